@@ -143,7 +143,12 @@ def parser() -> _Parser:
 
     _add_arena(words.add_parser("arena", help="measure agents against each other", description=_ARENA))
 
-    check = words.add_parser("check", help="run scenario files")
+    learn = words.add_parser("learn", help="open a game's lesson")
+    learn.add_argument("game", nargs="?", metavar="GAME")
+    learn.add_argument("--portable", action="store_true", help="keep all files beside the program")
+    learn.set_defaults(run=_learn)
+
+    check = words.add_parser("check", help="run scenario files, lessons and challenges")
     check.add_argument("files", nargs="+", metavar="FILE")
     check.set_defaults(run=_check)
 
@@ -401,12 +406,25 @@ def _arena(args: argparse.Namespace) -> int:
     return FAILED if found["errors"] else FINE
 
 
+def _learn(args: argparse.Namespace) -> int:
+    from tabletop import games, lessons
+
+    game = args.game or next(iter(games.game_titles()))
+    title = typed.load(game).title
+    if lessons.find(game).lesson is None:
+        raise UsageError(f"there is no lesson of {title} yet")
+    if args.portable:
+        typed.paths(True)  # says now that there can be none
+    return _open(PlayArgs(portable=args.portable, learn=game))
+
+
 def _check(args: argparse.Namespace) -> int:
     from tabletop import games, scenario
+    from tabletop.lessons.check import check_file
 
     problems = 0
     for name in args.files:
-        for problem in scenario.run_file(Path(name), games.load):
+        for problem in check_file(Path(name), games.load):
             problems += 1
             print(scenario.format_problem(problem))
     count = len(args.files)

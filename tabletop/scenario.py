@@ -69,10 +69,15 @@ def format_problem(problem: Problem) -> str:
     return f"{where}: {step}expected {expected}; found {found}"
 
 
-def run_file(path: Path, load: Callable[[str], GameSpec]) -> list[Problem]:
+def run_file(
+    path: Path,
+    load: Callable[[str], GameSpec],
+    kind: "Callable[[dict[str, Any]], type[FileRun]] | None" = None,
+) -> list[Problem]:
     """Plays one scenario file; an empty list means that everything is so. Never raises for what the file says.
 
-    `load` gives the spec of a game by its id, as `tabletop.games.load` does.
+    `load` gives the spec of a game by its id, as `tabletop.games.load` does; `kind` says of what a file holds how it is
+    played, None: as a scenario.
     """
     name = str(path)
     try:
@@ -83,10 +88,15 @@ def run_file(path: Path, load: Callable[[str], GameSpec]) -> list[Problem]:
         return [Problem(name, 0, 0, f"the file cannot be read: {problem.strerror or problem}", "")]
     except UnicodeDecodeError:
         return [Problem(name, 0, 0, "the file is not UTF-8 text", "")]
-    return run_text(text, name, load)
+    return run_text(text, name, load, kind)
 
 
-def run_text(text: str, name: str, load: Callable[[str], GameSpec]) -> list[Problem]:
+def run_text(
+    text: str,
+    name: str,
+    load: Callable[[str], GameSpec],
+    kind: "Callable[[dict[str, Any]], type[FileRun]] | None" = None,
+) -> list[Problem]:
     """`run_file` for text that is already read; `name` stands in the problems."""
     try:
         data = read_toml(text)
@@ -94,9 +104,9 @@ def run_text(text: str, name: str, load: Callable[[str], GameSpec]) -> list[Prob
         line = re.search(r"\(at line (\d+), column \d+\)$", str(problem))
         number = int(line[1]) if line else len(text.splitlines())
         return [Problem(name, number, 0, f"this is not TOML: {problem}", "")]
-    run = _Run(name, text, data)
+    run = (kind(data) if kind is not None else FileRun)(name, text, data)
     try:
-        with suppress(_Stop):
+        with suppress(NothingMore):
             run.play(load)
     except LimitError as problem:
         run.tell(str(problem))
@@ -106,7 +116,7 @@ def run_text(text: str, name: str, load: Callable[[str], GameSpec]) -> list[Prob
     return run.problems
 
 
-class _Stop(Exception):
+class NothingMore(Exception):
     """The rest of the file would tell nothing any more."""
 
 
@@ -133,7 +143,7 @@ class _Lines:
         return begin + 1
 
 
-class _Run:
+class FileRun:
     """One file being played: `spec` and `state` are there once the head of the file has been read."""
 
     spec: GameSpec
@@ -150,11 +160,11 @@ class _Run:
         self.problems.append(Problem(self.name, line, self.step, expected, found))
         if len(self.problems) == MAX_PROBLEMS:
             self.problems.append(Problem(self.name, 0, 0, "there are more problems than are told", ""))
-            raise _Stop
+            raise NothingMore
 
-    def stop(self, expected: str, found: str = "", key: str = "") -> "_Stop":
+    def stop(self, expected: str, found: str = "", key: str = "") -> "NothingMore":
         self.tell(expected, found, key)
-        return _Stop()
+        return NothingMore()
 
     def play(self, load: Callable[[str], GameSpec]) -> None:
         self.read_head(load)

@@ -46,6 +46,7 @@ BOXES = {
     "cli": Box(0, 3, TOOLS, "what was typed: opens a window, a tournament, a file"),
     "ui": Box(1, 3, SCREEN, ""),  # its own folders are named instead
     "arena": Box(0, 0, MINDS, "games for their numbers"),
+    "lessons": Box(1, 3, TABLE, "teaches a game on one table, without Qt"),
     "play": Box(1, 3, TABLE, "conducts one match on one table, without Qt"),
     "ai": Box(1, 1, MINDS, "opponents and hints"),
     "games": Box(0, 0, RULES, "one folder a game"),

@@ -16,7 +16,8 @@ class PlayArgs(NamedTuple):
 
     `seats`: kinds by seat (`human`, a level's name, or `engine:` and a program's command with whole paths);
     `options`: checked values of `--set`, {} if none; `clock`: (time control or None for off), itself None if not said;
-    `resume`: `--resume` was given; `record`: with that record; `log`: is told all lines to and from programs.
+    `learn`: the game whose lesson is opened, "" = none; `resume`: `--resume` was given; `record`: with that record;
+    `log`: is told all lines to and from programs.
     With nothing said at all the table goes on with the game it was left with.
     """
 
@@ -29,6 +30,7 @@ class PlayArgs(NamedTuple):
     portable: bool = False
     log: Transcript | None = None
     record: Path | None = None
+    learn: str = ""
 
     @property
     def wants_new(self) -> bool:

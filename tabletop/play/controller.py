@@ -154,6 +154,8 @@ class Controller:
         self.ending.note(news.events)
         self.view.cover(set(self.seating.humans) if self.seating.hides else set())
         self.moment.phase = Phase.MOVING
+        if self.moment.teacher is not None:
+            self.moment.teacher.moving()
         # how the cards of a hand glide to where they lie face down would tell which were picked or sorted
         closing = news.turned and news.fresh and self.seating.hides
         before, model = self.view.model, self._model(news.later)
@@ -215,6 +217,8 @@ class Controller:
             self.person.selection.follow(self.view.model)
         if behind or self.telling.is_behind:
             self._sync()
+        elif self.moment.teacher is not None and not self.seating.paused:
+            self._teach()
         elif self.seating.paused:
             self._open()
         elif self.autoplay.play_standing():
@@ -266,6 +270,18 @@ class Controller:
             self.show_prompt()
             if not self.replies.pace.waiting:
                 self.shutter.clock.open_input()
+
+    def _teach(self) -> None:
+        """In a lesson nothing is played but what it says, and it tells how it ends."""
+        self.replies.show_thinker()
+        self.screen.end_face()
+        if self.match.to_act == self.seating.eyes:
+            self.person.ask()
+        else:
+            self.replies.pace.still(self._holds())
+            self.show_prompt()
+        assert self.moment.teacher is not None
+        self.moment.teacher.opened()
 
     def _call(self) -> None:
         """Whoever is asked hears it."""

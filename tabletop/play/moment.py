@@ -11,6 +11,7 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.play.arranging import Arranging, hand_orders
 from tabletop.play.seating import Seating
 from tabletop.play.selection import Selection
+from tabletop.play.teaching import Teaching
 from tabletop.presenter.words import YOU
 
 
@@ -32,10 +33,11 @@ class Moment:
 
     `names`: every seat's name; `seating`: the gate to what the person who looks may know; `selection`: what they have
     picked (set by the `Person` it belongs to); `help`: the game's own help for this question, in place of the prompt's,
-    or ""; `arranging`: how the people lay their cards.
+    or ""; `arranging`: how the people lay their cards; `teacher`: whoever gives a lesson here, or None.
     """
 
     selection: Selection
+    teacher: Teaching | None = None
 
     def __init__(self, match: Match, names: tuple[str, ...], trust: bool, now: Callable[[], int]) -> None:
         """`trust`, `now`: see `Seating`."""

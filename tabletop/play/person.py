@@ -97,6 +97,13 @@ class Person:
         decision = seating.decision()
         if decision is None or offer.sequence[0] not in (*decision.actions, *self._late):
             return
+        teacher = self._moment.teacher
+        if teacher is not None:
+            if why := teacher.refusal((*seating.staging(), *offer.sequence)):
+                self._screen.toast(why)
+            else:
+                self._choose(decision.seat, offer.sequence)
+            return
         spec, asks = self._moment.spec, self.confirm and not sure
         lost = given_up(spec, seating.seen(), decision, offer.confirm if asks else "", offer.sequence)
         if lost is None:

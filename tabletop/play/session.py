@@ -22,6 +22,7 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Human
 from tabletop.match.record import from_record
 from tabletop.play.new_game import KINDS, GameChoice, SeatChoice, settled
+from tabletop.play.teaching import Answerers
 from tabletop.play.texts import say
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.library import OPEN, Library
@@ -73,7 +74,7 @@ class Session:
         self.load = load
         self.library = Library(paths)
         self.match: Match | None = None
-        self.opponents: Opponents | None = None
+        self.opponents: Answerers | None = None
         self.choice: GameChoice | None = None
         self.notice = ""
         self.news = ""
@@ -203,6 +204,10 @@ class Session:
                 saver.write(line)
         return match
 
+    def lay(self, match: Match, opponents: Answerers) -> None:
+        """Put a match on the table that is not kept: a lesson. The one before it stays among the games."""
+        self._take(match, opponents, None, None, "")
+
     # -- saving ----------------------------------------------------------------------------------------------
 
     def record(self) -> Record | None:
@@ -244,7 +249,12 @@ class Session:
             saver.close(over)
 
     def _take(
-        self, match: Match, opponents: Opponents, choice: GameChoice, saver: Autosave | None, notice: str
+        self,
+        match: Match,
+        opponents: Answerers,
+        choice: GameChoice | None,
+        saver: Autosave | None,
+        notice: str,
     ) -> None:
         """Make this the game on the table, and let go of the one before it."""
         self._leave()

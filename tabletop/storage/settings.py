@@ -38,6 +38,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "bots": {},  # other people's programs that can sit at the table: name to command
     "bad_bot": "replace",  # what becomes of the seat of a program that fails; or "forfeit"
     "second_core": True,  # opponents think on two processor cores
+    "lessons": {},  # by game and lesson: how far it came, and the stars
     "clock": "off",
     "window": [],  # x, y, width, height while it is neither maximised nor full screen
     "fullscreen": False,
@@ -62,6 +63,10 @@ def _are_texts(values: object) -> bool:
     return isinstance(values, list) and all(isinstance(value, str) for value in values)
 
 
+def _is_progress(kept: object) -> bool:
+    return isinstance(kept, dict) and all(type(kept.get(key, 0)) is int for key in ("at", "stars"))
+
+
 CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "animation": _between(0, 1000),
     "card_size": _between(100, 150),
@@ -75,6 +80,7 @@ CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "window": lambda box: len(box) in (0, 4) and all(type(n) is int and abs(n) < FAR for n in box),
     "bots": lambda bots: all(isinstance(command, str) for command in bots.values()),
     "passed_over": lambda games: all(map(_are_texts, games.values())),
+    "lessons": lambda lessons: all(map(_is_progress, lessons.values())),
 }
 """What a value of the right type must be besides."""
 

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from tabletop.ui.dialogs.gallery import Gallery
     from tabletop.ui.dialogs.games import Games
     from tabletop.ui.failing import Failing
+    from tabletop.ui.lesson.schoolroom import Schoolroom
     from tabletop.ui.sound.sounds import Sounds
 
 POLL_MS = 25
@@ -68,6 +69,7 @@ class App:
         self.advising = Advising(self.session.worker_game)
         self.controller: Controller | None = None
         self._begun: Controller | None = None
+        self._room: Schoolroom | None = None
         self.shown_course: Course | None = None
         self._gallery: Gallery | None = None
         self.sounds: Sounds | None = None
@@ -88,6 +90,7 @@ class App:
             self.open_games,
             self._sound,
             self.toggle_sound,
+            self.offer_lessons,
             self.may_close,
         )
         self.window = MainWindow(duties, self._art)
@@ -103,9 +106,12 @@ class App:
     def open(self, args: PlayArgs) -> None:
         """Show a table: the game that was left, the one asked for, or the first game against an AI. Raises
         TabletopError if the record that was asked for cannot be continued."""
-        self._beginning.begin(args)
-        self._to_choose = not (args.wants_new or args.resume or args.record is not None)
-        self._show_table()
+        if args.learn:
+            self.room.begin(args.learn)
+        else:
+            self._beginning.begin(args)
+            self._to_choose = not (args.wants_new or args.resume or args.record is not None)
+            self._show_table()
         size = self.window.size()
 
         def fit() -> None:
@@ -232,6 +238,35 @@ class App:
         window = self.window
         bots = self.settings.get("bots")
         window.show_overlay(NewGame(window, window.unit, titles, self.session.load, choice, self.begin, bots))
+
+    @property
+    def room(self) -> Schoolroom:
+        """Where lessons are given."""
+        from tabletop.ui.lesson.schoolroom import Schoolroom
+
+        if self._room is None:
+            around = self.window, self.session, self.settings, self._timers
+            self._room = Schoolroom(*around, self._change_table, self._poll.start, self.leave_lesson)
+        return self._room
+
+    def learn(self, game: str) -> None:
+        """Open the lesson of that game where it was left. Raises TabletopError and OSError."""
+        self.when_saved(lambda: self.room.begin(game))
+
+    def offer_lessons(self) -> None:
+        """The lesson and the challenges of the game on the table."""
+        if self.controller is not None:
+            rows = self.room.rows(self.controller.match.spec.id)
+            self._timers.soon(lambda: self.window.opening.rows(rows))
+
+    def leave_lesson(self) -> None:
+        """Back to the game that was left, or to a new one."""
+
+        def take() -> None:
+            if self.session.resume() is None:
+                self.session.begin(self._beginning.default())
+
+        self._change_table(take)
 
     def open_settings(self) -> None:
         from tabletop.ui.dialogs.preferences import Preferences
@@ -461,6 +496,8 @@ class App:
         self.controller = controller
         controller.replies.pace.trick_ms = int(self.settings.get("trick_ms"))
         self.window.attach(controller)
+        if self._room is not None:
+            self._room.attach(controller)
         match.subscribe(self._wake)
         controller.start()
         self.window.problem(self.session.notice or self.settings.notice)

@@ -36,5 +36,7 @@ class Duties(NamedTuple):
     """Let the sound of that name be heard."""
     mute: Callable[[], object]
     """Sound on or off."""
+    learn: Callable[[], object]
+    """What can be learned of the game on the table."""
     may_close: Callable[[], bool]
     """Whether the window may close; if not, whoever runs the program has said why."""

@@ -40,6 +40,7 @@ def main_menu(
         Row(say("menu.games"), "Ctrl+O", duties.games),
         Row(say("menu.look_back"), "", lambda: duties.look_back(-1), over),
         Row(),
+        Row(say("menu.learn"), "", duties.learn),
         Row(say("menu.rules"), "F1", around.opening.rules),
         Row(say("menu.keys"), "", around.opening.keys),
         Row(say("menu.notes"), "", around.opening.notes),

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from tabletop.play.controller import Controller
     from tabletop.play.inquiry import Inquiry
     from tabletop.play.screen import Hint
+    from tabletop.ui.lesson.schoolroom import Schoolroom
     from tabletop.ui.over.hint_place import HintPlace
     from tabletop.ui.over.overlay import Overlay, Scaled
     from tabletop.ui.reading import Reading
@@ -59,6 +60,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._duties, self._art = duties, art
         self.controller: Controller | None = None
+        self.lesson: Schoolroom | None = None
         self.unit = 1.0
         self._text_size = 1.0
         self._sized = False
@@ -124,6 +126,8 @@ class MainWindow(QMainWindow):
 
     def show_header(self, title: str, header: str) -> None:
         self._title = title
+        if self.lesson is not None:
+            title, header = self.lesson.header(title)
         self.panel.show_header(title, header)
         self.strip.show_header(header)
 
@@ -131,7 +135,9 @@ class MainWindow(QMainWindow):
         if not prompt.over:
             self.farewell.forget()
         if prompt.over:
-            prompt = prompt._replace(buttons=self.farewell.beside())
+            prompt = prompt._replace(buttons=self.farewell.beside() if self.lesson is None else ())
+        if self.lesson is not None:
+            prompt = self.lesson.prompt(prompt)
         self.prompt = prompt
         (self.strip if self._narrow else self.panel).show_prompt(prompt)
         if self._narrow and self.strip.geometry().bottom() != self.stage.rect().bottom():
@@ -376,7 +382,8 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.covers.band is not None:
             self.covers.band.hurry()
-        if self._keys is not None and self._keys.press(event):
+        taught = self.lesson is not None and self.lesson.key(event)
+        if taught or (self._keys is not None and self._keys.press(event)):
             event.accept()
         else:
             super().keyPressEvent(event)
@@ -405,6 +412,9 @@ class MainWindow(QMainWindow):
         if self._peeking:
             self.toggle_log()
             return True
+        if self.lesson is not None:
+            self.lesson.leave()
+            return True
         return False
 
     # -- small things ----------------------------------------------------------------------------------------
@@ -418,11 +428,15 @@ class MainWindow(QMainWindow):
             self.reading = Reading(self.view, self, moment, lambda: self.prompt.title, self._says)
 
     def _undo(self) -> None:
-        if self.controller is not None:
+        if self.lesson is not None:
+            self.lesson.back()
+        elif self.controller is not None:
             self.controller.person.undo()
 
     def _hint(self) -> None:
-        if self.controller is not None:
+        if self.lesson is not None:
+            self.lesson.show()
+        elif self.controller is not None:
             self.controller.person.hint()
 
     @property
@@ -433,14 +447,14 @@ class MainWindow(QMainWindow):
 
     def ask_why(self) -> None:
         """?: from now on what is clicked or walked to is explained, and what is pointed at already; again: no more."""
-        self._asking.turn(self._side, self.hover)
+        self._asking.turn(self.side, self.hover)
 
     def ask_focus(self) -> bool:
         """While that is so: explain what has the focus; False if it is not."""
         return self._asking.about_focus()
 
     @property
-    def _side(self) -> Panel | Strip:
+    def side(self) -> Panel | Strip:
         """What has the buttons."""
         return self.strip if self._narrow else self.panel
 
@@ -483,7 +497,7 @@ class MainWindow(QMainWindow):
         return self.covers.band.buttons if self.covers.band is not None else ()
 
     def _why(self) -> None:
-        self._asking.turn(self._side)
+        self._asking.turn(self.side)
 
     def _point(self, spot: Spot | None) -> QPoint:
         """Where on the view something about `spot` is said: at it, else under the pointer, else low in the middle."""
@@ -577,12 +591,14 @@ class MainWindow(QMainWindow):
         if self._peeking:
             self.panel.read(True, over=True)
         self.view.overlaid = self.panel.geometry().translated(-self.view.pos()) if self._peeking else QRect()
-        self._asking.cover(self._side)
+        self._asking.cover(self.side)
         self._place_overlays()
 
     def _place_overlays(self) -> None:
         self.covers.rescale(self.unit)
         self._place_hint()
+        if self.lesson is not None:
+            self.lesson.place()
         if self.curtain_box.isVisible():
             # the table lays itself out after this event
             QTimer.singleShot(0, self, lambda: self.curtain_box.place(self._secret_place()))

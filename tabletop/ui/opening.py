@@ -151,6 +151,10 @@ class Opening:
         if self._window.reading is not None:
             self._at_corner(self._window.reading.rows())
 
+    def rows(self, rows: Sequence[Row]) -> None:
+        """These, as a menu."""
+        self._at_corner(rows)
+
     def _at_corner(self, rows: Sequence[Row]) -> None:
         self._window.end_asking()
         stage = self._covers.stage

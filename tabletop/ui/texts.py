@@ -29,6 +29,7 @@ say = Catalogue(
             "other": "{count} rounds more",
         },
         "menu.sheet": "Score sheet",
+        "menu.learn": "Learn it…",
         "log.repeat": "Click to see it again",
         "rules.link": "{section} Rules",
         "final": {

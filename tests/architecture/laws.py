@@ -28,7 +28,8 @@ LAYERS = {
     "scenario": ("engine", "storage"),
     "startup": (),
     "play": ("engine", "match", "presenter", "ai", "storage"),
-    "ui": ("engine", "match", "presenter", "ai", "storage", "play", "startup"),
+    "lessons": ("engine", "match", "presenter", "play", "scenario"),
+    "ui": ("engine", "match", "presenter", "ai", "storage", "play", "lessons", "startup"),
     "cli": EVERYTHING,
     "typed": EVERYTHING,
     "devtools": EVERYTHING,
@@ -43,7 +44,18 @@ NAMELESS = (
     "startup",
     "typed",
 )  # with the folders below: no game is named in them
-NAMELESS_FOLDERS = ("engine", "mechanics", "presenter", "match", "ai", "arena", "storage", "play", "ui")
+NAMELESS_FOLDERS = (
+    "engine",
+    "mechanics",
+    "presenter",
+    "match",
+    "ai",
+    "arena",
+    "storage",
+    "play",
+    "lessons",
+    "ui",
+)
 GAME_NAMES = ("high jinks", "superjack", "rupees", "jacks trump", "jonkler")
 
 QT = ("PySide6", "shiboken6")
@@ -72,7 +84,17 @@ CHANCE_AND_TIME_HOMES = {
     "tabletop.engine.rng": ("random",),
     "tabletop.engine.clock": ("time",),
 }
-TIMELESS_FOLDERS = ("engine", "mechanics", "games", "presenter", "match", "ai", "arena", "scenario")
+TIMELESS_FOLDERS = (
+    "engine",
+    "mechanics",
+    "games",
+    "presenter",
+    "match",
+    "ai",
+    "arena",
+    "lessons",
+    "scenario",
+)
 
 # The gate between the hands and the screen; and who may ask a match for what a seat may know or choose besides: they
 # play and pass for a seat, and show nothing of what they read.

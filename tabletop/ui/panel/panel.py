@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -20,6 +20,9 @@ from tabletop.ui.panel.chart_view import ChartView
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.panel.log_view import LogView
 from tabletop.ui.texts import say
+
+if TYPE_CHECKING:
+    from tabletop.ui.lesson.steps import StepList
 
 LOG_KEY: Final = "L"
 CLOSING: Final = (LOG_KEY, CHART_KEY)
@@ -199,6 +202,7 @@ class Panel(KeyHolder):
         self._wood = Wood()
         self._fold: Callable[[], object] = tools.log
         self._over = False
+        self._unit = 1.0
         self.title, self.header = _label("title"), _label("header")
         self.log = LogView(self)
         self.chart = ChartView(self)
@@ -210,6 +214,7 @@ class Panel(KeyHolder):
         self._column.addWidget(self.header)
         self._column.addWidget(self.log, 1)
         self.hint: QWidget | None = None
+        self.steps: StepList | None = None
         for part in (self.chart, self.card, self.buttons, self.tools):
             self._column.addWidget(part)
 
@@ -230,14 +235,29 @@ class Panel(KeyHolder):
             self.hint = None
         self._fit()
 
+    def take_steps(self, steps: StepList | None) -> None:
+        """The steps of a lesson, in place of the log; None: the log again."""
+        if self.steps is not None:
+            self.steps.hide()
+            self.steps.deleteLater()
+        self.steps = steps
+        self.log.setVisible(steps is None)
+        if steps is not None:
+            steps.set_unit(self._unit)
+            self._column.insertWidget(self._column.indexOf(self.log), steps, 1)
+        self._fit()
+
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
+        self._unit = unit
         self.setFixedWidth(round(292 * unit))
         edge = round(14 * unit)
         self._column.setContentsMargins(edge, round(18 * unit), edge, edge)
         self._column.setSpacing(round(9 * unit))
         for part in (self.log, self.chart, self.card, self.buttons, self.tools):
             part.set_unit(unit)
+        if self.steps is not None:
+            self.steps.set_unit(unit)
         self.log.setMinimumHeight(round(72 * unit))
         self.setStyleSheet(_style(unit))
         self._fit()
@@ -307,7 +327,7 @@ class Panel(KeyHolder):
                 self.card.setToolTip("")
             else:
                 self.card.fit(width, room)
-        if self.chart.chart is None or not self.chart.wanted:
+        if self.chart.chart is None or not self.chart.wanted or self.steps is not None:
             self.chart.hide()
             return
         chart = self.chart.sizeHint().height() + self._column.spacing()
@@ -324,7 +344,8 @@ class Panel(KeyHolder):
         width = self._inner_width
         others = (self.title, self.header, self.card, self.buttons, self.tools)
         parts = [part for part in others if part.isVisibleTo(self)] + list(more)
-        heights = [part.heightForWidth(width) for part in parts] + [self.log.minimumHeight()]
+        least = self.steps.minimumHeight() if self.steps is not None else self.log.minimumHeight()
+        heights = [part.heightForWidth(width) for part in parts] + [least]
         return edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
 
     def show_header(self, title: str, header: str) -> None:

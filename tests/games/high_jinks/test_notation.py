@@ -8,7 +8,8 @@ import pytest
 from tabletop.engine.notation import parse_move, sequences, write_move
 from tabletop.games import load
 from tabletop.games.high_jinks.spec import SPEC
-from tabletop.scenario import run_text
+from tabletop.lessons.check import LessonRun, is_lesson
+from tabletop.scenario import FileRun, run_text
 from tests.games.high_jinks.board import board, random_game
 
 SEEN = """\
@@ -98,7 +99,8 @@ def test_the_documented_scenario_is_right_and_every_verb_is_documented(root):
     blocks = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
     assert blocks
     for block in blocks:
-        assert run_text(block, "docs/notation.md", load) == []
+        told = run_text(block, "lesson.toml", load, lambda data: LessonRun if is_lesson(data) else FileRun)
+        assert told == []
     documented = {words.split()[0] for words in re.findall(r"`([^`|]+)`", text)}
     assert {verb.name for verb in SPEC.rules.verbs} <= documented
     assert all(zone.name in documented for zone in SPEC.rules.zones)

@@ -1,0 +1,129 @@
+"""Finds what is not so in a lesson: a step that is not legal, a claim that is not true, a thing that is not there.
+
+It plays the lesson as `scenario` plays its files, with the same words for what must be so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.catalogue import Catalogue
+from tabletop.engine.errors import NotationError, TabletopError
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
+from tabletop.lessons.pointing import point
+from tabletop.lessons.script import LEARNER, Lesson, LessonStep, lesson, sentences
+from tabletop.presenter.table_model import SeatInfo, build_table
+from tabletop.scenario import FileRun, Problem, flatten, run_file
+
+MARGIN: Final = 0.1
+"""By so much of the chance to win the move of a challenge is better than all others."""
+Judge = Callable[[GameSpec, GameState], Mapping[tuple[Action, ...], float]]
+"""What every legal choice is worth to whoever is asked, 0 to 1."""
+
+
+def check_file(path: Path, load: Callable[[str], GameSpec], judge: Judge | None = None) -> list[Problem]:
+    """`scenario.run_file` for lessons too. `judge`: says whether a challenge's move is the best; None: nobody is
+    asked."""
+
+    class _Lesson(LessonRun):
+        pass
+
+    _Lesson.judge = staticmethod(judge) if judge is not None else None
+    return run_file(path, load, lambda data: _Lesson if is_lesson(data) else FileRun)
+
+
+def is_lesson(data: Mapping[str, Any]) -> bool:
+    """Whether what a file holds is a lesson or a challenge, and no scenario."""
+    return "kind" in data
+
+
+class LessonRun(FileRun):
+    """One lesson being played."""
+
+    judge: Judge | None = None
+    lesson: Lesson
+    say: Catalogue
+
+    def play(self, load: Callable[[str], GameSpec]) -> None:
+        name = Path(self.name).stem
+        try:
+            self.lesson = lesson(name, self.data)
+            self.spec = load(self.lesson.game)
+            self.say = sentences(self.spec)
+        except (TabletopError, ModuleNotFoundError) as problem:
+            raise self.stop(str(problem)) from None
+        self.check_text(name)
+        for number, step in enumerate(self.lesson.steps, 1):
+            self.step = number
+            if step.position is not None:
+                self.data["position"] = step.position
+                self.set_up(self.lesson.seed)
+            self.play_lesson_step(step, self.data["step"][self.step - 1])
+
+    def play_lesson_step(self, step: LessonStep, row: dict[str, Any]) -> None:
+        for name in (step.id, f"{step.id}.text", *((f"{step.id}.chapter",) if step.chapter else ())):
+            self.check_text(name)
+        self.check_pointers(step.at)
+        for text in self.texts(row, "legal_has"):
+            self.check_legal(text, "legal_has")
+        for text in self.texts(row, "illegal"):
+            self.check_illegal(LEARNER, text)
+        if step.do and self.lesson.kind == "challenge" and self.judge is not None:
+            self.check_best(step.do)
+        before = self.state.clone()
+        for text in step.do[1:]:
+            self.play_rest(text)
+            self.state = before.clone()
+        self.play_moves(step, step.do[:1])
+        for path, value in flatten(row.get("expect", {})):
+            self.check_expectation(path, value)
+
+    def play_moves(self, step: LessonStep, do: tuple[str, ...]) -> None:
+        for text in do:
+            self.do(LEARNER, text)
+        for seat, text in step.then:
+            self.do(seat, text)
+
+    def play_rest(self, text: str) -> None:
+        """After another answer too all that follows in this scene can be played."""
+        steps = self.lesson.steps
+        self.play_moves(steps[self.step - 1], (text,))
+        for step in steps[self.step :]:
+            if step.position is not None:
+                break
+            self.play_moves(step, step.do[:1])
+
+    def check_text(self, name: str) -> None:
+        if name not in self.say:
+            self.tell(f"a sentence {name!r} in the lessons' texts.py", key="id" if self.step else "kind")
+
+    def check_pointers(self, names: Collection[str]) -> None:
+        decision, seen = self.state.decision(), self.state.observe(LEARNER)
+        mine = decision if decision is not None and decision.seat == LEARNER else None
+        seats = [SeatInfo(f"seat {seat}") for seat in range(self.lesson.players)]
+        model = build_table(self.spec, seen, self.spec.table.present(seen, mine), seats, LEARNER)
+        verbs = {action.verb for action in mine.actions} if mine is not None else set()
+        for name in names:
+            try:
+                point(self.spec, model, verbs, name)
+            except NotationError as problem:
+                self.tell(f"{name!r} to point at", str(problem), "at")
+
+    def check_best(self, do: tuple[str, ...]) -> None:
+        """What is asked for is worth more than all else, by `MARGIN`."""
+        assert self.judge is not None
+        values = self.judge(self.spec, self.state)
+        wanted = {tuple(sorted(self.actions(text))) for text in do}
+        of = {frozenset([tuple(sorted(actions))]): value for actions, value in values.items()}
+        best = min((value for key, value in of.items() if key & wanted), default=0.0)
+        rest = max((value for key, value in of.items() if not key & wanted), default=0.0)
+        if best < rest + MARGIN:
+            self.tell(f"{do[0]!r} best by {MARGIN}", f"{best:.2f}, and another {rest:.2f}", "do")
+
+    def actions(self, text: str) -> tuple[Action, ...]:
+        reading = self.check_legal(text, "do")
+        return reading.actions if reading is not None else ()

@@ -1,0 +1,42 @@
+"""What a lesson asks of the table it is given at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tabletop.engine.actions import Action
+from tabletop.engine.player import Answer, Forfeit
+
+
+class Teaching(Protocol):
+    """Conducts a lesson. The table asks before it plays what the learner has chosen."""
+
+    def refusal(self, actions: tuple[Action, ...]) -> str:
+        """Why the lesson does not want this legal choice, or part of one, now; "" if it does."""
+
+    def opened(self) -> None:
+        """Everything that has happened is shown."""
+
+    def moving(self) -> None:
+        """Something is happening."""
+
+
+class Answerers(Protocol):
+    """Whoever answers for the seats nobody sits at. Call `poll` while `busy`."""
+
+    @property
+    def busy(self) -> bool:
+        """Something is being waited for."""
+
+    def progress(self, seat: int) -> float:
+        """How far the seat is with the open question, 0 to 1."""
+
+    def greet(self) -> None:
+        """The game begins."""
+
+    def poll(self) -> Sequence[Answer | Forfeit]:
+        """The answers that have come since the last call."""
+
+    def close(self) -> None:
+        """Nobody is asked any more."""

@@ -1,0 +1,166 @@
+"""What the teacher says: a face, a title, some lines, how far the lesson is, and what can be pressed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tabletop.lessons.texts import say
+from tabletop.play.screen import Button
+from tabletop.ui import theme
+from tabletop.ui.table.card_art import portrait
+
+WIDTH: Final = 324
+"""Design pixels."""
+FACE: Final = "owl"
+FACE_SIZE: Final = 54
+INK: Final = QColor("#231A10")
+SECOND: Final = QColor("#5E5242")
+LINK: Final = QColor("#7A4A00")
+DOT: Final = QColor("#CDBFA0")
+PAST: Final = QColor("#6B604F")
+STRONG: Final = re.compile(r"\*\*(.+?)\*\*")
+
+
+class PaperButton(QAbstractButton):
+    """Words on paper with their key, or amber for what comes next."""
+
+    def __init__(self, button: Button, unit: float, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.button, self._unit = button, unit
+        self.setText(button.label)
+        self.setAccessibleName(button.label)
+        self.setAccessibleDescription(button.key)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.clicked.connect(lambda: button.act())
+
+    def sizeHint(self) -> QSize:
+        words = QFontMetricsF(theme.ui_font(14 * self._unit, True)).horizontalAdvance(self.text())
+        key = QFontMetricsF(theme.ui_font(12 * self._unit)).horizontalAdvance(self.button.key)
+        return QSize(round(words + key + 31 * self._unit), round(34 * self._unit))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit, box = self._unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        over = self.isDown() or self.underMouse()
+        fill = theme.AMBER if self.button.primary else QColor(122, 74, 0, 34 if over else 14)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(fill.lighter(112) if over and self.button.primary else fill)
+        painter.drawRoundedRect(box, 8 * unit, 8 * unit)
+        inner = box.adjusted(11 * unit, 0, -11 * unit, 0)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setPen(INK if self.button.primary else LINK)
+        painter.setFont(theme.ui_font(14 * unit, True))
+        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, self.text())
+        painter.setPen(INK if self.button.primary else SECOND)
+        painter.setFont(theme.ui_font(12 * unit))
+        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, self.button.key)
+
+
+class Dots(QWidget):
+    """How far it is: a dot for each chapter; or stars."""
+
+    def __init__(self, unit: float, at: int, of: int, stars: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._unit, self._at, self._of, self._stars = unit, at, of, stars
+        self.setFixedSize(round((64 if stars >= 0 else 13 * of) * unit), round(20 * unit))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit, middle = self._unit, self.height() / 2
+        if self._stars >= 0:
+            painter.setFont(theme.ui_font(18 * unit))
+            for n in range(3):
+                painter.setPen(LINK if n < self._stars else DOT)
+                painter.drawText(
+                    QRectF(n * 20 * unit, 0, 20 * unit, self.height()), Qt.AlignmentFlag.AlignCenter, "★"
+                )
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        for n in range(self._of):
+            painter.setBrush(PAST if n < self._at else LINK if n == self._at else DOT)
+            size = (10 if n == self._at else 7) * unit
+            painter.drawEllipse(QRectF((n * 13 + 6) * unit - size / 2, middle - size / 2, size, size))
+
+
+def _label(text: str, font_px: float, colour: QColor, parent: QWidget, title: bool = False) -> QLabel:
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.RichText)
+    label.setText(STRONG.sub(rf'<span style="color:{LINK.name()}">\1</span>', escape(text)))
+    label.setWordWrap(True)
+    label.setFont(theme.title_font(font_px) if title else theme.ui_font(font_px))
+    label.setStyleSheet(f"color: {colour.name()}; background: transparent;")
+    return label
+
+
+class Bubble(QWidget):
+    """One thought; made anew for the next. The paper under it is drawn by the `Shade`."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        unit: float,
+        title: str,
+        speaker: str,
+        lines: Sequence[str],
+        at: int,
+        of: int,
+        stars: int,
+        buttons: Sequence[Button],
+    ) -> None:
+        """`lines`: what is said, and perhaps more in a quieter voice; `at`, `of`, `stars`: as in `Dots`."""
+        super().__init__(parent)
+        self.setObjectName("lesson_bubble")
+        self.buttons = tuple(buttons)
+        width = round(WIDTH * unit)
+        edge = round(18 * unit)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(edge, round(14 * unit), edge, round(14 * unit))
+        column.setSpacing(round(9 * unit))
+        head, words = QHBoxLayout(), QVBoxLayout()
+        head.setSpacing(round(12 * unit))
+        words.setSpacing(0)
+        face = QLabel(self)
+        face.setPixmap(portrait(FACE, FACE_SIZE * unit, self.devicePixelRatioF()))
+        head.addWidget(face, 0, Qt.AlignmentFlag.AlignTop)
+        words.addWidget(_label(title, 23 * unit, INK, self, title=True))
+        words.addWidget(_label(speaker, 12.5 * unit, SECOND, self))
+        words.addStretch(1)
+        head.addLayout(words, 1)
+        column.addLayout(head)
+        for nth, line in enumerate(line for line in lines if line):
+            column.addWidget(_label(line, (14 if nth else 15) * unit, SECOND if nth else INK, self))
+        far = QHBoxLayout()
+        far.setSpacing(round(9 * unit))
+        far.addWidget(Dots(unit, at, of, stars, self))
+        if stars < 0 and at < of:
+            number = _label(say("of", number=at + 1, all=of), 12.5 * unit, SECOND, self)
+            number.setWordWrap(False)
+            far.addWidget(number)
+        far.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(round(8 * unit))
+        self.widgets = [PaperButton(button, unit, self) for button in buttons]
+        room = width - 2 * edge
+        taken = sum(widget.sizeHint().width() + foot.spacing() for widget in self.widgets)
+        beside = 13 * of * unit + 70 * unit + taken <= room
+        column.addLayout(far)
+        (far if beside else foot).addStretch(1)
+        for widget in self.widgets:
+            (far if beside else foot).addWidget(widget)
+        if not beside:
+            column.addLayout(foot)
+        self.setAccessibleName(f"{title}. {' '.join(lines)}".replace("**", ""))
+        self.setFixedWidth(width)
+        column.activate()
+        self.setFixedHeight(column.totalHeightForWidth(width))

@@ -1,0 +1,338 @@
+"""A lesson in a window: gives each thought its bubble, hears what is pressed, and remembers how far it came."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+
+from tabletop.lessons import Found, find
+from tabletop.lessons.pointing import Pointer
+from tabletop.lessons.script import Lesson, load, sentences
+from tabletop.lessons.teacher import Teacher, Thought
+from tabletop.lessons.texts import say
+from tabletop.play.screen import Button, PromptText
+from tabletop.ui.lesson.bubble import Bubble
+from tabletop.ui.lesson.shade import Shade
+from tabletop.ui.lesson.steps import StepList
+from tabletop.ui.over.keyholder import ENTER
+from tabletop.ui.over.pop_menu import Row
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
+    from tabletop.play.controller import Controller
+    from tabletop.play.session import Session
+    from tabletop.play.timers import Timers
+    from tabletop.storage.settings import Settings
+    from tabletop.ui.main_window import MainWindow
+
+GAP = 14
+"""Design pixels around the bubble."""
+
+
+class Schoolroom:
+    """Belongs to a window. `change(take)`: `take` puts another match into the session, and the table shows it;
+    `wake()`: the others' answers are heard; `leave()`: the table shows games again."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        session: Session,
+        settings: Settings,
+        timers: Timers,
+        change: Callable[[Callable[[], object]], object],
+        wake: Callable[[], object],
+        leave: Callable[[], object],
+    ) -> None:
+        self._window, self._session, self._settings, self._timers = window, session, settings, timers
+        self._change, self._wake, self._leave = change, wake, leave
+        self.teacher: Teacher | None = None
+        self._found = Found(None, ())
+        self._path = Path()
+        self.told: Thought | None = None
+        self._steps: StepList | None = None
+        self.bubble: Bubble | None = None
+        self.shade = Shade(window.stage)
+
+    # -- which lesson ----------------------------------------------------------------------------------------
+
+    def begin(self, game: str, path: Path | None = None) -> None:
+        """The lesson of that game where it was left, or one of its challenges. Raises TabletopError and OSError."""
+        self._found = find(game)
+        path = path or self._found.lesson
+        if path is not None:
+            lesson = load(path)
+            kept = self._kept(lesson)
+            at = int(kept.get("at", 0)) if lesson.kind == "lesson" else 0
+            self._path = path
+            self._open(self._session.load(game), lesson, at if at < len(lesson.steps) else 0)
+
+    def rows(self, game: str) -> list[Row]:
+        """What can be learned there, for a menu."""
+        found = find(game)
+        rows = [Row(say("leave"), "Esc", self.leave), Row()] if self.teacher is not None else []
+        for path in (*((found.lesson,) if found.lesson else ()), *found.challenges):
+            lesson = load(path)
+            kept, title = self._kept(lesson), sentences(self._session.load(game))(lesson.name)
+            if lesson.kind == "challenge":
+                stars = "★" * int(kept.get("stars", 0))
+                label = say("menu.challenge", title=title, stars=stars.ljust(3, "☆"))
+            else:
+                at, of = lesson.chapter_of(int(kept.get("at", 0))), len(lesson.chapters)
+                form = "done" if kept.get("done") else "new" if not at else ""
+                label = say("menu", form, title=title, number=at, all=of)
+            rows.append(Row(label, "", lambda path=path: self.begin(game, path)))  # type: ignore[misc]
+        return rows
+
+    def _open(self, spec: GameSpec, lesson: Lesson, index: int, stars: int = -1) -> None:
+        teacher = Teacher(spec, lesson, index, self, self._timers)
+        teacher.stars = stars if stars >= 0 else teacher.stars
+        self.tell(None)
+        self.teacher = teacher
+        self._change(lambda: self._session.lay(teacher.match, teacher))
+
+    def lay(self, index: int) -> None:
+        if self.teacher is not None:
+            self._open(self.teacher.spec, self.teacher.lesson, index, self.teacher.stars)
+
+    def wake(self) -> object:
+        return self._wake()
+
+    def attach(self, controller: Controller) -> None:
+        """The window shows that table from now on: the lesson's, or another, and then the lesson is over."""
+        teacher, window = self.teacher, self._window
+        if teacher is None or controller.match is not teacher.match:
+            self.teacher = window.lesson = None
+            self._list(None)
+            self.tell(None)
+            return
+        teacher.attach(controller)
+        controller.autoplay.auto_pass.choose({}, False)
+        window.lesson = self
+        of_lesson = teacher.lesson.kind == "lesson"
+        self._list(
+            StepList(window.panel, teacher.chapter_titles(), self._go, self.leave) if of_lesson else None
+        )
+
+    def _list(self, steps: StepList | None) -> None:
+        self._steps = steps
+        self._window.panel.take_steps(steps)
+
+    # -- what the teacher says -------------------------------------------------------------------------------
+
+    def tell(self, thought: Thought | None) -> None:
+        self.told = thought
+        self._clear()
+        if thought is None or self.teacher is None:
+            return
+        if self._steps is not None:
+            self._steps.show_at(self.teacher.chapter)
+        self.place()
+        heard = say("heard", title=thought.title, text=thought.text, more=thought.more)
+        self._window.announce(heard.replace("**", ""))
+
+    def reached(self, index: int, stars: int) -> None:
+        teacher = self.teacher
+        if teacher is None:
+            return
+        kept = self._kept(teacher.lesson)
+        kept["at"] = index
+        if index >= len(teacher.lesson.steps):
+            kept["done"] = True
+            if teacher.lesson.kind == "challenge":
+                kept["stars"] = max(stars, int(kept.get("stars", 0)))
+        lessons = {**self._settings.get("lessons"), _key(teacher.lesson): kept}
+        self._settings.set("lessons", lessons)
+        self._settings.save()
+
+    def _kept(self, lesson: Lesson) -> dict[str, Any]:
+        return dict(self._settings.get("lessons").get(_key(lesson), {}))
+
+    def header(self, title: str) -> tuple[str, str]:
+        """What stands above the list of steps."""
+        assert self.teacher is not None
+        lesson = self.teacher.lesson
+        about = (
+            say("about", game=title, count=lesson.minutes)
+            if lesson.kind == "lesson"
+            else say("about.challenge", game=title)
+        )
+        return self.teacher.title(), about
+
+    def prompt(self, prompt: PromptText) -> PromptText:
+        """Undo is one step back, and a hint shows what is wanted."""
+        teacher = self.teacher
+        back = teacher is not None and teacher.step_back >= 0
+        return prompt._replace(undo=say("back") if back else "", hint=teacher is not None and teacher.asks)
+
+    # -- what is pressed -------------------------------------------------------------------------------------
+
+    def key(self, event: QKeyEvent) -> bool:
+        """One key; False if it means nothing to a lesson."""
+        if event.isAutoRepeat():
+            return False
+        key = Qt.Key(event.key())
+        acts = {Qt.Key.Key_PageUp: self.back, Qt.Key.Key_PageDown: self.skip}
+        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            acts |= {Qt.Key.Key_U: self.back, Qt.Key.Key_H: self.show}
+        if self.told is not None and self.told.reads and key in (Qt.Key.Key_Space, *ENTER):
+            self._first()
+            return True
+        if key in acts:
+            acts[key]()
+            return True
+        return False
+
+    def _first(self) -> None:
+        if self.bubble is not None:
+            next(button for button in self.bubble.buttons if button.primary).act()
+
+    def show(self) -> None:
+        """Do what is wanted."""
+        if self.teacher is not None and self.told is not None:
+            self.teacher.show()
+
+    def back(self) -> None:
+        """The step before this one."""
+        if self.teacher is not None and self.teacher.step_back >= 0:
+            self.lay(self.teacher.step_back)
+
+    def skip(self) -> None:
+        """The next chapter."""
+        teacher = self.teacher
+        if teacher is not None and not teacher.walk.over:
+            self._go(teacher.chapter + 1)
+
+    def _go(self, chapter: int) -> None:
+        if self.teacher is not None and chapter < len(self.teacher.lesson.chapters):
+            self.lay(self.teacher.lesson.chapters[chapter])
+
+    def leave(self) -> None:
+        """The lesson ends here, and can be gone on with later."""
+        self._leave()
+
+    def _buttons(self, thought: Thought) -> Sequence[Button]:
+        teacher = self.teacher
+        assert teacher is not None
+        if thought.end:
+            following = self._following()
+            leave = Button(say("leave"), "Esc", self.leave, primary=following is None)
+            if following is None:
+                return (leave,)
+            label = say("next") if teacher.lesson.kind == "challenge" else say("challenges")
+            game = teacher.lesson.game
+            return leave, Button(label, "Space", lambda: self.begin(game, following), primary=True)
+        last = teacher.chapter + 1 >= len(teacher.lesson.chapters)
+        skip = () if last else (Button(say("skip"), "PgDn", self.skip),)
+        if thought.reads:
+            return *skip, Button(say("go_on"), "Space", teacher.go_on, primary=True)
+        return *skip, Button(say("show"), "H", self.show)
+
+    def _following(self) -> Path | None:
+        """The challenge after this lesson or challenge."""
+        paths = [path for path in (self._found.lesson, *self._found.challenges) if path is not None]
+        after = paths[paths.index(self._path) + 1 :] if self._path in paths else ()
+        return next(iter(after), None)
+
+    # -- where it stands -------------------------------------------------------------------------------------
+
+    def _clear(self) -> None:
+        self.shade.hide()
+        if self.bubble is not None:
+            self.bubble.hide()
+            self.bubble.deleteLater()
+            self.bubble = None
+
+    def place(self) -> None:
+        """The window has another size, or there is another thought."""
+        QTimer.singleShot(0, self.shade, self._place)  # the table lays itself out after this event
+
+    def _place(self) -> None:
+        thought, teacher, window = self.told, self.teacher, self._window
+        self._clear()
+        if thought is None or teacher is None or not window.isVisible():
+            return
+        challenge = teacher.lesson.kind == "challenge"
+        speaker = say("asks") if challenge else say("teacher")
+        of = len(teacher.lesson.chapters)
+        far = teacher.chapter, of, thought.stars
+        lines = thought.text, thought.more
+        buttons = self._buttons(thought)
+        self.bubble = Bubble(window.stage, window.unit, thought.title, speaker, lines, *far, buttons)
+        holes = [rect for rect in map(self._rect, thought.at) if rect.isValid()]
+        self.shade.setGeometry(window.stage.rect())
+        paper = self._quietest(holes)
+        model = window.view.model
+        lit = model is None or model.stage is None  # on a stage it is dark already
+        dark = window.view.geometry() if lit else QRect()
+        self.shade.show_for(holes, paper, window.unit, dark, leads=not thought.reads)
+        self.bubble.setGeometry(paper)
+        self.shade.raise_()
+        self.bubble.show()
+        self.bubble.raise_()
+        for cover in (window.covers.sheet, window.pause_box):
+            if cover is not None:
+                cover.raise_()
+
+    def _rect(self, pointer: Pointer) -> QRect:
+        """Where it is in the window; an empty rectangle if it is not there."""
+        view, spot = self._window.view, pointer.spot
+        grown = round(3 * self._window.unit)
+        if spot is None:
+            rect = self._button_rect(pointer.verb)
+            return rect.adjusted(-grown, -grown, grown, grown) if rect.isValid() else rect
+        rect = view.zone_rect(spot.zone, spot.seat) if spot.kind == "zone" else QRect()
+        rect = rect if rect.isValid() else view.spot_rect(spot)
+        seen = rect.adjusted(-grown, -grown, grown, grown).intersected(view.rect())
+        return seen.translated(view.pos()) if rect.isValid() else rect
+
+    def _button_rect(self, verb: str) -> QRect:
+        """Where the button lies that plays that."""
+        controller, side, stage = self._window.controller, self._window.side, self._window.stage
+        offers = controller.moment.selection.offers() if controller is not None else ()
+        names = [offer._replace(consequence=None).short for offer in offers if offer.sequence[0].verb == verb]
+        for button in side.buttons.widgets:
+            if button.text() in names:
+                return QRect(button.mapTo(stage, QPoint(0, 0)), button.size())
+        return QRect()
+
+    def _quietest(self, holes: Sequence[QRect]) -> QRect:
+        """Near what is spoken of, and over as little as can be."""
+        assert self.bubble is not None
+        view = self._window.view
+        gap = round(GAP * self._window.unit)
+        size = self.bubble.size()
+        inner = view.geometry().adjusted(gap, gap, -gap - size.width(), -gap - size.height())
+        things = [rect.translated(view.pos()) for rect in view.thing_rects()]
+        best, least = QRect(QPoint(gap, gap), size), -1.0
+        for step_y in range(13):
+            for step_x in range(13):
+                at = QPoint(
+                    inner.left() + max(inner.width(), 0) * step_x // 12,
+                    inner.top() + max(inner.height(), 0) * step_y // 12,
+                )
+                rect = QRect(at, size)
+                wide = rect.adjusted(-gap, -gap, gap, gap)
+                cost = _shared(rect, things) + 60 * _shared(wide, holes)
+                cost += 60 * self._window.unit * (_apart(wide, holes[0]) if holes else abs(at.x() - gap))
+                if least < 0 or cost < least:
+                    best, least = rect, cost
+        return best
+
+
+def _key(lesson: Lesson) -> str:
+    return f"{lesson.game}/{lesson.name}"
+
+
+def _apart(one: QRect, other: QRect) -> int:
+    """The way between them, along both sides."""
+    across = max(other.left() - one.right(), one.left() - other.right(), 0)
+    return across + max(other.top() - one.bottom(), one.top() - other.bottom(), 0)
+
+
+def _shared(rect: QRect, others: Sequence[QRect]) -> float:
+    parts = (rect.intersected(other) for other in others)
+    return float(sum(part.width() * part.height() for part in parts if part.isValid()))

@@ -1,0 +1,138 @@
+"""Lies over the table while something is explained: dims all but that, and draws the paper of the bubble."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from tabletop.ui import theme
+
+DIM: Final = QColor(4, 12, 10, 138)
+PAPER_TOP: Final = QColor("#FFFDF5")
+PAPER_LOW: Final = QColor("#F6ECD6")
+PAPER_EDGE: Final = QColor("#C9A45C")
+ROUND: Final = 9
+"""Design pixels of the corners of a hole."""
+
+
+class Shade(QWidget):
+    """Takes no clicks. `show_for` says all that it draws, in its own pixels."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setObjectName("lesson_shade")
+        self._unit = 1.0
+        self.holes: tuple[QRect, ...] = ()
+        self.paper = QRect()
+        self._dim, self._lit, self._sheet, self._way = (QPainterPath() for _ in range(4))
+        self._tip = QPolygonF()
+        self.hide()
+
+    def show_for(self, holes: Sequence[QRect], paper: QRect, unit: float, dark: QRect, leads: bool) -> None:
+        """`holes`: what stays in the light; `paper`: where the bubble is written; `dark`: where all else is darker;
+        `leads`: an arrow from the first hole to the second."""
+        self.holes, self.paper, self._unit = tuple(holes), paper, unit
+        radius = ROUND * unit
+        self._lit, self._dim = QPainterPath(), QPainterPath()
+        for hole in holes:
+            one = QPainterPath()
+            one.addRoundedRect(QRectF(hole), radius, radius)
+            self._lit = self._lit.united(one)
+        if holes:
+            self._dim.addRect(QRectF(dark))
+            self._dim = self._dim.subtracted(self._lit)
+        self._sheet = QPainterPath()
+        self._sheet.addRoundedRect(QRectF(paper), 14 * unit, 14 * unit)
+        if holes:
+            self._sheet = self._sheet.united(_tail(QRectF(paper), QRectF(holes[0]), 13 * unit))
+        self._way, self._tip = QPainterPath(), QPolygonF()
+        if leads and len(holes) == 2 and not holes[0].intersects(holes[1]):
+            self._lead(QRectF(holes[0]), QRectF(holes[1]))
+        self.show()
+        self.update()
+
+    def _lead(self, start: QRectF, end: QRectF) -> None:
+        """A dotted way from the one to the other."""
+        a, b = _edge(start, end.center()), _edge(end, start.center())
+        across = QPointF(b.y() - a.y(), a.x() - b.x()) * 0.16
+        bend = (a + b) / 2 - across
+        self._way = QPainterPath(a)
+        self._way.quadTo(bend, b)
+        back = bend - b
+        length = max((back.x() ** 2 + back.y() ** 2) ** 0.5, 1.0)
+        along = back * (15 * self._unit / length)
+        side = QPointF(-along.y(), along.x()) * 0.55
+        self._tip = QPolygonF([b, b + along + side, b + along - side])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit = self._unit
+        painter.fillPath(self._dim, DIM)
+        for width, alpha in ((11, 40), (6, 90), (2.5, 255)):
+            glow = QColor(theme.AMBER)
+            glow.setAlpha(alpha)
+            painter.strokePath(self._lit, QPen(glow, width * unit))
+        if not self._way.isEmpty():
+            pen = QPen(theme.AMBER, 4 * unit, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
+            pen.setDashPattern([1.2, 2.4])
+            painter.strokePath(self._way, pen)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.AMBER)
+            painter.drawPolygon(self._tip)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for spread in range(8, 0, -2):
+            painter.strokePath(
+                self._sheet.translated(0, 3 * unit), QPen(QColor(0, 0, 0, 26), 2 * spread * unit)
+            )
+        ground = QLinearGradient(QPointF(self.paper.topLeft()), QPointF(self.paper.bottomLeft()))
+        ground.setColorAt(0, PAPER_TOP)
+        ground.setColorAt(1, PAPER_LOW)
+        painter.fillPath(self._sheet, ground)
+        painter.strokePath(self._sheet, QPen(PAPER_EDGE, 1.4 * unit))
+
+
+def _edge(box: QRectF, to: QPointF) -> QPointF:
+    """Where the way from the middle of the box to that point leaves it."""
+    centre = box.center()
+    way = to - centre
+    shares = [
+        half / abs(part)
+        for half, part in ((box.width() / 2, way.x()), (box.height() / 2, way.y()))
+        if abs(part) > 0.5
+    ]
+    return centre + way * min(*shares, 1.0) if shares else centre
+
+
+def _tail(paper: QRectF, thing: QRectF, half: float) -> QPainterPath:
+    """The tip of the bubble, from its nearest side to the thing; none where they touch."""
+    path = QPainterPath()
+    if paper.adjusted(-4, -4, 4, 4).intersects(thing):
+        return path
+    tip = QPointF(
+        min(max(paper.center().x(), thing.left()), thing.right()),
+        min(max(paper.center().y(), thing.top()), thing.bottom()),
+    )
+    room = 2.2 * half
+    beside = tip.x() < paper.left() or tip.x() > paper.right()
+    if beside:
+        y = min(max(tip.y(), paper.top() + room), paper.bottom() - room)
+        x = paper.left() + 1 if tip.x() < paper.left() else paper.right() - 1
+        foot = [QPointF(x, y - half), QPointF(x, y + half)]
+        root = QPointF(x, y)
+    else:
+        x = min(max(tip.x(), paper.left() + room), paper.right() - room)
+        y = paper.top() + 1 if tip.y() < paper.top() else paper.bottom() - 1
+        foot = [QPointF(x - half, y), QPointF(x + half, y)]
+        root = QPointF(x, y)
+    way = tip - root
+    length = max((way.x() ** 2 + way.y() ** 2) ** 0.5, 1.0)
+    tip = root + way * min(1.0, 4.5 * half / length)
+    path.addPolygon(QPolygonF([foot[0], tip, foot[1], foot[0]]))
+    return path

@@ -1,0 +1,114 @@
+"""The list of a lesson's steps, beside the table in place of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+
+from tabletop.lessons.texts import say
+from tabletop.ui import theme
+from tabletop.ui.key_button import KeyButton
+
+ROW: Final = 42
+"""Design pixels of a line where there is room for all."""
+LEAST_ROW: Final = 27
+
+
+class _Row(QAbstractButton):
+    """One step: its number or a tick, and its words."""
+
+    def __init__(self, number: int, text: str, parent: QWidget, act: Callable[[], object]) -> None:
+        super().__init__(parent)
+        self._number = number
+        self.unit, self.state = 1.0, ""
+        self.setText(text)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.clicked.connect(lambda: act())
+
+    def tell(self, state: str) -> None:
+        """`state`: "done", "now", or "" for what is to come."""
+        self.state = state
+        self.setAccessibleName(say("step", state, number=self._number, step=self.text()))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit, box, now = self.unit, QRectF(self.rect()), self.state == "now"
+        if now or self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.CHOSEN if now else theme.ZONE_FILL)
+            painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 7 * unit, 7 * unit)
+        if now:
+            painter.fillRect(QRectF(0, box.height() * 0.15, 3 * unit, box.height() * 0.7), theme.AMBER)
+        size = min(24 * unit, box.height() - 4)
+        ring = QRectF(11 * unit, (box.height() - size) / 2, size, size)
+        colour = theme.GREEN if self.state == "done" else theme.AMBER_WORD if now else theme.TEXT_DIM
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour, 1.4 * unit))
+        painter.drawEllipse(ring)
+        painter.setFont(theme.ui_font(12.5 * unit, now))
+        sign = "✓" if self.state == "done" else str(self._number)
+        painter.drawText(ring, Qt.AlignmentFlag.AlignCenter, sign)
+        painter.setFont(theme.ui_font(14 * unit, now))
+        painter.setPen(theme.TEXT if now else theme.TEXT_BODY if self.state == "done" else theme.TEXT_DIM)
+        words = box.adjusted(ring.right() + 11 * unit, 0, -6 * unit, 0)
+        metrics = painter.fontMetrics()
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words.width()))
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, text)
+
+
+class StepList(QWidget):
+    """`go(chapter)` is called when a line is pressed, `leave()` by the button below them."""
+
+    def __init__(
+        self, parent: QWidget, titles: Sequence[str], go: Callable[[int], object], leave: Callable[[], object]
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("lesson_steps")
+        self._unit = 1.0
+        self.rows = [_Row(n + 1, title, self, lambda n=n: go(n)) for n, title in enumerate(titles)]  # type: ignore[misc]
+        self.note = QLabel(say("note"), self)
+        self.note.setWordWrap(True)
+        self.leave = KeyButton(say("leave"), "Esc", self)
+        self.leave.calls(leave)
+
+    def show_at(self, chapter: int) -> None:
+        """That chapter is under way; those before it are done."""
+        for n, row in enumerate(self.rows):
+            row.tell("done" if n < chapter else "now" if n == chapter else "")
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self._unit = unit
+        self.leave.set_unit(unit * 0.9)
+        self.note.setStyleSheet(
+            f"color: {theme.TEXT_DIM.name()}; background: {theme.tint(14)}; border-radius: {round(9 * unit)}px;"
+            f" padding: {round(10 * unit)}px; font-size: {max(round(13 * unit), theme.MIN_TEXT_PX)}px;"
+        )
+        for row in self.rows:
+            row.unit = unit
+        self.setMinimumHeight(round((LEAST_ROW * len(self.rows) + 48) * unit))
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place()
+
+    def _place(self) -> None:
+        unit, width, height = self._unit, self.width(), self.height()
+        foot = self.leave.sizeHint().height()
+        room = height - foot - round(8 * unit)
+        row = min(round(ROW * unit), room // max(len(self.rows), 1))
+        for n, each in enumerate(self.rows):
+            each.setGeometry(0, n * row, width, row)
+        self.leave.setGeometry(0, height - foot, width, foot)
+        top = len(self.rows) * row + round(12 * unit)
+        needs = self.note.heightForWidth(width)
+        self.note.setVisible(top + needs <= room)
+        self.note.setGeometry(0, top, width, needs)

@@ -1,0 +1,255 @@
+"""A lesson in the window, by mouse and by keys: one thought at a time, done, shown, skipped, left and gone on with."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tabletop.games import load
+from tabletop.lessons import find
+from tabletop.lessons.texts import say
+from tabletop.play.args import PlayArgs
+from tabletop.ui.app import App
+from tests.ui import desk
+
+GAME = "high_jinks"
+TAUGHT = [
+    game for game in ("high_jinks", "superjack", "rupees", "jacks_trump", "jonkler") if find(game).lesson
+]
+
+
+@pytest.fixture
+def lesson(qapp, tmp_path):
+    """Opens the lesson of a game in a window; again on the same files for who comes back."""
+    opened: list[App] = []
+
+    def start(game: str = GAME, size: tuple[int, int] = (1280, 800)) -> App:
+        app = desk.build(tmp_path, load(game))
+        opened.append(app)
+        app.window.resize(*size)
+        app.open(PlayArgs(learn=game))
+        settle(app)
+        app.window.resize(*size)  # which is more than the screen of the tests has
+        settle(app)
+        return app
+
+    yield start
+    for app in opened:
+        app.window.close()
+        app.window.deleteLater()
+
+
+def settle(app: App) -> None:
+    """Until a thought is told, its bubble is there and nothing moves."""
+    desk.settle(app)
+    desk.wait_for(app, lambda: app.room.bubble is not None and app.room.bubble.isVisible())
+    desk.settle(app)
+
+
+def step(app: App) -> int:
+    return app.room.teacher.walk.index
+
+
+def spots(app: App):
+    return [pointer.spot for pointer in app.room.told.at if pointer.spot is not None]
+
+
+def by_mouse(app: App) -> None:
+    """Do what is asked for where it is pointed at."""
+    at = spots(app)
+    if not at:
+        (hole,) = app.room.shade.holes
+        button = app.window.childAt(hole.center())
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    elif all(spot.kind == "card" and spot.zone == "hand" for spot in at):
+        before = step(app)
+        for spot in at:
+            desk.click(app, app.window.view.model.find(spot.card))
+        if step(app) == before and app.room.told is not None:
+            press_primary(app)
+    elif len(at) == 2 and at[0].kind == "card":
+        desk.drag(app, *at)
+    else:
+        before = step(app)
+        desk.click(app, at[0])
+        if step(app) == before and app.controller.person.selection.spots:
+            press_primary(app)
+
+
+def by_keys(app: App) -> None:
+    """The same with Tab and Enter, or the button's key."""
+    at = spots(app)
+    if not at:
+        verb = app.room.told.at[0].verb
+        offers = app.controller.moment.selection.offers()
+        (label,) = [o._replace(consequence=None).short for o in offers if o.sequence[0].verb == verb]
+        (button,) = [b for b in app.window.prompt.buttons if b.label == label]
+        desk.key(app, Qt.Key.Key_Space if button.key == "Space" else button.key.lower())
+        return
+    cards = all(spot.kind == "card" and spot.zone == "hand" for spot in at)
+    for spot in at if cards or at[0].kind == "card" else at[:1]:
+        walk_to(app, spot)
+        if app.room.told is None:
+            return
+        desk.key(app, Qt.Key.Key_Return)
+    if app.window.covers.menu is not None:
+        desk.key(app, "1")
+    if app.room.told is not None and app.controller.moment.selection.spots:
+        press_primary(app)
+
+
+def walk_to(app: App, spot) -> None:
+    selection = app.controller.person.selection
+    wanted = app.window.view.model.find(spot.card) if spot.kind == "card" else spot
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right):
+        for _ in range(20):
+            if selection.focus == wanted:
+                return
+            desk.key(app, key)
+    raise AssertionError(f"no key comes to {wanted}")
+
+
+def press_primary(app: App) -> None:
+    button = next(b for b in app.window.prompt.buttons if b.primary and b.enabled)
+    desk.key(app, button.key.lower() if len(button.key) == 1 else Qt.Key.Key_Return)
+
+
+def go_on_by_mouse(app: App) -> None:
+    QTest.mouseClick(app.room.bubble.widgets[-1], Qt.MouseButton.LeftButton)
+
+
+def go_on_by_key(app: App) -> None:
+    desk.key(app, Qt.Key.Key_Space)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize(
+    ("act", "go_on"), [(by_mouse, go_on_by_mouse), (by_keys, go_on_by_key)], ids=["mouse", "keys"]
+)
+def test_it_is_played_through(lesson, game, act, go_on):
+    app = lesson(game)
+    for _ in range(80):
+        told = app.room.told
+        if told.end:
+            break
+        before = step(app)
+        (go_on if told.reads else act)(app)
+        desk.wait_for(app, lambda before=before: step(app) != before)
+        settle(app)
+    assert app.room.teacher.walk.over
+    assert app.settings.get("lessons")[f"{game}/lesson"]["done"] is True
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_every_bubble_is_inside_and_covers_nothing_it_speaks_of(lesson, game, size):
+    app = lesson(game, size)
+    while not app.room.told.end:
+        bubble = app.room.bubble.geometry()
+        assert app.window.stage.rect().contains(bubble), app.room.told.title
+        for hole in app.room.shade.holes:
+            shared = bubble.intersected(hole)
+            covered = shared.width() * shared.height() if shared.isValid() else 0
+            assert covered <= 0.15 * hole.width() * hole.height(), app.room.told.title
+        before = step(app)
+        desk.key(app, Qt.Key.Key_Space if app.room.told.reads else "h")
+        desk.wait_for(app, lambda before=before: step(app) != before)
+        settle(app)
+
+
+def test_another_legal_move_is_not_played_and_the_lesson_says_what_it_waits_for(lesson):
+    app = lesson()
+    app.room.lay(2)
+    settle(app)
+    desk.key(app, "e")  # ends the turn
+    desk.settle(app)
+    assert step(app) == 2
+    assert app.window.toast_box.label.text() == say("wait", title=app.room.told.title)
+
+
+def test_what_the_rules_forbid_is_answered_by_the_game(lesson):
+    app = lesson()
+    app.room.lay(8)  # the King has attacked
+    settle(app)
+    desk.key(app, Qt.Key.Key_Space)
+    settle(app)
+    desk.click(app, desk.spot(app, "QS"))
+    desk.settle(app)
+    assert app.window.toast_box.isVisible()
+    assert app.window.toast_box.link.text()  # with its section
+
+
+def test_a_thought_is_read_before_anything_is_played(lesson):
+    app = lesson()
+    app.room.lay(8)
+    settle(app)
+    desk.key(app, "e")
+    assert app.window.toast_box.label.text() == say("read", label=say("go_on"))
+    assert step(app) == 8
+
+
+def test_one_step_back_and_skip(lesson):
+    app = lesson()
+    desk.key(app, Qt.Key.Key_PageDown)
+    settle(app)
+    assert step(app) == app.room.teacher.lesson.chapters[1]
+    desk.key(app, "u")
+    settle(app)
+    assert step(app) == app.room.teacher.lesson.chapters[1] - 1
+    row = app.window.panel.steps.rows[5]
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton)
+    settle(app)
+    assert step(app) == app.room.teacher.lesson.chapters[5]
+    assert [each.state for each in app.window.panel.steps.rows] == ["done"] * 5 + ["now", "", ""]
+
+
+def test_it_is_gone_on_with_where_it_was_left(lesson):
+    app = lesson()
+    desk.key(app, Qt.Key.Key_PageDown)
+    settle(app)
+    app.window.close()
+    again = lesson()
+    assert step(again) == again.room.teacher.lesson.chapters[1]
+
+
+def test_esc_leaves_it_for_a_game(lesson):
+    app = lesson()
+    desk.key(app, Qt.Key.Key_Escape)
+    desk.settle(app)
+    assert app.window.lesson is None
+    assert app.room.bubble is None
+    assert not app.room.shade.isVisible()
+    assert app.window.panel.steps is None
+    assert not app.window.panel.log.isHidden()
+    assert app.session.saves
+
+
+def test_the_game_that_was_left_is_there_again(table):
+    app = table("human", "human", spec=load(GAME), seed="3", trust=True)
+    while not app.controller.match.entries:
+        desk.play_on(app)
+    path, entries = app.session.path, app.controller.match.entries
+    app.learn(GAME)
+    settle(app)
+    assert not app.session.saves
+    desk.key(app, Qt.Key.Key_Escape)
+    desk.settle(app)
+    assert (app.session.path, app.controller.match.entries) == (path, entries)
+
+
+def test_the_menu_offers_it(table):
+    app = table("human", "human", spec=load(GAME), trust=True)
+    app.offer_lessons()
+    desk.settle(app)
+    assert app.window.covers.menu is not None
+
+
+def test_a_pause_hides_what_is_said(lesson):
+    app = lesson()
+    desk.key(app, "p")
+    desk.settle(app)
+    assert app.room.bubble is None
+    desk.key(app, "p")
+    settle(app)
+    assert app.room.told is not None
