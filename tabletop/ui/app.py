@@ -90,7 +90,7 @@ class App:
             self.open_games,
             self._sound,
             self.toggle_sound,
-            self.offer_lessons,
+            lambda: self.room.offer(),
             self.may_close,
         )
         self.window = MainWindow(duties, self._art)
@@ -107,7 +107,7 @@ class App:
         """Show a table: the game that was left, the one asked for, or the first game against an AI. Raises
         TabletopError if the record that was asked for cannot be continued."""
         if args.learn:
-            self.room.begin(args.learn)
+            self.room.open(args.learn)
         else:
             self._beginning.begin(args)
             self._to_choose = not (args.wants_new or args.resume or args.record is not None)
@@ -246,27 +246,9 @@ class App:
 
         if self._room is None:
             around = self.window, self.session, self.settings, self._timers
-            self._room = Schoolroom(*around, self._change_table, self._poll.start, self.leave_lesson)
+            acts = self._change_table, self._poll.start, self.when_saved, self._beginning.default
+            self._room = Schoolroom(*around, *acts)
         return self._room
-
-    def learn(self, game: str) -> None:
-        """Open the lesson of that game where it was left. Raises TabletopError and OSError."""
-        self.when_saved(lambda: self.room.begin(game))
-
-    def offer_lessons(self) -> None:
-        """The lesson and the challenges of the game on the table."""
-        if self.controller is not None:
-            rows = self.room.rows(self.controller.match.spec.id)
-            self._timers.soon(lambda: self.window.opening.rows(rows))
-
-    def leave_lesson(self) -> None:
-        """Back to the game that was left, or to a new one."""
-
-        def take() -> None:
-            if self.session.resume() is None:
-                self.session.begin(self._beginning.default())
-
-        self._change_table(take)
 
     def open_settings(self) -> None:
         from tabletop.ui.dialogs.preferences import Preferences

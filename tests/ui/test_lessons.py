@@ -230,7 +230,7 @@ def test_the_game_that_was_left_is_there_again(table):
     while not app.controller.match.entries:
         desk.play_on(app)
     path, entries = app.session.path, app.controller.match.entries
-    app.learn(GAME)
+    app.room.begin(GAME)
     settle(app)
     assert not app.session.saves
     desk.key(app, Qt.Key.Key_Escape)
@@ -240,7 +240,7 @@ def test_the_game_that_was_left_is_there_again(table):
 
 def test_the_menu_offers_it(table):
     app = table("human", "human", spec=load(GAME), trust=True)
-    app.offer_lessons()
+    app.room.offer()
     desk.settle(app)
     assert app.window.covers.menu is not None
 

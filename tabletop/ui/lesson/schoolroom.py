@@ -24,6 +24,7 @@ from tabletop.ui.over.pop_menu import Row
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
     from tabletop.play.controller import Controller
+    from tabletop.play.new_game import GameChoice
     from tabletop.play.session import Session
     from tabletop.play.timers import Timers
     from tabletop.storage.settings import Settings
@@ -35,7 +36,8 @@ GAP = 14
 
 class Schoolroom:
     """Belongs to a window. `change(take)`: `take` puts another match into the session, and the table shows it;
-    `wake()`: the others' answers are heard; `leave()`: the table shows games again."""
+    `wake()`: the others' answers are heard; `when_saved(then)`: `then` lets go of the game on the table; `usual()`:
+    what is played where no game was left."""
 
     def __init__(
         self,
@@ -45,10 +47,11 @@ class Schoolroom:
         timers: Timers,
         change: Callable[[Callable[[], object]], object],
         wake: Callable[[], object],
-        leave: Callable[[], object],
+        when_saved: Callable[[Callable[[], object]], object],
+        usual: Callable[[], GameChoice],
     ) -> None:
         self._window, self._session, self._settings, self._timers = window, session, settings, timers
-        self._change, self._wake, self._leave = change, wake, leave
+        self._change, self._wake, self._when_saved, self._usual = change, wake, when_saved, usual
         self.teacher: Teacher | None = None
         self._found = Found(None, ())
         self._path = Path()
@@ -60,6 +63,10 @@ class Schoolroom:
     # -- which lesson ----------------------------------------------------------------------------------------
 
     def begin(self, game: str, path: Path | None = None) -> None:
+        """As `open`, when what is on the table is saved."""
+        self._when_saved(lambda: self.open(game, path))
+
+    def open(self, game: str, path: Path | None = None) -> None:
         """The lesson of that game where it was left, or one of its challenges. Raises TabletopError and OSError."""
         self._found = find(game)
         path = path or self._found.lesson
@@ -68,7 +75,13 @@ class Schoolroom:
             kept = self._kept(lesson)
             at = int(kept.get("at", 0)) if lesson.kind == "lesson" else 0
             self._path = path
-            self._open(self._session.load(game), lesson, at if at < len(lesson.steps) else 0)
+            self._teach(self._session.load(game), lesson, at if at < len(lesson.steps) else 0)
+
+    def offer(self) -> None:
+        """What can be learned of the game on the table, as a menu."""
+        if self._window.controller is not None:
+            rows = self.rows(self._window.controller.match.spec.id)
+            self._timers.soon(lambda: self._window.opening.rows(rows))
 
     def rows(self, game: str) -> list[Row]:
         """What can be learned there, for a menu."""
@@ -87,7 +100,7 @@ class Schoolroom:
             rows.append(Row(label, "", lambda path=path: self.begin(game, path)))  # type: ignore[misc]
         return rows
 
-    def _open(self, spec: GameSpec, lesson: Lesson, index: int, stars: int = -1) -> None:
+    def _teach(self, spec: GameSpec, lesson: Lesson, index: int, stars: int = -1) -> None:
         teacher = Teacher(spec, lesson, index, self, self._timers)
         teacher.stars = stars if stars >= 0 else teacher.stars
         self.tell(None)
@@ -96,7 +109,7 @@ class Schoolroom:
 
     def lay(self, index: int) -> None:
         if self.teacher is not None:
-            self._open(self.teacher.spec, self.teacher.lesson, index, self.teacher.stars)
+            self._teach(self.teacher.spec, self.teacher.lesson, index, self.teacher.stars)
 
     def wake(self) -> object:
         return self._wake()
@@ -211,8 +224,13 @@ class Schoolroom:
             self.lay(self.teacher.lesson.chapters[chapter])
 
     def leave(self) -> None:
-        """The lesson ends here, and can be gone on with later."""
-        self._leave()
+        """Back to the game that was left, or to a new one; the lesson can be gone on with later."""
+
+        def take() -> None:
+            if self._session.resume() is None:
+                self._session.begin(self._usual())
+
+        self._change(take)
 
     def _buttons(self, thought: Thought) -> Sequence[Button]:
         teacher = self.teacher
