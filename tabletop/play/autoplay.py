@@ -132,10 +132,15 @@ class Autoplay:
     # -- after a moment --------------------------------------------------------------------------------------
 
     def begin_pass(self) -> bool:
-        """Pass after the delay, if nobody need be asked; False if somebody must be."""
-        if self.auto_pass.due() is None:
+        """Pass after the delay, if nobody need be asked; False if somebody must be. A pass that nobody may wish away
+        (`Prompt.stop`) decides something: it can be read before what it brings."""
+        seat = self._match.to_act
+        if seat is None or self.auto_pass.due() is None:
             return False
-        self._begin(self.auto_pass.due, self.auto_pass.begin())
+        ms = self.auto_pass.begin()
+        if not self._moment.public_prompt(seat).stop:
+            ms = max(ms, self._pace.span(weighty=True) or 0)
+        self._begin(self.auto_pass.due, ms)
         return True
 
     def begin_only(self, hold: bool) -> bool:

@@ -65,7 +65,7 @@ say = Catalogue(
         "why.belongs": "That belongs to {name}; you are asked: {asked}",
         "why.cannot_go": {"card": "{card} cannot go there.", "other": "That cannot go there."},
         "why.can_play": {"card": "{card} can be played.", "other": "That can be played."},
-        "why.empty": "{zone} is empty. You are asked: {asked}",
+        "why.empty": "{zone}: nothing lies there. You are asked: {asked}",
         "why.no_answer": {
             "card": "{card} cannot be chosen now. You are asked: {asked}",
             "other": "There is nothing to choose there. You are asked: {asked}",

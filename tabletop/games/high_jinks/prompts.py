@@ -119,8 +119,8 @@ PROMPTS: Final = declared(
         "Take a card: draw, salvage or recruit",
         "which card to take",
         "§22",
-        help="Click the Deck, or a card in the Boneyard or on the Bench. A burn deals a player a Damage Counter, a heal"
-        " takes one away: click that player, or that counter.",
+        help="Click the Deck, or a card in the Boneyard or on the Bench. Three or four of a kind may also burn, which"
+        " deals the player you click a Damage Counter, or heal, which takes away the counter you click.",
     ),
     Prompt(
         "bonus",

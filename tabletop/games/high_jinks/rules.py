@@ -18,7 +18,7 @@ ZONES: Final = (
     ZoneKind("agents", "Agents", per_seat=True, places=3),
     ZoneKind("hand", "Hand", per_seat=True, faces="owner"),
     ZoneKind("mana", "Mana", per_seat=True, places=6, faces="card", down=True),
-    ZoneKind("damage", "Damage counters", per_seat=True),
+    ZoneKind("damage", "Damage Counters", per_seat=True),
     ZoneKind("aside", "Set aside", per_seat=True, faces="owner"),
 )
 

@@ -127,7 +127,7 @@ say = Catalogue(
             "falls": "{own} : {other}, falls",
             "other": "{own} : {other}",
         },
-        "stage.score.short": {"wins": "wins", "falls": "falls", "other": "{own}"},
+        "stage.score.short": {"wins": "tie, wins", "falls": "tie, falls", "other": "{own}"},
         "stage.score.help": {
             "wins": "With this card it stands {own} : {other}, and your Agent wins the tie (§11)",
             "falls": "With this card it stands {own} : {other}, and your Agent falls in the tie (§11)",

@@ -19,6 +19,8 @@ LIT: Final = 1590.0
 """What can be used lies over the dark of a stage, below the cards that stand there."""
 CAPTION: Final = 0.42
 """Room for the words below a trick and a label below them, in card widths of the table."""
+TIP: Final = 12.0
+"""Between the tip of an arrow and what it says."""
 
 
 class Highlights:
@@ -121,6 +123,22 @@ class Highlights:
             kind = paint.AIMED if room is None else paint.LIT  # what lies in it keeps its colours
             self._aim_outline.surround(rect, kind, self._scene.radius_of(spot), dpr, angle)
         self._label_hovered()
+
+    def say_at(self, x: float, y: float) -> None:
+        """The word of the player that an arrow means, over the arrow's tip and nowhere else."""
+        spot = self._aimed
+        text = self.targets.get(spot, "") if spot is not None else ""
+        found = self._scene.rect_of(spot) if spot is not None and text else None
+        self._drop_own_label()
+        if spot is None or found is None:
+            return
+        label = self._label(text, spot, Rect(x, y, 0, 0))
+        h = _area(label).h
+        label.setY(round(y - h - TIP if y > h + TIP else y + TIP))
+        label.setZValue(FLYING + 50)
+        for other in self._labels:
+            other.setVisible(_area(other).overlap(found[0].grown(h)) <= 0)
+        self._own_label = label
 
     def hover(self, spot: Spot | None) -> None:
         """What the pointer rests on: its own label shows."""

@@ -49,6 +49,8 @@ class Pull:
         spots = self.under()
         aim = self._marks.best_target(spots)
         self._marks.aim(aim, self._half(aim.seat) if aim is not None and aim.kind == "seat" else None)
+        if aim is not None and aim.kind == "seat":
+            self._marks.say_at(at.x(), at.y())
         over = aim is not None or (not self._marks.targets and self._is_away(spots))
         for arrow, card in self._arrows:
             arrow.point(card.box(), at, self._scene.geometry.unit)

@@ -241,7 +241,7 @@ def verdict_height(scale: float) -> float:
 
 def parts_text(side: StageSide) -> str:
     """What a number consists of, broken between the parts only."""
-    return " · ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in side.parts)
+    return "\N{NO-BREAK SPACE}· ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in side.parts)
 
 
 def _sentences(stage: Stage, scale: float) -> tuple[tuple[str, float, bool], ...]:

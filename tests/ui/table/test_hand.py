@@ -386,6 +386,9 @@ def test_an_arrow_is_pulled_from_a_card_that_stays_and_the_whole_half_beyond_is_
         mouse(view, "move", at)
         ((arrow, _),) = view._grip._pull._arrows
         assert item.pos() == where and (arrow.opacity() == 1) == bool(meant)
+        said, tip = view._marks._own_label, view.mapToScene(at.toPoint())
+        assert (said is not None) == bool(meant), "the word goes with the tip"
+        assert said is None or (abs(said.y() - tip.y()) < 60 and abs(said.x() - tip.x()) < 90)
         mouse(view, "release", at)
         assert not view._grip._pull.on and arrow.scene() is None
         assert [found for found in dropped[-1][1] if found == other] == meant
