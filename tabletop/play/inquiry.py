@@ -108,12 +108,15 @@ class Inquiry:
         return [with_names(line, names) for line in tell(seen, spot.zone, spot.seat, spot.place).texts]
 
     def pile(self, zone: str, seat: int) -> Pile | None:
-        """A zone's cards as far as this seat may know them; None = no such zone."""
+        """A zone's cards as far as this seat may know them; None = nothing lies there, or each beside the others."""
         moment = self._moment
         seen = moment.seating.seen()
         try:
             view = seen.zone(zone, seat)
         except KeyError:
+            return None
+        drawn = self._view.model.zones if self._view.model is not None else ()
+        if not view.count or any(one.apart for one in drawn if (one.zone, one.seat) == (zone, seat)):
             return None
         looks, words = [], []
         for place, card in enumerate(view.cards):

@@ -109,7 +109,9 @@ class Selection:
     def _is_pile(self, spot: Spot) -> bool:
         """Whether several cards lie there that are looked through: a pile, or an open heap that is nobody's own."""
         zones = self._view.model.zones if self._view.model is not None else ()
-        kinds = [zone.kind for zone in zones if (zone.zone, zone.seat) == (spot.zone, spot.seat)]
+        kinds = [
+            zone.kind for zone in zones if (zone.zone, zone.seat) == (spot.zone, spot.seat) and not zone.apart
+        ]
         return kinds == ["pile"] or (kinds == ["spread"] and spot.seat < 0)
 
     def click_again(self, spot: Spot, ctrl: bool = False) -> None:

@@ -126,7 +126,7 @@ EMPTY_CARD: Final = TableCard(EMPTY, EMPTY)
 class TableZone(NamedTuple):
     """A zone as it lies. `kind` as in `ZoneLayout`; `cards`: one for each place or card, () for a closed pile. `laid`:
     for each of them on which place it is seen, or in a hand how many lie left of it; () as the game lays them.
-    `caption`: what it holds, in words."""
+    `caption`: what it holds, in words. `apart`: no card lies on another, so there is nothing to look through."""
 
     zone: str
     seat: int
@@ -136,6 +136,7 @@ class TableZone(NamedTuple):
     cards: tuple[TableCard, ...]
     laid: tuple[int, ...] = ()
     caption: str = ""
+    apart: bool = False
 
     def cell(self, place: int) -> int:
         """Where in the zone the card or empty place at that index is seen."""
@@ -317,14 +318,14 @@ def _card(view: CardView, faces: str) -> TableCard:
     )
 
 
-def _zone(view: ZoneView, kind: str, title: str, faces: str, places: int) -> TableZone:
+def _zone(view: ZoneView, kind: str, title: str, faces: str, places: int, apart: bool) -> TableZone:
     seen: Sequence[CardView] = view.cards
     if not seen and kind != "pile":
         seen = (HIDDEN_CARD,) * view.count
     cards = tuple(_card(card, faces) for card in seen)
     if kind == "places" and len(cards) < places:
         cards += (EMPTY_CARD,) * (places - len(cards))
-    return TableZone(view.zone, view.seat, kind, title, view.count, cards)
+    return TableZone(view.zone, view.seat, kind, title, view.count, cards, apart=apart)
 
 
 def spot_at(zones: Sequence[TableZone], zone: str, seat: int, place: int) -> Spot:
@@ -385,6 +386,7 @@ def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> lis
     kinds = {drawn.zone: drawn.kind for drawn in (*layout.seat_zones, *layout.shared_zones)}
     kinds |= {drawn.zone: drawn.kind for mat in layout.mats for drawn in mat.zones}
     declared = {kind.name: kind for kind in spec.rules.zones}
+    apart = {drawn.zone for drawn in layout.shared_zones if drawn.kind == "spread" and drawn.places}
     zones = []
     for view in observation.zones:
         if view.zone not in kinds:
@@ -393,7 +395,7 @@ def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> lis
         faces = declaration.faces if declaration else "all"
         places = declaration.places if declaration else 0
         title = spec.rules.zone_title(view.zone)
-        zones.append(_zone(view, kinds[view.zone], title, faces, places))
+        zones.append(_zone(view, kinds[view.zone], title, faces, places, view.zone in apart))
     return zones
 
 

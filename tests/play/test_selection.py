@@ -76,6 +76,19 @@ def test_a_click_on_a_pile_that_is_for_nothing_now_opens_it():
     assert desk.screen.count("toast") == 1 and desk.screen.count("open_pile") == 0
 
 
+def test_cards_that_lie_each_beside_the_other_are_nothing_to_look_through():
+    desk = Desk("human", "casual")
+    model = desk.view.model
+    assert model is not None
+    apart = [
+        zone._replace(kind="spread", apart=True) if zone.zone == "deck" else zone for zone in model.zones
+    ]
+    desk.view.model = model._replace(zones=tuple(apart))
+    desk.person.selection.click(Spot("zone", "deck"))
+    assert desk.screen.count("open_pile") == 0 and desk.screen.count("toast") == 1
+    assert desk.person.inquiry.pile("deck", -1) is None
+
+
 def test_a_click_takes_the_focus_along_if_there_is_one():
     desk = Desk("human", "casual")
     first, second = spots_of(desk, 0)[:2]

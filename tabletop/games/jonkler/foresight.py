@@ -77,12 +77,10 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
 
 
 def help_with(facts: dict[str, Any], decision: Decision | None) -> str:
-    """What a bid gives, in round 1 also which cards win, and why the dealer may not bid one of the numbers (JK-2.3)."""
+    """What a bid gives, and why the dealer may not bid one of the numbers (JK-2.3)."""
     if decision is None or not decision.prompt.startswith("bid"):
         return ""
     told = say("bid.help")
-    if facts["round"] == 1:
-        told = f"{say('bid.first')}\n{told}"
     barred = facts["barred"]
     if barred < 0:
         return told

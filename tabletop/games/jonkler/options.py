@@ -15,8 +15,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "bool",
         True,
         (True, False),
-        "Two players",
-        "Two may play as well, with A, 2 to 4, K and the joker. Off: three to six only.",
+        "Two may play",
+        "Jonkler is made for three to six. Two play with A, 2 to 4, K and the joker.",
         "JK-B1",
     ),
     Option(
@@ -25,7 +25,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         True,
         (True, False),
         "Notes",
-        "List the cards seen in earlier rounds, all in play again. Off: remember them.",
+        "A list shows the cards of earlier rounds, for they are dealt again. Off: you remember them.",
         "JK-B6",
     ),
 )

@@ -147,6 +147,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     facts["complete"] = complete
     jonkled = facts["jonkled"]
     shown = reveal(seen, facts)
+    asked = shown is None and facts["phase"] in ("bid", "play")
     lying = -1
     if shown is not None and not is_counted(facts):
         lying = (facts["leader"] + facts["winning"]) % len(facts["scores"])
@@ -161,4 +162,6 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         help=help_with(facts, decision),
         hold=complete,
         stage=shown,
+        marker=say("sign") if asked else "",
+        marker_means=say("sign.means") if asked else "",
     )

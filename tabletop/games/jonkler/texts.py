@@ -6,7 +6,7 @@ say = Catalogue(
     "jonkler",
     {
         # why the game cannot begin
-        "setup.two_players": "Jonkler is for three to six players unless the option Two players is on",
+        "setup.two_players": "Jonkler is for three to six players unless the option Two may play is on",
         # the table
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
@@ -23,6 +23,8 @@ say = Catalogue(
         "plate.leader": "Leads this trick (§3)",
         "plate.jonkled": {"one": "1 king jonkled", "other": "{count} kings jonkled"},
         "points": "Points",
+        "sign": "Spades are trump",
+        "sign.means": "kings high, aces lose, the joker takes a king's trick",
         "trick.taken": "Takes the trick",
         "trick.ahead": "Would take the trick now",
         "trick.jonkled": "jonkled",
@@ -114,8 +116,6 @@ say = Catalogue(
         "tag.short": {"takes": "★", "ahead": "☆", "jonkles": "★", "other": "–"},
         # what whoever bids should know
         "bid.help": "If exact: 5 points for each card of the round, 10 for each trick bid. Else: 1 for each trick.",
-        "bid.first": "Spades are trump, kings are high, and aces lose to every other card.\nThe joker beats only aces,"
-        " but where a king would win, the joker takes the trick: a jonkle.",
         "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
         "about.joker": "It beats nothing but aces (§4.5).",
         "about.joker_king": "Where a king would take the trick, the joker takes it instead: the king is jonkled,"
@@ -141,6 +141,10 @@ say = Catalogue(
         "piece.trick": "Everybody adds a card. The highest ♠ takes the trick, else the highest card of the suit led;"
         " aces lose to all (§4.1 to §4.3).",
         "piece.trick.more": "If a king would take it and the joker lies there, the joker takes it (§4.7).",
+        "piece.marker": "A spade beats every other suit. Kings are high, twos are low, aces lose to every other card"
+        " (§4.1 to §4.3).",
+        "piece.marker.more": "Where a king would take the trick and the joker lies there, the joker takes it: a jonkle"
+        " (§4.7).",
         "piece.hand": "Who holds the suit led must play it, or an ace or the joker; without it anything may be played"
         " (§3.5, §3.6, §3.8).",
         "piece.won": "Tricks won in this round; the number on them counts their cards. Only a bid met exactly pays"

@@ -105,7 +105,7 @@ say = Catalogue(
         "new.clock.for_all": "The clock runs for opponents too",
         "new.deal": "Deal",
         "new.deal.number": "Deal number",
-        "new.deal.any": "any",
+        "new.deal.any": "at random",
         "new.start": "Start",
         # settings
         "settings": "Settings",

@@ -46,13 +46,14 @@ def test_the_header_counts():
     assert SPEC.table.present(few.observe(1), None).header == header
 
 
-def test_what_wins_is_told_at_the_first_bid_only():
-    first = deal(3)
-    assert SPEC.table.present(first.observe(first.decision.seat), first.decision).help.startswith(
-        say("bid.first")
-    )
-    later = board(["5H 2C", "6H 3C", "2H 4C"], phase="bid", dealer=2)
-    assert SPEC.table.present(later.observe(0), later.decision).help == say("bid.help")
+def test_what_wins_stands_on_the_table_until_a_trick_is_told():
+    b = board(["5H 2C", "6H 3C", "2H 4C"], phase="bid", dealer=2)
+    assert SPEC.table.present(b.observe(0), b.decision).help == say("bid.help")
+    shown = SPEC.table.present(b.observe(0), b.decision)
+    assert (shown.marker, shown.marker_means) == (say("sign"), say("sign.means"))
+    b = board(["5H 2C", "6H 3C", "2H 4C"]).play("play 5H", "play 6H", "play 2H")
+    shown = SPEC.table.present(b.observe(0), None)
+    assert shown.stage is not None and shown.marker == shown.marker_means == ""
 
 
 def test_the_sheet_lists_every_round():
@@ -116,7 +117,7 @@ def test_the_dealer_is_told_which_bid_is_barred_and_why():
     barred = b.fact("barred")
     dealer = SPEC.table.present(b.observe(b.decision.seat), b.decision)
     others = sum(bid for bid in b.fact("bids") if bid > 0)
-    told = say("bid.first"), say("bid.help"), say("bid.barred", count=1, total=others, barred=barred)
+    told = say("bid.help"), say("bid.barred", count=1, total=others, barred=barred)
     assert dealer.help == "\n".join(told)
     assert SPEC.rules.prompts[b.decision.prompt].text.endswith(f"Not {barred}")
     assert SPEC.table.present(b.observe((b.decision.seat + 1) % 3), None).help == ""
