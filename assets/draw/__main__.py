@@ -10,6 +10,7 @@ from .cards import deck
 from .icons import icons
 from .portraits import portraits
 from .rupees import pictures as rupees_rules
+from .scenes import scenes
 from .shapes import Picture
 
 ASSETS = Path(__file__).resolve().parents[1]
@@ -34,7 +35,8 @@ def _line(folder: str, name: str) -> str:
 
 def main() -> None:
     lines = ["<!-- Written by: python -m assets.draw -->", "<RCC>"]
-    for folder, pictures in (("cards", deck()), ("icons", icons()), ("portraits", portraits())):
+    drawings = {"cards": deck(), "icons": icons(), "portraits": portraits(), "scenes": scenes()}
+    for folder, pictures in drawings.items():
         lines.append(f'  <qresource prefix="/{folder}">')
         lines += [_line(folder, f"{name}.svg") for name in _save(folder, pictures)]
         lines.append("  </qresource>")

@@ -183,7 +183,7 @@ def write(shape: Iterable[Segment]) -> str:
 
 
 class Picture:
-    """An SVG being drawn: paths in painting order, nothing else."""
+    """An SVG being drawn: paths in painting order, and whole pictures among them."""
 
     def __init__(self, width: float, height: float) -> None:
         self.width = width
@@ -213,6 +213,26 @@ class Picture:
         self._paths.append(
             f'<path fill="none" stroke="{colour}" stroke-width="{number(width)}"{extra} d="{write(shape)}"/>'
         )
+
+    def glow(self, shape: Shape, cx: float, cy: float, radius: float, colours: tuple[str, str]) -> None:
+        """Fills a shape with light: the first colour at a point, the second one so far away."""
+        name = f"glow{len(self._paths)}"
+        stops = "".join(
+            f'<stop offset="{at}" stop-color="{colour}"/>' for at, colour in zip("01", colours, strict=True)
+        )
+        place = f'cx="{number(cx)}" cy="{number(cy)}" r="{number(radius)}"'
+        self._paths.append(
+            f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" {place}>{stops}</radialGradient>'
+        )
+        self.fill(shape, f"url(#{name})")
+
+    def lay(self, other: Picture, cx: float, cy: float, width: float, degrees: float = 0.0) -> None:
+        """Another picture, its centre at a point, ``width`` wide, turned clockwise about that point."""
+        moved = (
+            f"translate({number(cx)} {number(cy)}) rotate({number(degrees)}) scale({width / other.width:.4f})"
+        )
+        moved += f" translate({number(-other.width / 2)} {number(-other.height / 2)})"
+        self._paths += [f'<g transform="{moved}">', *other._paths, "</g>"]
 
     def text(self) -> str:
         size = f"{number(self.width)} {number(self.height)}"

@@ -47,6 +47,8 @@ def sentences(spec: GameSpec) -> dict[str, Message]:
         found[name] = message
         return message
 
+    if sentence := getattr(import_module(spec.package), "SENTENCE", ""):
+        collect(f"{spec.id}.sentence", sentence)
     turned(spec, collect)
     if find_spec(f"{spec.package}.texts") is not None:
         catalogue = import_module(f"{spec.package}.texts").say

@@ -1,15 +1,16 @@
 """Discovery: every package here is a game, in whatever form Python finds it. A game is imported when it is opened.
 
-A game's package says two things about itself without being imported further: `TITLE` and `ORDER`, its
-place in lists; the first start opens the game with the lowest.
+A game's package says four things about itself without being imported further: `TITLE`, `ORDER`, its place in lists,
+`PLAYERS`, and `SENTENCE`, what it is about. They stand on its tile where games are chosen.
 """
 
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-from tabletop.engine.catalogue import ENGLISH, spoken
+from tabletop.engine.catalogue import ENGLISH, form_of, spoken
 from tabletop.engine.errors import UnknownGameError
+from tabletop.engine.shelf import Shelved
 from tabletop.engine.spec import GameSpec
 
 
@@ -19,6 +20,16 @@ def game_titles() -> dict[str, str]:
     names = [module.name for module in iter_modules(__path__) if module.ispkg]
     packages = {name: import_module(f"{__name__}.{name}") for name in names}
     return {name: packages[name].TITLE for name in sorted(names, key=lambda n: (packages[n].ORDER, n))}
+
+
+def shelf() -> dict[str, Shelved]:
+    """What the tiles say, by game id in the order of `game_titles`; imports no game."""
+    found = {}
+    for name, title in game_titles().items():
+        package = import_module(f"{__name__}.{name}")
+        sentence = form_of(spoken().message(f"{name}.sentence", package.SENTENCE))
+        found[name] = Shelved(title, sentence, *package.PLAYERS)
+    return found
 
 
 def load(game: str) -> GameSpec:

@@ -13,7 +13,9 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.time_control import parse_time_control
 from tabletop.play.texts import say
 
-AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
+AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn", "Ruth")
+LEVEL_NAMES = {"novice": "Pip", "casual": "Mira", "skilled": "Tom", "expert": "Ada"}
+"""Who plays at a level; a second one there has another name."""
 FIRST_LEVEL = "novice"
 """The level of the opponents before anybody has chosen one."""
 KINDS = frozenset((HUMAN, *(level.name for level in LEVELS)))
@@ -54,34 +56,48 @@ def default_seats(count: int, kinds: Sequence[str] | None = None) -> tuple[SeatC
     """You against opponents of that level, or these kinds, all with names."""
     kinds = kinds or (HUMAN, *[FIRST_LEVEL] * (count - 1))
     several = sum(kind == HUMAN for kind in kinds) > 1
-    out, humans, others = [], 0, iter(AI_NAMES)
+    out, humans = [], 0
     for kind in kinds:
         if kind == HUMAN:
             humans += 1
             out.append(SeatChoice(kind, say("seat.player", number=humans) if several else say("seat.you")))
         else:
-            out.append(SeatChoice(kind, next(others)))
+            taken = [seat.name for seat in out]
+            free = (name for name in (LEVEL_NAMES.get(kind, ""), *AI_NAMES) if name and name not in taken)
+            out.append(SeatChoice(kind, next(free)))
     return tuple(out)
+
+
+def choice_read(data: object) -> GameChoice | None:
+    """A remembered choice as far as it can be read without its game, or None if it means nothing."""
+    clock = data.get("clock", "off") if isinstance(data, Mapping) else None
+    if not isinstance(data, Mapping) or not isinstance(clock, str) or not isinstance(data.get("game"), str):
+        return None
+    try:
+        parse_time_control(clock)
+        seats = tuple(SeatChoice(str(kind), str(name)) for kind, name in data["seats"])
+        options = dict(data.get("options", {}))
+    except (KeyError, TypeError, ValueError, OverflowError):
+        return None
+    if not all(seat.kind.startswith(BOT) or seat.kind in KINDS for seat in seats):
+        return None
+    return GameChoice(data["game"], seats, options, clock, time_ai=data.get("time_ai") is True)
 
 
 def choice_from(data: object, load: Callable[[str], GameSpec]) -> GameChoice | None:
     """A remembered choice, or None if that game, seat or option does not exist any more."""
-    clock = data.get("clock", "off") if isinstance(data, Mapping) else None
-    if not isinstance(data, Mapping) or not isinstance(clock, str):
+    choice = choice_read(data)
+    if choice is None:
         return None
     try:
-        spec = load(data["game"])
-        seats = tuple(SeatChoice(str(kind), str(name)) for kind, name in data["seats"])
-        options = dict(data.get("options", {}))
-        spec.make_options(options)
-        spec.check_clock(parse_time_control(clock))
+        spec = load(choice.game)
+        spec.make_options(choice.options)
+        spec.check_clock(parse_time_control(choice.clock))
     except (KeyError, TypeError, ValueError, OverflowError, TabletopError):
         return None
-    if not spec.seats_min <= len(seats) <= spec.table_max:
+    if not spec.seats_min <= len(choice.seats) <= spec.table_max:
         return None
-    if not all(seat.kind.startswith(BOT) or seat.kind in KINDS for seat in seats):
-        return None
-    return GameChoice(spec.id, seats, options, clock, time_ai=data.get("time_ai") is True)
+    return choice._replace(game=spec.id)
 
 
 def without_missing(seats: Sequence[SeatChoice]) -> tuple[tuple[SeatChoice, ...], str]:

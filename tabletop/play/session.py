@@ -230,6 +230,10 @@ class Session:
         """Let go of the game when the window closes."""
         self._leave(closing=True)
 
+    def leave(self) -> None:
+        """Let go of the game on the table; it can be continued as it is."""
+        self._leave()
+
     def _saver(self, spec: GameSpec, remarks: Mapping[str, object]) -> tuple[Autosave | None, str]:
         """The file of a new game; None and the cause if there can be none."""
         try:
@@ -280,12 +284,21 @@ class Session:
             elif saver is not None and match.result() is None and played:
                 self.library.remember(saver.path)
                 title = match.spec.title
+                if not saver.waiting:
+                    self._tell(match, saver.path)
                 self.news = (
                     say("session.unsaved", title=title) if saver.waiting else say("session.kept", title=title)
                 )
         if self.opponents is not None:
             self.opponents.close()
         self.match, self.opponents, self._autosave = None, None, None
+
+    def _tell(self, match: Match, path: Path) -> None:
+        """Lists say from now on where the game stands, and need not play its record through."""
+        from tabletop.storage.telling import standing_of
+
+        with suppress(OSError):  # then they play it
+            self.library.tell(path, standing_of(match))
 
     # -- who plays -------------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ from tabletop.storage.seal import Seal, user_seal
 from tabletop.storage.texts import say
 
 if TYPE_CHECKING:
-    from tabletop.storage.telling import Standing
+    from tabletop.storage.standing import Standing
 
 ENDING: Final = ".jsonl"
 STAMP: Final = "%Y-%m-%d-%H%M%S"
@@ -90,7 +90,7 @@ class Kept(NamedTuple):
     @property
     def told(self) -> Standing | None:
         """Where it stands; None until it was played through."""
-        from tabletop.storage.telling import standing_from
+        from tabletop.storage.standing import standing_from
 
         return standing_from(self.data.get("told"))
 
@@ -249,25 +249,38 @@ class Library:
         found: list[Kept] = []
         index: dict[str, list[Any]] = {}
         for folder in (self.paths.games, self.paths.replays):
-            names = dict(_files(folder))
-            for name, stat in names.items():
-                if stat is None or not name.endswith(ENDING):
-                    continue
-                key = f"{folder.name}/{name}"
-                row = self._index.get(key)
-                if row is None or row[0] != stat.st_mtime_ns or row[1] != stat.st_size or not _means(row[2]):
-                    looked = _looked_at(folder / name, folder == self.paths.games)
-                    row = [stat.st_mtime_ns, stat.st_size, looked]
-                    self._changed = True
-                index[key] = row
-                state = row[2]["state"]
-                if state != NOTHING["state"]:
-                    busy = name + LOCK in names and is_held(folder / name)
-                    found.append(Kept(folder, name, stat.st_mtime, state, row[2], busy))
+            found += self._looked_through(folder, index)
         self._changed |= len(index) != len(self._index)
         self._index = index
         self.save()
         found.sort(key=lambda kept: (-kept.when, kept.file))
+        return found
+
+    def under_way(self) -> list[Kept]:
+        """Those that can be continued and those that should be but are damaged, the newest first. Writes nothing."""
+        self._load()
+        found = self._looked_through(self.paths.games, self._index)
+        found = [kept for kept in found if kept.state in (OPEN, DAMAGED)]
+        found.sort(key=lambda kept: (-kept.when, kept.file))
+        return found
+
+    def _looked_through(self, folder: Path, index: dict[str, list[Any]]) -> list[Kept]:
+        """The records of a folder; what is known of them stands in `index` from now on."""
+        found: list[Kept] = []
+        names = dict(_files(folder))
+        for name, stat in names.items():
+            if stat is None or not name.endswith(ENDING):
+                continue
+            key = f"{folder.name}/{name}"
+            row = self._index.get(key)
+            if row is None or row[0] != stat.st_mtime_ns or row[1] != stat.st_size or not _means(row[2]):
+                row = [stat.st_mtime_ns, stat.st_size, _looked_at(folder / name, folder == self.paths.games)]
+                self._changed = True
+            index[key] = row
+            state = row[2]["state"]
+            if state != NOTHING["state"]:
+                busy = name + LOCK in names and is_held(folder / name)
+                found.append(Kept(folder, name, stat.st_mtime, state, row[2], busy))
         return found
 
     def note(self, kept: Kept, found: Standing | TabletopError) -> Kept:
@@ -286,6 +299,13 @@ class Library:
             row[2] = data
             self._changed = True
         return kept._replace(state=state, data=data)
+
+    def tell(self, path: Path, where: Standing) -> None:
+        """The game in that record, which was left just now, stands there."""
+        for kept in self.under_way():
+            if kept.path == path:
+                self.note(kept, where)
+        self.save()
 
     def save(self) -> None:
         """Write the index; without it nothing is lost but time."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
-
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
 from tabletop.match.match import PUBLIC, Match
@@ -12,37 +9,8 @@ from tabletop.match.players import Absent
 from tabletop.match.record import from_record
 from tabletop.storage.record_file import Record, SaveError
 from tabletop.storage.replay import seats_of
+from tabletop.storage.standing import Standing
 from tabletop.storage.texts import say
-
-
-class Standing(NamedTuple):
-    """Where a game stands. `where`: round and phase in words; `unit`: what the `scores` by seat count, () where a game
-    counts nothing; `over`: whether it has ended, and then `winners` and `reason`, the termination."""
-
-    where: str
-    unit: str = ""
-    scores: tuple[str, ...] = ()
-    over: bool = False
-    winners: tuple[int, ...] = ()
-    reason: str = ""
-
-    def data(self) -> dict[str, Any]:
-        """As plain data."""
-        return {**self._asdict(), "scores": list(self.scores), "winners": list(self.winners)}
-
-
-def standing_from(data: object) -> Standing | None:
-    """What `Standing.data` gave, or None."""
-    if not isinstance(data, Mapping):
-        return None
-    texts = [data.get(name) for name in ("where", "unit", "reason")]
-    scores, winners, over = data.get("scores"), data.get("winners"), data.get("over")
-    where, unit, reason = (text if isinstance(text, str) else "" for text in texts)
-    if not isinstance(scores, list) or not isinstance(winners, list) or not isinstance(over, bool):
-        return None
-    if not all(isinstance(score, str) for score in scores) or not all(type(seat) is int for seat in winners):
-        return None
-    return Standing(where, unit, tuple(scores), over, tuple(winners), reason)
 
 
 def standing_of(match: Match) -> Standing:
@@ -64,7 +32,7 @@ def standing_of(match: Match) -> Standing:
         scores = []
     unit = units.pop() if len(units) == 1 and scores else ""
     if result is None:
-        return Standing(shown.header, unit, tuple(scores))
+        return Standing(shown.header, unit, tuple(scores), turn=seen.turn_seat)
     return Standing(shown.header, unit, tuple(scores), True, tuple(result.winners), result.termination)
 
 

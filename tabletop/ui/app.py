@@ -24,13 +24,13 @@ from tabletop.play.controller import Controller
 from tabletop.play.new_game import GameChoice
 from tabletop.play.session import CannotContinueError, Session, Terms
 from tabletop.presenter.table_model import SeatInfo
-from tabletop.storage.library import OPEN, key_of
 from tabletop.storage.lock import LockedError
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
 from tabletop.ui import placing, theme, wearing
 from tabletop.ui.application import ENVIRONMENT, Leaving, make_application
 from tabletop.ui.duties import Duties
+from tabletop.ui.home.door import Door
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.table.view import TableView
@@ -71,12 +71,12 @@ class App:
         self._begun: Controller | None = None
         self._room: Schoolroom | None = None
         self.shown_course: Course | None = None
-        self._gallery: Gallery | None = None
+        self.gallery: Gallery | None = None
         self.sounds: Sounds | None = None
-        self._to_choose = self._let_go = False
+        self._let_go = False
         self._left = False
         duties = Duties(
-            self.new_game,
+            self.go_home,
             self.rematch,
             self.open_settings,
             self.quit,
@@ -94,32 +94,43 @@ class App:
             self.may_close,
         )
         self.window = MainWindow(duties, self._art)
+        self.door = Door(self, games.shelf)
         self._timers = QtTimers()
         self._poll = QTimer()
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._hear)
         self.window.view.appeared.connect(lambda: self._start(self.controller))
-        self.window.view.appeared.connect(self._open_sounds)
+        self.at_first_frame: list[Callable[[], object]] = [self._open_sounds]
+        self.window.view.appeared.connect(self.first_frame)
         self._restore_window()
         self._apply_settings()
 
     def open(self, args: PlayArgs) -> None:
-        """Show a table: the game that was left, the one asked for, or the first game against an AI. Raises
-        TabletopError if the record that was asked for cannot be continued."""
+        """Show home; or a lesson or a table, where one is asked for or the settings say so: the game that was left,
+        else the first game against an AI. Raises TabletopError if the record that was asked for cannot be continued."""
+        asked = args.wants_new or args.resume or args.record is not None
         if args.learn:
             self.room.open(args.learn)
-        else:
+        elif asked or self.settings.get("straight"):
             self._beginning.begin(args)
-            self._to_choose = not (args.wants_new or args.resume or args.record is not None)
             self._show_table()
+        else:
+            self.session.log = args.log
+            self.door.open()
         size = self.window.size()
 
         def fit() -> None:
             if self.window.size() == size:
                 placing.fit(self.window)
 
-        self.window.view.appeared.connect(fit)
+        self.at_first_frame.append(fit)
         self.window.show()
+
+    def first_frame(self) -> None:
+        """Home or a table is on the screen: what waited for that is done, once."""
+        waiting, self.at_first_frame = self.at_first_frame, []
+        for act in waiting:
+            act()
 
     def begin(self, choice: GameChoice, rematch: bool = False) -> None:
         """A new game on this table. Raises TabletopError or ValueError with the table unchanged."""
@@ -155,7 +166,7 @@ class App:
             window,
             window.unit,
             session.library.entries(),
-            self._find_gallery(),
+            self.find_gallery(),
             session.load,
             session.path,
             play,
@@ -177,22 +188,25 @@ class App:
 
     def _ask_delete(self, kept: Kept, at: tuple[int, int], name: str) -> None:
         def delete() -> None:
-            problem = ""
-            try:
-                self.session.library.delete(kept.path)
-            except (TabletopError, OSError) as error:
-                problem = say("delete.failed", problem=error)
-            self.open_games(at, problem)
+            self.open_games(at, self.forget(kept))
 
         told = say("delete"), say("delete.means", game=name), say("delete.yes")
         self.window.ask(*told, delete, "D", (say("delete.no"), lambda: self.open_games(at)))
 
-    def _find_gallery(self) -> Gallery:
+    def forget(self, kept: Kept) -> str:
+        """Delete that record for good; "" or why it cannot be."""
+        try:
+            self.session.library.delete(kept.path)
+        except (TabletopError, OSError) as error:
+            return say("delete.failed", problem=error)
+        return ""
+
+    def find_gallery(self) -> Gallery:
         from tabletop.ui.dialogs.gallery import Gallery
 
-        if self._gallery is None:
-            self._gallery = Gallery(self.session.library, self.session.load, self._table_view, self.window)
-        return self._gallery
+        if self.gallery is None:
+            self.gallery = Gallery(self.session.library, self.session.load, self._table_view, self.window)
+        return self.gallery
 
     def when_saved(self, then: Callable[[], object]) -> None:
         """`then` lets go of the game on the table: if some of it cannot be saved, the person is asked before."""
@@ -223,21 +237,30 @@ class App:
         first = (say("unsaved.again"), again)
         window.show_overlay(QuestionBox(window, window.unit, *told, first, anyway, window.setFocus))
 
-    def new_game(self) -> None:
-        """Ask what to play."""
-        self.when_saved(self._ask_what_to_play)
+    def go_home(self) -> None:
+        """Leave the table; its game can be gone on with as it is."""
+        self.when_saved(self._leave_table)
 
-    def _ask_what_to_play(self) -> None:
+    def _leave_table(self, problem: str = "") -> None:
+        game = self.controller.match.spec.id if self.controller is not None else ""
+        self._drop_course()
+        if self._room is not None:
+            self._room.close()
+        if self.controller is not None:
+            self.controller.stop()
+            self.controller = None
+        self._poll.stop()
+        self.session.leave()
+        self.door.open(game, problem)
+
+    def open_details(self, choice: GameChoice, take: Callable[[GameChoice], object]) -> None:
+        """All that a game is begun with: house rules, seats, clock and deal. `take` gets what was chosen."""
         from tabletop.ui.dialogs.new_game import NewGame
 
-        choice = self.session.choice or self._beginning.default()
-        choice = choice._replace(seed="")
-        titles = games.game_titles()
-        if choice.game not in titles:
-            titles = {choice.game: self.session.load(choice.game).title, **titles}
-        window = self.window
-        bots = self.settings.get("bots")
-        window.show_overlay(NewGame(window, window.unit, titles, self.session.load, choice, self.begin, bots))
+        window, bots = self.window, self.settings.get("bots")
+        window.show_overlay(
+            NewGame(window, window.unit, games.game_titles(), self.session.load, choice, take, bots)
+        )
 
     @property
     def room(self) -> Schoolroom:
@@ -246,7 +269,7 @@ class App:
 
         if self._room is None:
             around = self.window, self.session, self.settings, self._timers
-            acts = self._change_table, self._poll.start, self.when_saved, self._beginning.default
+            acts = self._change_table, self._poll.start, self.when_saved, self._leave_table
             self._room = Schoolroom(*around, *acts)
         return self._room
 
@@ -394,6 +417,7 @@ class App:
         """Close the window without a question, if it is still open."""
         if not self._left:
             self._let_go = True  # nobody is there to answer a question
+            self.door.leave()
             self.window.close()
             self.quit()
 
@@ -439,8 +463,7 @@ class App:
         try:
             self._change_table(lambda: self.session.go_on(path))
         except TabletopError as problem:
-            self.window.problem(str(problem))
-            self._ask_what_to_play()
+            self._leave_table(str(problem))
 
     def _change_table(self, take: Callable[[], object]) -> None:
         """`take` puts another game into the session; if it cannot, the table stays as it is."""
@@ -459,6 +482,7 @@ class App:
     def _show_table(self) -> None:
         match = self.session.match
         assert match is not None
+        self.door.close()
         controller = Controller(
             match,
             self.window.view,
@@ -489,11 +513,6 @@ class App:
 
     def _start(self, controller: Controller | None) -> None:
         if controller is not None and controller is self.controller and controller is not self._begun:
-            if self._to_choose:
-                self._to_choose = False
-                if self._several():
-                    self._offer_games(controller)
-                    return
             self._begun = controller
             controller.match.start()
             if self.session.news:
@@ -501,23 +520,6 @@ class App:
             if self.session.opponents is not None:
                 self.session.opponents.greet()
             self._poll.start()
-
-    def _several(self) -> bool:
-        """Whether there is another game to continue than the one on the table."""
-        library, path = self.session.library, self.session.path
-        here = key_of(path) if path is not None else ""
-        return any(kept.state == OPEN and not kept.busy and kept.key != here for kept in library.entries())
-
-    def _offer_games(self, controller: Controller) -> None:
-        """At the start: which of several games? Until then the one that was left is paused and nobody is asked."""
-
-        def go_on() -> None:
-            if controller is self.controller:
-                controller.shutter.go_on()
-                self._start(controller)
-
-        controller.shutter.pause(say("pause.which_game"))
-        self.open_games().closed.connect(lambda: self._timers.soon(go_on))
 
     def _wake(self, change: Change) -> None:
         self._poll.start()
@@ -595,9 +597,7 @@ def run(args: PlayArgs) -> int:
         except (TabletopError, ValueError, RuntimeError) as problem:
             print(f"tabletop: {problem}", file=sys.stderr)
             return ENVIRONMENT
-        app.window.view.appeared.connect(_collect_garbage)
-        app.window.view.appeared.connect(lambda: application.setWindowIcon(app_icon()))
-        app.window.view.appeared.connect(app.watch)
+        app.at_first_frame += [_collect_garbage, lambda: application.setWindowIcon(app_icon()), app.watch]
         return leaving.run(app.leave, app.session.keep_time)
 
 

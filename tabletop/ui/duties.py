@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 class Duties(NamedTuple):
     """What the window leaves to whoever runs the program."""
 
-    new_game: Callable[[], object]
+    home: Callable[[], object]
+    """Leave the table; the game on it waits at home."""
     rematch: Callable[[], object]
     settings: Callable[[], object]
     closing: Callable[[], object]

@@ -67,5 +67,5 @@ class Farewell:
         return (
             Button(say("next.rematch"), "R", self._duties.rematch, primary=True),
             Button(say("next.look_back"), "C", lambda: self._duties.look_back(-1)),
-            Button(say("next.new_game"), "N", self._duties.new_game),
+            Button(say("next.home"), "N", self._duties.home),
         )

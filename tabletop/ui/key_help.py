@@ -64,7 +64,7 @@ def table_keys(buttons: Sequence[Button]) -> list[KeyGroup]:
                 (("F11",), say("menu.full_screen")),
                 (("P",), say("keys.pause")),
                 (("Ctrl+M",), say("menu.sound")),
-                (("Ctrl+N",), say("keys.new_game")),
+                (("Ctrl+N",), say("keys.home")),
                 (("Ctrl+O",), say("keys.games")),
                 (("Ctrl+Q",), say("menu.quit")),
             ],

@@ -42,7 +42,7 @@ MODIFIERS: Final = (
 
 class Keys:
     """The window's own keys, those of the table, and those of the buttons that are shown. `go_on()` ends a pause,
-    `fast_forward(think)` hurries what moves; `new_game()`, `games()`: what neither the window nor the table can do."""
+    `fast_forward(think)` hurries what moves; `home()`, `games()`: what neither the window nor the table can do."""
 
     def __init__(
         self,
@@ -51,12 +51,12 @@ class Keys:
         person: Person,
         go_on: Act,
         fast_forward: Callable[[bool], bool],
-        new_game: Act,
+        home: Act,
         games: Act,
     ) -> None:
         self._around, self._moment, self._person = around, moment, person
         self._go_on, self._fast_forward = go_on, fast_forward
-        self._new_game, self._games = new_game, games
+        self._home, self._games = home, games
 
     def tab(self, event: QKeyEvent) -> None:
         """Walk over what can be used now."""
@@ -92,7 +92,7 @@ class Keys:
         """What these do at any time, with Ctrl."""
         around = self._around
         return {
-            Qt.Key.Key_N: self._new_game,
+            Qt.Key.Key_N: self._home,
             Qt.Key.Key_O: self._games,
             Qt.Key.Key_M: around.toggle_sound,
             Qt.Key.Key_Q: around.close,
@@ -123,7 +123,8 @@ class Keys:
         elif act := _act_of(self._around.band_buttons, letter):
             self._answer(letter, act)
         elif name == "Escape":
-            return self._around.step_back()
+            if not self._around.step_back():
+                self._around.opening.menu()
         elif letter == "SPACE" and hurried:
             return True  # it has made things faster, and does not answer a question nobody could read yet
         elif act := _act_of(self._around.prompt.buttons, letter):

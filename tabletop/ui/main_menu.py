@@ -35,7 +35,7 @@ def main_menu(
             around.ask(*told, lambda: person.draw_offer.offer(seat), "O")
 
     return [
-        Row(say("menu.new_game"), "Ctrl+N", duties.new_game),
+        Row(say("menu.home"), "Ctrl+N", duties.home),
         Row(say("menu.rematch"), "", duties.rematch),
         Row(say("menu.games"), "Ctrl+O", duties.games),
         Row(say("menu.look_back"), "", lambda: duties.look_back(-1), over),

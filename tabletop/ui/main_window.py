@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from tabletop.engine.layout import Chart
@@ -26,6 +26,7 @@ from tabletop.ui.keys import TABS, Keys
 from tabletop.ui.opening import Opening
 from tabletop.ui.over.covers import Covers
 from tabletop.ui.over.curtain import Curtain
+from tabletop.ui.over.hints import Hints
 from tabletop.ui.over.notice import Notice
 from tabletop.ui.over.pause import PauseCover
 from tabletop.ui.over.toast import Toast
@@ -35,13 +36,15 @@ from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.mouse import Mouse
 from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
+from tabletop.ui.whereabouts import point_of, secret_place
 
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller
     from tabletop.play.inquiry import Inquiry
     from tabletop.play.screen import Hint
+    from tabletop.ui.home.home import Home
+    from tabletop.ui.home.keys import HomeKeys
     from tabletop.ui.lesson.schoolroom import Schoolroom
-    from tabletop.ui.over.hint_place import HintPlace
     from tabletop.ui.over.overlay import Overlay, Scaled
     from tabletop.ui.reading import Reading
 
@@ -70,8 +73,8 @@ class MainWindow(QMainWindow):
         self._notes: tuple[str, ...] = ()
         self._title = ""
         self._said = ""
-        self._hint_place: HintPlace | None = None
-        self._keys: Keys | None = None
+        self.home: Home | None = None
+        self._keys: Keys | HomeKeys | None = None
         self.prompt = PromptText("")
         self.stage = QWidget()
         self.stage.setObjectName("stage")
@@ -85,6 +88,7 @@ class MainWindow(QMainWindow):
         tools = Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
         self.panel = Panel(tools, self.stage)
         self.strip = Strip(tools, self.stage)
+        self._hints = Hints(self.stage, self.panel, self.view, self._end_hint, self._hint_grown)
         self.notice = Notice(self.stage)
         self.toast_box = Toast(self.view, opening.rules)
         self.curtain_box = Curtain(self.view, self._open_curtain)
@@ -106,17 +110,39 @@ class MainWindow(QMainWindow):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.strip.hide()
 
-    def attach(self, controller: Controller) -> None:
-        """Show this controller's table from now on."""
+    def show_home(self, home: Home | None) -> None:
+        """Home in place of the table; None: the table again, to which a controller is attached next."""
+        self.home = home
+        for part in (self.view, self.panel, self.strip):
+            part.setVisible(home is None)
+        if home is not None:
+            from tabletop.ui.home.keys import HomeKeys
+
+            self._clear()
+            self._keys = HomeKeys(self, home, self._duties)
+            self.setWindowTitle(home.name.text())
+            home.show()
+        self._arrange()
+        if home is not None:
+            home.take_keys()
+
+    def _clear(self) -> None:
+        """Nothing of a game lies here any more."""
+        self.controller = None
         self.covers.close_band()
+        self.covers.close_rules()
         self.farewell.forget()
         self.put_away()
         self.curtain(None)
         self.pause("")
         self.problem("")
+
+    def attach(self, controller: Controller) -> None:
+        """Show this controller's table from now on."""
+        self._clear()
         self.controller = controller
         moment, person = controller.moment, controller.person
-        acts = controller.shutter.go_on, controller.fast_forward, self._duties.new_game, self._duties.games
+        acts = controller.shutter.go_on, controller.fast_forward, self._duties.home, self._duties.games
         self._keys = Keys(self, moment, person, *acts)
         self._mouse.attach(moment, controller.hurry)
         if self.reading is not None:
@@ -142,7 +168,7 @@ class MainWindow(QMainWindow):
         (self.strip if self._narrow else self.panel).show_prompt(prompt)
         if self._narrow and self.strip.geometry().bottom() != self.stage.rect().bottom():
             self._arrange()  # it has another height
-        self._place_hint()
+        self._hints.place(self._narrow)
         mark = "● " if prompt.mine else ""
         self.setWindowTitle(f"{mark}{prompt.title} · {self._title}" if self._title else prompt.title)
 
@@ -164,6 +190,9 @@ class MainWindow(QMainWindow):
         self.panel.show_chart(chart)
 
     def toast(self, text: str, rule: str = "", spot: Spot | None = None, offer: Offer | None = None) -> None:
+        if self.home is not None:
+            self.problem(text)
+            return
         instead = None
         if offer is not None and self.controller is not None:
             controller = self.controller
@@ -176,31 +205,18 @@ class MainWindow(QMainWindow):
             instead = (label, play)
         self.view.hush()
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
-        around = rect if rect.isValid() else QRect(self._point(None), self._point(None))
+        around = rect if rect.isValid() else QRect(point_of(self.view, None), point_of(self.view, None))
         self.toast_box.say(text, rule, around, self.view.free_rect(), instead, self._asking.on)
         self.announce(f"{text} {rule}")
 
     def show_hint(self, hint: Hint | None) -> None:
-        if self._hint_place is None:
-            if hint is None:
-                return
-            from tabletop.ui.over.hint_place import HintPlace
-
-            self._hint_place = HintPlace(
-                self.stage, self.panel, self.view, self.unit, self._end_hint, self._hint_grown
-            )
-        self._hint_place.show_hint(hint, self._narrow)
+        self._hints.show(hint, self._narrow, self.unit)
 
     def hint_progress(self, part: float) -> None:
-        if self._hint_place is not None:
-            self._hint_place.box.show_progress(part)
-
-    def _place_hint(self) -> None:
-        if self._hint_place is not None:
-            self._hint_place.place(self._narrow)
+        self._hints.progress(part)
 
     def _hint_grown(self, heard: str) -> None:
-        self._place_hint()
+        self._hints.place(self._narrow)
         self.announce(heard)
 
     def _end_hint(self) -> None:
@@ -217,14 +233,14 @@ class MainWindow(QMainWindow):
             Row(offer.told, str(n), partial(controller.person.play, offer), not offer.missing)
             for n, offer in enumerate(offers, 1)
         ]
-        self.covers.open_menu(rows, self.view.mapTo(self.stage, self._point(spot)))
+        self.covers.open_menu(rows, self.view.mapTo(self.stage, point_of(self.view, spot)))
 
     def ask(
         self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
     ) -> None:
         from tabletop.ui.over.overlay import QuestionBox
 
-        back = no or (say("ask.back"), _nothing)
+        back = no or (say("ask.back"), bool)
         first, other = (back, (yes, key, act)) if key else ((yes, act), (say("ask.no"), "N", back[1]))
         self.show_overlay(QuestionBox(self, self.unit, title, text, first, other, back[1]))
 
@@ -273,7 +289,7 @@ class MainWindow(QMainWindow):
         self._arrange()
         table = self.controller
         face = table.seats[table.seating.viewer].portrait if table is not None else ""
-        self.curtain_box.close_for(text, self._secret_place(), face)
+        self.curtain_box.close_for(text, secret_place(self.controller, self.view), face)
 
     def pause(self, text: str) -> None:
         if text:
@@ -362,8 +378,7 @@ class MainWindow(QMainWindow):
 
     def toggle_numbers(self) -> None:
         """+."""
-        if self._hint_place is not None:
-            self._hint_place.box.toggle()
+        self._hints.toggle()
 
     def sort_hand(self) -> None:
         """O."""
@@ -499,29 +514,6 @@ class MainWindow(QMainWindow):
     def _why(self) -> None:
         self._asking.turn(self.side)
 
-    def _point(self, spot: Spot | None) -> QPoint:
-        """Where on the view something about `spot` is said: at it, else under the pointer, else low in the middle."""
-        rect = self.view.spot_rect(spot) if spot is not None else None
-        if rect is not None and rect.isValid():
-            return rect.center()
-        pointer = self.view.mapFromGlobal(QCursor.pos())
-        if self.view.rect().contains(pointer):
-            return pointer
-        return QPoint(self.view.width() // 2, self.view.height() * 2 // 3)
-
-    def _secret_place(self) -> QRect:
-        controller = self.controller
-        if controller is None:
-            return QRect()
-        hands = [
-            zone for zone in controller.match.spec.rules.zones if zone.faces == "owner" and zone.per_seat
-        ]
-        for zone in hands:
-            rect = self.view.zone_rect(zone.name, controller.seating.viewer)
-            if rect is not None and rect.isValid():
-                return rect
-        return QRect()
-
     # -- geometry --------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -534,7 +526,7 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         # what was closed before there was a window lies over a table that has its size only now
         if self.curtain_box.isVisible():
-            self.curtain_box.place(self._secret_place())
+            self.curtain_box.place(secret_place(self.controller, self.view))
         if self.pause_box.isVisible():
             self.pause_box.place()
 
@@ -560,6 +552,13 @@ class MainWindow(QMainWindow):
         width, height = self.stage.width(), self.stage.height()
         unit = min(max(min(height / DESIGN_HEIGHT, width / 1440), 0.78), 2.4)
         unit = max(unit, min(unit * self._text_size, width / LEAST[0], height / LEAST[1]))
+        top = self.notice.fit(width, unit)
+        if self.home is not None:
+            self.unit = unit
+            self.home.setGeometry(0, top, width, height - top)
+            self.home.set_unit(unit)
+            self._place_overlays()
+            return
         narrow = width < NARROW
         parts: list[Scaled] = [self.panel, self.toast_box, self.curtain_box, self.pause_box]
         if narrow:
@@ -569,17 +568,15 @@ class MainWindow(QMainWindow):
                 self._units[part] = unit
                 part.set_unit(unit)
         self.unit = unit
-        if self._hint_place is not None:
-            self._hint_place.box.set_unit(unit)
+        self._hints.set_unit(unit)
         if narrow != self._narrow:
             self._narrow = narrow
             self.panel.show_actions(not narrow)
-            self.strip.setVisible(narrow)
             (self.strip if narrow else self.panel).show_prompt(self.prompt)
+        self.strip.setVisible(narrow)
         side = self.panel.width()
         self.strip.fit(width)
         low = self.strip.height() if narrow else 0
-        top = self.notice.fit(width, unit)
         table = width if narrow else width - side
         self.view.setGeometry(0, top, table, height - top - low)
         self.strip.setGeometry(0, height - low, width, low)
@@ -596,12 +593,14 @@ class MainWindow(QMainWindow):
 
     def _place_overlays(self) -> None:
         self.covers.rescale(self.unit)
-        self._place_hint()
+        self._hints.place(self._narrow)
         if self.lesson is not None:
             self.lesson.place()
         if self.curtain_box.isVisible():
             # the table lays itself out after this event
-            QTimer.singleShot(0, self, lambda: self.curtain_box.place(self._secret_place()))
+            QTimer.singleShot(
+                0, self, lambda: self.curtain_box.place(secret_place(self.controller, self.view))
+            )
         if self.pause_box.isVisible():
             self.pause_box.place()
 
@@ -613,7 +612,3 @@ class MainWindow(QMainWindow):
         self._watch.end()
         self._duties.closing()
         super().closeEvent(event)
-
-
-def _nothing() -> None:
-    """Nothing is done."""

@@ -17,6 +17,7 @@ from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
     from tabletop.play.controller import Controller
     from tabletop.ui.over.overlay import Overlay
     from tabletop.ui.over.pop_menu import Row
@@ -57,14 +58,16 @@ class Opening:
 
     def rules(self, section: str = "") -> None:
         """The rules of the game on the table, at a section."""
-        window = self._window
-        window.end_asking()
-        if window.controller is not None:
-            from tabletop.ui.key_help import table_keys
+        self._window.end_asking()
+        if self._window.controller is not None:
+            self.rules_of(self._window.controller.match.spec, section)
 
-            spec = window.controller.match.spec
-            book = (spec.title, spec.rulebook, section)
-            self._covers.open_rules(*book, lambda: table_keys(window.prompt.buttons), window.announce)
+    def rules_of(self, spec: GameSpec, section: str = "") -> None:
+        """The rules of that game, at a section."""
+        from tabletop.ui.key_help import table_keys
+
+        window, book = self._window, (spec.title, spec.rulebook, section)
+        self._covers.open_rules(*book, lambda: table_keys(window.prompt.buttons), window.announce)
 
     def book(self) -> None:
         """F1: the rules, and at a second press the keys."""

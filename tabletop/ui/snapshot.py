@@ -31,8 +31,8 @@ LONGEST_MS = 20_000
 
 class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
-    `opened`: "", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "sheet", "pause",
-    "select CARD CARD …", "point WHAT" (it speaks: a card, the number of one in the hand, "account", "marker"),
+    `opened`: "", "home", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "sheet",
+    "pause", "select CARD CARD …", "point WHAT" (it speaks: a card, the number of one in the hand, "account", "marker"),
     "why CARD", "begin VERB CARD" (the first part of a compound choice) or "played HOW" (the last
     such play lies there). `play_on`: plays the game to its end."""
 
@@ -100,8 +100,12 @@ def _open(program: App, what: str) -> Callable[[], object]:
     """Open something over the table; the answer closes it again."""
     window, (verb, _, rest) = program.window, what.partition(" ")
     if verb == "new_game":
-        program.new_game()
+        assert program.session.choice is not None
+        program.open_details(program.session.choice, str)
         return window.covers.close
+    if verb == "home":
+        program.go_home()
+        return lambda: None
     if verb == "games":
         program.open_games()
         return window.covers.close

@@ -20,6 +20,8 @@ say = Catalogue(
         "spot.place": "{zone} {number}",
         "plate.out": "out of the game",
         "chart.none": "none",
+        "when.today": "Today, {time}",
+        "when.yesterday": "Yesterday, {time}",
         # beside the table
         "log": "Log",
         "sheet.earlier": {
@@ -86,7 +88,7 @@ say = Catalogue(
         "keys.book": "The rules; again: all keys",
         "keys.menu": "The menu",
         "keys.pause": "Pause, and go on",
-        "keys.new_game": "A new game",
+        "keys.home": "Home, and a new game; this one waits there",
         "keys.games": "All games that are kept",
         # the hint
         "hint.thinking": "Hint · thinking…",
@@ -100,7 +102,7 @@ say = Catalogue(
         "read.selected": "Selected: {cards}.",
         # the menu
         "menu": "Menu",
-        "menu.new_game": "New game…",
+        "menu.home": "Home and new game",
         "menu.rematch": "Rematch",
         "menu.games": "Games…",
         "menu.look_back": "Look back…",
@@ -139,10 +141,9 @@ say = Catalogue(
         "curtain.open": "Show my cards",
         "curtain.open_as": "I am {name}: show my cards",
         "pause.go_on": "Go on",
-        "pause.which_game": "Which game?",
         # what comes after a game
         "next.rematch": "Rematch",
-        "next.new_game": "New game",
+        "next.home": "Home",
         "next.look_back": "Look back",
         "keys.sheet": "The whole score sheet",
         "next.sheet": "Score sheet",

@@ -12,7 +12,7 @@ SPEAKING = ("games", "presenter", "play", "ui")
 """Folders whose sentences are for people at the table."""
 DECLARING = ("Prompt", "EventKind", "Verb", "ZoneKind", "Option", "GameSpec", "Table", "Action")
 """Records that hold texts of their own: `engine/translation.py` knows which of their fields."""
-DECLARED_TABLES = ("TERMINATIONS", "ENDINGS", "TITLE")
+DECLARED_TABLES = ("TERMINATIONS", "ENDINGS", "TITLE", "SENTENCE")
 FOR_PROGRAMMERS = re.compile(
     "(Error|Exception|Exit|Warning|TypeVar|compile|add_argument|ArgumentParser)$|^(say|print|isinstance|match|startswith)$"
 )

@@ -21,7 +21,8 @@ from tabletop.storage.record_file import SaveError, encode_line, read_record
 from tabletop.storage.replay import resume, verify
 from tabletop.storage.save import Autosave, LockedError
 from tabletop.storage.seal import Seal, user_seal
-from tabletop.storage.telling import Standing, Teller, standing_from
+from tabletop.storage.standing import Standing, standing_from
+from tabletop.storage.telling import Teller
 from tabletop.storage.texts import say
 from tests.match.table import play_on
 from tests.toy_game import SPEC

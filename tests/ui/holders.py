@@ -41,7 +41,7 @@ def _over(app: App) -> KeyHolder:
 
 def _new_game(app: App) -> KeyHolder:
     app.begin = _nothing
-    app.new_game()
+    app.open_details(app.session.choice, app.begin)
     return _over(app)
 
 

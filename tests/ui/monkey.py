@@ -59,7 +59,7 @@ GRAIN: Final = 32
 NEVER: Final = 10_000_000
 """Milliseconds: no real clock has a say, the monkey's alone."""
 TOUCHES: Final = ("key", "hold", "click", "drag")
-LEAVING: Final = ("new_game", "rematch", "open_settings", "open_stops", "look_back", "open_games", "quit")
+LEAVING: Final = ("go_home", "rematch", "open_settings", "open_stops", "look_back", "open_games", "quit")
 
 Step = tuple[str, tuple[object, ...]]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -49,7 +51,8 @@ def name_of(widget):
 def test_every_control_has_a_name(table):
     app = table("human", "casual")
     assert unnamed(app) == []
-    for open_it in (app.new_game, app.open_settings, app.window.opening.moves, app.window.opening.notes):
+    details = partial(app.open_details, app.session.choice, app.begin)
+    for open_it in (details, app.open_settings, app.window.opening.moves, app.window.opening.notes):
         open_it()
         desk.settle(app)
         assert app.window.covers.overlay is not None

@@ -36,7 +36,7 @@ def opened(app, kind):
 
 def test_new_game_shows_what_was_played_and_starts_it(table):
     app = table("human", "casual")
-    app.new_game()
+    app.open_details(app.session.choice, app.begin)
     dialog = opened(app, NewGame)
     choice = dialog.choice()
     assert [seat.kind for seat in choice.seats] == ["human", "casual"]
@@ -66,7 +66,7 @@ def test_new_game_remembers_the_last_choice_but_not_the_deal(table):
     app.begin(
         GameChoice("toy", (SeatChoice("human", "Jo"), SeatChoice("random", "Kay")), {"reshuffle": False}, "5")
     )
-    app.new_game()
+    app.open_details(app.session.choice, app.begin)
     choice = opened(app, NewGame).choice()
     assert [seat.name for seat in choice.seats] == ["Jo", "Kay"]
     assert choice.options == {"reshuffle": False}
@@ -78,7 +78,7 @@ def test_new_game_remembers_the_last_choice_but_not_the_deal(table):
 def test_more_seats_are_taken_by_more_of_the_same_opponents(table):
     app = table("human", "expert")
     app.session.load = lambda game: changed(SPEC, table_max=4)
-    app.new_game()
+    app.open_details(app.session.choice, app.begin)
     dialog = opened(app, NewGame)
     dialog.count.setCurrentIndex(dialog.count.count() - 1)
     seats = dialog.choice().seats
@@ -89,7 +89,7 @@ def test_more_seats_are_taken_by_more_of_the_same_opponents(table):
 def test_a_clock_that_cannot_be_read_is_said_and_nothing_changes(table):
     app = table("human", "casual")
     before = app.controller
-    app.new_game()
+    app.open_details(app.session.choice, app.begin)
     dialog = opened(app, NewGame)
     dialog.clock.setCurrentIndex(dialog.clock.count() - 1)
     assert dialog.custom.isVisible()
@@ -104,7 +104,7 @@ def test_a_clock_that_cannot_be_read_is_said_and_nothing_changes(table):
 
 def test_what_was_wrong_is_not_said_any_more_once_something_is_changed(table):
     app = table("human", "casual")
-    app.new_game()
+    app.open_details(app.session.choice, app.begin)
     dialog = opened(app, NewGame)
     dialog.clock.setCurrentIndex(dialog.clock.count() - 1)
     for change in (
@@ -179,7 +179,7 @@ def test_names_of_several_people_and_opponents():
         "Player 2",
         "Mira",
     ]
-    assert default_seats(2) == (SeatChoice("human", "You"), SeatChoice("novice", "Mira"))
+    assert default_seats(2) == (SeatChoice("human", "You"), SeatChoice("novice", "Pip"))
 
 
 def test_settings_work_at_once_and_are_kept(table, tmp_path):
@@ -316,7 +316,7 @@ def test_one_may_look_at_the_table_after_the_end(table):
     assert app.controller.match.result() is not None
     assert app.window.panel.card.title.text() == play("prompt.over")
     assert app.window.panel.card.help.text() == "Mira wins: by resignation."
-    assert desk.buttons(app) == [say(f"next.{one}") for one in ("rematch", "look_back", "new_game", "end")]
+    assert desk.buttons(app) == [say(f"next.{one}") for one in ("rematch", "look_back", "home", "end")]
     desk.press(app, say("next.end"))
     assert app.window.covers.band.headline.text() == "Mira wins", "and back to how it ended"
     desk.key(app, Qt.Key.Key_Escape)
@@ -348,7 +348,7 @@ def test_a_name_is_no_markup_at_the_end(table):
 
 def test_a_panel_grows_and_shrinks_with_the_window(table):
     app = table("human", "casual")
-    app.new_game()
+    app.open_details(app.session.choice, app.begin)
     dialog = app.window.covers.overlay
     small = dialog.panel.width()
     app.window.resize(2560, 1440)
@@ -365,7 +365,7 @@ def test_the_menu_can_be_walked_and_left(table):
     desk.key(app, Qt.Key.Key_F10)
     menu = app.window.covers.menu
     labels = [button.row.label for button in menu.buttons]
-    assert {"New game…", "Rules", "Every legal move…", "Pause", "Settings…", "Quit"} <= set(labels)
+    assert {say("menu.home"), "Rules", "Every legal move…", "Pause", "Settings…", "Quit"} <= set(labels)
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window.covers.menu is None
     desk.key(app, Qt.Key.Key_F10)
@@ -408,7 +408,7 @@ def test_a_narrow_window_folds_the_panel_away(table):
 def test_the_new_game_panel_keeps_its_size_whatever_the_game_asks(table):
     app = table("human", "casual")
     app.window.resize(2000, 1400)
-    app.new_game()
+    app.open_details(app.session.choice, app.begin)
     desk.settle(app)
     dialog = app.window.covers.overlay
     before = dialog.panel.geometry()

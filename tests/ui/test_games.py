@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from tabletop.match.texts import say as entry
-from tabletop.play.args import PlayArgs
 from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept
 from tabletop.storage.seal import Seal
 from tabletop.storage.texts import say as storage
@@ -47,7 +46,7 @@ def shown(app) -> Games:
     desk.settle(app)
     listed = app.window.covers.overlay
     assert isinstance(listed, Games)
-    desk.wait_for(app, lambda: not app._gallery._timer.isActive())
+    desk.wait_for(app, lambda: not app.gallery._timer.isActive())
     return listed
 
 
@@ -68,7 +67,7 @@ def test_the_list_tells_of_each_game(several):
     assert all(row.startswith("Toy. ") and "Player 1" in row and "Player 2" in row for row in rows)
     assert sum(dialogs("games.on_table") in row for row in rows) == 1
     desk.key(several, Qt.Key.Key_Right)
-    desk.wait_for(several, lambda: not several._gallery._timer.isActive())
+    desk.wait_for(several, lambda: not several.gallery._timer.isActive())
     assert listed.chosen.state == ENDED and "Player 2 wins" in texts(listed)[0]
     desk.key(several, Qt.Key.Key_Left)
     assert listed.tabs.currentIndex() == UNDER_WAY
@@ -82,8 +81,8 @@ def test_a_date_is_as_short_as_it_can_be(qapp, tmp_path):
         when = QDateTime(QDate(*day), QTime(22, 7)).toSecsSinceEpoch()
         return texts.date(Kept(tmp_path, "a.jsonl", when, OPEN, {}))
 
-    assert told(2026, 3, 1) == dialogs("games.today", time="22:07")
-    assert told(2026, 2, 28) == dialogs("games.yesterday", time="22:07")
+    assert told(2026, 3, 1) == say("when.today", time="22:07")
+    assert told(2026, 2, 28) == say("when.yesterday", time="22:07")
     assert told(2026, 1, 5) == "5 January"
     assert told(2025, 12, 24) == "24 December 2025"
 
@@ -154,7 +153,7 @@ def test_delete_asks_and_deletes(several):
 def test_the_picture_is_what_everybody_sees(several):
     listed = opened(several)
     models = []
-    gallery = several._gallery
+    gallery = several.gallery
     gallery._pictures.clear()
     real = several._table_view
 
@@ -255,35 +254,10 @@ def test_one_that_cannot_be_opened_brings_the_list_back(several):
     assert several.controller.match.seed == "9"
 
 
-def test_with_several_games_the_start_asks_which(several, table):
-    several.window.close()
-    app = table(reopen=True, trust=True)
-    listed = shown(app)
-    assert listed.chosen.path == app.session.path
-    assert not app.controller.match._started, "nobody is asked and no clock runs before the choice"
-    desk.key(app, Qt.Key.Key_Return)
-    desk.settle(app)
-    assert app.controller.match._started and app.controller.match.seed == "9"
-    desk.play_on(app)
-    app.window.close()
-    app = table(reopen=True, trust=True)
-    listed = shown(app)
-    desk.key(app, Qt.Key.Key_Down if listed.list.currentIndex().row() == 0 else Qt.Key.Key_Up)
-    desk.key(app, Qt.Key.Key_Return)
-    desk.settle(app)
-    assert app.controller.match._started and app.controller.match.seed == "8"
-    desk.play_on(app)
-    app.window.close()
-    for asked in (PlayArgs(resume=True), PlayArgs(game="toy")):
-        app = table(reopen=True, trust=True, args=asked)
-        assert app.window.covers.overlay is None, "who has said what to play is not asked"
-        app.window.close()
-
-
 def test_a_game_open_in_another_window_is_told_as_such(several, table):
     second = table(reopen=True, trust=True)
     listed = second.window.covers.overlay or second.open_games()
-    desk.wait_for(second, lambda: not second._gallery._timer.isActive())
+    desk.wait_for(second, lambda: not second.gallery._timer.isActive())
     row = next(n for n, kept in enumerate(listed.model.rows) if kept.path == several.session.path)
     assert dialogs("games.elsewhere") in texts(listed)[row]
     listed.choose(UNDER_WAY, row)
@@ -312,19 +286,3 @@ def test_it_fits(several, size):
         inside = part.geometry()
         assert listed.panel.rect().contains(inside), part
         assert part.height() >= part.minimumSizeHint().height() or part is listed.list
-
-
-def test_no_clock_runs_before_the_choice_at_the_start(table, monkeypatch):
-    app = table("human", "human", trust=True, clock="10", seed="7")
-    desk.play_on(app)
-    app.rematch()
-    desk.settle(app)
-    desk.play_on(app)
-    app.window.close()
-    app = table(reopen=True, trust=True)
-    shown(app)
-    clock = app.controller.match.clock
-    assert clock is not None and not clock.ticking
-    desk.key(app, Qt.Key.Key_Return)
-    desk.settle(app)
-    assert clock.ticking

@@ -213,7 +213,7 @@ def test_it_is_gone_on_with_where_it_was_left(lesson):
     assert step(again) == again.room.teacher.lesson.chapters[1]
 
 
-def test_esc_leaves_it_for_a_game(lesson):
+def test_esc_leaves_it_for_home(lesson):
     app = lesson()
     desk.key(app, Qt.Key.Key_Escape)
     desk.settle(app)
@@ -221,11 +221,10 @@ def test_esc_leaves_it_for_a_game(lesson):
     assert app.room.bubble is None
     assert not app.room.shade.isVisible()
     assert app.window.panel.steps is None
-    assert not app.window.panel.log.isHidden()
-    assert app.session.saves
+    assert app.window.home is not None and app.controller is None
 
 
-def test_the_game_that_was_left_is_there_again(table):
+def test_the_game_that_was_left_waits_at_home(table):
     app = table("human", "human", spec=load(GAME), seed="3", trust=True)
     while not app.controller.match.entries:
         desk.play_on(app)
@@ -235,6 +234,9 @@ def test_the_game_that_was_left_is_there_again(table):
     assert not app.session.saves
     desk.key(app, Qt.Key.Key_Escape)
     desk.settle(app)
+    (row,) = app.window.home.rows
+    assert row.kept.path == path
+    row.click()
     assert (app.session.path, app.controller.match.entries) == (path, entries)
 
 

@@ -9,7 +9,7 @@ from tests.ui import desk
 
 def test_a_new_game_shows_the_face_of_whoever_is_chosen(table):
     app = table("human", "casual")
-    app.new_game()
+    app.open_details(app.session.choice, app.begin)
     desk.settle(app)
     dialog = app.window.covers.overlay
     faces = dialog._faces

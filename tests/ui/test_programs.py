@@ -148,7 +148,7 @@ def test_asked_for_on_the_command_line(tmp_path, qtbot):
     app = desk.reopen(tmp_path, args=PlayArgs(game="toy", seats=("human", kind("good"))))
     try:
         assert app.session.choice.seats[1].kind == kind("good")
-        app.new_game()
+        app.open_details(app.session.choice, app.begin)
         dialog = app.window.covers.overlay
         assert isinstance(dialog, NewGame)
         combo = dialog._seats[1][0]
@@ -184,7 +184,7 @@ def test_the_list_of_programs(table):
     dialog.accept()
     assert app.settings.get("bots") == {"Odd": kind("good").removeprefix(BOT)}
     assert app.session.terms.bad_bot == FORFEIT
-    app.new_game()
+    app.open_details(app.session.choice, app.begin)
     new = app.window.covers.overlay
     combo = new._seats[1][0]
     combo.setCurrentIndex(combo.findText(say("new.seat.program", name="Odd")))

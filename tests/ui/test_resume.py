@@ -249,7 +249,7 @@ def test_what_could_not_be_saved_is_asked_about_before_it_is_lost(table, monkeyp
     assert app.window.isVisible() and app.window.covers.overlay is not None
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window.isVisible() and app.window.covers.overlay is None
-    for leave in (app.rematch, app.new_game):
+    for leave in (app.rematch, app.go_home):
         leave()
         assert type(app.window.covers.overlay).__name__ == "QuestionBox"
         desk.key(app, Qt.Key.Key_Escape)

@@ -2,3 +2,6 @@
 
 TITLE = "Jacks Trump"
 ORDER = 4
+PLAYERS = (2, 4, 9)
+"""The fewest, as usual, and the most at one table."""
+SENTENCE = "The leader calls high or low. The last jack beats everything."

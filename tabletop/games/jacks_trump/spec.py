@@ -3,16 +3,16 @@
 from typing import Final
 
 from tabletop.engine.spec import GameSpec
-from tabletop.games.jacks_trump import TITLE
+from tabletop.games.jacks_trump import PLAYERS, TITLE
 from tabletop.games.jacks_trump.options import OPTIONS
 
 SPEC: Final = GameSpec(
     package=__package__,
     title=TITLE,
-    seats_min=2,
+    seats_min=PLAYERS[0],
     seats_max=15,
-    seats_default=4,
-    table_max=9,
+    seats_default=PLAYERS[1],
+    table_max=PLAYERS[2],
     options=OPTIONS,
     penalty="5 points",
 )

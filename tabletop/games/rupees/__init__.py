@@ -2,3 +2,6 @@
 
 TITLE = "Rupees"
 ORDER = 3
+PLAYERS = (2, 4, 7)
+"""The fewest, as usual, and the most at one table."""
+SENTENCE = "One card each, and who takes them all depends on every one."

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from tabletop.engine.spec import GameSpec
-from tabletop.games.superjack import TITLE
+from tabletop.games.superjack import PLAYERS, TITLE
 from tabletop.games.superjack.game import new_game
 from tabletop.games.superjack.options import OPTIONS, RULES_VERSION
 
@@ -25,8 +25,8 @@ SPEC: Final = GameSpec(
     package=__package__,
     title=TITLE,
     rules_version=RULES_VERSION,
-    seats_min=2,
-    seats_max=4,
+    seats_min=PLAYERS[0],
+    seats_max=PLAYERS[2],
     options=OPTIONS,
     earlier=earlier,
     penalty="1 health",

@@ -8,11 +8,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tabletop.storage.settings import Settings
+    from tabletop.ui.clock.window import ClockWindow
     from tabletop.ui.sound.sounds import Sounds
 
 USAGE = 2
@@ -28,46 +30,69 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
     options = _options(argv)
     if isinstance(options, int):
         return options
-    from PySide6.QtCore import QSize, QTimer
-
-    from tabletop.storage import clock_file
     from tabletop.storage.paths import user_paths
     from tabletop.storage.settings import Settings
-    from tabletop.ui import placing, theme
+    from tabletop.ui import theme
     from tabletop.ui.application import Leaving, make_application
-    from tabletop.ui.clock.timed_game import TimedGame
-    from tabletop.ui.clock.window import ClockWindow
     from tabletop.ui.table.card_art import app_icon
 
     app = make_application()
     app.setApplicationName("Tabletop")
     app.setApplicationDisplayName("Tabletop")
     app.setWindowIcon(app_icon())
-    theme.wear(Settings(user_paths().settings).get("theme") == "light")
+    settings = Settings(user_paths().settings)
+    theme.wear(settings.get("theme") == "light")
     app.setFont(theme.ui_font(14))
+    with ExitStack() as held, Leaving(app) as leaving:
+        window = _opened(options, path, settings, held)
+        return leaving.run(window.close, window.save)
+
+
+def open_clock(settings: Settings, path: Path | None = None) -> ClockWindow:
+    """The clock beside another window of this process; whoever opens it keeps it."""
+    options = _options(())
+    assert not isinstance(options, int)
+    held = ExitStack()
+    window = _opened(options, path, settings, held)
+    window.closed.connect(held.close)
+    return window
+
+
+def _opened(
+    options: argparse.Namespace, path: Path | None, settings: Settings, held: ExitStack
+) -> ClockWindow:
+    """The window on the screen; `held` lets go of its file."""
+    from PySide6.QtCore import QSize, QTimer
+
+    from tabletop.storage import clock_file
+    from tabletop.ui import placing
+    from tabletop.ui.clock.timed_game import TimedGame
+    from tabletop.ui.clock.window import ClockWindow
+
     kept, lock = (None, None) if options.no_save else clock_file.claim(path or clock_file.default_path())
+    if lock is not None:
+        held.enter_context(lock)
 
     def make_sounds() -> Sounds:
         from tabletop.ui.sound.sounds import Sounds
 
-        return Sounds(Settings(user_paths().settings))
+        return Sounds(settings)
 
-    with lock or nullcontext(), Leaving(app) as leaving:
-        names = options.names or [""] * (options.players or 2)
-        chosen = bool(options.time or options.players or options.names)
-        window = ClockWindow(
-            TimedGame(options.control, names),
-            path=kept,
-            offer_saved=not options.new,
-            ask_time=not chosen,
-            make_sounds=make_sounds,
-        )
-        placing.place(window, QSize(1280, 800))
-        if options.full_screen:
-            window.setWindowState(placing.FULL)
-        window.show()
-        QTimer.singleShot(FRAMED_MS, window, lambda: placing.fit(window))
-        return leaving.run(window.close, window.save)
+    names = options.names or [""] * (options.players or 2)
+    chosen = bool(options.time or options.players or options.names)
+    window = ClockWindow(
+        TimedGame(options.control, names),
+        path=kept,
+        offer_saved=not options.new,
+        ask_time=not chosen,
+        make_sounds=make_sounds,
+    )
+    placing.place(window, QSize(1280, 800))
+    if options.full_screen:
+        window.setWindowState(placing.FULL)
+    window.show()
+    QTimer.singleShot(FRAMED_MS, window, lambda: placing.fit(window))
+    return window
 
 
 def _options(argv: Sequence[str]) -> argparse.Namespace | int:

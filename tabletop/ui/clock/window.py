@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -48,6 +48,8 @@ class ClockWindow(QWidget):
     session  the people and their clocks
     path     where the session is kept; None keeps nothing
     """
+
+    closed = Signal()
 
     def __init__(
         self,
@@ -548,6 +550,7 @@ class ClockWindow(QWidget):
         if self.sounds is not None:
             self.sounds.close()
         super().closeEvent(event)
+        self.closed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

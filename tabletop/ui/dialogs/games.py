@@ -11,7 +11,6 @@ from typing import Final
 from PySide6.QtCore import (
     QAbstractListModel,
     QDateTime,
-    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     QPointF,
@@ -45,6 +44,7 @@ from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.card_art import portrait
+from tabletop.ui.when import when
 
 WIDTH: Final = 860
 ROW: Final = 92
@@ -112,17 +112,8 @@ class Texts:
         return f"{say('games.elsewhere')} · {told.where}" if kept.busy else told.where
 
     def date(self, kept: Kept) -> str:
-        """When it was last played: the time today and yesterday, else the day."""
-        then, now = QDateTime.fromSecsSinceEpoch(int(kept.when)), self._now()
-        english = QLocale(QLocale.Language.English)
-        days = then.date().daysTo(now.date())
-        time = english.toString(then, "HH:mm")
-        if days == 0:
-            return say("games.today", time=time)
-        if days == 1:
-            return say("games.yesterday", time=time)
-        same = then.date().year() == now.date().year()
-        return english.toString(then, "d MMMM" if same else "d MMMM yyyy")
+        """When it was last played."""
+        return when(kept.when, self._now())
 
 
 class Rows(QAbstractListModel):

@@ -45,8 +45,6 @@ say = Catalogue(
         "games.not_installed": "This game is not installed here.",
         "games.on_table": "On the table now",
         "games.elsewhere": "Open in another window",
-        "games.today": "Today, {time}",
-        "games.yesterday": "Yesterday, {time}",
         "games.delete": "Delete…",
         "games.continue": "Continue",
         "games.look_back": "Look back",

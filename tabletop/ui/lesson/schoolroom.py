@@ -24,7 +24,6 @@ from tabletop.ui.over.pop_menu import Row
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
     from tabletop.play.controller import Controller
-    from tabletop.play.new_game import GameChoice
     from tabletop.play.session import Session
     from tabletop.play.timers import Timers
     from tabletop.storage.settings import Settings
@@ -36,8 +35,8 @@ GAP = 14
 
 class Schoolroom:
     """Belongs to a window. `change(take)`: `take` puts another match into the session, and the table shows it;
-    `wake()`: the others' answers are heard; `when_saved(then)`: `then` lets go of the game on the table; `usual()`:
-    what is played where no game was left."""
+    `wake()`: the others' answers are heard; `when_saved(then)`: `then` lets go of the game on the table; `home()`:
+    the lesson is left, and can be gone on with later."""
 
     def __init__(
         self,
@@ -48,10 +47,10 @@ class Schoolroom:
         change: Callable[[Callable[[], object]], object],
         wake: Callable[[], object],
         when_saved: Callable[[Callable[[], object]], object],
-        usual: Callable[[], GameChoice],
+        home: Callable[[], object],
     ) -> None:
         self._window, self._session, self._settings, self._timers = window, session, settings, timers
-        self._change, self._wake, self._when_saved, self._usual = change, wake, when_saved, usual
+        self._change, self._wake, self._when_saved, self.leave = change, wake, when_saved, home
         self.teacher: Teacher | None = None
         self._found = Found(None, ())
         self._path = Path()
@@ -118,9 +117,7 @@ class Schoolroom:
         """The window shows that table from now on: the lesson's, or another, and then the lesson is over."""
         teacher, window = self.teacher, self._window
         if teacher is None or controller.match is not teacher.match:
-            self.teacher = window.lesson = None
-            self._list(None)
-            self.tell(None)
+            self.close()
             return
         teacher.attach(controller)
         controller.autoplay.auto_pass.choose({}, False)
@@ -129,6 +126,12 @@ class Schoolroom:
         self._list(
             StepList(window.panel, teacher.chapter_titles(), self._go, self.leave) if of_lesson else None
         )
+
+    def close(self) -> None:
+        """No lesson is given any more."""
+        self.teacher = self._window.lesson = None
+        self._list(None)
+        self.tell(None)
 
     def _list(self, steps: StepList | None) -> None:
         self._steps = steps
@@ -222,15 +225,6 @@ class Schoolroom:
     def _go(self, chapter: int) -> None:
         if self.teacher is not None and chapter < len(self.teacher.lesson.chapters):
             self.lay(self.teacher.lesson.chapters[chapter])
-
-    def leave(self) -> None:
-        """Back to the game that was left, or to a new one; the lesson can be gone on with later."""
-
-        def take() -> None:
-            if self._session.resume() is None:
-                self._session.begin(self._usual())
-
-        self._change(take)
 
     def _buttons(self, thought: Thought) -> Sequence[Button]:
         teacher = self.teacher

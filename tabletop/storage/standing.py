@@ -1,0 +1,41 @@
+"""Where a game stands, in a few public words: for a list of games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Standing(NamedTuple):
+    """Where a game stands. `where`: round and phase in words; `unit`: what the `scores` by seat count, () where a game
+    counts nothing; `over`: whether it has ended, and then `winners` and `reason`, the termination; `turn`: whose it is,
+    -1 = nobody's."""
+
+    where: str
+    unit: str = ""
+    scores: tuple[str, ...] = ()
+    over: bool = False
+    winners: tuple[int, ...] = ()
+    reason: str = ""
+    turn: int = -1
+
+    def data(self) -> dict[str, Any]:
+        """As plain data."""
+        return {**self._asdict(), "scores": list(self.scores), "winners": list(self.winners)}
+
+
+def standing_from(data: object) -> Standing | None:
+    """What `Standing.data` gave, or None."""
+    if not isinstance(data, Mapping):
+        return None
+    texts = [data.get(name) for name in ("where", "unit", "reason")]
+    scores, winners, over = data.get("scores"), data.get("winners"), data.get("over")
+    where, unit, reason = (text if isinstance(text, str) else "" for text in texts)
+    if not isinstance(scores, list) or not isinstance(winners, list) or not isinstance(over, bool):
+        return None
+    if not all(isinstance(score, str) for score in scores) or not all(type(seat) is int for seat in winners):
+        return None
+    turn = data.get("turn", -1)
+    return Standing(
+        where, unit, tuple(scores), over, tuple(winners), reason, turn if type(turn) is int else -1
+    )

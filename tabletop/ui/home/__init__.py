@@ -1,0 +1,1 @@
+"""Home: where a game is chosen, begun and gone on with."""

@@ -1,0 +1,293 @@
+"""What home is made of: buttons that draw themselves at any scale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from tabletop.ui import theme
+from tabletop.ui.table.card_art import icon, portrait
+
+STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+WALKED: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+CENTRE: Final = Qt.AlignmentFlag.AlignCenter
+
+
+class HomeButton(QAbstractButton):
+    """A button of home. `heard`: its name for who listens."""
+
+    def __init__(self, parent: QWidget, text: str, heard: str = "") -> None:
+        super().__init__(parent)
+        self.setText(text)
+        self.setAccessibleName(heard or text)
+        self.unit = 1.0
+        self.steps: Callable[[int], object] | None = None
+        """What left and right do, for one of several of which one is chosen."""
+        self._walked_to = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self.unit = unit
+        self.update()
+
+    def calls(self, act: Callable[[], object]) -> None:
+        """What pressing it does."""
+        self.clicked.connect(lambda: act())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is not None and self.steps is not None:
+            self.steps(step)
+        elif event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()  # Enter and the rest are home's
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._walked_to = event.reason() in WALKED
+        super().focusInEvent(event)
+
+    def pen(self, colour: QColor, wide: float = 1.5) -> QPen:
+        return QPen(colour, max(wide * self.unit, 1.0))
+
+    def ring(self, painter: QPainter, box: QRectF, radius: float) -> None:
+        """The focus, where the keys have brought it."""
+        if self.hasFocus() and self._walked_to:
+            painter.setPen(self.pen(theme.TEXT, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, radius, radius)
+
+    @property
+    def lit(self) -> bool:
+        """The pointer is over it."""
+        return self.isEnabled() and (self.underMouse() or self.isDown())
+
+
+class OneOf:
+    """Several pieces of which one is chosen: Tab comes to that one, left and right to the others. `act(number)`."""
+
+    def __init__(self, pieces: Sequence[HomeButton], act: Callable[[int], object]) -> None:
+        self.pieces, self._act = list(pieces), act
+        self.at = -1
+        for number, piece in enumerate(self.pieces):
+            piece.setCheckable(True)
+            piece.calls(partial(self.choose, number))
+            piece.steps = partial(self.step, number)
+        self.show(-1)
+
+    def show(self, at: int) -> None:
+        """That one is chosen, -1 = none."""
+        self.at = at
+        for number, piece in enumerate(self.pieces):
+            piece.setChecked(number == at)
+            near = number == max(at, 0)
+            piece.setFocusPolicy(Qt.FocusPolicy.TabFocus if near else Qt.FocusPolicy.NoFocus)
+            piece.update()
+
+    def choose(self, at: int) -> None:
+        self.show(at)
+        self._act(at)
+
+    def step(self, number: int, step: int) -> None:
+        """The keys go from that one to the next or the one before."""
+        at = number + step
+        if 0 <= at < len(self.pieces):
+            self.choose(at)
+            self.pieces[at].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class Pill(HomeButton):
+    """On the felt: an icon and a word."""
+
+    def __init__(self, parent: QWidget, text: str, sign: str, act: Callable[[], object]) -> None:
+        super().__init__(parent, text)
+        self._sign = sign
+        self.calls(act)
+
+    def _font(self) -> QFont:
+        return theme.ui_font(14 * self.unit, bold=True)
+
+    def sizeHint(self) -> QSize:
+        words = QFontMetrics(self._font()).horizontalAdvance(self.text())
+        return QSize(round(words + 56 * self.unit), round(38 * self.unit))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, unit = QPainter(self), self.unit
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(self.pen(theme.GOLD_LINE if not self.lit else theme.GOLD))
+        painter.setBrush(theme.PLATE_ACTIVE if self.lit else theme.PLATE)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        self.ring(painter, box.adjusted(3, 3, -3, -3), box.height() / 2 - 3)
+        size = 17 * unit
+        sign = icon(self._sign, theme.TEXT, size, self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(box.left() + 17 * unit, box.center().y() - size / 2), sign)
+        painter.setFont(self._font())
+        painter.setPen(theme.TEXT)
+        painter.drawText(box.adjusted(41 * unit, 0, 0, 0), LEFT, self.text())
+
+
+class Link(HomeButton):
+    """Amber words that open something; `leans`: to the right."""
+
+    def __init__(self, parent: QWidget, text: str, act: Callable[[], object], leans: bool = False) -> None:
+        super().__init__(parent, text)
+        self._leans = leans
+        self.calls(act)
+
+    def say(self, text: str) -> None:
+        """Other words."""
+        self.setText(text)
+        self.setAccessibleName(text)
+
+    def _font(self) -> QFont:
+        return theme.ui_font(14 * self.unit, bold=True)
+
+    @property
+    def _shown(self) -> str:
+        return f"{self.text()} ›"
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(self._font())
+        return QSize(
+            metrics.horizontalAdvance(self._shown) + round(20 * self.unit),
+            metrics.height() + round(8 * self.unit),
+        )
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(60 * self.unit), self.sizeHint().height())  # the rest is said in a tool tip
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        self.ring(painter, box, 6 * self.unit)
+        font = self._font()
+        font.setUnderline(self.lit)
+        painter.setFont(font)
+        painter.setPen(theme.AMBER_WORD)
+        room = box.adjusted(6 * self.unit, 0, -6 * self.unit, 0)
+        shown = self._shown
+        if painter.fontMetrics().horizontalAdvance(shown) > room.width():
+            words = room.width() - painter.fontMetrics().horizontalAdvance(" ›")
+            cut = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words))
+            shown = f"{cut} ›"
+        side = Qt.AlignmentFlag.AlignRight if self._leans else Qt.AlignmentFlag.AlignLeft
+        painter.drawText(room, side | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+class Pick(HomeButton):
+    """One of a row of short answers."""
+
+    def _font(self) -> QFont:
+        return theme.ui_font(14 * self.unit, bold=True)
+
+    def sizeHint(self) -> QSize:
+        words = QFontMetrics(self._font()).horizontalAdvance(self.text())
+        return QSize(round(max(words + 20 * self.unit, 38 * self.unit)), round(34 * self.unit))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, unit = QPainter(self), self.unit
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        on = self.isChecked()
+        painter.setPen(self.pen(theme.TEXT if on else theme.HAIRLINE))
+        painter.setBrush(theme.TEXT if on else theme.HAIRLINE if self.lit else theme.ZONE_FILL)
+        painter.drawRoundedRect(box, 8 * unit, 8 * unit)
+        painter.setPen(theme.PANEL if on else theme.TEXT if self.isEnabled() else theme.TEXT_FAINT)
+        painter.setFont(self._font())
+        painter.drawText(box, CENTRE, self.text())
+        if self.hasFocus() and self._walked_to:
+            painter.setPen(self.pen(theme.PANEL if on else theme.TEXT, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6 * unit, 6 * unit)
+
+
+class Face(HomeButton):
+    """Who one may play against: portrait, name, level, and where there is room a word about how they play."""
+
+    def __init__(self, parent: QWidget, face: str, name: str, level: str, means: str, heard: str) -> None:
+        super().__init__(parent, name, heard)
+        self._face, self._level, self._means = face, level, means
+        self.told = True
+        """Whether there is room for how they play."""
+        self.setToolTip(means)
+
+    def _lines(self) -> list[tuple[str, QFont, QColor]]:
+        unit, on = self.unit, self.isChecked()
+        lines = [
+            (self.text(), theme.title_font(19 * unit), theme.TEXT),
+            (self._level, theme.ui_font(14 * unit, bold=True), theme.AMBER_WORD if on else theme.TEXT_BODY),
+        ]
+        return [*lines, (self._means, theme.ui_font(13 * unit), theme.TEXT_DIM)] if self.told else lines
+
+    def room(self) -> QSize:
+        """What all three lines need."""
+        self.told, told = True, self.told
+        size = self.minimumSizeHint()
+        self.told = told
+        return size
+
+    def minimumSizeHint(self) -> QSize:
+        lines = [(QFontMetrics(font), text) for text, font, _ in self._lines()]
+        wide = max(metrics.horizontalAdvance(text) for metrics, text in lines)
+        high = sum(metrics.height() for metrics, _ in lines)
+        return QSize(round(wide + 4 * self.unit), round(high + 50 * self.unit))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, unit, on = QPainter(self), self.unit, self.isChecked()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        painter.setPen(self.pen(theme.AMBER if on else theme.HAIRLINE, 2.5 if on else 1.5))
+        fill = QColor(theme.GOLD_LINE)
+        fill.setAlpha(30)
+        painter.setBrush(fill if on else theme.HAIRLINE if self.lit else theme.ZONE_FILL)
+        painter.drawRoundedRect(box, 10 * unit, 10 * unit)
+        self.ring(painter, box.adjusted(4, 4, -4, -4), 7 * unit)
+        lines = self._lines()
+        high = sum(QFontMetrics(font).height() for _, font, _ in lines)
+        spare = box.height() - high
+        size = max(min(spare - 14 * unit, 92 * unit, box.width() - 16 * unit), 20.0)
+        top = box.top() + (spare - size) / 2
+        corner = QPointF(box.center().x() - size / 2, top)
+        painter.drawPixmap(corner, portrait(self._face, size, self.devicePixelRatioF()))
+        if on:
+            self._draw_check(
+                painter, QRectF(box.right() - 29 * unit, box.top() + 7 * unit, 22 * unit, 22 * unit)
+            )
+        y = top + size + 4 * unit
+        for text, font, colour in lines:
+            painter.setFont(font)
+            painter.setPen(colour)
+            line = QRectF(box.left(), y, box.width(), painter.fontMetrics().height())
+            painter.drawText(line, CENTRE, text)
+            y = line.bottom()
+
+    def _draw_check(self, painter: QPainter, disc: QRectF) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.AMBER)
+        painter.drawEllipse(disc)
+        size = disc.width() * 0.66
+        check = icon("check", theme.INK, size, self.devicePixelRatioF())
+        painter.drawPixmap(disc.center() - QPointF(size / 2, size / 2), check)
+
+
+def wrapped(text: str, font: QFont, width: float) -> float:
+    """How high a text is in so much width."""
+    flags = Qt.TextFlag.TextWordWrap.value
+    return float(QFontMetrics(font).boundingRect(QRect(0, 0, max(int(width), 1), 9999), flags, text).height())

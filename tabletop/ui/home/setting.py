@@ -1,0 +1,322 @@
+"""The board on which a new game is set up: who plays, how many, on which clock, by which house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QLabel, QWidget
+
+from tabletop.ai.players import LEVELS
+from tabletop.ai.portraits import portraits
+from tabletop.engine.player import HUMAN
+from tabletop.engine.shelf import Shelved
+from tabletop.engine.spec import GameSpec, Option
+from tabletop.engine.texts import row
+from tabletop.engine.time_control import describe_time_control, parse_time_control
+from tabletop.play.new_game import FIRST_LEVEL, LEVEL_NAMES, GameChoice, SeatChoice, default_seats
+from tabletop.ui import theme
+from tabletop.ui.ground import WoodFrame
+from tabletop.ui.home.pieces import Face, Link, OneOf, Pick
+from tabletop.ui.home.texts import say
+from tabletop.ui.key_button import KeyButton
+
+CLOCKS: Final = ("off", "10", "20")
+OTHER: Final = "…"
+MANY: Final = 4
+"""So many numbers of players stand side by side; more are stepped through."""
+
+
+class Setting(WoodFrame):
+    """Holds the `choice` that Play begins. `play()`, `details()` and `learn()` are what its buttons do; `spec`: the
+    game's own rules, None before its tile was pressed."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        play: Callable[[], object],
+        details: Callable[[], object],
+        learn: Callable[[], object],
+    ) -> None:
+        super().__init__(parent)
+        self.unit = 1.0
+        self.spec: GameSpec | None = None
+        self._shelved: Shelved | None = None
+        self.choice = GameChoice("", ())
+        self.title = QLabel(self)
+        self.title.setFont(theme.title_font(24))
+        self.house = Link(self, "", details, leans=True)
+        self._opponents = tuple(level.name for level in LEVELS if level.name in LEVEL_NAMES)
+        self.faces = OneOf([self._face(kind) for kind in (*self._opponents, HUMAN)], self._face_chosen)
+        self._count_label, self._clock_label = QLabel(say("count"), self), QLabel(say("time"), self)
+        self.counts = OneOf([], self._count_chosen)
+        self._numbers: tuple[int, ...] = ()
+        self.fewer = self._step("−", say("count.less"), -1)
+        self.more = self._step("+", say("count.more"), 1)
+        self.clocks = OneOf([], self._clock_chosen)
+        self._controls: tuple[str, ...] = ()
+        self.play = KeyButton(say("play"), "", self, primary=True)
+        self.play.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.play.calls(play)
+        self.learn = KeyButton(say("learn"), "", self)
+        self.learn.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.learn.calls(learn)
+        self.learn.hide()
+        self._lesson = ""
+        self._details = details
+        for label in (self.title, self._count_label, self._clock_label):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+
+    def _face(self, kind: str) -> Face:
+        if kind == HUMAN:
+            told = say("friend"), say("friend.level"), say("friend.means")
+        else:
+            title = next(level.title for level in LEVELS if level.name == kind)
+            told = LEVEL_NAMES[kind], title, say("means", form=kind)
+        name, level, means = told
+        face = portraits((HUMAN, HUMAN))[1] if kind == HUMAN else portraits((kind,))[0]
+        return Face(self, face, *told, say("face", name=name, level=level, means=means))
+
+    def _step(self, text: str, heard: str, step: int) -> Pick:
+        pick = Pick(self, text, heard)
+        pick.calls(lambda: self._count_to(len(self.choice.seats) + step))
+        return pick
+
+    # -- what is chosen ----------------------------------------------------------------------------------------
+
+    def show_choice(self, choice: GameChoice, shelved: Shelved, spec: GameSpec | None, lesson: str) -> None:
+        """Set this up. `lesson`: what stands below Learn, "" = there is none."""
+        self.choice, self.spec = choice, spec
+        if shelved is not self._shelved:
+            self._shelved = shelved
+            self.title.setText(say("new", title=shelved.title))
+            self._offer_counts(shelved)
+        self._offer_clocks()
+        self.learn.setVisible(bool(lesson))
+        self._lesson = lesson
+        self._tell()
+        self.place()
+
+    def _offer_counts(self, shelved: Shelved) -> None:
+        numbers = tuple(range(shelved.least, shelved.most + 1))
+        for piece in self.counts.pieces:
+            piece.hide()
+            piece.deleteLater()
+        self._numbers = numbers if len(numbers) <= MANY else ()
+        picks = [Pick(self, str(n), say("count.heard", count=n)) for n in self._numbers or (shelved.usual,)]
+        self.counts = OneOf(picks, self._count_chosen)
+        for pick in picks:
+            pick.unit = self.unit
+            pick.show()
+        for step in (self.fewer, self.more):
+            step.setVisible(not self._numbers)
+        if not self._numbers:
+            picks[0].steps = lambda step: self._count_to(len(self.choice.seats) + step)
+
+    def _offer_clocks(self) -> None:
+        """The usual ones, the one that is chosen, and a way to all others."""
+        wanted = CLOCKS if self.choice.clock in CLOCKS else ("off", self.choice.clock)
+        if wanted == self._controls:
+            return
+        self._controls = wanted
+        for piece in self.clocks.pieces:
+            piece.hide()
+            piece.deleteLater()
+        picks = [
+            Pick(self, _short(clock), describe_time_control(parse_time_control(clock))) for clock in wanted
+        ]
+        picks.append(Pick(self, OTHER, say("time.other")))
+        self.clocks = OneOf(picks, self._clock_chosen)
+        for pick in picks:
+            pick.unit = self.unit
+            pick.setToolTip(pick.accessibleName())
+            pick.show()
+
+    def _tell(self) -> None:
+        """What the choice is, wherever it is said."""
+        seats = self.choice.seats
+        kinds = {seat.kind for seat in seats[1:]}
+        kind = kinds.pop() if len(kinds) == 1 and seats[0].kind == HUMAN else ""
+        known = (*self._opponents, HUMAN)
+        self.faces.show(known.index(kind) if kind in known else -1)
+        if self._numbers:
+            self.counts.show(self._numbers.index(len(seats)) if len(seats) in self._numbers else -1)
+        else:
+            (pick,) = self.counts.pieces
+            pick.setText(str(len(seats)))
+            pick.setAccessibleName(say("count.heard", count=len(seats)))
+            self.counts.show(0)
+            assert self._shelved is not None
+            self.fewer.setEnabled(len(seats) > self._shelved.least)
+            self.more.setEnabled(len(seats) < self._shelved.most)
+        self.clocks.show(self._controls.index(self.choice.clock))
+        self.house.say(self._house())
+        others = [seat.name for seat in seats if seat.kind != HUMAN]
+        alone = sum(seat.kind == HUMAN for seat in seats) == 1
+        if alone and len(others) <= 3:
+            self.play.set_label(say("play.against", names=row(others)))
+        else:
+            self.play.set_label(say("play") if others else say("play.together"))
+        self.place()
+
+    def _house(self) -> str:
+        """What differs from the ordinary rules."""
+        if self.spec is None:
+            return say("house.last") if self.choice.options else say("house.none")
+        try:
+            options = dict(self.spec.make_options(self.choice.options))
+        except (KeyError, TypeError, ValueError):
+            return say("house.last")
+        rules = [_rule(o, options[o.id]) for o in self.spec.options if options[o.id] != o.default]
+        return say("house.some", rules=", ".join(rules)) if rules else say("house.none")
+
+    def _seated(self, count: int) -> tuple[SeatChoice, ...]:
+        """So many seats: those there are, and more of the last kind."""
+        kinds = [seat.kind for seat in self.choice.seats][:count]
+        last = kinds[-1] if len(kinds) > 1 else FIRST_LEVEL
+        return default_seats(count, [*kinds, *[last] * (count - len(kinds))])
+
+    def _face_chosen(self, at: int) -> None:
+        kind = (*self._opponents, HUMAN)[at]
+        count = len(self.choice.seats)
+        self._take(seats=default_seats(count, (HUMAN, *[kind] * (count - 1))))
+
+    def _count_chosen(self, at: int) -> None:
+        if self._numbers:
+            self._count_to(self._numbers[at])
+
+    def _count_to(self, count: int) -> None:
+        if self._shelved is not None and self._shelved.least <= count <= self._shelved.most:
+            self._take(seats=self._seated(count))
+
+    def _clock_chosen(self, at: int) -> None:
+        if at < len(self._controls):
+            self._take(clock=self._controls[at])
+        else:
+            self._tell()  # the mark stays where it was
+            self._details()
+
+    def _take(self, **changed: object) -> None:
+        self.choice = self.choice._replace(**changed)  # type: ignore[arg-type]
+        self._tell()
+
+    # -- room --------------------------------------------------------------------------------------------------
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self.unit = unit
+        self.radius = 14 * unit
+        for piece in (
+            *self.faces.pieces,
+            *self.counts.pieces,
+            *self.clocks.pieces,
+            self.fewer,
+            self.more,
+            self.house,
+        ):
+            piece.set_unit(unit)
+        self.play.set_unit(unit)
+        self.learn.set_unit(unit)
+        self.title.setFont(theme.title_font(24 * unit))
+        for label in (self._count_label, self._clock_label):
+            label.setFont(theme.ui_font(14 * unit))
+        self.redress()
+
+    def redress(self) -> None:
+        """The words in the colours that are worn."""
+        self.title.setStyleSheet(f"color: {theme.TEXT.name()}; background: transparent;")
+        for label in (self._count_label, self._clock_label):
+            label.setStyleSheet(f"color: {theme.TEXT_DIM.name()}; background: transparent;")
+
+    def place(self) -> None:
+        """Everything within the board."""
+        unit, width, height = self.unit, self.width(), self.height()
+        small = height < 350 * unit
+        pad, gap = round((14 if small else 22) * unit), round((8 if small else 14) * unit)
+        inner = QRect(pad, pad, width - 2 * pad, height - 2 * pad)
+        line = max(self.house.sizeHint().height(), QFontMetrics(self.title.font()).height())
+        title = min(self.title.sizeHint().width(), round(inner.width() * 0.62))
+        self.title.setGeometry(inner.left(), inner.top(), title, line)
+        wanted = min(self.house.sizeHint().width(), inner.width() - title - gap)
+        self.house.setGeometry(inner.right() + 1 - wanted, inner.top(), wanted, line)
+        whole = self.house.sizeHint().width() > wanted
+        self.house.setToolTip(self.house.text() if whole else "")
+        foot = round((44 if small else 62) * unit)
+        if not self.learn.isHidden():
+            self.learn.set_second("" if small else self._lesson, False)
+            self.learn.setAccessibleName(f"{self.learn.text()}: {self._lesson}")
+            foot = max(foot, self.learn.sizeHint().height())
+        picks = round(34 * unit)
+        rows = [self._counts(), self._clocks()]
+        wide = [sum(piece.width() for piece in row) for row in rows]
+        two = sum(wide) + gap > inner.width()
+        middle = picks * 2 + gap // 2 if two else picks
+        faces = inner.height() - line - middle - foot - 3 * gap
+        self._place_faces(QRect(inner.left(), inner.top() + line + gap, inner.width(), faces))
+        y = inner.top() + line + 2 * gap + faces
+        _lay(rows[0], inner.left(), y, picks)
+        _lay(
+            rows[1],
+            inner.left() if two else inner.right() + 1 - wide[1],
+            y + (picks + gap // 2 if two else 0),
+            picks,
+        )
+        y += middle + gap
+        learn = 0
+        if not self.learn.isHidden():
+            learn = max(self.learn.sizeHint().width(), round(150 * unit))
+            self.learn.setGeometry(inner.right() + 1 - learn, y, learn, foot)
+            learn += gap
+        self.play.setGeometry(inner.left(), y, inner.width() - learn, foot)
+
+    def _counts(self) -> list[QWidget]:
+        picks: list[QWidget] = [*self.counts.pieces]
+        if not self._numbers:
+            picks = [self.fewer, *picks, self.more]
+        return self._sized([self._count_label, *picks])
+
+    def _clocks(self) -> list[QWidget]:
+        return self._sized([self._clock_label, *self.clocks.pieces])
+
+    def _sized(self, row: list[QWidget]) -> list[QWidget]:
+        label = row[0]
+        label.resize(label.sizeHint().width() + round(10 * self.unit), label.height())
+        for pick in row[1:]:
+            pick.resize(pick.sizeHint().width(), pick.height())
+        return row
+
+    def _place_faces(self, room: QRect) -> None:
+        count, gap = len(self.faces.pieces), round(9 * self.unit)
+        width = (room.width() - gap * (count - 1)) // count
+        wanted = [piece.room() for piece in self.faces.pieces if isinstance(piece, Face)]
+        told = all(size.width() <= width and size.height() <= room.height() for size in wanted)
+        for number, piece in enumerate(self.faces.pieces):
+            assert isinstance(piece, Face)
+            piece.told = told
+            piece.setGeometry(room.left() + number * (width + gap), room.top(), width, room.height())
+            piece.update()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(440 * self.unit), round(260 * self.unit))
+
+
+def _lay(row: Sequence[QWidget], x: int, y: int, height: int) -> None:
+    for piece in row:
+        piece.setGeometry(x, y, piece.width(), height)
+        x += piece.width()
+
+
+def _short(clock: str) -> str:
+    if clock == "off":
+        return say("time.off")
+    return say("time.short", minutes=clock) if clock.isdecimal() else clock
+
+
+def _rule(option: Option, value: object) -> str:
+    """One house rule in few words."""
+    if option.type == "bool":
+        return say("house.rule", form="on" if value else "off", title=option.title, value="")
+    told = option.told(value) if option.choices else value  # type: ignore[arg-type]
+    return say("house.rule", title=option.title, value=told)

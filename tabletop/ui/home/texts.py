@@ -1,0 +1,62 @@
+"""What home says, by id."""
+
+from tabletop.engine.catalogue import Catalogue
+
+say = Catalogue(
+    "home",
+    {
+        "home": "Home",
+        "name": "Tabletop",
+        "ask": "What shall we play?",
+        "rules": "Rules",
+        "games": "Games",
+        "clock": "Clock",
+        "settings": "Settings",
+        "players": "{least}–{most} players",
+        "tile": "{title}. {players}. {sentence}",
+        # games under way
+        "continue": "Continue",
+        "waiting": {
+            "one": "One table stands as you left it",
+            "other": "{count} tables stand as you left them",
+        },
+        "all": "All of them",
+        "nothing": "No table stands here yet",
+        "nothing.means": "A game that you leave waits here until you go on.",
+        "turn": {"you": "Your turn", "other": "{name}'s turn"},
+        "busy": "Open in another window",
+        "unreadable": "This game cannot be read",
+        "delete": "Delete this game?",
+        "delete.heard": "Del deletes it.",
+        # a new game
+        "new": "A new game of {title}",
+        "house.none": "House rules: none",
+        "house.some": "House rules: {rules}",
+        "house.last": "House rules: as last time",
+        "house.rule": {"on": "{title}", "off": "{title}: no", "other": "{title}: {value}"},
+        "means": {
+            "novice": "overlooks things",
+            "casual": "plays sensibly",
+            "skilled": "thinks ahead",
+            "other": "forgets nothing",
+        },
+        "friend": "A friend",
+        "friend.level": "beside you",
+        "friend.means": "at this screen",
+        "face": "{name}, {level}: {means}",
+        "count": "Players",
+        "count.heard": {"one": "{count} player", "other": "{count} players"},
+        "count.more": "One player more",
+        "count.less": "One player fewer",
+        "time": "Clock",
+        "time.off": "off",
+        "time.short": "{minutes} min",
+        "time.other": "Another clock",
+        "play": "Play",
+        "play.against": "Play against {names}",
+        "play.together": "Play together",
+        "missing": "Another opponent plays: {missing}.",
+        "learn": "Learn it",
+        "learn.what": {"lesson": "A lesson", "challenges": "Challenges", "other": "Lesson, challenges"},
+    },
+)

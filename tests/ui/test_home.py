@@ -1,0 +1,355 @@
+"""Home: each game is begun with the keys alone, what was left waits there, and nothing that is hidden is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from tabletop import games
+from tabletop.engine.player import HUMAN
+from tabletop.match.match import PUBLIC
+from tabletop.play.args import PlayArgs
+from tabletop.play.new_game import GameChoice, default_seats
+from tabletop.ui.app import App
+from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.home.home import Home
+from tabletop.ui.home.texts import say
+from tabletop.ui.texts import say as ui
+from tests.pseudo import english, spoken
+from tests.ui import desk
+from tests.ui.measure import faults, window_sizes
+from tests.ui.test_pseudo import said
+
+GAMES = list(games.game_titles())
+
+
+@pytest.fixture
+def start(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
+    """Starts the program on the same files, with home open."""
+    opened: list[App] = []
+
+    def make(args: PlayArgs = PlayArgs(), **settings: object) -> App:  # noqa: B008
+        app = App(desk.paths(tmp_path))
+        for name, value in {"animation": 0, "ai_pace_ms": 0, "straight": False, **settings}.items():
+            app.settings.set(name, value)
+        app._apply_settings()
+        app.open(args)
+        app.window.resize(1280, 800)
+        desk.settle(app)
+        opened.append(app)
+        return app
+
+    yield make
+    for app in opened:
+        app.window.close()
+        app.window.deleteLater()
+    if opened:
+        desk.settle(opened[0])
+
+
+def home(app: App) -> Home:
+    assert app.door.home is not None and app.door.home.isVisible()
+    return app.door.home
+
+
+def friends(game: str, seed: str = "7") -> GameChoice:
+    """A game of people alone: no process is started for it."""
+    usual = games.shelf()[game].usual
+    return GameChoice(game, default_seats(usual, [HUMAN] * usual), {}, "off", seed)
+
+
+def begin(app: App, choice: GameChoice) -> None:
+    """It is on the table, and somebody is asked."""
+    app.begin(choice)
+    desk.wait_for(app, lambda: app._begun is app.controller)
+    desk.settle(app)
+
+
+def move(app: App) -> None:
+    """Whoever is asked plays something."""
+    match = app.controller.match
+    decision = match.decision_for(match.to_act)
+    match.submit(decision.serial, match.to_act, decision.actions[0])
+    desk.settle(app)
+
+
+def left(app: App, game: str, moves: int = 1, seed: str = "7") -> None:
+    """A game of that kind has been begun, and left after some moves."""
+    begin(app, friends(game, seed))
+    while app.controller.match.entries < moves:
+        move(app)
+    app.go_home()
+    desk.settle(app)
+
+
+def key(app: App, *keys: Qt.Key) -> None:
+    for one in keys:
+        QTest.keyClick(app.window.focusWidget() or app.window, one)
+        desk.settle(app)
+
+
+def focus(app: App) -> str:
+    """What has the keys, as it is heard."""
+    widget = app.window.focusWidget()
+    return widget.accessibleName() if widget is not None else ""
+
+
+def walk(app: App, wanted: str, by: Qt.Key = Qt.Key.Key_Tab) -> None:
+    """Press that key until this has the focus."""
+    for _ in range(40):
+        if wanted in focus(app):
+            return
+        key(app, by)
+    raise AssertionError(f"{wanted}: no way there, the last was {focus(app)}")
+
+
+def painted(app: App) -> None:
+    """Every row has its picture and its words."""
+    app.door._paint()
+    desk.wait_for(app, lambda: app.gallery is None or not app.gallery._timer.isActive())
+
+
+def test_home_is_where_the_program_opens(start):
+    app = start()
+    assert home(app).window() is app.window and app.controller is None
+    assert not app.window.view.isVisible() and not app.window.panel.isVisible()
+
+
+@pytest.mark.parametrize("args", [PlayArgs(game="rupees", seats=(HUMAN, HUMAN)), PlayArgs(resume=True)])
+def test_what_is_asked_for_on_the_command_line_is_opened_at_once(start, args):
+    app = start(args)
+    assert app.door.home is None and app.controller is not None and app.window.view.isVisible()
+
+
+def test_the_settings_say_that_a_table_is_opened_at_once(start):
+    app = start(straight=True)
+    assert app.door.home is None and app.window.view.isVisible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_is_begun_with_the_keys_alone(start, game):
+    app = start()
+    walk(app, games.shelf()[game].title, Qt.Key.Key_Right)
+    assert home(app).setting.choice.game == game
+    walk(app, "Pip")
+    walk(app, say("friend"), Qt.Key.Key_Right)
+    key(app, Qt.Key.Key_Return)
+    assert app.door.home is None
+    assert app.controller.match.spec.id == game
+    assert {player.kind for player in app.controller.match.players} == {HUMAN}
+
+
+def test_players_and_clock_are_chosen_with_the_keys(start):
+    app = start()
+    walk(app, "Pip")
+    walk(app, say("friend"), Qt.Key.Key_Right)
+    walk(app, say("count.heard", count=2))
+    walk(app, say("count.heard", count=4), Qt.Key.Key_Right)
+    key(app, Qt.Key.Key_Tab, Qt.Key.Key_Right)
+    key(app, Qt.Key.Key_Return)
+    match = app.controller.match
+    assert len(match.players) == 4 and match.clock is not None
+
+
+def test_every_control_of_home_has_a_name(start):
+    app = start()
+    left(app, GAMES[0])
+    buttons = [b for b in home(app).findChildren(QAbstractButton) if b.isVisible()]
+    assert len(buttons) > 15
+    assert [b for b in buttons if not (b.accessibleName() or b.text())] == []
+    for tile, told in zip(home(app).tiles, games.shelf().values(), strict=True):
+        assert told.title in tile.accessibleName() and told.sentence in tile.accessibleName()
+    (row,) = home(app).rows
+    assert games.shelf()[GAMES[0]].title in row.accessibleName()
+
+
+@pytest.mark.parametrize("letters", [100, 150])
+@pytest.mark.parametrize("rows", [0, 3])
+def test_nothing_is_cut_at_any_size(start, letters, rows):
+    app = start()
+    for n in range(rows):
+        left(app, GAMES[n])
+    app.settings.set("text_size", letters)
+    app._apply_settings()
+    for tile in home(app).tiles:
+        tile.click()
+        for size in window_sizes():
+            app.window.resize(*size)
+            desk.settle(app)
+            assert faults(home(app)) == [], size
+
+
+def test_longer_words_are_not_cut_and_all_come_from_the_catalogues(start):
+    with spoken():
+        app = start()
+        left(app, GAMES[-1])
+        for size in ((1024, 640), (1280, 800)):
+            app.window.resize(*size)
+            desk.settle(app)
+            assert faults(home(app)) == [], size
+        titles = [told.title for told in games.shelf().values()]
+        names = ("Pip", "Mira", "Tom", "Ada", "Tabletop")
+        assert not english(said(home(app)), *titles, *names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_was_left_is_found_exactly_so(start, game):
+    app = start()
+    begin(app, friends(game))
+    match = app.controller.match
+    while match.entries < 3 or match.staging:
+        move(app)
+    before = match.entries, match.observation(PUBLIC), match.to_act
+    app.go_home()
+    desk.settle(app)
+    (row,) = home(app).rows
+    row.click()
+    desk.settle(app)
+    match = app.controller.match
+    assert (match.entries, match.observation(PUBLIC), match.to_act) == before
+    assert app.door.home is None and app.window.view.isVisible()
+
+
+def test_the_next_start_tells_at_once_where_a_table_stands(start):
+    app = start()
+    left(app, "jonkler", moves=2)
+    app.window.close()
+    again = start()
+    (row,) = home(again).rows
+    assert row.told.where and row.told.scores, "no record is played through for it"
+
+
+def world(start, seed):
+    """What home shows of a game in which everybody sees the same: words and picture."""
+    app = start()
+    begin(app, friends("jonkler", seed))
+    match = app.controller.match
+    move(app)
+    seen = match.observation(PUBLIC)
+    hands = [match.observation(seat).zone("hand", seat).cards for seat in range(match.seats)]
+    app.go_home()
+    painted(app)
+    (row,) = home(app).rows
+    picture = app.gallery.picture(row.kept, 300).toImage()
+    told = row.told._replace(when="")
+    heard = row.accessibleName().replace(row.told.when, "")
+    app.session.library.delete(row.kept.path)
+    app.window.close()
+    return seen, hands, (told, heard), picture
+
+
+def test_hidden_cards_make_no_difference_to_what_home_shows(start):
+    first = world(start, "1")
+    for seed in range(2, 40):
+        other = world(start, str(seed))
+        if other[0] == first[0]:
+            break
+    else:
+        raise AssertionError("no twin was dealt")
+    assert other[1] != first[1], "the hands are others"
+    assert other[2] == first[2]
+    assert other[3] == first[3]
+
+
+def test_damaged_and_busy_records_have_a_clear_row_and_stay(start, tmp_path):
+    app = start()
+    left(app, "rupees")
+    folder = desk.paths(tmp_path).games
+    (folder / "torn.jsonl").write_bytes(b"nonsense\n")
+    app.door._fill()
+    told = {row.kept.file: row for row in home(app).rows}
+    bad = told["torn.jsonl"]
+    assert bad.told.bad and bad.told.where == say("unreadable") and not bad.usable
+    bad.click()
+    assert app.door.home is not None and (folder / "torn.jsonl").read_bytes() == b"nonsense\n"
+    second = start(PlayArgs(resume=True))
+    app.door._fill()
+    (busy,) = [row for row in home(app).rows if row is not bad and not row.told.bad]
+    assert busy.told.where == say("busy")
+    busy.click()
+    assert app.door.home is not None and second.controller is not None
+
+
+def test_delete_asks_before_a_game_is_forgotten(start):
+    app = start()
+    left(app, "rupees")
+    (row,) = home(app).rows
+    row.setFocus()
+    key(app, Qt.Key.Key_Delete, Qt.Key.Key_Escape)
+    assert row.kept.path.exists()
+    key(app, Qt.Key.Key_Delete)
+    QTest.keyClicks(app.window.focusWidget(), "d")
+    desk.settle(app)
+    assert not row.kept.path.exists() and home(app).rows == []
+
+
+LASTS = [
+    {"game": "nothing", "seats": [["human", "You"], ["novice", "Pip"]]},
+    {"game": "rupees", "seats": []},
+    {"game": "rupees", "seats": [["human", "You"]] * 12},
+    {"game": "rupees", "seats": [["human", "You"], ["human", "Me"]], "options": {"no such": 1}},
+    {"game": "rupees", "seats": [["human", "A"], ["human", "B"]], "clock": "20/3"},
+    {"game": ["rupees"], "seats": 3},
+]
+
+
+@pytest.mark.parametrize("last", LASTS)
+def test_whatever_was_played_last_a_game_can_be_begun(start, tmp_path, last):
+    folder = desk.paths(tmp_path).config
+    folder.mkdir(parents=True)
+    (folder / "settings.json").write_text(json.dumps({"last_game": last, "straight": False}), "utf-8")
+    app = start()
+    home(app).setting.faces.choose(4)
+    app.door.play()
+    desk.settle(app)
+    assert app.controller is not None and app.door.home is None
+
+
+def test_house_rules_are_told_in_one_line(start):
+    app = start()
+    tile = home(app).tiles[GAMES.index("rupees")]
+    tile.click()
+    assert home(app).setting.house.text() == say("house.none")
+    spec = games.load("rupees")
+    option = next(o for o in spec.options if o.choices or o.type == "bool")
+    other = (
+        (not option.default)
+        if option.type == "bool"
+        else next(c for c in option.choices if c != option.default)
+    )
+    app.door.details()
+    dialog = app.window.covers.overlay
+    assert isinstance(dialog, NewGame)
+    choice = dialog.choice()
+    dialog.cancel()
+    app.door.take(choice._replace(options={**choice.options, option.id: other}))
+    assert option.title in home(app).setting.house.text()
+    assert home(app).setting.choice.options == {option.id: other}
+
+
+def test_the_way_home_is_in_the_menu_on_escape(start):
+    app = start(trust=True)
+    begin(app, friends("rupees"))
+    key(app, Qt.Key.Key_Escape)
+    menu = app.window.covers.menu
+    assert menu is not None
+    row = next(button for button in menu.buttons if button.text() == ui("menu.home"))
+    row.click()
+    desk.settle(app)
+    assert home(app).holds_keys
+
+
+def test_the_light_table_and_larger_letters_reach_home(start):
+    app = start()
+    before = home(app).grab().toImage()
+    app.settings.set("theme", "light")
+    app._settings_changed()
+    assert home(app).grab().toImage() != before
+    app.settings.set("theme", "default")
+    app._settings_changed()
