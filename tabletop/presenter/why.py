@@ -129,11 +129,12 @@ def _general(
         return WhyNot(say("why.cannot_go", form, card=card), prompt.rule, instead)
     if instead is not None:
         return WhyNot(say("why.can_play", form, card=card), prompt.rule, instead)
+    only = decision.actions[0] if len(decision.actions) == 1 else None  # any one of several would be no help
     if _is_empty(seen, source):
         text = say("why.empty", zone=spec.rules.zone_title(source.zone), asked=asked)
-        return WhyNot(text, prompt.rule, decision.actions[0])
+        return WhyNot(text, prompt.rule, only)
     text = say("why.no_answer", form, card=card, asked=asked)
-    return WhyNot(" ".join((*_told(spec, seen, source, names), text)), prompt.rule, decision.actions[0])
+    return WhyNot(" ".join((*_told(spec, seen, source, names), text)), prompt.rule, only)
 
 
 def _told(spec: GameSpec, seen: Observation, source: Spot, names: Sequence[str]) -> list[str]:

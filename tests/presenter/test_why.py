@@ -54,7 +54,7 @@ def test_without_a_word_of_the_game_the_question_is_repeated():
     refusal = explain(SPEC, state.observe(0), decision, Spot("zone", "deck"), None, NAMES)
     asked = f"{SPEC.rules.prompts['lay'].text}."
     assert refusal.text == say("why.no_answer", asked=asked)
-    assert (refusal.rule, refusal.instead) == ("§1", decision.actions[0])
+    assert (refusal.rule, refusal.instead) == ("§1", None), "any one of several answers would be no help"
 
 
 def test_another_seats_card_and_a_card_at_the_wrong_place():

@@ -77,9 +77,11 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
     """What the game is about, in its first turn; then why the opener may not swap now."""
     if decision is None:
         return ""
+    first = facts["number"] == 1 and not facts["runoff"] and facts["round"] == 1
+    aim = say(f"first.{decision.prompt}") if first and f"first.{decision.prompt}" in say else ""
     if decision.prompt != "open":
-        first = facts["number"] == 1 and not facts["runoff"] and facts["round"] == 1
-        return say(f"first.{decision.prompt}") if first and f"first.{decision.prompt}" in say else ""
-    if facts["swapper"] < 0:
-        return say("open.no_stock")
-    return say("open.swapped", player=named(facts["swapper"]))
+        return aim
+    told = say("open.no_stock")
+    if facts["swapper"] >= 0:
+        told = say("open.swapped", player=named(facts["swapper"]))
+    return f"{aim}\n{told}".strip()

@@ -64,7 +64,7 @@ def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
         if options["rounds"] > 1:
             rows = ((say("plate.cards"), cards), (say("plate.rounds"), str(facts["points"][seat])))
         badges = []
-        if seat == facts["heights"][0]:
+        if options["variant"] == "strategy" and seat == facts["heights"][0]:
             badges.append(("arrow_up", say("plate.tallest")))
         if going and options["variant"] == "strategy" and facts["swapper"] < 0 and seat == facts["order"][0]:
             badges.append(("play", say("plate.opens")))

@@ -166,6 +166,7 @@ say = Catalogue(
         "You open: play, or swap a card for a new one and play last.",
         "first.follow": "One card wins the turn and captures all. After seven turns most captured cards win.\n"
         "Add any card; only the opener may swap.",
+        "first.open": "One card wins the turn and captures all. After seven turns most captured cards win.",
         "first.choose": "One card wins the turn and captures all. After seven turns most captured cards win.\n"
         "When all have chosen, the cards are turned together.",
         # what whoever opens should know

@@ -280,6 +280,9 @@ def test_an_opener_is_told_why_there_is_no_swap():
     assert shown.help == say("open.swapped", player="{0}")
     b = board(["2C 3C", "2D 3D"], heights=[0, 1])
     assert SPEC.table.present(b.observe(0), b.decision).help == say("open.no_stock")
+    b = deal(3, heights="1 2 3").play("swap " + deal(3, heights="1 2 3").zone("hand", 0).split()[0])
+    told = SPEC.table.present(b.observe(b.asked[0]), b.decision).help
+    assert told == f"{say('first.open')}\n{say('open.swapped', player='{0}')}", "the aim stands first"
 
 
 def test_why_not_of_the_stock_says_who_may_swap():
