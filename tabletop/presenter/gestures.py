@@ -204,6 +204,8 @@ class Affordances:
             return offers
         if spot in self._selectable and spot not in aims:
             return ()  # a card to be selected too does not stand for the zone it lies in
+        if spot in aims and spot not in self._selectable:
+            return offers  # it is there to be aimed at alone
         alone = len(selection) == len(offers) == 1 and not offers[0].more and not offers[0].missing
         return offers if alone else ()
 

@@ -17,6 +17,8 @@ from tabletop.ui.table.zone_item import OutlineItem
 
 LIT: Final = 1590.0
 """What can be used lies over the dark of a stage, below the cards that stand there."""
+LABEL_INSET: Final = 10.0
+"""How far from the end of a row a label stands on its edge."""
 CAPTION: Final = 0.42
 """Room for the words below a trick and a label below them, in card widths of the table."""
 TIP: Final = 12.0
@@ -43,6 +45,7 @@ class Highlights:
         self._hovered: Spot | None = None
         self._outlines: list[OutlineItem] = []
         self._labels: list[QGraphicsPixmapItem] = []
+        self._said: dict[Spot, QGraphicsPixmapItem] = {}
         self._own_label: QGraphicsPixmapItem | None = None
         self._ring = OutlineItem()
         self._ring.setZValue(HIGHLIGHTS + 50)
@@ -156,7 +159,7 @@ class Highlights:
         """While cards fly nothing is outlined but what goes on fighting; `refresh` brings the rest back."""
         for item in (*self._outlines, *self._labels):
             self._scene.removeItem(item)
-        self._outlines, self._labels = [], []
+        self._outlines, self._labels, self._said = [], [], {}
         self._ring.setVisible(False)
         self._aim_outline.setVisible(False)
         self._drop_own_label()
@@ -331,11 +334,25 @@ class Highlights:
             for spot, rect in members:
                 label = self._label(text, spot, rect)
                 area = _area(label)
+                if spot.kind == "zone" and self._scene.zone_kind(spot) == "row":
+                    area = self._beside_cards(area, spot)
                 while clash := next((other for other in taken if other.overlap(area) > 0), None):
                     area = area._replace(y=clash.bottom + 1)
-                label.setY(area.y)
+                label.setPos(area.x, area.y)
                 taken.append(area)
                 self._labels.append(label)
+
+    def _beside_cards(self, area: Rect, row: Spot) -> Rect:
+        """In the middle of the lower edge, or at an end of it or above the cards where it hides less of them."""
+        found = self._scene.rect_of(row)
+        if found is None:
+            return area
+        ground = found[0]
+        cards = [card.box() for card in self._scene.cards if (card.zone, card.seat) == (row.zone, row.seat)]
+        ends = (area.x, ground.x + LABEL_INSET, ground.right - area.w - LABEL_INSET)
+        places = [area._replace(x=round(x)) for x in ends]
+        places.append(area._replace(y=round(ground.y + LABEL_INSET / 2)))
+        return min(places, key=lambda place: sum(place.overlap(card) for card in cards))
 
     def _label_partners(self) -> None:
         """What each card fits for, on its edge; where there is no room for that, another one has said it."""
@@ -367,6 +384,7 @@ class Highlights:
             beside.append(area)
             taken.append(area)
             self._labels.append(label)
+            self._said[spot] = label
 
     def _note(self) -> None:
         """A dark word below the middle of each noted thing, a little lower where it would cover another."""
@@ -390,14 +408,15 @@ class Highlights:
         self._drop_own_label()
         spot = self._aimed or self._hovered
         spot = None if spot == self._aimed and spot in self.splits else spot  # its parts say it
+        if spot is not None and spot in self._said and spot != self._aimed:
+            return
         text = self.targets.get(spot) or self.partners.get(spot, "") if spot is not None else ""
         found = self._scene.rect_of(spot) if spot is not None and text else None
         alone = spot is not None and (spot.kind == "place" or self._overlaps(spot) or spot in self.costly)
         if spot is not None and found is not None and alone:
             for label in self._labels:
-                label.setVisible(
-                    not (spot.kind == "place" and _area(label).overlap(found[0].grown(found[0].w)) > 0)
-                )
+                near = spot.kind == "place" and _area(label).overlap(found[0].grown(found[0].w)) > 0
+                label.setVisible(not near and label is not self._said.get(spot))
             self._own_label = self._label(text, spot, found[0])
             self._own_label.setZValue(FLYING + 50 if spot == self._aimed else HIGHLIGHTS + 60)
 

@@ -131,6 +131,15 @@ def test_a_fireball_lights_only_the_others_and_says_what_comes_of_it():
     assert {spot.card for spot in hands_of(SPEC, b.state).costly(())} == {card("JS")}
 
 
+def test_a_pair_is_given_to_an_own_creature_by_a_click():
+    b = board(p0={"creatures": "QS", "gems": "4S 4C"}, p1={"creatures": "QC2!"}).attack("QS").to("buff", 0)
+    hands = hands_of(SPEC, b.state)
+    gems = tuple(spot for spot in sorted(hands.ready) if spot.zone == "gems")
+    queen = next(spot for spot in hands.targets(gems) if spot.card == card("QS"))
+    (offer,) = hands.click(gems, queen).offers
+    assert [action.verb for action in offer.sequence] == ["equip"] * 3
+
+
 def test_windows_show_what_waits():
     b = board(p0={"hand": "AC", "gems": "2C 4C 6C"}, p1={"hand": "AC2", "gems": "2C2 4C2 6C2 7H2"}).play(
         "shatter AC 7H2 2C 4C 6C", "counter AC2 2C2 4C2 6C2"

@@ -421,8 +421,9 @@ def test_a_word_for_several_cards_that_lie_close_is_said_once(qtbot, toy):
     spots = [hand_spot(model_of(toy), n) for n in range(3)]
     view.set_lit(set(), {}, dict.fromkeys(spots, "a word much wider than a card"))
     assert len(view._marks._labels) == 1
-    view.point_at(spots[2])
-    assert view._marks._own_label is not None
+    for spot in spots:
+        view.point_at(spot)
+        assert (view._marks._own_label is None) == (spot in view._marks._said), "nothing is said twice"
 
 
 def test_a_tapped_card_lies_under_brown_unless_it_fights(qtbot, toy):
