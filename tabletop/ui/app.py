@@ -91,6 +91,7 @@ class App:
             self._sound,
             self.toggle_sound,
             lambda: self.room.offer(),
+            self.open_about,
             self.may_close,
         )
         self.window = MainWindow(duties, self._art)
@@ -280,6 +281,11 @@ class App:
         window.show_overlay(
             Preferences(window, window.unit, self.settings, self._settings_changed, self.open_programs)
         )
+
+    def open_about(self) -> None:
+        from tabletop.ui.dialogs.about import AboutBox
+
+        self.window.show_overlay(AboutBox(self.window, self.window.unit, self._paths))
 
     def open_programs(self) -> None:
         from tabletop.ui.dialogs.programs import Programs

@@ -39,5 +39,7 @@ class Duties(NamedTuple):
     """Sound on or off."""
     learn: Callable[[], object]
     """What can be learned of the game on the table."""
+    about: Callable[[], object]
+    """Tell about the program."""
     may_close: Callable[[], bool]
     """Whether the window may close; if not, whoever runs the program has said why."""

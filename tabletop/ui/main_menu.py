@@ -60,5 +60,6 @@ def main_menu(
         Row(say("menu.full_screen"), "F11", around.toggle_full_screen),
         Row(say("menu.stops"), "", duties.stops, bool(moment.spec.rules.stops)),
         Row(say("menu.settings"), "", duties.settings),
+        Row(say("menu.about"), "", duties.about),
         Row(say("menu.quit"), "Ctrl+Q", around.close),
     ]

@@ -125,6 +125,7 @@ say = Catalogue(
         "menu.full_screen": "Full screen",
         "menu.stops": "Where to be asked…",
         "menu.settings": "Settings…",
+        "menu.about": "About Tabletop",
         "menu.quit": "Quit",
         "resign": "Resign?",
         "resign.means": "You leave this game.",

@@ -65,6 +65,11 @@ def _stops(app: App) -> KeyHolder:
     return _over(app)
 
 
+def _about(app: App) -> KeyHolder:
+    app.open_about()
+    return _over(app)
+
+
 def _moves(app: App) -> KeyHolder:
     app.controller.person.play = _nothing
     app.window.opening.moves()
@@ -132,6 +137,7 @@ OPENERS: dict[str, Callable[[App], KeyHolder]] = {
     "Preferences": _settings,
     "Programs": _programs,
     "Stops": _stops,
+    "AboutBox": _about,
     "Moves": _moves,
     "PileBrowser": _pile,
     "FacePicker": _face,

@@ -113,7 +113,10 @@ def _wanted(control: QWidget) -> QSize:
     metrics = control.fontMetrics()
     if isinstance(control, QLabel):
         if control.textFormat() == Qt.TextFormat.PlainText and control.wordWrap():
-            longest = max(metrics.horizontalAdvance(word) for word in control.text().split() or [""])
+            longest = max(
+                metrics.horizontalAdvance(word)
+                for word in control.text().replace("\u200b", " ").split() or [""]
+            )
             return QSize(longest, control.heightForWidth(control.width()))
         return (
             control.sizeHint()

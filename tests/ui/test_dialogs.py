@@ -6,7 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from tabletop import __version__
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
@@ -25,6 +27,7 @@ from tabletop.ui.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
+from tests.ui.holders import OPENERS
 
 
 def opened(app, kind):
@@ -465,3 +468,13 @@ def test_a_strip_gives_words_the_room_its_buttons_do_not_need(qtbot):
     for part in (strip.card, strip.buttons, strip.tools):
         assert strip.rect().contains(part.geometry())
     assert not card.geometry().intersects(strip.buttons.geometry())
+
+
+def test_about_tells_versions_and_folders_and_copies_them(table):
+    app = table("human", "human", trust=True)
+    dialog = OPENERS["AboutBox"](app)
+    assert __version__ in dialog.told and str(app._paths.data) in dialog.told
+    desk.key(app, Qt.Key.Key_C)
+    assert QApplication.clipboard().text() == dialog.told
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window.covers.overlay is None

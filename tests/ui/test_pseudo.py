@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWi
 from tabletop import games
 from tabletop.devtools.pseudo import pseudo
 from tabletop.engine.translation import turned
+from tabletop.startup import versions
 from tabletop.ui.clock.window import ClockWindow
+from tabletop.ui.dialogs.about import breakable
 from tests.pseudo import english, spoken
 from tests.ui import desk
 from tests.ui.clock_hand import Hand, a_session
@@ -54,7 +56,12 @@ def test_what_opens_over_the_table(table, name) -> None:
         app.window.resize(*SIZE)
     desk.settle(app)
     assert faults(holder) == []
-    assert not english(said(holder), *NAMED, *OURS, *games.game_titles().values())
+    ours = (
+        *OURS,
+        *games.game_titles().values(),
+        *(breakable(str(told)) for told in (versions(), *app._paths, app._paths.settings)),
+    )
+    assert not english(said(holder), *NAMED, *ours)
     holder.cancel()
 
 

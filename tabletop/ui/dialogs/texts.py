@@ -179,6 +179,24 @@ say = Catalogue(
         "rules.forth": "The next place",
         "keys": "All keys",
         "rules.unreadable": "The rules cannot be read: {problem}",
+        # about the program
+        "about": "About Tabletop",
+        "about.means": "Five card games by their written rules, against fair opponents or with friends at one screen.",
+        "about.place": {
+            "settings": "Settings: {at}",
+            "games": "Games: {at}",
+            "log": "Log and reports: {at}",
+        },
+        "about.qt": (
+            "The table is drawn with Qt and PySide6, © The Qt Company Ltd. and other contributors, under the GNU Lesser"
+            " General Public License, version 3 (gnu.org/licenses/lgpl-3.0). They are installed beside the program, so"
+            " that you may put another build in their place."
+        ),
+        "about.others": (
+            "Letters: Inter and EB Garamond, SIL Open Font License 1.1. Sound: miniaudio. Tabletop itself, with its"
+            " cards, drawings and sounds: MIT License."
+        ),
+        "about.copy": "Copy for a report",
         # where to be asked
         "stops": "Where to be asked",
         "stops.smart": "Ask only where an answer could matter",

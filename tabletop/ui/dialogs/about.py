@@ -1,0 +1,51 @@
+"""About the program: its version and what it runs on, where its files are, and whose work is in it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from tabletop.startup import versions
+from tabletop.storage.paths import Paths
+from tabletop.ui.dialogs.texts import say
+from tabletop.ui.over.overlay import Overlay
+
+
+class AboutBox(Overlay):
+    """Everything can be selected, and copied at once for a report."""
+
+    def __init__(self, window: QWidget, unit: float, paths: Paths) -> None:
+        super().__init__(window, unit, 620)
+        self.setAccessibleName(say("about"))
+        places = {"settings": paths.settings, "games": paths.data, "log": paths.state}
+        self.told = "\n".join([versions(), *(say("about.place", form=k, at=at) for k, at in places.items())])
+        self.column.addWidget(self.label(say("about"), "title"))
+        self.column.addWidget(self.label(say("about.means")))
+        for text in (breakable(self.told), say("about.qt"), say("about.others")):
+            self.column.addWidget(self._selectable(text))
+        row = self.row(10)
+        row.addStretch(1)
+        row.addWidget(self.button(say("about.copy"), "C", self._copy))
+        row.addWidget(self.button(say("close"), "Enter", self.accept, primary=True))
+
+    def _selectable(self, text: str) -> QLabel:
+        label = self.label(text, "dim")
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        return label
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_C and not event.isAutoRepeat():
+            self._copy()
+        else:
+            super().keyPressEvent(event)
+
+    def _copy(self) -> None:
+        QApplication.clipboard().setText(self.told)
+
+
+def breakable(text: str) -> str:
+    """The same to look at; a line may end after any part of a path."""
+    for sign in "/\\_-.":
+        text = text.replace(sign, f"{sign}\u200b")
+    return text
