@@ -144,7 +144,7 @@ PROMPTS: Final = declared(
         "Block with an Agent, or let it through",
         "whether to block",
         "§7",
-        help="Unblocked, the attack deals one Damage Counter. A block makes it a duel.",
+        help="Click the Agent that blocks: it fights a duel. Unblocked, the attack deals you one Damage Counter.",
         curtain="{who} must decide on a block",
         declines=("noblock",),
         danger=always,

@@ -125,9 +125,10 @@ say = Catalogue(
         "stage.score": {
             "wins": "{own} : {other}, wins",
             "falls": "{own} : {other}, falls",
+            "tie": "{own} : {other}, tie",
             "other": "{own} : {other}",
         },
-        "stage.score.short": {"wins": "tie, wins", "falls": "tie, falls", "other": "{own}"},
+        "stage.score.short": {"wins": "tie, wins", "falls": "tie, falls", "tie": "tie", "other": "{own}"},
         "stage.score.help": {
             "wins": "With this card it stands {own} : {other}, and your Agent wins the tie (§11)",
             "falls": "With this card it stands {own} : {other}, and your Agent falls in the tie (§11)",
