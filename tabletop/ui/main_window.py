@@ -205,8 +205,9 @@ class MainWindow(QMainWindow):
             instead = (label, play)
         self.view.hush()
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
-        around = rect if rect.isValid() else QRect(point_of(self.view, None), point_of(self.view, None))
-        self.toast_box.say(text, rule, around, self.view.free_rect(), instead, self._asking.on)
+        if not rect.isValid():  # low in the middle, off the cards that are looked at
+            rect = QRect(self.view.width() // 2, self.view.height(), 1, 1)
+        self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self._asking.on)
         self.announce(f"{text} {rule}")
 
     def show_hint(self, hint: Hint | None) -> None:

@@ -204,7 +204,7 @@ def _plaque_size(word: str, means: str, size: float) -> tuple[float, float]:
     if not means:
         return wide, size * _WORD_H
     small = QFontMetricsF(theme.ui_font(_means_px(size)))
-    return max(wide, small.horizontalAdvance(means) + 1.1 * size), size * 1.26 + small.height()
+    return max(wide, small.horizontalAdvance(means) + 1.1 * size), size * 1.36 + small.height()
 
 
 def _plaque(word: str, means: str, size: float, dpr: float) -> QPixmap:
@@ -222,9 +222,9 @@ def _plaque(word: str, means: str, size: float, dpr: float) -> QPixmap:
     if means:
         painter.setPen(theme.TEXT)
         painter.setFont(theme.ui_font(_means_px(size)))
-        foot = h - size * 1.26
+        foot = h - size * 1.36
         painter.drawText(
-            box.adjusted(0, h - foot - size * 0.16, 0, -size * 0.16), Qt.AlignmentFlag.AlignCenter, means
+            box.adjusted(0, h - foot - size * 0.2, 0, -size * 0.2), Qt.AlignmentFlag.AlignCenter, means
         )
         box.setHeight(h - foot - size * 0.06)
     painter.setPen(theme.GOLD_WORD)
