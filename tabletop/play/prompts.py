@@ -66,8 +66,10 @@ class Prompts:
         return self._own(decision)
 
     def _over(self) -> PromptText:
-        """The result, also after the band that announced it was closed."""
+        """The result, also after the band that announced it was closed; nothing of it before the end was seen."""
         moment = self._moment
+        if moment.moving:
+            return PromptText(say("prompt.ending"))
         result = moment.match.result()
         if result is None:
             return PromptText(say("prompt.over"), over=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tabletop import games
+from tabletop.play.moment import Phase
+from tabletop.play.screen import PromptText
 from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk, spots_of
 from tests.specs import changed
@@ -62,6 +64,9 @@ def test_a_pause_and_the_end_have_prompts_of_their_own():
     desk.person.resign(0)
     desk.settle()
     assert desk.screen.prompt.over and desk.screen.prompt.help == "P1 wins: by resignation."
+    desk.controller.moment.phase = Phase.MOVING
+    desk.controller.show_prompt()
+    assert desk.screen.prompt == PromptText(say("prompt.ending")), "who wins is told when it was seen"
 
 
 def test_a_refusal_is_not_the_amber_button_where_something_else_can_be_done():
