@@ -9,6 +9,7 @@ from tabletop.games.superjack.given_up import given_up
 from tabletop.games.superjack.texts import say
 
 _PLAYS: Final = {
+    "gem": "gem",
     "cast": "play",
     "shatter": "play",
     "counter": "play",

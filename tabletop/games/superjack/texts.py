@@ -244,6 +244,7 @@ say = Catalogue(
             "final": "Possible: {plays}. Then the turn is over.",
             "other": "Possible: {plays}.",
         },
+        "possible.gem": "a gem ({cards})",
         "possible.fireball": "fireball with {cards}",
         "possible.mine": "3 energy for {cards}",
         "possible.draw": "a new card for {cards}",

@@ -109,6 +109,12 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     assert shown(b).help == say("help.played", form="attack")
 
 
+def test_after_combat_the_gem_of_the_turn_is_still_named():
+    b = board(p0={"hand": "5C QH"}).play("combat").to("main2")
+    plays = say("possible.gem", cards="5♣")
+    assert shown(b).help == say("help.possible", form="main2", plays=plays)
+
+
 def test_the_first_question_tells_the_aim():
     b = board(p0={"health": 7}, p1={"health": 7})
     asks = b.state.decision()._replace(prompt="throw")
