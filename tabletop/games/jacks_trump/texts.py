@@ -66,7 +66,7 @@ say = Catalogue(
         "tag": {"takes": "takes it", "ahead": "ahead", "other": "loses"},
         "tag.short": {"takes": "★", "ahead": "☆", "other": "–"},
         # what whoever is asked should know
-        "size.help": "The number of the last round stands first. At most 45 cards are dealt in all.",
+        "size.help": "More cards are more tricks, and more points in this round. At most 45 are dealt in all.",
         # before anything is won: what the game is about
         "aim": "Most points win. Tens count 10, aces and face cards 5, all others 1.",
         "call.help": {
