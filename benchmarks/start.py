@@ -44,12 +44,13 @@ def say():
 
 def watch(view):
     from PySide6.QtCore import QEvent, QTimer
-    paint, kind = view.viewportEvent, QEvent.Type.Paint
-    def viewportEvent(self, event):
+    name = "viewportEvent" if hasattr(view, "viewportEvent") else "event"
+    paint, kind = getattr(view, name), QEvent.Type.Paint
+    def painted(self, event):
         if event.type() == kind:
             QTimer.singleShot(0, say)
         return paint(self, event)
-    view.viewportEvent = viewportEvent
+    setattr(view, name, painted)
 """
 
 EMPTY = """
@@ -77,20 +78,21 @@ view.show()
 app.exec()
 """
 
-# As `python -m tabletop` does it; the class is caught at its import, so that the order of imports stays what it is.
+# As `python -m tabletop` does it, or with words after it; the class is caught at its import, so that the order of
+# imports stays what it is.
 PROGRAM = """
 class Catch:
     def find_spec(self, name, path=None, target=None):
-        if name != "tabletop.ui.table.view":
+        if name != "{module}":
             return None
         sys.meta_path.remove(self)
         spec = next(filter(None, (finder.find_spec(name, path, target) for finder in sys.meta_path)))
         load = spec.loader.exec_module
-        spec.loader.exec_module = lambda module: (load(module), watch(module.TableView))
+        spec.loader.exec_module = lambda module: (load(module), watch(module.{kind}))
         return spec
 
 sys.meta_path.insert(0, Catch())
-sys.argv[:] = ["tabletop"]
+sys.argv[:] = ["tabletop", *{words}]
 import runpy
 runpy.run_module("tabletop", run_name="__main__", alter_sys=True)
 """
@@ -103,12 +105,18 @@ sys.argv[:] = ["run.py"]
 runpy.run_path("run.py", run_name="__main__")
 """
 
+HOME = PROGRAM.format(module="tabletop.ui.home.home", kind="Home", words=[])
+NEW = PROGRAM.format(module="tabletop.ui.table.view", kind="TableView", words=["play", "high_jinks"])
+LEFT = PROGRAM.format(module="tabletop.ui.table.view", kind="TableView", words=["play", "--resume"])
+
 PROGRAMS = (
     ("for comparison: an empty graphics view", EMPTY, False),
     ("the table alone, 2 players", TABLE.format(seats=2), False),
     ("the table alone, 4 players", TABLE.format(seats=4), False),
-    ("the whole program, a new game", PROGRAM, False),
-    (f"the whole program, a game left after {LEFT_AFTER} choices", PROGRAM, True),
+    ("the whole program, home", HOME, False),
+    ("the whole program, home with a game that was left", HOME, True),
+    ("the whole program, a new game", NEW, False),
+    (f"the whole program, a game left after {LEFT_AFTER} choices", LEFT, True),
     ("`run.py`, until it hands over to the program", RUN, False),
 )
 """What is measured, its code, and whether there is a game to go on with."""

@@ -18,7 +18,7 @@ class PlayArgs(NamedTuple):
     `options`: checked values of `--set`, {} if none; `clock`: (time control or None for off), itself None if not said;
     `learn`: the game whose lesson is opened, "" = none; `resume`: `--resume` was given; `record`: with that record;
     `log`: is told all lines to and from programs.
-    With nothing said at all the table goes on with the game it was left with.
+    With nothing said at all the program opens at home.
     """
 
     game: str | None = None

@@ -40,7 +40,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "second_core": True,  # opponents think on two processor cores
     "lessons": {},  # by game and lesson: how far it came, and the stars
     "clock": "off",
-    "straight": True,  # the program opens at a table and not at home
+    "straight": False,  # the program opens at a table and not at home
     "window": [],  # x, y, width, height while it is neither maximised nor full screen
     "fullscreen": False,
     "maximized": False,

@@ -65,6 +65,7 @@ def table(
 ) -> None:
     """Open the game saved in `paths`, play and open what the scene says, and save a picture of each size."""
     program = App(paths)
+    program.settings.set("straight", True)
     program.settings.set("animation", 0)
     program.settings.set("ai_pace_ms", 0)
     program._apply_settings()

@@ -10,7 +10,7 @@ from tests.toy_game import SPEC
 
 
 def test_people_are_numbered_only_where_there_are_several():
-    assert [seat.name for seat in default_seats(2)] == ["You", "Mira"]
+    assert [seat.name for seat in default_seats(2)] == ["You", "Pip"]
     assert [seat.name for seat in default_seats(2, ("human", "human"))] == ["Player 1", "Player 2"]
 
 

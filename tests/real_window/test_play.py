@@ -92,7 +92,7 @@ def test_a_game_left_in_the_middle_is_found_again(screen, python, root, tmp_path
     picture = screen.grab()
     app.kill()  # as a power cut would
     path.unlink()
-    again = screen.start(*command, cwd=root)
+    again = screen.start(*command, "--resume", cwd=root)
     window = screen.wait_for_window("High Jinks")
     wait_until("the same question", lambda: state(path)["prompt"] == left["prompt"])
     assert state(path)["entries"] == left["entries"]

@@ -93,7 +93,8 @@ def test_the_installed_program_opens_a_table(installed, tmp_path):
         f"XDG_{kind}_HOME": str(tmp_path / kind.lower()) for kind in ("CONFIG", "DATA", "STATE")
     }
     with (tmp_path / "said").open("wb") as said:
-        table = subprocess.Popen([installed / "tabletop"], cwd=tmp_path, env=env, stdout=said, stderr=said)
+        words = [installed / "tabletop", "play", "rupees"]
+        table = subprocess.Popen(words, cwd=tmp_path, env=env, stdout=said, stderr=said)
         try:
             # the first line is written when the first frame has been shown
             wait_until(

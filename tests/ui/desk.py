@@ -38,7 +38,7 @@ def build(
         Session(paths(folder), lambda game: spec, lambda game: f"{spec.package}.spec"),
         now or patient(),
     )
-    for name, value in {"animation": 0, "ai_pace_ms": 0, "trick_ms": 0, **settings}.items():
+    for name, value in {"straight": True, "animation": 0, "ai_pace_ms": 0, "trick_ms": 0, **settings}.items():
         app.settings.set(name, value)
     app._apply_settings()
     return app

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from tabletop.engine.errors import UnknownGameError
+from tabletop.engine.shelf import Shelved
 from tabletop.play.args import PlayArgs
 from tabletop.play.session import Session
 from tabletop.storage.settings import DEFAULTS
@@ -59,6 +60,7 @@ def shut(app) -> None:
 @pytest.fixture(autouse=True)
 def only_the_toy(monkeypatch):
     monkeypatch.setattr("tabletop.games.game_titles", lambda: {"toy": "Toy"})
+    monkeypatch.setattr("tabletop.games.shelf", lambda: {"toy": Shelved("Toy", "A toy.", 2, 2, 3)})
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
@@ -68,7 +70,10 @@ def only_the_toy(monkeypatch):
 def test_any_settings_open_the_table(qapp, tmp_path, data):
     app = opened(tmp_path, json.dumps(data))
     try:
-        assert app.window.isVisible() and app.controller.match.to_act is not None
+        assert app.window.isVisible()
+        if app.door.home is not None:
+            app.door.play()
+        assert app.controller.match.to_act is not None
         assert "\n" not in app.window.notice.text()
     finally:
         shut(app)

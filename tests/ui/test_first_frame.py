@@ -6,6 +6,11 @@ import sys
 
 import pytest
 
+from tabletop import games
+from tabletop.play.new_game import GameChoice, default_seats
+from tabletop.play.session import Session
+from tabletop.storage.paths import Paths
+
 # Stops where the program would ask its first question, and says what is loaded by then.
 CODE = """
 import gc, os, sys
@@ -27,6 +32,20 @@ def start(self, controller):
     QTimer.singleShot(0, end)
 
 App._start = start
+sys.exit(main(["play", "high_jinks"]))
+"""
+HOME = """
+import os, sys
+from PySide6.QtCore import QTimer
+from tabletop.cli import main
+from tabletop.ui.home.home import Home
+
+def shown(self, event, old=Home.paintEvent):
+    old(self, event)
+    print(*sys.modules)
+    os._exit(0)
+
+Home.paintEvent = shown
 sys.exit(main([]))
 """
 LATER = (
@@ -47,13 +66,11 @@ LATER = (
 LATER_IN_GAMES = ("determinize", "evaluate", "mind", "notation", "policy")
 
 
-@pytest.fixture(scope="module")
-def first_frame(root, tmp_path_factory):
+def run(code, root, home):
     """The lines a start printed."""
-    home = tmp_path_factory.mktemp("first_frame")
-    env = os.environ | {f"XDG_{kind}_HOME": str(home / kind) for kind in ("CONFIG", "DATA", "STATE")}
+    env = os.environ | {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "STATE")}
     done = subprocess.run(
-        [sys.executable, "-c", CODE],
+        [sys.executable, "-c", code],
         cwd=root,
         env=env,
         capture_output=True,
@@ -62,6 +79,31 @@ def first_frame(root, tmp_path_factory):
         check=True,
     )
     return done.stdout.splitlines()
+
+
+@pytest.fixture(scope="module")
+def first_frame(root, tmp_path_factory):
+    """Of a table."""
+    return run(CODE, root, tmp_path_factory.mktemp("first_frame"))
+
+
+def test_home_opens_before_any_game_is_loaded(root, tmp_path):
+    """With a game that was left too: its row says what is known without its rules."""
+    data = tmp_path / "data/tabletop"
+    session = Session(Paths(data, data, data), games.load)
+    match = session.begin(GameChoice("rupees", default_seats(2, ("human", "human")), seed="1"))
+    match.start()
+    for _ in range(2):
+        decision = match.decision_for(match.to_act)
+        match.submit(decision.serial, decision.seat, decision.actions[0])
+    session.close()
+    (loaded,) = run(HOME, root, tmp_path)
+    modules = loaded.split()
+    assert "tabletop.ui.home.rows" in modules
+    late = (*LATER, "tabletop.storage.replay", "tabletop.lessons.script", "tabletop.ui.clock")
+    early = [name for name in modules if any(name == each or name.startswith(each + ".") for each in late)]
+    early += [name for name in modules if name.startswith("tabletop.games.") and name.count(".") > 2]
+    assert not early
 
 
 def test_the_first_frame_comes_before_the_first_question(first_frame):

@@ -105,6 +105,7 @@ class Preferences(Overlay):
         self._switch(side, say("settings.sound"), "sound")
         self._switch(side, say("settings.confirm"), "confirm_end_turn")
         self._switch(side, say("settings.trust"), "trust")
+        self._switch(side, say("settings.straight"), "straight")
         if (os.cpu_count() or 1) > 1:
             self._switch(side, say("settings.second_core"), "second_core")
         side.addStretch(1)

@@ -142,6 +142,7 @@ say = Catalogue(
         "settings.confirm": "Ask before something useful is given up or left unused",
         "settings.chart": "Chart of the cards that were seen",
         "settings.trust": "We trust each other: no curtain between people",
+        "settings.straight": "Open at the table that was left, and not at home",
         "settings.second_core": "Opponents think on two processor cores",
         "settings.programs": "Programs that play…",
         # programs
