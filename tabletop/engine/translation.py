@@ -32,7 +32,7 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
         ("text", "waiting", "help", "curtain", "standing", "random", "rest", "other_rest", "stop"),
         each=("verbs", "says"),
     ),
-    EventKind: _Texts(("text", "play"), each=("at", "of", "values", "play_at"), row=("count_in",)),
+    EventKind: _Texts(("text", "play", "chapter"), each=("at", "of", "values", "play_at"), row=("count_in",)),
 }
 
 _Record = TypeVar("_Record", Option, ZoneKind, Verb, Prompt, EventKind)

@@ -19,18 +19,16 @@ from tabletop.engine.time_control import format_time_control
 from tabletop.match import history, offers, undo
 from tabletop.match.history import Entry, LogEntry, ReplayError
 from tabletop.match.memory import Memory
-from tabletop.match.public import public_event, public_observation
+from tabletop.match.public import PUBLIC, public_event, public_observation
 from tabletop.match.recorder import Recorder
 from tabletop.match.staging import answers_after, rest_of
-from tabletop.match.steps import Step, Steps, UndoInfo
+from tabletop.match.steps import KEPT_STEPS, Past, Step, Steps, UndoInfo
 from tabletop.match.texts import say
 from tabletop.match.timing import Timing
 from tabletop.match.undo import look_ahead
 
 SERIAL_SHIFT: Final = 16
 """Serials leave room for so many bits of staging within one choice."""
-PUBLIC: Final = -1
-"""In place of a seat: what everybody may see (curtain closed, spectators)."""
 
 
 class Change(NamedTuple):
@@ -67,10 +65,11 @@ class Match:
         time_ai: bool = False,
         soft_ms: int = 1_000,
         hard_ms: int = 10_000,
+        keep: int = KEPT_STEPS,
     ) -> None:
         """`players` by seat. `position`: start from this written position instead of a deal. `time_ai`: AI
-        seats pay for their thinking too. Raises SetupError, OptionError, NotationError, and ValueError
-        for a clock with another number of seats."""
+        seats pay for their thinking too. `keep`: so many last steps can be taken back, and looked at as `past`.
+        Raises SetupError, OptionError, NotationError, and ValueError for a clock with another number of seats."""
         if clock is not None and clock.seats != len(players):
             raise ValueError(f"a clock for {clock.seats} seats at a table for {len(players)}")
         spec.check_seats(len(players))
@@ -89,7 +88,7 @@ class Match:
             else spec.place(position, self.seats, seed, self.options)
         )
         self._state.events = []
-        self._steps = Steps(spec, self.seats, self.is_human)
+        self._steps = Steps(spec, self.seats, self.is_human, keep)
         self._log: list[LogEntry] = []
         self._memory = Memory(spec, self.options)
         self._n = 0
@@ -179,6 +178,11 @@ class Match:
     @property
     def log_length(self) -> int:
         return len(self._log)
+
+    def past(self, n: int = 0) -> Past | None:
+        """The table before entry `n`, None if that is not kept any more; 0: as it stands."""
+        state = self._steps.before(n) if n else self._stage_base or self._state
+        return None if state is None else Past(self.spec, state, self.seats)
 
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""

@@ -1,10 +1,17 @@
-"""What everybody may see: the table while the privacy curtain is closed, and for spectators."""
+"""What everybody may see: the table while the privacy curtain is closed, and for spectators. And, of a game that is
+over, what all together have seen."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from tabletop.engine.cards import HIDDEN
 from tabletop.engine.events import CardMoved, CardsShown, CardTapped, CardTurned, Event
 from tabletop.engine.observation import HIDDEN_CARD, CardView, Observation, ZoneView
+
+PUBLIC: Final = -1
+"""In place of a seat: what everybody may see (curtain closed, spectators)."""
+OPEN: Final = -2
+"""In place of a seat: what all together know, once a game is over."""
 
 Fact = tuple[str, object]
 
@@ -59,3 +66,25 @@ def public_event(event: Event, seats: int) -> Event:
     elif isinstance(event, CardsShown) and event.seen & everybody != everybody:
         return event._replace(cards=(), seen=0)
     return event
+
+
+def open_observation(seen: Sequence[Observation], seat: int = 0) -> Observation:
+    """What all observers know together, otherwise as `seat` sees it."""
+    mine = seen[seat]
+    zones = []
+    for k, own in enumerate(mine.zones):
+        views = [own, *(view.zones[k] for view in seen)]
+        zones.append(max(views, key=lambda view: sum(card.id >= 0 for card in view.cards)))
+    known = tuple(dict.fromkeys(row for view in (mine, *seen) for row in view.known))
+    return mine._replace(zones=tuple(zones), known=known)
+
+
+def open_event(told: Sequence[Event]) -> Event:
+    """One event as all together know it, from what each was told of it."""
+
+    def cards(event: Event) -> int:
+        if isinstance(event, CardMoved | CardTurned | CardTapped):
+            return int(event.card >= 0)
+        return len(event.cards) if isinstance(event, CardsShown) else 0
+
+    return max(told, key=cards)

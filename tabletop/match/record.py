@@ -10,6 +10,7 @@ from tabletop.match import history
 from tabletop.match.history import ReplayError
 from tabletop.match.match import Match
 from tabletop.match.recorder import Recorder
+from tabletop.match.steps import KEPT_STEPS
 from tabletop.match.texts import say
 
 
@@ -20,6 +21,7 @@ def from_record(
     *,
     clock: Clock | None = None,
     recorder: Recorder | None = None,
+    keep: int = KEPT_STEPS,
 ) -> Match:
     """The match a record's header describes, before its first entry, by the rules it was played by. Raises ReplayError
     if it cannot be built."""
@@ -45,6 +47,7 @@ def from_record(
             recorder=recorder,
             position=position if isinstance(position, Mapping) else None,
             time_ai=time_ai is True,
+            keep=keep,
         )
     except Exception as problem:
         raise ReplayError(0, say("record.setup", problem=problem)) from problem

@@ -4,15 +4,20 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.match import undo
 from tabletop.match.history import LogEntry
+from tabletop.match.public import OPEN, open_observation, public_observation
 from tabletop.match.undo import Gains, gains
 
 KEPT_STEPS: Final = 200
 """The last steps, this many, keep the state before them for undo."""
+ALL_STEPS: Final = 1 << 30
+"""A game that is told again keeps them all."""
 
 
 class Step:
@@ -50,11 +55,37 @@ class UndoInfo(NamedTuple):
     consent: tuple[int, ...]
 
 
+class Past:
+    """The table as it stood once; nothing can be played there."""
+
+    def __init__(self, spec: GameSpec, state: GameState, seats: int) -> None:
+        self._spec, self._state, self._seats = spec, state, seats
+
+    def seen(self, eyes: int, seat: int = 0) -> Observation:
+        """What that seat knew, or everybody (PUBLIC), or all together (OPEN, otherwise as `seat` sees it)."""
+        if eyes >= 0:
+            return self._state.observe(eyes)
+        seen = [self._state.observe(each) for each in range(self._seats)]
+        return open_observation(seen, seat) if eyes == OPEN else public_observation(seen)
+
+    def asked(self, eyes: int) -> Decision | None:
+        """The question that was open, to whoever was asked and to OPEN eyes."""
+        decision = self._state.decision()
+        return decision if decision is not None and eyes in (decision.seat, OPEN) else None
+
+    def position(self) -> dict[str, object]:
+        """All of it, written."""
+        return self._spec.notation.write_position(self._state)
+
+
 class Steps:
     """The steps of one match, in order: `played`. The log and the state as it is now stay with the match."""
 
-    def __init__(self, spec: GameSpec, seats: int, is_human: Callable[[int], bool]) -> None:
+    def __init__(
+        self, spec: GameSpec, seats: int, is_human: Callable[[int], bool], keep: int = KEPT_STEPS
+    ) -> None:
         self.played: list[Step] = []
+        self._keep = keep
         self._spec = spec
         self._seats = range(seats)
         self._is_human = is_human
@@ -63,14 +94,18 @@ class Steps:
     def add(self, step: Step) -> None:
         """One more; long ago ones can no longer be gone back to."""
         self.played.append(step)
-        if len(self.played) > KEPT_STEPS:
-            old = self.played[-KEPT_STEPS - 1]
+        if len(self.played) > self._keep:
+            old = self.played[-self._keep - 1]
             old.before = None
             self._gains.pop(old.n, None)
 
     def has(self, n: int) -> bool:
         """Whether entry `n` is one of the steps."""
         return any(step.n == n for step in self.played)
+
+    def before(self, n: int) -> GameState | None:
+        """The state before entry `n`, if it is kept."""
+        return next((step.before for step in self.played if step.n == n), None)
 
     def reach(self, to: int) -> bool:
         """Whether all steps after entry `to` can be taken back."""

@@ -16,7 +16,8 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import Prompt
 from tabletop.engine.texts import listed
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
+from tabletop.match.public import PUBLIC
 from tabletop.play.texts import say
 
 PACE_MS: Final = (400, 900)

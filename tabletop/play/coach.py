@@ -72,8 +72,9 @@ class Coach(Looking):
         adviser: Callable[[], Adviser],
         timers: Timers,
         others: Sequence[int] = (),
+        eyes: Sequence[int] | None = None,
     ) -> None:
-        super().__init__(spec, record, (*seats, *others), names, adviser, timers)
+        super().__init__(spec, record, (*seats, *others), names, adviser, timers, eyes=eyes)
         self.findings: tuple[Finding, ...] = ()
         self.costs: dict[int, float] = {}
         self.problem = ""
@@ -142,7 +143,8 @@ class Coach(Looking):
         mine = values.get(moment.played)
         known = mine is not None and mine.share * choice.simulations >= KNOWN
         loss = values[choice.action].value - mine.value if known and mine is not None else UNKNOWN
-        self._costs(moment, max(loss, 0.0))
+        if known:
+            self._costs(moment, max(loss, 0.0))
         if loss > 0 and moment.seat in self._people:
             self._suspects.append(_Suspect(moment, loss, choice.parts))
 
@@ -168,7 +170,7 @@ class Coach(Looking):
         seat = moment.seat
         names = tuple("you" if k == seat else name for k, name in enumerate(self.names))
         told = review(
-            self._spec,
+            self.spec,
             moment.before,
             moment.first,
             (moment.seen, moment.decision),

@@ -71,6 +71,7 @@ class Course(Looking):
     chapter), `turnings` in their order, or `failed`. `chapter`: see `Finale`."""
 
     pains = Pains(24, 24, 1_500, WORK_MS)
+    places = False
 
     def __init__(
         self,
@@ -176,19 +177,19 @@ class Course(Looking):
             end = there.n + (there.moment is None)
             between = [entry.event for entry in log if here.n <= entry.n < end]
             text, cards = self._told(seat, between)
-            text = text or self._spec.table.present(here.moment.before, here.moment.first).header
+            text = text or self.spec.table.present(here.moment.before, here.moment.first).header
             text = say("course.chose", choice=self._chosen(here.moment), told=text)
             out.append(Turning(seat, before, after, there, text, cards, here.moment))
         return tuple(out)
 
     def _chosen(self, moment: PastQuestion) -> str:
         names = tuple("you" if seat == moment.seat else name for seat, name in enumerate(self.names))
-        affordances = Affordances(self._spec, moment.before, moment.first, lambda actions: None, names)
+        affordances = Affordances(self.spec, moment.before, moment.first, lambda actions: None, names)
         return affordances.named(moment.parts)
 
     def _told(self, seat: int, events: Sequence[Event]) -> tuple[str, tuple[int, ...]]:
         """What weighs most of what happened there, in a sentence or two."""
-        narrator = Narrator(self._spec, self.names, seat)
+        narrator = Narrator(self.spec, self.names, seat)
         for weight in (4, 3, 2, 1):
             heavy = [event for event in events if self._weight(event) >= weight]
             lines = [line for line in narrator.sentences(heavy) if not line.heading]
@@ -199,7 +200,7 @@ class Course(Looking):
         return "", ()
 
     def _weight(self, event: Event) -> int:
-        kind = self._spec.table.events.get(event.how)
+        kind = self.spec.table.events.get(event.how)
         if isinstance(event, PhaseBegan) or kind is None:
             return 0
         if kind.stage == VERDICT or isinstance(event, PlayerLost):

@@ -7,7 +7,8 @@ from typing import Final
 
 from tabletop.engine.events import Event
 from tabletop.match import offers
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
+from tabletop.match.public import PUBLIC
 from tabletop.play.screen import Screen
 from tabletop.play.texts import say
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.engine.events import Event
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
+from tabletop.match.public import PUBLIC
 from tabletop.play.pace import Pace
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating

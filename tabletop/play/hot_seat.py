@@ -8,7 +8,7 @@ from random import Random
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import Prompt
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Act, Button, CurtainText

@@ -49,6 +49,8 @@ class Looking:
     after every step; then read `progress` (0 to 1), `over` and `retelling`, as far as it is told."""
 
     pains = Pains(24, 24, 1_500, 20_000)
+    places = True
+    """The table is kept as it stood between any two choices."""
 
     def __init__(
         self,
@@ -58,16 +60,21 @@ class Looking:
         names: Sequence[str],
         adviser: Callable[[], Adviser],
         timers: Timers,
+        *,
+        eyes: Sequence[int] | None = None,
+        since: int = 0,
     ) -> None:
-        """`seats`: of whom it asks; `adviser()`: whom it asks."""
+        """`seats`: of whom it asks; `adviser()`: whom it asks. `eyes`, `since`: see `Retelling`."""
         self.changed: Callable[[], object] = lambda: None
         self.progress, self.over = 0.0, False
         self.record, self.names = record, tuple(names)
         self.retelling: Retelling | None = None
-        self._spec, self._seats = spec, tuple(seats)
+        self.all_told = False
+        """The retelling has come to its end."""
+        self.spec, self._seats = spec, tuple(seats)
+        self._eyes, self._since = eyes, since
         self._find = adviser
         self._adviser: Adviser | None = None
-        self._all_told = False
         self._open: Query | None = None
         self._waiting: Query | None = None
         self._rate = 0.0
@@ -130,7 +137,7 @@ class Looking:
 
     def _step(self) -> None:
         try:
-            if not self._all_told:
+            if not self.all_told:
                 self._retell()
             elif self._open is not None and self._adviser is not None:
                 self._hear(self._open, self._adviser.poll())
@@ -144,13 +151,18 @@ class Looking:
 
     def _retell(self) -> None:
         if self.retelling is None:
-            self.retelling = Retelling(self._spec, self.record, self._seats)
+            self.retelling = Retelling(
+                self.spec, self.record, self._seats, places=self.places, eyes=self._eyes, since=self._since
+            )
         began = monotonic_ms()
         while self.retelling.go_on():
             if monotonic_ms() - began >= SLICE_MS:
+                self.changed()
                 return
-        self._all_told = True
-        if not self._retold(self.retelling):
+        self.all_told = True
+        if self._retold(self.retelling):
+            self.changed()
+        else:
             self._end()
 
     def _hear(self, query: Query, answers: Sequence[Answer]) -> None:

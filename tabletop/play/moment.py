@@ -7,7 +7,8 @@ from enum import Enum, auto
 
 from tabletop.engine.declarations import Prompt
 from tabletop.engine.spec import GameSpec
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
+from tabletop.match.public import PUBLIC
 from tabletop.play.arranging import Arranging, hand_orders
 from tabletop.play.seating import Seating
 from tabletop.play.selection import Selection

@@ -84,6 +84,19 @@ def choice_read(data: object) -> GameChoice | None:
     return GameChoice(data["game"], seats, options, clock, time_ai=data.get("time_ai") is True)
 
 
+def taking(seats: Sequence[SeatChoice], seat: int) -> tuple[SeatChoice, ...]:
+    """The same players, but a person sits at `seat`: the only person there is changes places with who sat there."""
+    out = list(seats)
+    people = [at for at, choice in enumerate(seats) if choice.kind == HUMAN]
+    if seat in people or not 0 <= seat < len(out):
+        return tuple(out)
+    if len(people) == 1:
+        out[seat], out[people[0]] = out[people[0]], out[seat]
+    else:
+        out[seat] = SeatChoice(HUMAN, say("seat.you"))
+    return tuple(out)
+
+
 def choice_from(data: object, load: Callable[[str], GameSpec]) -> GameChoice | None:
     """A remembered choice, or None if that game, seat or option does not exist any more."""
     choice = choice_read(data)

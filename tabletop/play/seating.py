@@ -15,7 +15,8 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
+from tabletop.match.public import PUBLIC
 from tabletop.match.steps import UndoInfo
 
 CALM_MS: Final = 500
@@ -149,6 +150,11 @@ class Seating:
     def log(self, start: int = 0) -> list[Event]:
         """What happened from log index `start` on, as it may be told now."""
         return [entry.event for entry in self._match.log(self.eyes, start)]
+
+    def remembered(self) -> int:
+        """The first entry from which on everything that was told may be looked at again, 0 = all of the game."""
+        known = self._match.forgotten
+        return self._match.log(PUBLIC, known)[0].n if known else 0
 
     def staging(self) -> tuple[Action, ...]:
         """The parts so far of the choice that the person who looks is making."""

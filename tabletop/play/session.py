@@ -14,17 +14,20 @@ from tabletop.ai.pipes import Log
 from tabletop.ai.portraits import portraits
 from tabletop.engine.clock import Clock
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.observation import Observation
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import row
 from tabletop.engine.time_control import format_time_control, parse_time_control
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
 from tabletop.match.players import Human
+from tabletop.match.public import PUBLIC
 from tabletop.match.record import from_record
-from tabletop.play.new_game import KINDS, GameChoice, SeatChoice, settled
+from tabletop.play.new_game import KINDS, GameChoice, SeatChoice, settled, taking
 from tabletop.play.teaching import Answerers
 from tabletop.play.texts import say
 from tabletop.presenter.table_model import SeatInfo
+from tabletop.storage.known import known_position
 from tabletop.storage.library import OPEN, Library
 from tabletop.storage.paths import Paths
 from tabletop.storage.record_file import PRIVATE, Record, SaveError
@@ -182,25 +185,35 @@ class Session:
         self._take(match, opponents, choice, saver, notice)
         return match
 
-    def begin_at(self, record: Record, lines: int) -> Match:
-        """A new game that goes on after the first lines of a record; the record's own game stays as it is.
+    def begin_at(
+        self, record: Record, lines: int, seat: int | None = None, seen: Observation | None = None
+    ) -> Match:
+        """A new game that goes on after the first lines of a record; the record's own game stays as it is. `seat`: the
+        person plays there. `seen`: what somebody knew there; all that they did not is dealt anew.
         Raises TabletopError and ValueError with nothing changed."""
         from tabletop.storage.replay import clock_of
 
-        header = record.header
+        header, told = dict(record.header), record.lines[:lines]
         spec = self.load(str(header.get("game", "")))
         seated = self._seated(record)
+        seats = seated.seats if seat is None else taking(seated.seats, seat)
+        if seen is not None:
+            seed = _new_seed()
+            by_its_rules = spec.of_version(header.get("rules_version")) or spec
+            header |= {"seed": seed, "position": known_position(by_its_rules, seen, seed)}
+            clocks = [line["clock"] for line in told if "clock" in line]
+            told = [{"n": 0, "clock": clocks[-1]}] if clocks else []
         opponents = self._opponents(spec)
-        players = _players(seated.seats, opponents, _new_seed())
+        players = _players(seats, opponents, _new_seed())
         match = from_record(spec, header, players, clock=clock_of(header))
-        match.replay(record.lines[:lines])
+        match.replay(told)
         remarks = {CHOSEN: header[CHOSEN]} if CHOSEN in header else {}
-        choice = self._choice_of(spec, record, seated.seats)
-        saver, notice = self._saver(spec, {**remarks, **_private(seated.seats)})
+        choice = self._choice_of(spec, record, seats)
+        saver, notice = self._saver(spec, {**remarks, **_private(seats)})
         self._take(match, opponents, choice, saver, notice or seated.notice)
         if saver is not None and match.entries:  # else it is written when the game starts
             saver.begin(match.header())
-            for line in record.lines[:lines]:
+            for line in told:
                 saver.write(line)
         return match
 

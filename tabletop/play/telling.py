@@ -7,7 +7,8 @@ from typing import NamedTuple, TypeGuard
 
 from tabletop.engine.cards import look_of
 from tabletop.engine.events import CardsShown, Event, PhaseBegan
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
+from tabletop.match.public import PUBLIC
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
 from tabletop.play.texts import say

@@ -1,18 +1,22 @@
-"""A record told again, question by question, to look back at: what a seat was asked, what it knew, what it chose."""
+"""A record told again, to look back at: what a seat was asked, what it knew, what it chose, and the table between any
+two choices."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, Options
 from tabletop.match.history import Entry, LogEntry, ReplayError, parse_entry
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
+from tabletop.match.public import OPEN, PUBLIC, open_event
 from tabletop.match.record import from_record
+from tabletop.match.steps import ALL_STEPS, KEPT_STEPS, Past
 from tabletop.match.texts import say
 from tabletop.storage.record_file import Record
 from tabletop.storage.replay import seats_of
@@ -39,19 +43,56 @@ class PastQuestion(NamedTuple):
         return self.parts[self.part]
 
 
+class Tick(NamedTuple):
+    """Entry `n`: a choice of `seat`, or an interrupt, that stands. `line`: so many lines of the record before it."""
+
+    n: int
+    seat: int
+    line: int
+
+
 class Retelling:
     """Plays a record again, some lines at a time, and keeps every question of `seats` that had a choice. What was taken
     back again is left out.
 
-    Raises ReplayError where the record does not play; what came before stays in `moments`.
+    Place k is the table before `ticks[k]`, and place `len(ticks)` the table behind all that is told. Until the end of
+    the game is told it is `seen` by `eyes` only, all if nothing is said, and from entry `since` on; then by all seats,
+    PUBLIC and OPEN.
+    Raises ReplayError where the record does not play; what came before stays in `moments` and `ticks`.
     """
 
-    def __init__(self, spec: GameSpec, record: Record, seats: Collection[int]) -> None:
+    def __init__(
+        self,
+        spec: GameSpec,
+        record: Record,
+        seats: Collection[int],
+        *,
+        places: bool = True,
+        eyes: Sequence[int] | None = None,
+        since: int = 0,
+    ) -> None:
+        """`places`: the table is kept at each place, not only at the last ones."""
         self.record = record
         self.moments: list[PastQuestion] = []
+        self.ticks: list[Tick] = []
         self._seats = frozenset(seats)
+        self._since = since
         self._at = 0
-        self._match: Match = _absent_match(spec, record.header)
+        self._match: Match = _absent_match(spec, record.header, ALL_STEPS if places else KEPT_STEPS)
+        self._everybody = (*range(self._match.seats), PUBLIC, OPEN)
+        self._eyes = self._everybody if eyes is None else tuple(eyes)
+        self._told: list[list[list[Event]]] = []
+        self._keep_events(0)
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game by the version of its rules that the record was played by."""
+        return self._match.spec
+
+    @property
+    def options(self) -> Options:
+        """The options it was played by."""
+        return self._match.options
 
     @property
     def done(self) -> float:
@@ -67,6 +108,51 @@ class Retelling:
         """How the game ended, once it is told to its end."""
         return self._match.result()
 
+    def place_of(self, n: int) -> int:
+        """The place before entry `n`, the last one if there is no such entry yet."""
+        return next((k for k, tick in enumerate(self.ticks) if tick.n >= n), len(self.ticks))
+
+    @property
+    def eyes(self) -> tuple[int, ...]:
+        """Whose views may be looked at."""
+        return self._eyes if self.result is None else self._everybody
+
+    @property
+    def first(self) -> int:
+        """The first place that may be looked at."""
+        return self.place_of(self._since) if self._since and self.result is None else 0
+
+    def line_of(self, place: int) -> int:
+        """How many lines of the record lead to that place."""
+        return self.ticks[place].line if place < len(self.ticks) else self._at
+
+    def past(self, place: int) -> Past:
+        """The table there, whoever looks. Raises ValueError for a place that is not kept."""
+        found = self._match.past(self.ticks[place].n if place < len(self.ticks) else 0)
+        if found is None or place < self.first:
+            raise ValueError(f"place {place} is not kept")
+        return found
+
+    def seen(self, place: int, eyes: int, seat: int = 0) -> Observation:
+        """What these eyes saw there; OPEN ones otherwise as `seat`. Raises ValueError for eyes that may not look."""
+        return self.past(place).seen(self._check(eyes), seat)
+
+    def asked(self, place: int, eyes: int) -> Decision | None:
+        """What these eyes were asked there."""
+        return self.past(place).asked(self._check(eyes))
+
+    def events(self, place: int, eyes: int) -> list[Event]:
+        """What happened on the way to that place from the one before, as these eyes saw it then."""
+        told = self._told[place]
+        if self._check(eyes) == OPEN:
+            return [open_event(row) for row in zip(*told[:-1], strict=True)]
+        return told[eyes]
+
+    def _check(self, eyes: int) -> int:
+        if eyes not in self.eyes:
+            raise ValueError(f"{eyes} may not look")
+        return eyes
+
     def go_on(self, lines: int = 1) -> bool:
         """Tell so many lines more; whether there are more."""
         for _ in range(lines):
@@ -77,17 +163,25 @@ class Retelling:
         return self._at < len(self.record.lines)
 
     def _tell(self, line: Mapping[str, Any]) -> None:
-        if "action" not in line:
+        before, said = self._match.entries, self._match.log_length
+        undo = line.get("undo")
+        if "action" in line and (entry := parse_entry(line)).seat in self._seats:
+            self._play(entry)
+        else:
             self._match.replay_line(line)
-            undo = line.get("undo")
-            if type(undo) is int:
-                self.moments = [moment for moment in self.moments if moment.n <= undo]
-            return
-        entry = parse_entry(line)
-        if entry.seat not in self._seats:
-            self._match.replay_line(line)
-            return
-        self._play(entry)
+        if type(undo) is int:
+            self.moments = [moment for moment in self.moments if moment.n <= undo]
+            self.ticks = [tick for tick in self.ticks if tick.n <= undo]
+            del self._told[len(self.ticks) + 1 :]
+        elif self._match.entries > before:
+            seat = line.get("seat")
+            self.ticks.append(Tick(self._match.entries, seat if type(seat) is int else -1, self._at))
+            self._keep_events(said)
+
+    def _keep_events(self, start: int) -> None:
+        """While they are news: of some games the log soon tells less."""
+        whose = (*range(self._match.seats), PUBLIC)
+        self._told.append([[entry.event for entry in self._match.log(eyes, start)] for eyes in whose])
 
     def _play(self, entry: Entry) -> None:
         match = self._match
@@ -109,5 +203,5 @@ class Retelling:
             match.submit(decision.serial, entry.seat, action)
 
 
-def _absent_match(spec: GameSpec, header: Mapping[str, Any]) -> Match:
-    return from_record(spec, header, [Absent(note.kind, note.name) for note in seats_of(header)])
+def _absent_match(spec: GameSpec, header: Mapping[str, Any], keep: int) -> Match:
+    return from_record(spec, header, [Absent(note.kind, note.name) for note in seats_of(header)], keep=keep)

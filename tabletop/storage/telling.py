@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
 from tabletop.match.players import Absent
+from tabletop.match.public import PUBLIC
 from tabletop.match.record import from_record
 from tabletop.storage.record_file import Record, SaveError
 from tabletop.storage.replay import seats_of

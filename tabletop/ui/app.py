@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,14 +16,12 @@ from PySide6.QtWidgets import QWidget
 from tabletop import games
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
-from tabletop.engine.player import HUMAN
 from tabletop.match.match import Change
 from tabletop.play.advising import Advising
 from tabletop.play.beginning import Beginning
 from tabletop.play.controller import Controller
 from tabletop.play.new_game import GameChoice
 from tabletop.play.session import CannotContinueError, Session, Terms
-from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.lock import LockedError
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
@@ -31,6 +29,7 @@ from tabletop.ui import placing, theme, wearing
 from tabletop.ui.application import ENVIRONMENT, Leaving, make_application
 from tabletop.ui.duties import Duties
 from tabletop.ui.home.door import Door
+from tabletop.ui.looking_back import LookingBack
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.table.view import TableView
@@ -38,12 +37,9 @@ from tabletop.ui.texts import say
 from tabletop.ui.timers import QtTimers
 
 if TYPE_CHECKING:
-    from tabletop.engine.spec import GameSpec
     from tabletop.play.args import PlayArgs
     from tabletop.play.course import Course
     from tabletop.storage.library import Kept
-    from tabletop.storage.lookback import PastQuestion
-    from tabletop.storage.record_file import Record
     from tabletop.ui.dialogs.gallery import Gallery
     from tabletop.ui.dialogs.games import Games
     from tabletop.ui.failing import Failing
@@ -85,7 +81,7 @@ class App:
             self.sort_hand,
             self.open_stops,
             self.toggle_stop,
-            self.look_back,
+            lambda at: self.looking_back.at_table(at),
             self.course,
             self.open_games,
             self._sound,
@@ -97,6 +93,7 @@ class App:
         self.window = MainWindow(duties, self._art)
         self.door = Door(self, games.shelf)
         self._timers = QtTimers()
+        self.looking_back = LookingBack(self, self._timers)
         self._poll = QTimer()
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._hear)
@@ -141,7 +138,7 @@ class App:
             self.settings.set("last_game", choice.data())
             self.settings.save()
 
-        self._change_table(take)
+        self.change_table(take)
 
     def rematch(self) -> None:
         """The same again, another deal."""
@@ -151,7 +148,7 @@ class App:
 
     def go_on(self, path: Path) -> None:
         """Continue another game. Raises TabletopError with the table unchanged."""
-        self._change_table(lambda: self.session.go_on(path))
+        self.change_table(lambda: self.session.go_on(path))
 
     def open_games(self, at: tuple[int, int] | None = None, problem: str = "") -> Games:
         """The list of games: those under way and those that are over. `at`: tab and row that are marked."""
@@ -171,7 +168,7 @@ class App:
             session.load,
             session.path,
             play,
-            lambda path: self._listed(self.look_at, path),
+            lambda path: self._listed(self.looking_back.at_file, path),
             self._ask_delete,
         )
         window.show_overlay(listed)
@@ -206,7 +203,7 @@ class App:
         from tabletop.ui.dialogs.gallery import Gallery
 
         if self.gallery is None:
-            self.gallery = Gallery(self.session.library, self.session.load, self._table_view, self.window)
+            self.gallery = Gallery(self.session.library, self.session.load, self.table_view, self.window)
         return self.gallery
 
     def when_saved(self, then: Callable[[], object]) -> None:
@@ -270,7 +267,7 @@ class App:
 
         if self._room is None:
             around = self.window, self.session, self.settings, self._timers
-            acts = self._change_table, self._poll.start, self.when_saved, self._leave_table
+            acts = self.change_table, self._poll.start, self.when_saved, self._leave_table
             self._room = Schoolroom(*around, *acts)
         return self._room
 
@@ -329,57 +326,7 @@ class App:
             self.shown_course.start()
         return self.shown_course
 
-    def look_back(self, at: int = -1) -> None:
-        """What the people at this table might have played better, when the game is over; `at`: a turning point."""
-        controller, record = self.controller, self.session.record()
-        if controller is None or controller.match.result() is None:
-            return
-        if record is None:
-            self.window.toast(say("look_back.unsaved"))
-            return
-        self._look_back(controller.match.spec, record, controller.seats, at)
-
-    def look_at(self, path: Path) -> None:
-        """Look back at a record of a game that is over. Raises TabletopError if it cannot be read."""
-        from tabletop.ai.portraits import portraits
-        from tabletop.storage.replay import read_foreign, seats_of
-
-        record = read_foreign(path, self.session.library.known_seal)
-        spec = self.session.load(str(record.header.get("game", "")))
-        notes = seats_of(record.header)
-        faces = portraits([note.kind for note in notes])
-        seats = (
-            SeatInfo(note.name, "", note.kind == HUMAN, face) for note, face in zip(notes, faces, strict=True)
-        )
-        self._look_back(spec, record, tuple(seats))
-
-    def _look_back(self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], at: int = -1) -> None:
-        people = tuple(seat for seat, info in enumerate(seats) if info.human)
-        if not people:
-            self.window.toast(say("look_back.nobody"))
-            return
-        from tabletop.play.coach import Coach
-        from tabletop.ui.dialogs.look_back import LookBack
-
-        window = self.window
-        names = [info.name for info in seats]
-        coach = Coach(spec, record, people, names, lambda: self.advising.of(spec.id), self._timers)
-
-        def play_from(moment: PastQuestion) -> None:
-            self.when_saved(lambda: self._play_from(record, moment))
-
-        course = self.shown_course
-        turnings = course.turnings if course is not None and at >= 0 else ()
-        sheet = LookBack(window, window.unit, spec, seats, coach, self._table_view, play_from, turnings)
-        window.show_overlay(sheet)
-        if course is not None:
-            course.rest()  # both ask the same process
-            sheet.closed.connect(course.go_on)
-        if at >= 0:
-            sheet.choose(at)
-        coach.start()
-
-    def _table_view(self, parent: QWidget | None) -> TableView:
+    def table_view(self, parent: QWidget | None) -> TableView:
         """Another table that looks like the window's."""
         view = TableView(parent)
         view.speed = 0.0
@@ -387,10 +334,6 @@ class App:
         view.set_card_size(self.settings.get("card_size") / 100)
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return view
-
-    def _play_from(self, record: Record, moment: PastQuestion) -> None:
-        """A game that goes on from before that choice."""
-        self._change_table(lambda: self.session.begin_at(record, moment.line))
 
     def toggle_chart(self) -> None:
         """Show or hide the chart of seen cards, from now on and in later games."""
@@ -467,11 +410,11 @@ class App:
         assert path is not None
         self.session.close()
         try:
-            self._change_table(lambda: self.session.go_on(path))
+            self.change_table(lambda: self.session.go_on(path))
         except TabletopError as problem:
             self._leave_table(str(problem))
 
-    def _change_table(self, take: Callable[[], object]) -> None:
+    def change_table(self, take: Callable[[], object]) -> None:
         """`take` puts another game into the session; if it cannot, the table stays as it is."""
         old = self.controller
         take()

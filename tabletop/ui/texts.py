@@ -152,7 +152,6 @@ say = Catalogue(
         "next.end": "How it ended",
         "next.game": "Next game",
         "look_back.unsaved": "There is nothing to look back at: the game was not saved.",
-        "look_back.nobody": "There is nothing to look back at: nobody at the screen played.",
         # games that are kept, and those that cannot be
         "open.failed": "It cannot be opened: {problem}.",
         "delete": "Delete this game?",

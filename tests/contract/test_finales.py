@@ -7,8 +7,9 @@ import pytest
 from tabletop.engine.cards import HIDDEN
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
 from tabletop.match.players import Absent
+from tabletop.match.public import PUBLIC
 from tabletop.presenter.finale import EndText, end_text
 from tests.contract.cases import CASES, each_case
 

@@ -6,8 +6,9 @@ import pytest
 
 from tabletop.engine.declarations import always
 from tabletop.engine.rng import Random
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
 from tabletop.match.players import Human
+from tabletop.match.public import PUBLIC
 from tabletop.play.auto_pass import AutoPass
 from tests.contract.cases import CASES, Case, each_case
 from tests.contract.leaks import Leak, permutation

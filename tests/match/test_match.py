@@ -7,8 +7,9 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionError
 from tabletop.engine.events import CardMoved
 from tabletop.engine.player import Limits
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
+from tabletop.match.public import PUBLIC
 from tests.match.table import Memory, act, everything, pair_position, play_on, toy, watch
 from tests.toy_game import SPEC
 from tests.toy_game.state import ToyState

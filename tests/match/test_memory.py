@@ -6,9 +6,10 @@ from tabletop.engine.cards import HIDDEN
 from tabletop.engine.events import CardMoved, Event, PhaseBegan
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.match.history import LogEntry
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
 from tabletop.match.memory import Memory
 from tabletop.match.players import Human
+from tabletop.match.public import PUBLIC
 from tests.match.table import act, play_on
 from tests.specs import changed
 from tests.toy_game import SPEC as TOY

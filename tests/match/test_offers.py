@@ -4,9 +4,9 @@ import pytest
 
 from tabletop.engine.errors import IllegalActionError
 from tabletop.engine.events import Declared
-from tabletop.match.match import PUBLIC
 from tabletop.match.offers import may_offer, standing
 from tabletop.match.players import Human
+from tabletop.match.public import PUBLIC
 from tabletop.match.record import from_record
 from tabletop.match.texts import say
 from tests.match.table import Memory, act, everything, toy, watch

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.actions import Action
 from tabletop.engine.declarations import always, never
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play.auto_pass import PACE_MS, RECENT
 from tabletop.play.texts import say
 from tests.match.table import Hand, clock

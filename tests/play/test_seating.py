@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
+from tabletop.match.public import PUBLIC
 from tabletop.play.seating import CALM_MS, Seating
 from tests.play import desk
 from tests.play.desk import Time

@@ -29,7 +29,9 @@ PROMPTS = declared(
 )
 EVENTS = declared(
     EventKind("lay", {"you": "You lay a card.", "other": "{who} lays a card."}),
-    EventKind("answer", {"you": "You answer with {card}.", "other": "{who} answers with {card}."}),
+    EventKind(
+        "answer", {"you": "You answer with {card}.", "other": "{who} answers with {card}."}, chapter="answer"
+    ),
     EventKind("pass", {"you": "You pass.", "other": "{who} passes."}),
     EventKind("reveal", "The laid card is {card}."),
     EventKind("discard", "{card} goes to the pile."),
@@ -37,7 +39,7 @@ EVENTS = declared(
     EventKind("flag", {"you": "You lose a point on time.", "other": "{who} loses a point on time."}),
     EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}),
     EventKind("reshuffle", "The pile becomes the new deck."),
-    EventKind("turn", {"you": "You to move.", "other": "{who} to move."}),
+    EventKind("turn", {"you": "You to move.", "other": "{who} to move."}, chapter="turn"),
     EventKind("resign", {"you": "You resign.", "other": "{who} resigns."}),
     EventKind("time", {"you": "You are out of time.", "other": "{who} is out of time."}),
     EventKind("out_of_cards", "No cards are left."),

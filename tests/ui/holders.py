@@ -91,10 +91,10 @@ def _face(app: App) -> KeyHolder:
 
 def _look_back(app: App) -> KeyHolder:
     app.advising.of = lambda game: Judge([0.3, 0.2, 0.1])
-    app._play_from = _nothing
+    app.looking_back._play_on = _nothing
     if app.controller.match.result() is None:
         finish(app)
-    app.look_back()
+    app.looking_back.at_table()
     desk.wait_for(app, lambda: _over(app).coach.over)
     return _over(app)
 
@@ -108,7 +108,7 @@ def _sheet(app: App) -> KeyHolder:
 
 
 def _games(app: App) -> KeyHolder:
-    app.go_on = app.look_at = app.session.library.delete = _nothing
+    app.go_on = app.looking_back.at_file = app.session.library.delete = _nothing
     if app.controller.match.entries == 0:
         desk.play_on(app)
     return app.open_games()

@@ -26,9 +26,9 @@ from tabletop.engine.player import HUMAN, Answer, Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
-from tabletop.match.public import public_observation
+from tabletop.match.public import PUBLIC, public_observation
 from tabletop.play import hinting
 from tabletop.play.auto_pass import AutoPass
 from tabletop.play.screen import Hint
@@ -37,6 +37,7 @@ from tabletop.play.session import Session
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import main_window
 from tabletop.ui.app import App
+from tabletop.ui.looking_back import LookingBack
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.table import nodes
 from tabletop.ui.table.preview import PREVIEW_MS
@@ -59,7 +60,7 @@ GRAIN: Final = 32
 NEVER: Final = 10_000_000
 """Milliseconds: no real clock has a say, the monkey's alone."""
 TOUCHES: Final = ("key", "hold", "click", "drag")
-LEAVING: Final = ("go_home", "rematch", "open_settings", "open_stops", "look_back", "open_games", "quit")
+LEAVING: Final = ("go_home", "rematch", "open_settings", "open_stops", "open_games", "quit")
 
 Step = tuple[str, tuple[object, ...]]
 
@@ -130,6 +131,7 @@ class World:
         for name in LEAVING:
             if hasattr(App, name):
                 patch.setattr(App, name, lambda self, *_: None)
+        patch.setattr(LookingBack, "at_table", lambda self, *_: None)
         for name in ("close", "toggle_full_screen"):
             patch.setattr(MainWindow, name, lambda self: None)
         patch.setattr(main_window, "NARROW", SIZE[0] - 1)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabletop.engine.declarations import always, never
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play.auto_pass import PACE_MS
 from tabletop.play.texts import say
 from tests.match.table import act

@@ -53,10 +53,22 @@ def test_it_is_offered_when_the_game_is_over(over):
     assert say("next.look_back") in desk.buttons(app)
 
 
-def test_it_is_not_offered_while_the_game_goes_on(table):
-    app = table("human", "casual")
-    app.look_back()
-    assert app.window.covers.overlay is None
+def test_while_the_game_goes_on_it_shows_what_the_seat_saw_and_nobody_judges(table):
+    app = table("human", "casual", seed="3")
+    for _ in range(2):
+        desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
+        desk.play_on(app)
+    app.looking_back.at_table()
+    sheet = app.window.covers.overlay
+    desk.wait_for(app, lambda: sheet.replay.looking.over)
+    assert sheet.coach is None and not sheet.tabs.isVisible()
+    assert sheet.replay.place == sheet.replay.last > 1 and sheet.replay.retelling.eyes == (0,)
+    assert not sheet.bar.all.isVisible() and not sheet.bar.seat.isVisible()
+    for key in ("a", "v", Qt.Key.Key_Home):
+        desk.key(app, key)
+        assert sheet.replay.eyes == sheet.replay.viewer == 0
+        assert all(card.look < 0 for card in sheet.view.model.zone("hand", 1).cards)
+    assert sheet.replay.place == 0
 
 
 def test_every_choice_is_looked_at_and_the_worst_are_weighed(over):
@@ -64,8 +76,9 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed(over):
     sheet = look_back(app)
     looked = [row for row in sage.asked if row[2] == LOOK]
     weighed = [row for row in sage.asked if row[2] == WEIGH]
+    looked = [row for row in looked if row[0].seat == 0]
     assert len(looked) == sheet.coach.choices == sheet.coach.looked_at > 3
-    assert all(row[0].seat == row[1].seat == 0 for row in sage.asked)
+    assert all(row[0].seat == row[1].seat for row in sage.asked)
     assert weighed and all(len(row[1].actions) == 2 for row in weighed)
     assert all(row[3].simulations > 0 for row in sage.asked)
     findings = sheet.coach.findings
@@ -95,6 +108,7 @@ def test_playing_on_from_there_keeps_the_old_game(over):
     old = app.session.record()
     sheet = look_back(app)
     finding = sheet.coach.findings[0]
+    desk.key(app, "1")
     desk.key(app, "p")
     desk.settle(app)
     match = app.controller.match
@@ -104,12 +118,78 @@ def test_playing_on_from_there_keeps_the_old_game(over):
     kept = [read_record(path) for path in app.session.library.paths.replays.iterdir()]
     assert [record.lines for record in kept] == [old.lines]
     new = app.session.record()
-    assert new.header["seed"] == old.header["seed"]
-    assert new.lines == old.lines[: finding.moment.line]
+    assert new.header["seed"] != old.header["seed"], "what was hidden is dealt anew"
     # and it can be played, saved and continued
     desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
     desk.play_on(app)
     assert len(app.session.record().lines) > len(new.lines)
+
+
+def test_with_all_hands_open_the_cards_stay_as_they_lay(over):
+    app, _ = over
+    old = app.session.record()
+    sheet = look_back(app)
+    desk.key(app, "a")
+    assert all(card.look >= 0 for card in sheet.view.model.zone("hand", 1).cards)
+    desk.key(app, Qt.Key.Key_Right)
+    desk.key(app, Qt.Key.Key_Right)
+    line = sheet.replay.retelling.ticks[2].line
+    desk.key(app, "p")
+    desk.settle(app)
+    new = app.session.record()
+    assert new.header["seed"] == old.header["seed"]
+    assert new.lines[:line] == old.lines[:line]
+
+
+def test_another_seat_is_looked_from_and_played(over):
+    app, _ = over
+    sheet = look_back(app)
+    desk.key(app, "v")
+    assert sheet.view.model.viewer == 1
+    assert all(card.look >= 0 for card in sheet.view.model.zone("hand", 1).cards)
+    assert all(card.look < 0 for card in sheet.view.model.zone("hand", 0).cards)
+    seen = sheet.replay.retelling.seen(0, 1)
+    desk.key(app, "p")
+    desk.settle(app)
+    match = app.controller.match
+    assert [player.kind for player in match.players] == ["casual", "human"]
+    assert match.observation(1) == seen or match.entries
+
+
+def test_one_goes_through_it_by_keys_and_on_the_line(over):
+    app, _ = over
+    sheet = look_back(app)
+    replay = sheet.replay
+    assert replay.words == ("answer", "turn")
+    desk.key(app, Qt.Key.Key_End)
+    assert replay.place == replay.last and not sheet.play_button.isEnabled(), "it is over there"
+    desk.key(app, Qt.Key.Key_Home)
+    QTest.keyClick(app.window.focusWidget(), Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    turns = [chapter.place for chapter in replay.chapters if chapter.word == "turn" and chapter.place]
+    assert replay.place == turns[0]
+    line = sheet.bar.line
+    QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=line.rect().center())
+    assert replay.place == line.place_at(line.rect().center().x()) == line.value() > turns[0]
+    desk.key(app, Qt.Key.Key_Space)
+    assert replay.playing
+    desk.key(app, Qt.Key.Key_Left)
+    assert not replay.playing, "whoever steps stays there"
+    costs = sheet.coach.costs
+    assert costs.keys() == {tick.n for tick in replay.retelling.ticks if tick.n in costs} and len(costs) > 3
+
+
+def test_a_line_of_the_log_goes_where_it_was_written(over):
+    app, _ = over
+    sheet = look_back(app)
+    desk.key(app, "l")
+    assert sheet.log.isVisible()
+    texts = sheet.log.texts()
+    row = len(texts) // 2
+    sheet.log.scrollTo(sheet.log.model().index(row, 0))
+    where = sheet.log.visualRect(sheet.log.model().index(row, 0)).center()
+    QTest.mouseClick(sheet.log.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert sheet.replay.place > 0
+    assert texts[row] in [line.text for line in sheet.replay.lines(sheet.replay.place)]
 
 
 def test_the_clock_goes_on_from_where_it_was(table, monkeypatch):
@@ -121,7 +201,7 @@ def test_the_clock_goes_on_from_where_it_was(table, monkeypatch):
     sheet = look_back(app)
     finding = sheet.coach.findings[-1]
     line = app.session.record().lines[finding.moment.line - 1]
-    sheet.choose(len(sheet.cards) - 1)
+    desk.key(app, str(len(sheet.cards)))
     desk.key(app, "p")
     desk.settle(app)
     clock = app.controller.match.clock
@@ -136,7 +216,7 @@ def test_closing_it_stops_the_thinking(over):
     desk.key(app, "c")
     sheet = app.window.covers.overlay
     desk.wait_for(app, lambda: sage.asked)
-    assert sheet.busy.isVisible() and not sheet.play_button.isEnabled()
+    assert sheet.busy.isVisible()
     desk.key(app, Qt.Key.Key_Escape)
     assert sage.stopped == 1 and app.window.covers.overlay is None
     asked = len(sage.asked)
@@ -158,8 +238,7 @@ def test_what_cannot_be_told_from_chance_is_not_told(over):
     sage.gaps = [0.004]
     sheet = look_back(app)
     assert sheet.coach.findings == () and sheet.cards == []
-    assert sheet.empty.text() == dialogs("back.nothing")
-    assert not sheet.play_button.isEnabled()
+    assert dialogs("back.nothing") in sheet.state.text()
 
 
 def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):
@@ -174,7 +253,7 @@ def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):
 def test_a_window_that_does_not_save_says_so(over, monkeypatch):
     app, _ = over
     monkeypatch.setattr(app.session, "record", lambda: None)
-    app.look_back()
+    app.looking_back.at_table()
     assert app.window.covers.overlay is None
     assert "not saved" in app.window.toast_box.label.text()
 
@@ -202,13 +281,14 @@ def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ende
     QTest.mouseClick(screen.curve, Qt.MouseButton.LeftButton, pos=where.toPoint())
     desk.settle(app)
     sheet = app.window.covers.overlay
+    desk.wait_for(app, lambda: sheet.at >= 0)
     assert sheet.at == last and sheet.cards[last].moment is turnings[last].moment
     assert sheet.cards[last].moment.seat == sheet.view.model.viewer
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window.covers.band is screen, "and back to the end"
     screen.rows[0].click()
     desk.settle(app)
-    assert app.window.covers.overlay.at == 0
+    desk.wait_for(app, lambda: app.window.covers.overlay.at == 0)
 
 
 def test_the_curve_moves_and_any_key_has_it_there_at_once(ended):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import CARD_CODES, card_text
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play import hot_seat as hot_seat_module
 from tabletop.play.texts import say
 from tabletop.presenter.table_model import card_words

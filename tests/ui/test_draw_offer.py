@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
 from tabletop.ui.main_menu import main_menu

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.presenter.table_model import Spot
 from tests.example_game import SPEC
 from tests.ui import desk

@@ -7,7 +7,7 @@ import sys
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.storage.journal import Journal
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.over.overlay import QuestionBox

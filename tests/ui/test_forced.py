@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtTest import QTest
 
 from tabletop import games
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play.texts import say
 from tests.games.high_jinks.board import board
 from tests.ui import desk

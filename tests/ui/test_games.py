@@ -155,7 +155,7 @@ def test_the_picture_is_what_everybody_sees(several):
     models = []
     gallery = several.gallery
     gallery._pictures.clear()
-    real = several._table_view
+    real = several.table_view
 
     def spy(parent):
         view = real(parent)

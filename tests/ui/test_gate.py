@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.engine.cards import CARD_CODES, card_text, look_of
 from tabletop.games.rupees.spec import SPEC as RUPEES
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.play.texts import say
 from tabletop.presenter.table_model import card_words

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from tabletop import games
 from tabletop.engine.player import HUMAN
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play.args import PlayArgs
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.ui.app import App

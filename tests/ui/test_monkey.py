@@ -12,7 +12,7 @@ from tabletop.engine.cards import look_of
 from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import HUMAN
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play.hinting import Hinting
 from tabletop.play.inquiry import Inquiry, Pile
 from tabletop.play.seating import Seating

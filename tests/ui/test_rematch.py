@@ -6,7 +6,7 @@ from tabletop import games
 from tabletop.engine.cards import HIDDEN
 from tabletop.engine.events import CardMoved, Event
 from tabletop.engine.spec import Options
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.play.session import Session
 from tests.match.table import act

@@ -6,8 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabletop.ai.bot import bot_title
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import Match
 from tabletop.match.players import Absent
+from tabletop.match.public import PUBLIC
 from tabletop.play.args import PlayArgs
 from tabletop.play.session import CannotContinueError
 from tabletop.play.texts import say

@@ -71,6 +71,6 @@ def test_volume_and_sound_are_settings_and_a_change_is_heard(heard):
 
 def test_what_is_asked_of_another_table_is_silent(heard):
     app, tape = heard
-    view = app._table_view(app.window)
+    view = app.table_view(app.window)
     view.sounded.emit("win")
     assert not any(tape.run(500))

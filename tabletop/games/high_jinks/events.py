@@ -177,7 +177,7 @@ EVENTS: Final = declared(
         "hand",
         {"you": "You look at {owners} hand of {count}.", "other": "{who} looks at {owners} hand of {count}."},
     ),
-    EventKind("turn", {"you": "Your turn.", "other": "{whose} turn."}),
+    EventKind("turn", {"you": "Your turn.", "other": "{whose} turn."}, chapter="turn"),
     EventKind("main"),
     EventKind("combat", {"you": "You go to Combat.", "other": "{who} goes to Combat."}),
     EventKind("end"),
@@ -299,7 +299,10 @@ EVENTS: Final = declared(
         },
     ),
     EventKind(
-        "block", {"you": "You block with {card}.", "other": "{who} blocks with {card}."}, sound="block"
+        "block",
+        {"you": "You block with {card}.", "other": "{who} blocks with {card}."},
+        sound="block",
+        chapter="duel",
     ),
     EventKind(
         "noblock",

@@ -7,7 +7,9 @@ from tabletop.engine.events import CounterChanged, Declared, GameEnded
 from tabletop.mechanics.points import leaving
 
 EVENTS: Final = declared(
-    EventKind("round", {"you": "Round {value}. You deal.", "other": "Round {value}. {who} deals."}),
+    EventKind(
+        "round", {"you": "Round {value}. You deal.", "other": "Round {value}. {who} deals."}, chapter="round"
+    ),
     EventKind("size", "Everybody gets {value} cards."),
     EventKind("shuffle"),
     EventKind("deal"),
@@ -17,7 +19,7 @@ EVENTS: Final = declared(
         values={0: "HIGH", 1: "LOW"},
         sound="knock",
     ),
-    EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}),
+    EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}, chapter="trick"),
     EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
     EventKind("collect"),
     EventKind("trick"),

@@ -7,11 +7,13 @@ from tabletop.engine.events import CounterChanged, Declared
 from tabletop.mechanics.points import leaving
 
 EVENTS: Final = declared(
-    EventKind("round", {"you": "Round {value}. You deal.", "other": "Round {value}. {who} deals."}),
+    EventKind(
+        "round", {"you": "Round {value}. You deal.", "other": "Round {value}. {who} deals."}, chapter="round"
+    ),
     EventKind("shuffle", "{count} cards are shuffled."),
     EventKind("deal"),
     EventKind("bid", {"you": "You bid {value}.", "other": "{who} bids {value}."}, sound="knock"),
-    EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}),
+    EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}, chapter="trick"),
     EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
     EventKind("collect"),
     EventKind("trick"),

@@ -31,7 +31,7 @@ EVENTS: Final = declared(
         of={CounterChanged: ""},
         results=(CardMoved,),
     ),
-    EventKind("turn", "Turn {value}."),
+    EventKind("turn", "Turn {value}.", chapter="turn"),
     EventKind(
         "opens_most",
         {
@@ -53,8 +53,8 @@ EVENTS: Final = declared(
         count_in=("1", "2", "3"),
         sound="knock",
     ),
-    EventKind("round", of={PhaseBegan: "Round {value}."}),
-    EventKind("runoff", of={PhaseBegan: "Run-off."}),
+    EventKind("round", of={PhaseBegan: "Round {value}."}, chapter="round"),
+    EventKind("runoff", of={PhaseBegan: "Run-off."}, chapter="round"),
     EventKind("shuffle", "All cards are shuffled and dealt; {count} are left as stock."),
     EventKind(
         "five",

@@ -229,8 +229,13 @@ EVENTS: Final = declared(
     EventKind(
         "turn",
         of={PhaseBegan: {"you": "Your turn, number {value}.", "other": "{whose} turn, number {value}."}},
+        chapter="turn",
     ),
-    EventKind("combat", of={PhaseBegan: {"you": "You go to combat.", "other": "{who} goes to combat."}}),
+    EventKind(
+        "combat",
+        of={PhaseBegan: {"you": "You go to combat.", "other": "{who} goes to combat."}},
+        chapter="combat",
+    ),
     EventKind("main2", of={PhaseBegan: ""}),
     EventKind("starts", {"you": "You start.", "other": "{who} starts."}),
     EventKind("keep", {"you": "You keep the hand.", "other": "{who} keeps the hand."}, sound="knock"),

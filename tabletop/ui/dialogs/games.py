@@ -40,7 +40,7 @@ from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.storage.library import DAMAGED, OPEN, Kept, key_of
 from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.gallery import Gallery
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import form_style, tab_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.card_art import portrait
@@ -340,22 +340,12 @@ class Games(Overlay):
         self.choose(UNDER_WAY, next(chain(on_table, free), 0))
 
     def more_style(self, unit: float) -> str:
-        def px(value: float) -> str:
-            return f"{max(round(value * unit), 1)}px"
-
-        text = f"{max(round(16 * unit), theme.MIN_TEXT_PX)}px"
         return (
             form_style(unit)
+            + tab_style(unit)
             + f"""
             QListView {{ background: transparent; border: 0; outline: 0; }}
             QLabel#empty {{ color: {theme.TEXT_DIM.name()}; }}
-            QTabBar {{ background: transparent; }}
-            QTabBar::tab {{ color: {theme.TEXT_DIM.name()}; background: transparent; font-size: {text};
-                border: 0; border-bottom: {px(2.5)} solid transparent; padding: {px(5)} {px(3)};
-                margin-right: {px(22)}; }}
-            QTabBar::tab:selected {{ color: {theme.TEXT.name()}; border-bottom-color: {theme.GOLD.name()}; }}
-            QTabBar::tab:hover {{ color: {theme.TEXT.name()}; }}
-            QTabBar:focus::tab:selected {{ border-bottom-color: {theme.TEXT.name()}; }}
         """
         )
 

@@ -1,140 +1,50 @@
-"""Look back: the choices that cost most, each with the table as it stood, what was better and why."""
+"""Look back: a game place by place, the log beside it, and the choices that cost most with what was better and why."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedLayout, QTabBar, QVBoxLayout, QWidget
 
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.errors import TabletopError
+from tabletop.engine.texts import capital
 from tabletop.play.coach import Coach, Finding
 from tabletop.play.course import Turning
-from tabletop.presenter.advice import of_100
-from tabletop.presenter.table_model import SeatInfo, Spot, build_table
-from tabletop.storage.lookback import PastQuestion
+from tabletop.play.replay import Replay
 from tabletop.ui import theme
-from tabletop.ui.dialogs.style import form_style, room_across
+from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
+from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
+from tabletop.ui.dialogs.style import form_style, room_across, tab_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.overlay import Overlay
+from tabletop.ui.over.pop_menu import PopMenu, Row
 from tabletop.ui.table.view import TableView
 
 SIDE: Final = 372
 NARROW_SIDE: Final = 310
 """Design pixels of the column beside the table, in a wide window and in a narrow one."""
 NARROW: Final = 1200
-MOST_NOTED: Final = 2
-"""Up to so many cards have a word at them; of more the ring says enough."""
+MOMENTS, LOG = 0, 1
 
 
-class MomentCard(QFrame):
-    """A moment of the game in the list; a click chooses it. `advised`, `noted`: what is ringed on the table of that
-    moment, and the words at it."""
+class Leads(NamedTuple):
+    """What leads away from a replay. `play`: a game goes on from that place; `rows`: what the menu holds beside;
+    `announce`: says a sentence to screen readers; `speed`: of what moves on the table."""
 
-    def __init__(self, moment: PastQuestion, chosen: Callable[[], object]) -> None:
-        super().__init__()
-        self.setObjectName("finding")
-        self.moment = moment
-        self.advised: tuple[Spot, ...] = ()
-        self.noted: dict[Spot, str] = {}
-        self._chosen = chosen
-        self._column = QVBoxLayout(self)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
-        edge = round(13 * unit)
-        self._column.setContentsMargins(edge, round(10 * unit), edge, edge)
-        self._column.setSpacing(round(7 * unit))
-
-    def choose(self, chosen: bool) -> None:
-        """Mark it as the one whose table is shown, or not."""
-        self.setProperty("chosen", chosen)
-        self.style().unpolish(self)
-        self.style().polish(self)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._chosen()
-
-
-class TurningCard(MomentCard):
-    """Where the chance to win changed most."""
-
-    def __init__(self, turning: Turning, number: int, chosen: Callable[[], object]) -> None:
-        super().__init__(turning.moment, chosen)
-        before, after = of_100(turning.before), of_100(turning.after)
-        told = say("back.turning", number=number + 1, before=before, after=after)
-        self._column.addWidget(_label(told, "dim"))
-        self._column.addWidget(_label(turning.text, ""))
-        self.setAccessibleName(f"{told} {turning.text}")
-
-
-class FindingCard(MomentCard):
-    """One choice that the coach has found."""
-
-    def __init__(self, finding: Finding, number: int, name: str, chosen: Callable[[], object]) -> None:
-        super().__init__(finding.moment, chosen)
-        self.finding = finding
-        told, column = finding.told, self._column
-        self.advised = told.spots_better
-        for spots, word in (
-            (told.spots_played, say("back.on_card.played")),
-            (told.spots_better, say("back.on_card.better")),
-        ):
-            if len(spots) <= MOST_NOTED:
-                self.noted.update(dict.fromkeys(spots, word))
-        who = f" · {name}" if name else ""
-        where = _label(f"{number} · {told.where}{who}" if told.where else f"{number}{who}", "dim")
-        column.addWidget(where)
-        self.grid = QGridLayout()
-        self.grid.setColumnStretch(1, 1)
-        self.bars: list[FilledLine] = []
-        for row, (word, move, chance, strong) in enumerate(
-            (
-                (say("back.played"), told.played, told.chance_played, False),
-                (say("back.better"), told.better, told.chance_better, True),
-            )
-        ):
-            bar = FilledLine()
-            bar.show_part(chance / 100, strong)
-            self.bars.append(bar)
-            name_label, number_label = _label(word, "dim"), _label(str(chance), "key")
-            number_label.setWordWrap(False)
-            self.grid.addWidget(name_label, 2 * row, 0, Qt.AlignmentFlag.AlignTop)
-            self.grid.addWidget(_label(move, "key" if strong else ""), 2 * row, 1)
-            self.grid.addWidget(number_label, 2 * row, 2, Qt.AlignmentFlag.AlignBottom)
-            self.grid.addWidget(bar, 2 * row + 1, 1, 1, 2)
-        column.addLayout(self.grid)
-        column.addWidget(_label(told.rationale, ""))
-        both = {"played": told.played, "better": told.better}
-        compared = say("back.finding", wins=told.chance_played, more=told.chance_better, **both)
-        self.setAccessibleName(f"{compared} {told.rationale}")
-
-    def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
-        super().set_unit(unit)
-        self.grid.setHorizontalSpacing(round(9 * unit))
-        self.grid.setVerticalSpacing(round(3 * unit))
-        for bar in self.bars:
-            bar.setFixedHeight(max(round(4 * unit), 3))
-
-
-def _label(text: str, name: str) -> QLabel:
-    label = QLabel(text)
-    label.setObjectName(name)
-    label.setFont(theme.label_font(name))
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
+    play: Callable[[Replay], object]
+    rows: Callable[[Replay], Sequence[Row]]
+    announce: Callable[[str], object]
+    speed: float = 0.0
 
 
 class LookBack(Overlay):
-    """Covers the window; the coach works while it is open and stops when it closes. `play(moment)` begins a game at
-    that point; `view` makes a table like the window's. `turnings` stand before what the coach finds."""
+    """Covers the window; the record is told and the coach works while it is open, and stops when it closes. `view`
+    makes a table like the window's. `turnings` stand before what the coach finds."""
 
     corner = 0.0
 
@@ -142,36 +52,59 @@ class LookBack(Overlay):
         self,
         window: QWidget,
         unit: float,
-        spec: GameSpec,
-        seats: Sequence[SeatInfo],
-        coach: Coach,
+        replay: Replay,
         view: Callable[[QWidget], TableView],
-        play: Callable[[PastQuestion], object],
+        leads: Leads,
         turnings: Sequence[Turning] = (),
     ) -> None:
         super().__init__(window, unit, 0)
-        self._spec, self._seats, self._play = spec, tuple(seats), play
-        self.coach = coach
+        self.replay, self._leads = replay, leads
+        looking = replay.looking
+        self.coach = looking if isinstance(looking, Coach) else None
         self._turnings = tuple(
             TurningCard(turning, n, partial(self._pick, n)) for n, turning in enumerate(turnings)
         )
         self.cards: list[FindingCard | TurningCard] = list(self._turnings)
         self.at = -1
-        self._picked = False
+        self.menu: PopMenu | None = None
+        self._wanted = -1
+        self._laid: tuple[int, int] = (-1, -1)
         self.setAccessibleName(say("back"))
         self.view = view(self.panel)
-        self.empty = self.label(say("back.waiting"), "waiting")
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.caption = self.label("", "caption")
+        self.bar = ReplayBar(replay)
+        self._make_side()
+        across = QHBoxLayout()
+        across.setSpacing(0)
+        self._left = QVBoxLayout()
+        self._left.setSpacing(0)
+        self._left.addWidget(self.caption)
+        self._left.addWidget(self.view, 1)
+        self._left.addWidget(self.bar)
+        across.addLayout(self._left, 1)
+        across.addWidget(self.side)
+        self.column.addLayout(across)
+        replay.holds = self.view.is_animating
+        replay.changed, replay.told = self._moved, self._told
+        looking.changed = self._refresh
+        self.closed.connect(replay.stop)
+        self._refresh()
+
+    def _make_side(self) -> None:
         self.side = QWidget()
-        side = QVBoxLayout(self.side)
-        self._side = side
+        side = self._side = QVBoxLayout(self.side)
         side.setContentsMargins(0, 0, 0, 0)
-        side.addWidget(self.label(say("back"), "title"))
+        side.addWidget(self.label(self.replay.looking.spec.title, "title"))
+        self.tabs = QTabBar()
+        self.tabs.setAccessibleName(say("replay.tabs"))
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        self.tabs.addTab(say("replay.moments"))
+        self.tabs.addTab(say("replay.log"))
+        self.tabs.setVisible(self.coach is not None)
+        side.addWidget(self.tabs)
         self.state = self.label("", "dim")
         self.busy = FilledLine()
-        side.addWidget(self.state)
-        side.addWidget(self.busy)
         self._list = QWidget()
         self._rows = QVBoxLayout(self._list)
         self._rows.setContentsMargins(0, 0, 0, 0)
@@ -183,27 +116,28 @@ class LookBack(Overlay):
         self._findings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._findings.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._findings.setWidget(self._list)
-        side.addWidget(self._findings, 1)
-        row = QHBoxLayout()
+        moments = QWidget()
+        column = self._moments = QVBoxLayout(moments)
+        column.setContentsMargins(0, 0, 0, 0)
+        for part in (self.state, self.busy):
+            column.addWidget(part)
+        column.addWidget(self._findings, 1)
+        self.log = ReplayLog(self.replay)
+        self._pages = QStackedLayout()
+        self._pages.addWidget(moments)
+        self._pages.addWidget(self.log)
+        side.addLayout(self._pages, 1)
+        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self.tabs.setCurrentIndex(LOG if self.coach is None else MOMENTS)
+        self._pages.setCurrentIndex(self.tabs.currentIndex())
         self.play_button = self.button(say("back.play"), "P", self._play_on, primary=True)
         self.play_button.setToolTip(say("back.play.tip"))
-        row.addWidget(self.play_button, 1)
+        side.addWidget(self.play_button)
+        row = QHBoxLayout()
+        self.more_button = self.button(say("replay.more"), "M", self._open_menu)
+        row.addWidget(self.more_button, 1)
         row.addWidget(self.button(say("close"), "Esc", self.cancel))
         side.addLayout(row)
-        across = QHBoxLayout()
-        self._across = across
-        across.setSpacing(0)
-        self._left = QVBoxLayout()
-        self._left.setSpacing(0)
-        self._left.addWidget(self.caption)
-        self._left.addWidget(self.view, 1)
-        self._left.addWidget(self.empty, 1)
-        across.addLayout(self._left, 1)
-        across.addWidget(self.side)
-        self.column.addLayout(across)
-        coach.changed = self._refresh
-        self.closed.connect(coach.rest)
-        self._refresh()
 
     def more_style(self, unit: float) -> str:
         def px(value: float) -> str:
@@ -211,10 +145,8 @@ class LookBack(Overlay):
 
         return (
             form_style(unit)
+            + tab_style(unit)
             + f"""
-            QLabel#waiting {{ font-size: {px(17)}; color: {theme.TEXT_DIM.name()};
-                background: qradialgradient(cx:0.5, cy:0.5, radius:0.75, fx:0.5, fy:0.5,
-                    stop:0 {theme.FELT_CENTRE.name()}, stop:1 {theme.FELT_EDGE.name()}); }}
             QLabel#caption {{ font-size: {px(14)}; color: {theme.TEXT_DIM.name()};
                               padding: {round(9 * unit)}px {round(16 * unit)}px; }}
             QFrame#finding {{ background: {theme.tint(12)}; border: 1px solid {theme.tint(30)};
@@ -230,10 +162,9 @@ class LookBack(Overlay):
         self.column.setContentsMargins(0, 0, 0, 0)
         edge = round(16 * unit)
         self._side.setContentsMargins(edge, edge, edge, edge)
-        self._side.setSpacing(round(10 * unit))
-        self._rows.setSpacing(round(10 * unit))
+        for layout in (self._side, self._rows, self._moments):
+            layout.setSpacing(round(10 * unit))
         self.busy.setFixedHeight(max(round(4 * unit), 3))
-        self.empty.setContentsMargins(*[round(60 * unit)] * 4)
         for card in self.cards:
             card.set_unit(unit)
         self._fit_side()
@@ -252,29 +183,28 @@ class LookBack(Overlay):
     # -- what is shown ---------------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
+        """The record is told further, or the coach knows more."""
+        self.replay.grown()
         coach = self.coach
-        self.busy.setVisible(not coach.over)
-        self.busy.show_part(coach.progress, strong=True)
-        self.state.setText(self._words())
-        if tuple(card.finding for card in self._found) != coach.findings:
-            self._show(coach.findings)
-        if coach.over and not self.cards:
-            self.empty.setText(coach.problem or say("back.nothing"))
-        shown = bool(self.cards)
-        for part in (self.view, self.caption):
-            part.setVisible(shown)
-        self.empty.setVisible(not shown)
-        self.play_button.setEnabled(shown)
+        if self._wanted >= 0 and self.replay.looking.all_told:
+            self.choose(self._wanted)
+        if coach is not None:
+            self.busy.setVisible(not coach.over)
+            self.busy.show_part(coach.progress, strong=True)
+            self.state.setText(self._words(coach))
+            if tuple(card.finding for card in self._found) != coach.findings:
+                self._show(coach.findings)
+        self.bar.line.refresh()
 
-    def _words(self) -> str:
-        coach = self.coach
+    def _words(self, coach: Coach) -> str:
+        if coach.problem:
+            return coach.problem
         if not coach.over:
             return say("back.looking") if coach.choices else say("back.telling")
-        if coach.problem:
-            return say("back.failed")
         form = "part" if coach.looked_at < coach.choices else ""
         if not coach.findings:
-            return say("back.looked", form=form, looked=coach.looked_at, count=coach.choices)
+            looked = say("back.looked", form=form, looked=coach.looked_at, count=coach.choices)
+            return f"{looked} {say('back.nothing')}"
         found = len(coach.findings)
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
         return f"{cost} {say('back.numbers')}"
@@ -284,7 +214,7 @@ class LookBack(Overlay):
         return [card for card in self.cards if isinstance(card, FindingCard)]
 
     def _show(self, findings: Sequence[Finding]) -> None:
-        chosen = self.cards[self.at].moment if self._picked and self.cards else None
+        chosen = self.cards[self.at].moment if 0 <= self.at < len(self.cards) else None
         for card in self._found:
             card.hide()
             card.setParent(None)
@@ -292,59 +222,126 @@ class LookBack(Overlay):
         self.cards = list(self._turnings)
         several = len({finding.moment.seat for finding in findings}) > 1
         for n, finding in enumerate(findings, len(self._turnings)):
-            name = self._seats[finding.moment.seat].name if several else ""
+            name = self.replay.seats[finding.moment.seat].name if several else ""
             card = FindingCard(finding, n + 1, name, partial(self._pick, n))
             card.set_unit(self.unit)
             self._rows.insertWidget(n, card)
             self.cards.append(card)
-        if not self.cards:
-            self.at = -1
-            return
         self._fit_side()
-        keep = next((n for n, card in enumerate(self.cards) if card.moment is chosen), 0)
-        self.choose(keep)
+        self._mark(next((n for n, card in enumerate(self.cards) if card.moment is chosen), -1))
 
-    def _pick(self, n: int) -> None:
-        """Somebody wants to see that one: it stays when others are found."""
-        self._picked = True
-        self.choose(n)
+    def _told(self) -> None:
+        if self.view.model is None:
+            self._moved(0)
+        self.bar.refresh()
+        if self.replay.looking.all_told:
+            self.log.refresh()
+        self.play_button.setEnabled(self.replay.goes_on)
 
-    def choose(self, n: int) -> None:
-        """Show the table of that choice."""
+    def _moved(self, way: int) -> None:
+        """Another place, or other eyes."""
+        replay, view = self.replay, self.view
+        try:
+            model = replay.model()
+        except TabletopError as problem:
+            self.caption.setText(str(problem))
+            return
+        if model is None:
+            return
+        if 0 <= self.at < len(self.cards) and not self._is_at(self.at):
+            self._mark(-1)
+        if self._laid != (len(replay.seats), replay.viewer):
+            self._laid = len(replay.seats), replay.viewer
+            view.set_table(replay.layout(), len(replay.seats), replay.viewer)
+        view.speed = self._leads.speed if way else 0.0
+        view.show_model(model, replay.events() if way else (), at_once=not way)
+        self.caption.setText(self._caption())
+        self._told()
+        self._leads.announce(self.caption.text())
+
+    def _caption(self) -> str:
+        replay = self.replay
+        chapter = replay.chapter()
+        where = say("replay.place", place=replay.place - replay.first, last=replay.last - replay.first)
+        if chapter is not None and chapter.number > 0:
+            where = say("replay.chapter", word=capital(chapter.word), number=chapter.number, where=where)
+        if 0 <= self.at < len(self.cards):
+            several = len({card.moment.seat for card in self.cards}) > 1
+            name = replay.seats[replay.viewer].name
+            told = say("back.caption", form="" if several else "you", name=name)
+        else:
+            told = " ".join(line.text for line in replay.lines(replay.place))
+        return f"{where}   {told}"
+
+    def _is_at(self, n: int) -> bool:
+        """Whether the table of that card is shown."""
+        moment, replay = self.cards[n].moment, self.replay
+        return replay.retelling is not None and (
+            (replay.retelling.place_of(moment.n), moment.seat) == (replay.place, replay.viewer)
+        )
+
+    def _mark(self, n: int) -> None:
+        """That card is chosen, -1: none."""
         self.at = n
         for k, card in enumerate(self.cards):
             card.choose(k == n)
-        chosen = self.cards[n]
-        moment = chosen.moment
-        spec, before = self._spec, moment.before
-        view = self.view
-        seats = len(self._seats)
-        view.set_table(spec.table.laid(seats, before.options), seats, moment.seat)
-        shown = spec.table.present(before, moment.first)
-        view.show_model(build_table(spec, before, shown, self._seats, moment.seat))
-        view.set_advised(chosen.advised)
-        view.set_noted(chosen.noted)
-        several = len({card.moment.seat for card in self.cards}) > 1
-        name = self._seats[moment.seat].name
-        self.caption.setText(say("back.caption", form="" if several else "you", name=name))
+        chosen = self.cards[n] if n >= 0 else None
+        self.view.set_advised(chosen.advised if chosen is not None else ())
+        self.view.set_noted(chosen.noted if chosen is not None else {})
+
+    def _pick(self, n: int) -> None:
+        self.replay.pause()
+        self.choose(n)
+
+    def choose(self, n: int) -> None:
+        """Show the table of that choice, as soon as it is told."""
+        moment, replay = self.cards[n].moment, self.replay
+        self._wanted = -1 if replay.looking.all_told else n
+        if self._wanted >= 0:
+            return
+        self._mark(-1)
+        replay.look(moment.seat, moment.seat)
+        replay.go_to_entry(moment.n)
+        self._mark(n)
+        self.caption.setText(self._caption())
         self._findings.ensureWidgetVisible(self.cards[n])
 
+    # -- what is done ------------------------------------------------------------------------------------------
+
     def _play_on(self) -> None:
-        if 0 <= self.at < len(self.cards):
-            moment = self.cards[self.at].moment
+        if self.play_button.isEnabled():
             self.close_panel()
-            self._play(moment)
+            self._leads.play(self.replay)
+
+    def _open_menu(self) -> None:
+        self.replay.pause()
+        self.menu = PopMenu(self.window(), self.unit, self._leads.rows(self.replay), self._menu_closed)
+        corner = self.more_button.mapTo(self.window(), QPoint(0, 0))
+        self.menu.open_at(QPoint(corner.x(), corner.y() - self.menu.sizeHint().height()))
+
+    def _menu_closed(self) -> None:
+        self.menu = None
 
     def accept(self) -> None:
         """Enter does nothing here: a game is begun on purpose."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()), 0)
-        if step and self.cards:
-            self._pick((self.at + step) % len(self.cards))
-        elif event.text().isdigit() and 0 < int(event.text()) <= len(self.cards):
-            self._pick(int(event.text()) - 1)
-        elif event.text().upper() == "P":
+        typed = event.text().upper()
+        if step and self.tabs.currentIndex() == MOMENTS and self.cards:
+            self._pick((self.at + step) % len(self.cards) if self.at >= 0 else 0)
+        elif step:
+            self.replay.pause()
+            self.replay.step(step)
+        elif typed.isdigit() and 0 < int(typed) <= len(self.cards):
+            self._pick(int(typed) - 1)
+        elif typed == "P":
             self._play_on()
-        else:
+        elif typed == "M":
+            self._open_menu()
+        elif typed == "L" and self.coach is not None:
+            self.tabs.setCurrentIndex(1 - self.tabs.currentIndex())
+        elif row := next((row for row in self._leads.rows(self.replay) if row.key == typed and typed), None):
+            row.act()
+        elif not self.bar.key(event):
             super().keyPressEvent(event)

@@ -47,3 +47,21 @@ def form_style(unit: float) -> str:
         QListWidget::item:selected {{ background: {theme.CHOSEN.name()}; color: {theme.TEXT.name()}; }}
         QLabel#head {{ color: {theme.TEXT_DIM.name()}; font-size: {text}; }}
     """
+
+
+def tab_style(unit: float) -> str:
+    """A style sheet for tabs: words in a row, the chosen one underlined."""
+
+    def px(value: float) -> str:
+        return f"{max(round(value * unit), 1)}px"
+
+    text = f"{max(round(16 * unit), theme.MIN_TEXT_PX)}px"
+    return f"""
+        QTabBar {{ background: transparent; }}
+        QTabBar::tab {{ color: {theme.TEXT_DIM.name()}; background: transparent; font-size: {text};
+            border: 0; border-bottom: {px(2.5)} solid transparent; padding: {px(5)} {px(3)};
+            margin-right: {px(22)}; }}
+        QTabBar::tab:selected {{ color: {theme.TEXT.name()}; border-bottom-color: {theme.GOLD.name()}; }}
+        QTabBar::tab:hover {{ color: {theme.TEXT.name()}; }}
+        QTabBar:focus::tab:selected {{ border-bottom-color: {theme.TEXT.name()}; }}
+    """

@@ -50,7 +50,6 @@ say = Catalogue(
         "games.look_back": "Look back",
         # looking back
         "back": "Look back",
-        "back.waiting": "Your choices are being played on in the head, each with what you knew then.",
         "back.nothing": (
             "Nothing you chose cost anything that can be told from chance. Well played, whatever the result."
         ),
@@ -65,10 +64,12 @@ say = Catalogue(
         "back.turning": "{number} · The chance went from {before} to {after} of 100.",
         "back.caption": {"you": "The table as you saw it then", "other": "The table as {name} saw it then"},
         "back.play": "Play from here",
-        "back.play.tip": "A new game from this point; the old one stays among the replays",
+        "back.play.tip": (
+            "A new game from this point, in which you know what was known then: what lies hidden is dealt anew. "
+            "With all hands open the cards stay as they lay. The old game stays as it is."
+        ),
         "back.telling": "Telling the game again…",
         "back.looking": "Looking at every choice you had…",
-        "back.failed": "It could not be looked at.",
         "back.looked": {
             "part": "{looked} of {count} choices were looked at.",
             "one": "One choice was looked at.",
@@ -81,6 +82,26 @@ say = Catalogue(
             "other": "The choices that cost most, of {choices} looked at.",
         },
         "back.numbers": "The numbers: so many of 100 games played on from there are won, if all play equally well.",
+        "replay.moments": "Moments",
+        "replay.log": "Log",
+        "replay.tabs": "What stands beside the table",
+        "replay.line": "Place in the game",
+        "replay.place": "{place} of {last}",
+        "replay.chapter": "{word} {number} · {where}",
+        "replay.back": "One choice back",
+        "replay.on": "One choice further",
+        "replay.to": {"back": "Back to the last {word}", "other": "On to the next {word}"},
+        "replay.tip": "{what} ({key})",
+        "replay.play": "Play",
+        "replay.pause": "Pause",
+        "replay.speed": "{speed}×",
+        "replay.seat": {"you": "Seen by you", "other": "Seen by {name}"},
+        "replay.all": "All hands",
+        "replay.more": "More…",
+        "replay.cost": {
+            "none": "It cost nothing that can be told from chance.",
+            "other": "It cost about {games} wins in 100 games.",
+        },
         # every legal move
         "moves": "Moves",
         "moves.play": "Play",

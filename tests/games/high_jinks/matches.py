@@ -13,8 +13,9 @@ from tabletop.engine.notation import parse_move
 from tabletop.engine.player import Player
 from tabletop.engine.time_control import parse_time_control
 from tabletop.games.high_jinks.spec import SPEC
-from tabletop.match.match import PUBLIC, Change, Match
+from tabletop.match.match import Change, Match
 from tabletop.match.players import Human
+from tabletop.match.public import PUBLIC
 from tests.games.high_jinks.board import Board
 
 MINUTE = 60_000

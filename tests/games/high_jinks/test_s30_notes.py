@@ -6,7 +6,7 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.events import CardMoved, CardsShown, Declared
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tests.games.high_jinks.board import board, random_game
 from tests.games.high_jinks.duels import known
 from tests.games.high_jinks.matches import Table

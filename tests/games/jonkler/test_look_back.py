@@ -49,7 +49,7 @@ def test_a_bad_bid_is_found(app, monkeypatch):
     app.window.resize(1280, 800)
     app.window.show()
     desk.settle(app)
-    app.look_back()
+    app.looking_back.at_table()
     sheet = app.window.covers.overlay
     end = time.monotonic() + 40
     while not sheet.coach.over and time.monotonic() < end:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.rupees.spec import SPEC
-from tabletop.match.match import PUBLIC
+from tabletop.match.public import PUBLIC
 from tabletop.play.new_game import GameChoice, default_seats
 from tests.ui import desk
 from tests.ui.conftest import table

@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.games.superjack.actions import END, SKIP
 from tabletop.games.superjack.spec import SPEC
-from tabletop.match.match import PUBLIC
-from tabletop.match.public import public_observation
+from tabletop.match.public import PUBLIC, public_observation
 from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.conftest import table

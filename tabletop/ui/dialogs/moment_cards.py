@@ -1,0 +1,123 @@
+"""The moments of a game that are worth looking at: where the chances turned, and the choices that cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
+
+from tabletop.play.coach import Finding
+from tabletop.play.course import Turning
+from tabletop.presenter.advice import of_100
+from tabletop.presenter.table_model import Spot
+from tabletop.storage.lookback import PastQuestion
+from tabletop.ui import theme
+from tabletop.ui.dialogs.texts import say
+from tabletop.ui.over.hint_box import FilledLine
+
+MOST_NOTED: Final = 2
+"""Up to so many cards have a word at them; of more the ring says enough."""
+
+
+class MomentCard(QFrame):
+    """A moment of the game in the list; a click chooses it. `advised`, `noted`: what is ringed on the table of that
+    moment, and the words at it."""
+
+    def __init__(self, moment: PastQuestion, chosen: Callable[[], object]) -> None:
+        super().__init__()
+        self.setObjectName("finding")
+        self.moment = moment
+        self.advised: tuple[Spot, ...] = ()
+        self.noted: dict[Spot, str] = {}
+        self._chosen = chosen
+        self._column = QVBoxLayout(self)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        edge = round(13 * unit)
+        self._column.setContentsMargins(edge, round(10 * unit), edge, edge)
+        self._column.setSpacing(round(7 * unit))
+
+    def choose(self, chosen: bool) -> None:
+        """Mark it as the one whose table is shown, or not."""
+        self.setProperty("chosen", chosen)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._chosen()
+
+
+class TurningCard(MomentCard):
+    """Where the chance to win changed most."""
+
+    def __init__(self, turning: Turning, number: int, chosen: Callable[[], object]) -> None:
+        super().__init__(turning.moment, chosen)
+        before, after = of_100(turning.before), of_100(turning.after)
+        told = say("back.turning", number=number + 1, before=before, after=after)
+        self._column.addWidget(_label(told, "dim"))
+        self._column.addWidget(_label(turning.text, ""))
+        self.setAccessibleName(f"{told} {turning.text}")
+
+
+class FindingCard(MomentCard):
+    """One choice that the coach has found."""
+
+    def __init__(self, finding: Finding, number: int, name: str, chosen: Callable[[], object]) -> None:
+        super().__init__(finding.moment, chosen)
+        self.finding = finding
+        told, column = finding.told, self._column
+        self.advised = told.spots_better
+        for spots, word in (
+            (told.spots_played, say("back.on_card.played")),
+            (told.spots_better, say("back.on_card.better")),
+        ):
+            if len(spots) <= MOST_NOTED:
+                self.noted.update(dict.fromkeys(spots, word))
+        who = f" · {name}" if name else ""
+        where = _label(f"{number} · {told.where}{who}" if told.where else f"{number}{who}", "dim")
+        column.addWidget(where)
+        self.grid = QGridLayout()
+        self.grid.setColumnStretch(1, 1)
+        self.bars: list[FilledLine] = []
+        for row, (word, move, chance, strong) in enumerate(
+            (
+                (say("back.played"), told.played, told.chance_played, False),
+                (say("back.better"), told.better, told.chance_better, True),
+            )
+        ):
+            bar = FilledLine()
+            bar.show_part(chance / 100, strong)
+            self.bars.append(bar)
+            name_label, number_label = _label(word, "dim"), _label(str(chance), "key")
+            number_label.setWordWrap(False)
+            self.grid.addWidget(name_label, 2 * row, 0, Qt.AlignmentFlag.AlignTop)
+            self.grid.addWidget(_label(move, "key" if strong else ""), 2 * row, 1)
+            self.grid.addWidget(number_label, 2 * row, 2, Qt.AlignmentFlag.AlignBottom)
+            self.grid.addWidget(bar, 2 * row + 1, 1, 1, 2)
+        column.addLayout(self.grid)
+        column.addWidget(_label(told.rationale, ""))
+        both = {"played": told.played, "better": told.better}
+        compared = say("back.finding", wins=told.chance_played, more=told.chance_better, **both)
+        self.setAccessibleName(f"{compared} {told.rationale}")
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        super().set_unit(unit)
+        self.grid.setHorizontalSpacing(round(9 * unit))
+        self.grid.setVerticalSpacing(round(3 * unit))
+        for bar in self.bars:
+            bar.setFixedHeight(max(round(4 * unit), 3))
+
+
+def _label(text: str, name: str) -> QLabel:
+    label = QLabel(text)
+    label.setObjectName(name)
+    label.setFont(theme.label_font(name))
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

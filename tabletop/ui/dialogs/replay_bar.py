@@ -1,0 +1,212 @@
+"""How one goes through a game that is looked back at: buttons below its timeline, and its log to press on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tabletop.engine.texts import capital
+from tabletop.match.public import OPEN
+from tabletop.play.replay import Replay
+from tabletop.ui.dialogs.texts import say
+from tabletop.ui.dialogs.timeline import Timeline
+from tabletop.ui.key_button import KeyButton
+from tabletop.ui.panel.log_view import LogView
+
+_CHAPTER_KEYS = {Qt.KeyboardModifier.ShiftModifier: 0, Qt.KeyboardModifier.ControlModifier: -1}
+_KEY_WORDS = ("Shift", "Ctrl")
+SEAT_KEY, OPEN_KEY = "V", "A"
+
+
+class ReplayBar(QWidget):
+    """Timeline and buttons of one replay. Call `refresh` when anything has changed, and `key` with every key."""
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__()
+        self._replay = replay
+        self.line = Timeline(replay, self._go)
+        self._chapters: list[tuple[KeyButton, KeyButton]] = []
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.line)
+        self._row = QHBoxLayout()
+        self._column.addLayout(self._row)
+        self._unit = 1.0
+        self.back = self._button("‹", say("replay.back"), "←", lambda: self._step(-1))
+        self.play = self._button(say("replay.play"), "", "Space", self._toggle)
+        self.on = self._button("›", say("replay.on"), "→", lambda: self._step(1))
+        self.speed = self._button("", "", "S", self._faster)
+        self.seat = self._button("", "", SEAT_KEY, self._turn)
+        self.all = self._button(say("replay.all"), "", OPEN_KEY, self._open)
+        for part in (self.back, self.play, self.on):
+            self._row.addWidget(part)
+        self._row.addStretch(1)
+        for part in (self.speed, self.seat, self.all):
+            self._row.addWidget(part)
+
+    def _button(self, text: str, heard: str, key: str, act: Callable[[], object]) -> KeyButton:
+        shown = key if len(key) == 1 and key.isalpha() else ""
+        button = KeyButton(text, shown, self)
+        if heard:
+            button.setAccessibleName(heard)
+        button.setAccessibleDescription(key)
+        button.setToolTip(say("replay.tip", what=heard or text, key=key) if heard else "")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.calls(act)
+        button.set_unit(self._unit)
+        return button
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self._unit = unit
+        edge = round(10 * unit)
+        self._column.setContentsMargins(edge, round(4 * unit), edge, edge)
+        self._column.setSpacing(round(6 * unit))
+        self._row.setSpacing(round(7 * unit))
+
+    # -- what is shown -----------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Another place, other eyes, more of the game."""
+        replay = self._replay
+        self.line.refresh()
+        if len(self._chapters) != len(replay.words):
+            self._lay_chapters()
+        at_start, at_end = replay.place <= replay.first, replay.place >= replay.last
+        self.back.setEnabled(not at_start)
+        self.on.setEnabled(not at_end)
+        for before, after in self._chapters:
+            before.setEnabled(not at_start)
+            after.setEnabled(not at_end)
+        self.play.set_label(say("replay.pause") if replay.playing else say("replay.play"))
+        self.play.setAccessibleDescription("Space")
+        self.speed.set_label(say("replay.speed", speed=f"{replay.speed:g}"))
+        retelling = replay.retelling
+        seats = [eyes for eyes in retelling.eyes if eyes >= 0] if retelling is not None else []
+        sitting = replay.seats[replay.viewer]
+        alone = sum(info.human for info in replay.seats) == 1 and sitting.human
+        self.seat.set_label(say("replay.seat", form="you" if alone else "", name=sitting.name))
+        self.seat.setVisible(len(seats) > 1)
+        self.all.setVisible(replay.open_allowed)
+        self.all.set_on(replay.eyes == OPEN)
+
+    def _lay_chapters(self) -> None:
+        for pair in self._chapters:
+            for button in pair:
+                button.hide()
+                button.deleteLater()
+        self._chapters = []
+        words = self._replay.words
+        for number, word in enumerate(words):
+            held = f"{_KEY_WORDS[min(number, 1)]}+" if number in (0, len(words) - 1) else ""
+            before, after = [
+                self._button(
+                    f"‹ {capital(word)}" if way < 0 else f"{capital(word)} ›",
+                    say("replay.to", form="back" if way < 0 else "", word=word),
+                    f"{held}{'←' if way < 0 else '→'}" if held else "",
+                    partial(self._jump, word, way),
+                )
+                for way in (-1, 1)
+            ]
+            self._chapters.append((before, after))
+            self._row.insertWidget(0, before)
+            self._row.insertWidget(self._row.indexOf(self.on) + 1 + number, after)
+
+    # -- what is done ------------------------------------------------------------------------------------------
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Whether the key goes through the game."""
+        replay, key = self._replay, Qt.Key(event.key())
+        way = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(key, 0)
+        held = event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier)
+        typed = event.text().upper()
+        if way and held:
+            words = replay.words
+            if words:
+                self._jump(words[_CHAPTER_KEYS.get(held, -1)], way)
+        elif way:
+            self._step(way)
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self._go(replay.first if key == Qt.Key.Key_Home else replay.last)
+        elif key == Qt.Key.Key_Space:
+            self._toggle()
+        elif typed == "S":
+            self._faster()
+        elif typed in ("+", "-"):
+            replay.faster(1 if typed == "+" else -1)
+        elif typed == SEAT_KEY and self.seat.isVisibleTo(self):
+            self._turn()
+        elif typed == OPEN_KEY and replay.open_allowed:
+            self._open()
+        else:
+            return False
+        return True
+
+    def _go(self, place: int) -> None:
+        self._replay.pause()
+        self._replay.go(place)
+
+    def _step(self, way: int) -> None:
+        self._replay.pause()
+        self._replay.step(way)
+
+    def _jump(self, word: str, way: int) -> None:
+        self._replay.pause()
+        self._replay.jump(word, way)
+
+    def _toggle(self) -> None:
+        replay = self._replay
+        if replay.playing:
+            replay.pause()
+        else:
+            replay.play()
+
+    def _faster(self) -> None:
+        self._replay.faster_or_first()
+
+    def _turn(self) -> None:
+        self._replay.turn()
+
+    def _open(self) -> None:
+        replay = self._replay
+        replay.look(replay.viewer, replay.viewer if replay.eyes == OPEN else OPEN)
+
+
+class ReplayLog(LogView):
+    """The log of a replay: what has happened up to here is marked; a press goes there."""
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__()
+        self._replay = replay
+        self._places: list[int] = []
+        self._shown: tuple[int, int] = (-1, -9)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def refresh(self) -> None:
+        """Another place, other eyes, more of the game."""
+        replay = self._replay
+        if self._shown != (replay.last, replay.eyes):
+            self._shown = replay.last, replay.eyes
+            lines = [(place, line) for place in range(replay.last + 1) for line in replay.lines(place)]
+            self._places = [place for place, _ in lines]
+            self.add([line for _, line in lines], replay.eyes if replay.eyes >= 0 else -1, True)
+        row = max((n for n, place in enumerate(self._places) if place <= replay.place), default=-1)
+        if row >= 0:
+            self.current = row
+            self.scrollTo(self.model().index(row, 0))
+        self.viewport().update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        row = self.indexAt(event.position().toPoint()).row()
+        if event.button() == Qt.MouseButton.LeftButton and 0 <= row < len(self._places):
+            self._replay.pause()
+            self._replay.go(self._places[row])
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        return super().viewportEvent(event)

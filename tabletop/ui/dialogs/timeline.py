@@ -1,0 +1,217 @@
+"""All choices of a game in a row, a tick each: those of whoever looks above the line, those of the others below it, as
+high and as red as they cost chances. A press or a pull goes there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QToolTip
+
+from tabletop.play.coach import Coach
+from tabletop.play.replay import Replay
+from tabletop.presenter.advice import of_100
+from tabletop.ui import theme
+from tabletop.ui.dialogs.texts import say
+from tabletop.ui.table import paint
+
+FREE: Final = 0.01
+SMALL: Final = 0.05
+"""What costs less than this of the chances is drawn as costing nothing, or little."""
+MOST: Final = 0.3
+"""What costs this or more has the highest tick."""
+HIGH: Final = 84
+"""Design pixels."""
+_MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
+
+
+class Timeline(QAbstractSlider):
+    """`go(place)` is called for a press. It reads `replay`, and the costs from its coach."""
+
+    def __init__(self, replay: Replay, go: Callable[[int], object]) -> None:
+        super().__init__()
+        self._replay, self._go = replay, go
+        self.unit = 1.0
+        self._picture: QPixmap | None = None
+        self._drawn: tuple[object, ...] = ()
+        self.setOrientation(Qt.Orientation.Horizontal)
+        self.setAccessibleName(say("replay.line"))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self.unit = unit
+        self._picture = None
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(600 * self.unit), round(HIGH * self.unit))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(200 * self.unit), round(HIGH * self.unit))
+
+    def refresh(self) -> None:
+        """Another place, other eyes, more costs."""
+        replay = self._replay
+        self.setRange(replay.first, max(replay.last, replay.first))
+        self.setValue(replay.place)
+        self.update()
+
+    # -- what it knows ---------------------------------------------------------------------------------------------
+
+    @property
+    def _costs(self) -> dict[int, float]:
+        looking = self._replay.looking
+        return looking.costs if isinstance(looking, Coach) else {}
+
+    def cost_words(self, place: int) -> str:
+        """What the choice at that place cost, in words, "" if nobody has looked at it."""
+        retelling = self._replay.retelling
+        if retelling is None or place >= len(retelling.ticks):
+            return ""
+        cost = self._costs.get(retelling.ticks[place].n)
+        if cost is None:
+            return ""
+        return say("replay.cost", form="none" if cost < FREE else "", games=of_100(cost))
+
+    def _words(self, place: int) -> str:
+        lines = " ".join(line.text for line in self._replay.lines(place + 1) if not line.heading)
+        return "\n".join(filter(None, (lines, self.cost_words(place))))
+
+    # -- where things are ------------------------------------------------------------------------------------------
+
+    def _x(self, place: float) -> float:
+        first, last = self.minimum(), max(self.maximum(), self.minimum() + 1)
+        edge = 14 * self.unit
+        return edge + (self.width() - 2 * edge) * (place - first) / (last - first)
+
+    def place_at(self, x: float) -> int:
+        """The place nearest to there."""
+        first, last = self.minimum(), self.maximum()
+        edge = 14 * self.unit
+        part = (x - edge) / max(self.width() - 2 * edge, 1)
+        return min(max(round(first + part * (last - first)), first), last)
+
+    # -- input -------------------------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._go(self.place_at(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        place = self.place_at(event.position().x())
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._go(place)
+        QToolTip.showText(event.globalPosition().toPoint(), self._words(place), self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys go through the game wherever the focus is."""
+        event.ignore()
+
+    def wheelEvent(self, event: QEvent) -> None:
+        event.ignore()
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._picture = None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        replay = self._replay
+        costs = len(self._costs), sum(self._costs.values())
+        state = (replay.last, replay.viewer, costs, len(replay.chapters), theme.is_light())
+        if self._picture is None or state != self._drawn:
+            self._drawn = state
+            self._picture = paint.canvas(
+                max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF()
+            )
+            painter = paint.painter_on(self._picture)
+            self._draw(painter)
+            painter.end()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(0, 0, self._picture)
+        self._draw_here(painter)
+
+    @property
+    def _axis(self) -> float:
+        return round(self.height() * 0.48) + 0.5
+
+    def _draw(self, painter: QPainter) -> None:
+        unit, axis, replay = self.unit, self._axis, self._replay
+        painter.setPen(QPen(theme.HAIRLINE, 1.0))
+        painter.drawLine(QPointF(self._x(self.minimum()), axis), QPointF(self._x(self.maximum()), axis))
+        self._draw_chapters(painter)
+        retelling = replay.retelling
+        if retelling is None:
+            return
+        step = self._x(self.minimum() + 1) - self._x(self.minimum())
+        wide = min(max(step * 0.64, 1.4), 7 * unit)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for place, tick in enumerate(retelling.ticks[replay.first :], replay.first):
+            cost = self._costs.get(tick.n)
+            part = 0.0 if cost is None else min(cost / MOST, 1.0) ** 0.6
+            mine = tick.seat == replay.viewer
+            room = axis - 5 * unit if mine else self.height() - axis - 24 * unit
+            high = (6 + (room / unit - 6) * part) * unit
+            painter.setBrush(tick_ink(cost, mine))
+            x = self._x(place) - wide / 2
+            painter.drawRoundedRect(
+                QRectF(x, axis - 2 * unit - high if mine else axis + 2 * unit, wide, high), wide / 3, wide / 3
+            )
+
+    def _draw_chapters(self, painter: QPainter) -> None:
+        replay, unit, axis = self._replay, self.unit, self._axis
+        words = replay.words
+        px = max(12 * unit, float(theme.MIN_TEXT_PX))
+        font = theme.ui_font(px)
+        painter.setFont(font)
+        metrics, free = QFontMetricsF(font), -1.0
+        for chapter in replay.chapters:
+            if chapter.place < replay.first or not words or chapter.word != words[-1]:
+                continue
+            x = round(self._x(chapter.place)) + 0.5
+            painter.setPen(QPen(theme.HAIRLINE, 1.0))
+            painter.drawLine(QPointF(x, axis - 9 * unit), QPointF(x, self.height() - 20 * unit))
+            text = str(chapter.number) if chapter.number > 0 else "·"
+            half = metrics.horizontalAdvance(text) / 2
+            if x - half < free:
+                continue
+            free = x + half + 8 * unit
+            painter.setPen(theme.TEXT_DIM)
+            painter.drawText(QRectF(x - 40, self.height() - 19 * unit, 80, 18 * unit), _MIDDLE, text)
+
+    def _draw_here(self, painter: QPainter) -> None:
+        unit, x = self.unit, self._x(self._replay.place)
+        ink = theme.TEXT if self.hasFocus() else theme.AMBER
+        painter.setPen(QPen(ink, max(2 * unit, 1.5)))
+        painter.drawLine(QPointF(x, 5 * unit), QPointF(x, self.height() - 20 * unit))
+        painter.setPen(QPen(theme.PANEL_DEEP, 1.5))
+        painter.setBrush(ink)
+        painter.drawEllipse(QPointF(x, self._axis), 6 * unit, 6 * unit)
+
+
+def tick_ink(cost: float | None, mine: bool) -> QColor:
+    """The colour of a choice by what it cost; nobody knows yet: grey."""
+    if cost is None:
+        ink = paint.with_alpha(theme.TEXT_FAINT, 130)
+    elif cost < FREE:
+        ink = paint.with_alpha(theme.GREEN, 190)
+    else:
+        ink = QColor(theme.AMBER if cost < SMALL else theme.CORAL)
+    return ink if mine else paint.with_alpha(ink, round(ink.alpha() * 0.75))

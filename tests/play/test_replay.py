@@ -1,0 +1,152 @@
+"""Going through a game that is looked back at."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.match.match import Match
+from tabletop.match.players import Absent, Human
+from tabletop.match.public import OPEN, PUBLIC
+from tabletop.play.looking import Looking
+from tabletop.play.replay import SPEEDS, STEP_MS, Replay
+from tabletop.presenter.table_model import SeatInfo
+from tabletop.storage.record_file import Record
+from tests.match.table import Memory, play_on
+from tests.play.desk import Timers
+from tests.play.sages import Appraiser
+from tests.toy_game import SPEC
+
+SEATS = (SeatInfo("A"), SeatInfo("B", human=False))
+
+
+def a_record(lines: int | None = None) -> tuple[Record, Match]:
+    memory = Memory()
+    match = Match(SPEC, [Human("A"), Absent("casual", "B")], "3", recorder=memory)
+    match.start()
+    play_on(match)
+    return Record(memory.lines[0], memory.lines[1:][:lines], 0, None), match
+
+
+def a_replay(record: Record, timers: Timers, eyes: int = 0, since: int = 0) -> Replay:
+    asked = Appraiser([0.5])
+    looking = Looking(SPEC, record, (), ("A", "B"), lambda: asked, timers, eyes=(eyes,), since=since)
+    replay = Replay(looking, SEATS, timers, 0, eyes)
+    looking.changed = replay.grown
+    looking.start()
+    return replay
+
+
+def told(replay: Replay, timers: Timers) -> Replay:
+    while not replay.looking.over:
+        timers.turn(10)
+    return replay
+
+
+def test_each_place_shows_what_was_seen_there():
+    record, match = a_record()
+    timers = Timers()
+    replay = told(a_replay(record, timers), timers)
+    again = Match(SPEC, [Human("A"), Absent("casual", "B")], "3")
+    lines = [line for line in record.lines if "check" not in line]
+    assert replay.last == len(lines) == match.entries
+    for place, line in enumerate(lines):
+        replay.go(place)
+        assert replay.place == place
+        for eyes in (0, 1):
+            assert replay.retelling.seen(place, eyes) == again.observation(eyes)
+        model = replay.model()
+        hand = again.observation(0).zone("hand", 0).cards
+        assert [card.look for card in model.zone("hand", 0).cards] == [view.id for view in hand]
+        assert all(card.look < 0 for card in model.zone("hand", 1).cards)
+        again.replay_line(line)
+
+
+def test_until_the_end_is_told_nobody_else_may_be_looked_at():
+    record, match = a_record()
+    short = record._replace(lines=record.lines[: match.entries // 2])
+    timers = Timers()
+    replay = told(a_replay(short, timers), timers)
+    for viewer, eyes in ((1, 1), (0, OPEN), (0, PUBLIC)):
+        replay.look(viewer, eyes)
+        assert (replay.viewer, replay.eyes) == (0, 0) and not replay.open_allowed
+        with pytest.raises(ValueError, match="may not look"):
+            replay.retelling.seen(0, eyes)
+        with pytest.raises(ValueError, match="may not look"):
+            replay.retelling.events(0, eyes)
+    replay = told(a_replay(record, timers), timers)
+    replay.look(0, OPEN)
+    assert replay.open_allowed and replay.eyes == OPEN
+    model = replay.model()
+    assert all(card.look >= 0 for seat in (0, 1) for card in model.zone("hand", seat).cards)
+
+
+def test_what_must_be_forgotten_is_not_looked_at_while_the_game_lasts():
+    record, match = a_record()
+    timers = Timers()
+    short = record._replace(lines=record.lines[: match.entries // 2])
+    replay = told(a_replay(short, timers, since=4), timers)
+    replay.go(0)
+    assert replay.place == replay.first == 3
+    with pytest.raises(ValueError, match="not kept"):
+        replay.retelling.past(2)
+    assert told(a_replay(record, timers, since=4), timers).first == 0, "when it is over all may be seen"
+
+
+def test_a_record_without_a_person_of_its_own_shows_hands_only_when_its_end_is_told():
+    record, _ = a_record()
+    timers = Timers()
+    replay = a_replay(record, timers, PUBLIC)
+    assert replay.eyes == PUBLIC and not replay.goes_on
+    assert told(replay, timers).eyes == 0
+
+
+def test_steps_jumps_and_what_is_not_told_yet():
+    record, _ = a_record()
+    timers = Timers()
+    replay = a_replay(record, timers)
+    replay.go_to_entry(5)
+    moved = []
+    replay.changed = moved.append
+    told(replay, timers)
+    assert replay.place == 4 and moved == [0]
+    replay.step(1)
+    assert moved == [0, 1] and replay.lines(replay.place)
+    replay.step(-1)
+    turns = [chapter.place for chapter in replay.chapters if chapter.word == "turn"]
+    answers = [chapter.place for chapter in replay.chapters if chapter.word == "answer"]
+    assert turns == sorted(turns) and answers and replay.words == ("answer", "turn")
+    replay.jump("turn", 1)
+    assert replay.place == min(place for place in turns if place > 4)
+    replay.jump("answer", -1)
+    for place in answers:
+        assert replay.retelling.asked(place, OPEN).prompt == "answer", "the table before that choice"
+    replay.go(10**6)
+    assert replay.place == replay.last and not replay.goes_on
+    replay.jump("turn", 1)
+    assert replay.place == replay.last
+
+
+def test_it_plays_by_itself_at_a_speed_and_waits_for_what_moves():
+    record, _ = a_record()
+    timers = Timers()
+    replay = told(a_replay(record, timers), timers)
+    replay.play()
+    timers.turn(STEP_MS)
+    assert replay.place == 1 and replay.playing
+    replay.holds = lambda: True
+    timers.turn(STEP_MS)
+    assert replay.place == 1
+    replay.holds = lambda: False
+    replay.faster(9)
+    assert replay.speed == SPEEDS[-1]
+    timers.turn(round(STEP_MS / SPEEDS[-1]))
+    assert replay.place == 2
+    replay.faster_or_first()
+    assert replay.speed == SPEEDS[0]
+    replay.go(replay.last - 1)
+    timers.turn(round(STEP_MS / SPEEDS[0]))
+    assert replay.place == replay.last and not replay.playing, "the end"
+    replay.play()
+    assert replay.place == 0, "and once more"
+    replay.stop()
+    assert not replay.playing
