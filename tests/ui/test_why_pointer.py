@@ -121,7 +121,7 @@ def test_buttons_are_explained_and_not_pressed(table, size):
     press_why(app)
     app.window.resize(size[0] + 60, size[1] + 40)
     desk.settle(app)
-    side, box = app.window._side, app.window.toast_box
+    side, box = app.window.side, app.window.toast_box
     for button, form in zip(buttons, ("now", "final", "later"), strict=True):
         (widget,) = [one for one in side.buttons.widgets if one.text() == button.label]
         click_beside(app, widget)
