@@ -25,7 +25,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         True,
         (True, False),
         "Notes",
-        "A list shows the cards of earlier rounds, for they are dealt again. Off: you remember them.",
+        "A list shows the cards of earlier rounds. Off: you remember them yourself.",
         "JK-B6",
     ),
 )
