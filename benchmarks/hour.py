@@ -14,7 +14,13 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Iterator, Sequence
+from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tabletop.ui.app import App
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -38,12 +44,9 @@ def main() -> None:
     parser.add_argument("--games", nargs="*", default=["high_jinks", "superjack", "jonkler"])
     wanted = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtTest import QTest
+    from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
-    from tabletop import games
-    from tabletop.engine.rng import Random, pick
-    from tabletop.play.new_game import GameChoice, default_seats
     from tabletop.storage.paths import Paths
     from tabletop.ui.app import App
 
@@ -54,45 +57,55 @@ def main() -> None:
         app.settings.set(name, value)
     app._apply_settings()
     app.window.resize(1280, 800)
-    rng, made, played = Random("hour"), 0, 0
-    said = 0
-    while made < wanted.choices:
-        spec = games.load(wanted.games[played % len(wanted.games)])
+    steps = played(app, wanted.choices, wanted.games)
+    timer = QTimer()  # the event loop is the program's own: others never delete what is to be deleted later
+    timer.timeout.connect(lambda: None if next(steps, "over") is None else qt.quit())
+    timer.start(1)
+    qt.exec()
+    app.quit()
+
+
+def played(app: App, choices: int, ids: Sequence[str]) -> Iterator[None]:
+    """Games of these in turn until so many choices are made; goes on after each of its pauses."""
+    from PySide6.QtTest import QTest
+
+    from tabletop import games
+    from tabletop.engine.rng import Random, pick
+    from tabletop.play.new_game import GameChoice, default_seats
+
+    rng, made = Random("hour"), 0
+    for number in count(1):
+        spec = games.load(ids[(number - 1) % len(ids)])
         kinds = ["human", *["casual"] * (spec.seats_default - 1)]
         seats = default_seats(len(kinds), kinds)
-        app.session.begin(GameChoice(spec.id, seats, {}, "off", f"hour {played}", False))
-        app._show_table()
+        app.begin(GameChoice(spec.id, seats, {}, "off", f"hour {number}", False))
         app.window.show()
-        played += 1
-        match = app.session.match
-        assert match is not None and app.controller is not None
-        while made < wanted.choices and match.result() is None:
-            qt.processEvents()
-            time.sleep(0.001)
-            decision = app.controller.seating.decision()
-            if decision is None or app.controller.moment.moving or app.controller.seating.hides:
+        match, controller = app.session.match, app.controller
+        assert match is not None and controller is not None
+        while match.result() is None:
+            yield
+            decision = controller.seating.decision()
+            if decision is None or controller.moment.moving or controller.seating.hides:
                 continue
-            if said == 0:
-                said = 1
+            if not made:
                 print(f"before the first choice: {memory():.0f} MB", flush=True)
             cards = app.window.view._scene.cards
-            if not cards:
-                continue
-            box = cards[pick(len(cards), rng)].box()
-            QTest.mouseMove(app.window.view.viewport(), app.window.view.mapFromScene(box.cx, box.cy))
-            end = time.perf_counter() + SPEAK_S
-            while time.perf_counter() < end:
-                qt.processEvents()
-                time.sleep(0.002)
-            now = app.controller.seating.decision()
+            if cards:
+                box = cards[pick(len(cards), rng)].box()
+                QTest.mouseMove(app.window.view.viewport(), app.window.view.mapFromScene(box.cx, box.cy))
+                end = time.perf_counter() + SPEAK_S
+                while time.perf_counter() < end:
+                    yield
+            now = controller.seating.decision()
             if now is None or now.serial != decision.serial:
                 continue
-            action = spec.mind.policy(app.controller.seating.seen(), decision, rng)
-            app.controller._submit(decision.seat, (action,))
+            action = spec.mind.policy(controller.seating.seen(), decision, rng)
+            controller._submit(decision.seat, (action,))
             made += 1
             if made % OFTEN == 0:
-                print(f"{made} choices, game {played}: {memory():.0f} MB", flush=True)
-    app.quit()
+                print(f"{made} choices, game {number}: {memory():.0f} MB", flush=True)
+            if made == choices:
+                return
 
 
 if __name__ == "__main__":
