@@ -1,20 +1,21 @@
 """How much memory the whole program holds after as many choices as a person makes in an hour.
 
-    python3 benchmarks/hour.py [--choices N] [--games GAME ...]
+    python3 benchmarks/hour.py [--choices N] [--games GAME ...] [--write]
 
 The window has 1280×800, offscreen. The person's choices are the rule player's, played as a button plays them; before
-each the pointer rests on a card until it speaks. Nothing moves, so that an hour takes minutes. Nothing is written down
-but what is printed.
+each the pointer rests on a card until it speaks. Nothing moves, so that an hour takes minutes; what the program does
+every minute is done as often as if it took an hour. `--write` puts the figures into benchmarks/hour.md.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import platform
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,7 +29,20 @@ CHOICES = 900
 """An hour, at four seconds a choice."""
 OFTEN = 100
 """Choices between two figures."""
+A_MINUTE = CHOICES // 60
+"""Choices in one."""
 SPEAK_S = 0.3
+
+
+HEAD = (
+    "# Memory of an hour",
+    "",
+    f"Measured by `python3 benchmarks/hour.py --write`: {platform.system()} {platform.machine()}, Python "
+    f"{platform.python_version()}, a window of 1280×800. A choice every four seconds. The bar: 120 MB after an hour.",
+    "",
+    "| choices | game | MB |",
+    "|---|---|---|",
+)
 
 
 def memory() -> float:
@@ -42,6 +56,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--choices", type=int, default=CHOICES)
     parser.add_argument("--games", nargs="*", default=["high_jinks", "superjack", "jonkler"])
+    parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtCore import QTimer
@@ -57,23 +72,33 @@ def main() -> None:
         app.settings.set(name, value)
     app._apply_settings()
     app.window.resize(1280, 800)
-    steps = played(app, wanted.choices, wanted.games)
+    figures: list[str] = []
+
+    def note(made: int, game: int) -> None:
+        figures.append(f"| {made} | {game} | {memory():.0f} |")
+        print(figures[-1], flush=True)
+
+    steps = played(app, wanted.choices, wanted.games, note)
     timer = QTimer()  # the event loop is the program's own: others never delete what is to be deleted later
     timer.timeout.connect(lambda: None if next(steps, "over") is None else qt.quit())
     timer.start(1)
     qt.exec()
     app.quit()
+    if wanted.write:
+        (ROOT / "benchmarks" / "hour.md").write_text("\n".join([*HEAD, *figures, ""]), encoding="utf-8")
 
 
-def played(app: App, choices: int, ids: Sequence[str]) -> Iterator[None]:
-    """Games of these in turn until so many choices are made; goes on after each of its pauses."""
+def played(app: App, choices: int, ids: Sequence[str], note: Callable[[int, int], object]) -> Iterator[None]:
+    """Games of these in turn until so many choices are made; goes on after each of its pauses. `note` is called now
+    and then with the number of choices and of the game."""
     from PySide6.QtTest import QTest
 
     from tabletop import games
     from tabletop.engine.rng import Random, pick
     from tabletop.play.new_game import GameChoice, default_seats
+    from tabletop.ui.giving_back import give_back
 
-    rng, made = Random("hour"), 0
+    rng, made, noted = Random("hour"), 0, -1
     for number in count(1):
         spec = games.load(ids[(number - 1) % len(ids)])
         kinds = ["human", *["casual"] * (spec.seats_default - 1)]
@@ -87,8 +112,9 @@ def played(app: App, choices: int, ids: Sequence[str]) -> Iterator[None]:
             decision = controller.seating.decision()
             if decision is None or controller.moment.moving or controller.seating.hides:
                 continue
-            if not made:
-                print(f"before the first choice: {memory():.0f} MB", flush=True)
+            if made % OFTEN == 0 and made != noted:
+                noted = made
+                note(made, number)
             cards = app.window.view._scene.cards
             if cards:
                 box = cards[pick(len(cards), rng)].box()
@@ -102,9 +128,10 @@ def played(app: App, choices: int, ids: Sequence[str]) -> Iterator[None]:
             action = spec.mind.policy(controller.seating.seen(), decision, rng)
             controller._submit(decision.seat, (action,))
             made += 1
-            if made % OFTEN == 0:
-                print(f"{made} choices, game {number}: {memory():.0f} MB", flush=True)
+            if made % A_MINUTE == 0:
+                give_back()
             if made == choices:
+                note(made, number)
                 return
 
 

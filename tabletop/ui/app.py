@@ -394,6 +394,12 @@ class App:
 
     # -- failures --------------------------------------------------------------------------------------------
 
+    def give_back(self) -> None:
+        """From now on memory that is free goes back to the system."""
+        from tabletop.ui.giving_back import GivingBack
+
+        self._giving_back = GivingBack(self.window.view.is_animating)
+
     def watch(self) -> None:
         """From now on failures are written down and the person is asked how to go on."""
         from tabletop.storage.journal import Journal
@@ -547,6 +553,7 @@ def run(args: PlayArgs) -> int:
             print(f"tabletop: {problem}", file=sys.stderr)
             return ENVIRONMENT
         app.at_first_frame += [_collect_garbage, lambda: application.setWindowIcon(app_icon()), app.watch]
+        app.at_first_frame.append(app.give_back)
         return leaving.run(app.leave, app.session.keep_time)
 
 

@@ -1,0 +1,40 @@
+"""What is free goes back to the system. The allocator of Linux keeps what pictures have left between others: a tenth of
+all that the program holds after an hour."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QTimer
+
+EVERY_MS: Final = 60_000
+SOON_MS: Final = 1_000
+"""So long later it is tried again while cards move: it may take two milliseconds."""
+
+
+class GivingBack:
+    """Does so every minute while it is held, when not `busy`."""
+
+    def __init__(self, busy: Callable[[], bool]) -> None:
+        self._busy = busy
+        self.timer = QTimer()
+        self.timer.timeout.connect(self._go)
+        self.timer.start(EVERY_MS)
+
+    def _go(self) -> None:
+        busy = self._busy()
+        if not busy:
+            give_back()
+        self.timer.start(SOON_MS if busy else EVERY_MS)
+
+
+def give_back() -> None:
+    """Now; where the system has no such thing, nothing."""
+    if sys.platform == "linux":
+        import ctypes
+
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # musl has none
+        if trim is not None:
+            trim(0)

@@ -1,0 +1,48 @@
+"""Memory that is free goes back to the system, while nothing moves."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+
+import pytest
+
+from tabletop.ui import giving_back
+from tabletop.ui.giving_back import EVERY_MS, SOON_MS, GivingBack, give_back
+
+BLOCKS, BLOCK = 20_000, 4_000
+
+
+def held() -> int:
+    with open("/proc/self/status") as file:
+        return next(int(line.split()[1]) for line in file if line.startswith("VmRSS")) * 1024
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the allocator gives back by itself")
+def test_what_is_free_between_what_is_used_goes_back():
+    libc = ctypes.CDLL(None)
+    libc.malloc.restype, libc.free.argtypes = ctypes.c_void_p, [ctypes.c_void_p]
+    if not hasattr(libc, "malloc_trim"):
+        return
+    blocks = [libc.malloc(BLOCK) for _ in range(BLOCKS)]
+    for block in blocks:
+        ctypes.memset(block, 1, BLOCK)
+    for block in blocks[:-1]:
+        libc.free(block)
+    before = held()
+    give_back()
+    libc.free(blocks[-1])
+    assert before - held() > BLOCKS * BLOCK / 2
+
+
+def test_it_waits_while_cards_move(qapp, monkeypatch):
+    given = []
+    monkeypatch.setattr(giving_back, "give_back", lambda: given.append(1))
+    moving = True
+    giver = GivingBack(lambda: moving)
+    giver.timer.timeout.emit()
+    assert (given, giver.timer.interval()) == ([], SOON_MS)
+    moving = False
+    giver.timer.timeout.emit()
+    assert (given, giver.timer.interval()) == ([1], EVERY_MS)
+    giver.timer.stop()
