@@ -106,10 +106,10 @@ class LessonRun(FileRun):
         mine = decision if decision is not None and decision.seat == LEARNER else None
         seats = [SeatInfo(f"seat {seat}") for seat in range(self.lesson.players)]
         model = build_table(self.spec, seen, self.spec.table.present(seen, mine), seats, LEARNER)
-        verbs = {action.verb for action in mine.actions} if mine is not None else set()
+        legal = mine.actions if mine is not None else ()
         for name in names:
             try:
-                point(self.spec, model, verbs, name)
+                point(self.spec, model, legal, name)
             except NotationError as problem:
                 self.tell(f"{name!r} to point at", str(problem), "at")
 

@@ -5,28 +5,33 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
 from tabletop.engine.errors import NotationError
 from tabletop.engine.limits import small_number
+from tabletop.engine.notation import write_move
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.table_model import Spot, TableModel
 
 
 class Pointer(NamedTuple):
-    """A thing on the table, or with `verb` the button that plays it."""
+    """A thing on the table, or without `spot` the button that plays one of these."""
 
     spot: Spot | None
-    verb: str = ""
+    actions: tuple[Action, ...] = ()
 
 
-def point(spec: GameSpec, model: TableModel, verbs: Collection[str], name: str) -> Pointer:
-    """The thing of that name: `card KD`, `seat 1`, `step combat`, `button pass`, or a zone with its seat and the number
-    of a place there: `agents 0 1`. `verbs`: what can be played now. Raises NotationError."""
+def point(spec: GameSpec, model: TableModel, legal: Collection[Action], name: str) -> Pointer:
+    """The thing of that name: `card KD`, `seat 1`, `step combat`, `button pass`, `button bid 1`, or a zone with its
+    seat and the number of a place there: `agents 0 1`. `legal`: what can be played now. Raises NotationError."""
     kind, *words = name.split()
-    if kind == "button" and len(words) == 1:
-        if words[0] not in verbs:
-            raise NotationError(f"{name!r}: now there are {', '.join(sorted(verbs)) or 'no buttons'}")
-        return Pointer(None, words[0])
+    if kind == "button" and words:
+        said = {action: write_move(spec, (action,)).split() for action in legal}
+        played = tuple(action for action, text in said.items() if text[: len(words)] == words)
+        if not played:
+            there = ", ".join(sorted({text[0] for text in said.values()}))
+            raise NotationError(f"{name!r}: now there are {there or 'no buttons'}")
+        return Pointer(None, played)
     return Pointer(_spot(spec, model, kind, words))
 
 

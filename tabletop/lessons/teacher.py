@@ -195,11 +195,11 @@ class Teacher:
     def _pointers(self, names: Sequence[str]) -> tuple[Pointer, ...]:
         assert self._controller is not None
         model, hands = self._controller.view.model, self._controller.moment.selection.affordances
-        verbs = {action.verb for action in hands.decision.actions} if hands is not None else set()
+        legal = hands.decision.actions if hands is not None else ()
         found = []
         for name in names:
             try:
-                found += [point(self.spec, model, verbs, name)] if model is not None else []
+                found += [point(self.spec, model, legal, name)] if model is not None else []
             except NotationError:
                 continue  # the check tells who wrote it; the learner reads the words
         return tuple(found)

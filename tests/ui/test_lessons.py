@@ -51,68 +51,88 @@ def step(app: App) -> int:
     return app.room.teacher.walk.index
 
 
-def spots(app: App):
+def spots(app: App) -> list:
     return [pointer.spot for pointer in app.room.told.at if pointer.spot is not None]
+
+
+def is_set(at) -> bool:
+    """Several own cards that belong together."""
+    return len(at) > 1 and all(spot.kind == "card" for spot in at) and at[0][1:3] == at[1][1:3]
 
 
 def by_mouse(app: App) -> None:
     """Do what is asked for where it is pointed at."""
-    at = spots(app)
+    at, before = spots(app), step(app)
     if not at:
         (hole,) = app.room.shade.holes
         button = app.window.childAt(hole.center())
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    elif all(spot.kind == "card" and spot.zone == "hand" for spot in at):
-        before = step(app)
+    elif is_set(at):
         for spot in at:
+            if spot.zone != at[0].zone:  # what they are for is asked then
+                press(app)
             desk.click(app, app.window.view.model.find(spot.card))
-        if step(app) == before and app.room.told is not None:
-            press_primary(app)
     elif len(at) == 2 and at[0].kind == "card":
         desk.drag(app, *at)
     else:
-        before = step(app)
         desk.click(app, at[0])
-        if step(app) == before and app.controller.person.selection.spots:
-            press_primary(app)
+    finish(app, before)
 
 
 def by_keys(app: App) -> None:
-    """The same with Tab and Enter, or the button's key."""
-    at = spots(app)
+    """The same with Tab, arrows and Enter, or the button's key."""
+    at, before = spots(app), step(app)
     if not at:
-        verb = app.room.told.at[0].verb
+        actions = app.room.told.at[0].actions
         offers = app.controller.moment.selection.offers()
-        (label,) = [o._replace(consequence=None).short for o in offers if o.sequence[0].verb == verb]
+        (label,) = [
+            o._replace(consequence=None).short for o in offers if o.sequence[:1] and o.sequence[0] in actions
+        ]
         (button,) = [b for b in app.window.prompt.buttons if b.label == label]
         desk.key(app, Qt.Key.Key_Space if button.key == "Space" else button.key.lower())
         return
-    cards = all(spot.kind == "card" and spot.zone == "hand" for spot in at)
-    for spot in at if cards or at[0].kind == "card" else at[:1]:
+    for spot in at if is_set(at) or at[0].kind == "card" else at[:1]:
+        if is_set(at) and spot.zone != at[0].zone:
+            press(app)
+        elif app.controller.seating.staging():
+            break
         walk_to(app, spot)
-        if app.room.told is None:
-            return
         desk.key(app, Qt.Key.Key_Return)
+        if step(app) != before:
+            return
     if app.window.covers.menu is not None:
         desk.key(app, "1")
-    if app.room.told is not None and app.controller.moment.selection.spots:
-        press_primary(app)
+    finish(app, before)
+
+
+def finish(app: App, before: int) -> None:
+    """Press what completes the choice: the amber button, or the one that pays."""
+    for _ in range(3):
+        desk.settle(app)
+        if step(app) == before and app.controller.match.to_act == 0:
+            press(app)
+
+
+def press(app: App) -> None:
+    """The button of what is wanted, else the one that pays."""
+    wanted = {action for move in app.room.teacher.walk.wanted() for action in move}
+    offers = app.controller.moment.selection.offers()
+    labels = [o._replace(consequence=None).short for o in offers if o.sequence and o.sequence[0] in wanted]
+    buttons = [b for b in app.window.prompt.buttons if b.enabled and b.key != "Esc"]
+    whole = [b for b in buttons if b.label in labels] or [b for b in buttons if b.key == "Y"]
+    if whole:
+        desk.key(app, whole[0].key.lower() if len(whole[0].key) == 1 else Qt.Key.Key_Return)
 
 
 def walk_to(app: App, spot) -> None:
     selection = app.controller.person.selection
     wanted = app.window.view.model.find(spot.card) if spot.kind == "card" else spot
-    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right):
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right):
         for _ in range(20):
             if selection.focus == wanted:
                 return
             desk.key(app, key)
     raise AssertionError(f"no key comes to {wanted}")
-
-
-def press_primary(app: App) -> None:
-    button = next(b for b in app.window.prompt.buttons if b.primary and b.enabled)
-    desk.key(app, button.key.lower() if len(button.key) == 1 else Qt.Key.Key_Return)
 
 
 def go_on_by_mouse(app: App) -> None:

@@ -15,6 +15,7 @@ from tabletop.lessons.script import Lesson, load, sentences
 from tabletop.lessons.teacher import Teacher, Thought
 from tabletop.lessons.texts import say
 from tabletop.play.screen import Button, PromptText
+from tabletop.presenter.table_model import Spot
 from tabletop.ui.lesson.bubble import Bubble
 from tabletop.ui.lesson.shade import Shade
 from tabletop.ui.lesson.steps import StepList
@@ -58,6 +59,7 @@ class Schoolroom:
         self._steps: StepList | None = None
         self.bubble: Bubble | None = None
         self.shade = Shade(window.stage)
+        window.toast_box.turned.connect(self._lighten)
 
     # -- which lesson ----------------------------------------------------------------------------------------
 
@@ -289,23 +291,49 @@ class Schoolroom:
             if cover is not None:
                 cover.raise_()
 
+    def _lighten(self) -> None:
+        """What is said to a wrong move lies in the light, beside the bubble."""
+        toast, view, bubble = self._window.toast_box, self._window.view, self.bubble
+        if not toast.isVisible() or bubble is None:
+            self.shade.lighten(QRect())
+            return
+        here = toast.geometry().translated(view.pos())
+        if here.intersects(bubble.geometry()):
+            gap = round(GAP * self._window.unit)
+            above = bubble.y() - toast.height() - gap
+            here.moveTo(bubble.x(), above if above > gap else bubble.geometry().bottom() + gap)
+            toast.move(here.topLeft() - view.pos())
+        self.shade.lighten(here)
+
     def _rect(self, pointer: Pointer) -> QRect:
         """Where it is in the window; an empty rectangle if it is not there."""
         view, spot = self._window.view, pointer.spot
         grown = round(3 * self._window.unit)
         if spot is None:
-            rect = self._button_rect(pointer.verb)
+            rect = self._button_rect(pointer)
             return rect.adjusted(-grown, -grown, grown, grown) if rect.isValid() else rect
         rect = view.zone_rect(spot.zone, spot.seat) if spot.kind == "zone" else QRect()
         rect = rect if rect.isValid() else view.spot_rect(spot)
+        if spot.kind == "card" and rect.isValid():
+            rect = self._uncovered(spot, rect)
         seen = rect.adjusted(-grown, -grown, grown, grown).intersected(view.rect())
         return seen.translated(view.pos()) if rect.isValid() else rect
 
-    def _button_rect(self, verb: str) -> QRect:
+    def _uncovered(self, spot: Spot, rect: QRect) -> QRect:
+        """Of a card in a row where each covers the one before it: what is seen."""
+        view = self._window.view
+        rights = (view.spot_rect(other) for other in view.drawn(spot.zone, spot.seat) if other != spot)
+        lefts = [other.left() for other in rights if other.intersects(rect) and other.left() > rect.left()]
+        seen = QRect(rect)
+        seen.setRight(min((*lefts, rect.right())))
+        return seen if seen.width() * 4 >= rect.width() else rect
+
+    def _button_rect(self, pointer: Pointer) -> QRect:
         """Where the button lies that plays that."""
         controller, side, stage = self._window.controller, self._window.side, self._window.stage
         offers = controller.moment.selection.offers() if controller is not None else ()
-        names = [offer._replace(consequence=None).short for offer in offers if offer.sequence[0].verb == verb]
+        meant = (offer for offer in offers if offer.sequence and offer.sequence[0] in pointer.actions)
+        names = [offer._replace(consequence=None).short for offer in meant]
         for button in side.buttons.widgets:
             if button.text() in names:
                 return QRect(button.mapTo(stage, QPoint(0, 0)), button.size())

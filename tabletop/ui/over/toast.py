@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -19,6 +19,9 @@ MS_PER_LETTER = 55
 class Toast(QFrame):
     """One at a time on its parent; goes with a click on it or when `hide` is called. A notice also goes by itself when
     it could be read and the pointer is not on it; what has a rule to look up or something to press stays."""
+
+    turned = Signal()
+    """It has something to say, or nothing any more."""
 
     def __init__(self, parent: QWidget, rule: Callable[[str], object]) -> None:
         super().__init__(parent)
@@ -97,6 +100,7 @@ class Toast(QFrame):
         self._timer.stop()
         if not self.underMouse():
             self._go_on()
+        self.turned.emit()
 
     def _go_on(self) -> None:
         """A notice is left on its own: it goes after the time it takes to read it."""
@@ -129,6 +133,7 @@ class Toast(QFrame):
             self.instead.set_label("")
             self.setAccessibleName("")
             self._act = None
+            self.turned.emit()
 
     def _press(self) -> None:
         act = self._act

@@ -1,0 +1,1 @@
+"""What Jacks Trump teaches: a first lesson and challenges, each a file beside this one."""

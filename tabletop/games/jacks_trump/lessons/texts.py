@@ -1,0 +1,45 @@
+"""What the lesson and the challenges of Jacks Trump say, by id."""
+
+from tabletop.engine.catalogue import Catalogue
+
+say = Catalogue(
+    "games.jacks_trump.lessons",
+    {
+        "lesson": "Your first round",
+        "call.chapter": "Call high or low",
+        "call": "You begin, so you call",
+        "call.text": "In each trick everybody plays **one card**, and one player takes them all. Who begins says what"
+        " is good in it. Call **HIGH**: then aces are best.",
+        "lead": "Play your ace",
+        "lead.text": "Drag the Ace of Spades into the middle, or click it twice. The others may play what they like:"
+        " nobody must follow suit.",
+        "points.chapter": "What a trick is worth",
+        "points": "20 points",
+        "points.text": "It is not the tricks that count but **what lies in them**: a ten 10 points, an ace, king,"
+        " queen or jack 5, every other card 1.",
+        "points.more": "Ten, king and ace: 20. And you begin the next trick.",
+        "low.chapter": "A jack takes it all",
+        "low": "Now call LOW",
+        "low.text": "You hold a 7 and a jack. Under **LOW** twos are best, then threes, fours…",
+        "seven": "Play the 7",
+        "seven.text": "Let us see what the others have.",
+        "jack": "A jack has taken it",
+        "jack.text": "Mira’s 2 was the best card under LOW, but **jacks always trump**, whatever was called. Pip"
+        " begins now.",
+        "own_jack": "You have one too",
+        "own_jack.text": "Pip calls HIGH and plays a ten: 10 points. Take it with your jack.",
+        "last_jack": "Of several the last",
+        "last_jack.text": "Mira had a jack as well, and of several jacks the one **played last** takes the trick. To"
+        " play late is good.",
+        "equal.chapter": "Equal cards",
+        "equal": "Two twos",
+        "equal.text": "LOW is called, and Mira has led a 2. Of **equal cards** too the one played last wins: play"
+        " your 2.",
+        "wait.chapter": "When to play a jack",
+        "wait": "Two tens lie there",
+        "wait.text": "20 points, and you are the **last** to play: no jack can come after yours. Take them.",
+        "win": "Now you can play",
+        "win.text": "Keep jacks for tricks with tens, play them late, and throw small cards into tricks that are"
+        " lost. Most points after the last round win.",
+    },
+)

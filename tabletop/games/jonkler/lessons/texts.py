@@ -1,0 +1,47 @@
+"""What the lesson and the challenges of Jonkler say, by id."""
+
+from tabletop.engine.catalogue import Catalogue
+
+say = Catalogue(
+    "games.jonkler.lessons",
+    {
+        "lesson": "Your first promises",
+        "promise.chapter": "Say how many you will take",
+        "promise": "A game of promises",
+        "promise.text": "Eight rounds, with one card each in the first and eight in the last. Before a round"
+        " everybody says **how many tricks** they will take. Only the exact number pays well.",
+        "promise.more": "This is the third round. A King is strong, a 2 is weak, and an ace loses to everything.",
+        "bid": "One trick",
+        "bid.text": "The King should take one, the others none. Bid **1**.",
+        "barred": "Pip could not say 1",
+        "barred.text": "Pip is the dealer and bids last. The bids may **not come out even** with the three tricks, so"
+        " somebody must fail. And the dealer leads.",
+        "follow.chapter": "Follow suit",
+        "follow": "Hearts are led",
+        "follow.text": "You have a heart, so you must **follow** with it. The highest card of the suit takes the"
+        " trick: that is your King.",
+        "enough": "That was your one",
+        "enough.text": "Now you want **no more**. You lead: play the small club, and let Mira take it.",
+        "ace.chapter": "An ace at any time",
+        "ace": "Throw the ace",
+        "ace.text": "Aces have **no suit**: one may be played at any time, and loses to everything. Just what you"
+        " need.",
+        "exact": "One trick, as promised",
+        "exact.text": "The exact number pays **5 points** for each card of the round and **10** for each trick you"
+        " bid: 15 and 10 are 25. Any other number pays 1 point for each trick.",
+        "trump.chapter": "Spades are trump",
+        "trump": "You have no heart",
+        "trump.text": "Then you may play anything, and the highest **spade** takes the trick. Your 2 of Spades beats"
+        " the King of Hearts.",
+        "joker.chapter": "Jonkle a king",
+        "joker": "The joker",
+        "joker.text": "It has no suit either, and beats only aces. But when a **king** is about to take the trick,"
+        " the joker takes it. Play it.",
+        "jonkled": "The King is jonkled",
+        "jonkled.text": "So a king is never quite safe, and to play after it is worth much.",
+        "win.chapter": "How you win",
+        "win": "Now you can play",
+        "win.text": "Bid what you are sure of. To take **no trick** is a promise too, and often the easiest. Most"
+        " points after the eighth round win.",
+    },
+)
