@@ -142,7 +142,8 @@ class KeyButton(QAbstractButton):
             inner.setLeft(inner.left() + 22 * unit)
         painter.setPen(ink)
         painter.setFont(theme.ui_font(15 * unit, bold=True))
-        side = Qt.AlignmentFlag.AlignLeft if self.key or self.isCheckable() else Qt.AlignmentFlag.AlignHCenter
+        left = self.key or self._second or self.isCheckable()
+        side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignHCenter
         taken = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
         room = round(inner.width() - taken + 2)
         text = painter.fontMetrics().elidedText(

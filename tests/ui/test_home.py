@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
@@ -143,6 +143,22 @@ def test_each_game_is_begun_with_the_keys_alone(start, game):
     assert app.door.home is None
     assert app.controller.match.spec.id == game
     assert {player.kind for player in app.controller.match.players} == {HUMAN}
+
+
+@pytest.mark.parametrize("elsewhere", ["home", "window"])
+def test_a_press_beside_everything_leaves_the_keys_at_home(start, elsewhere):
+    app = start()
+    if elsewhere == "home":
+        at = home(app).setting.geometry().topLeft() - QPoint(6, 6)
+        assert app.window.childAt(home(app).mapTo(app.window, at)) is home(app)
+        QTest.mouseClick(home(app), Qt.MouseButton.LeftButton, pos=at)
+    else:
+        app.window.setFocus()
+    key(app, Qt.Key.Key_Right)
+    assert home(app).setting.choice.game == GAMES[1]
+    app.window.setFocus()
+    key(app, Qt.Key.Key_Return)
+    assert app.controller.match.spec.id == GAMES[1]
 
 
 def test_players_and_clock_are_chosen_with_the_keys(start):

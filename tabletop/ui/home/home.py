@@ -15,7 +15,7 @@ from tabletop.play.new_game import GameChoice
 from tabletop.storage.library import Kept
 from tabletop.ui import theme
 from tabletop.ui.ground import draw_rail, felt_picture
-from tabletop.ui.home.pieces import Link, OneOf, Pill, wrapped
+from tabletop.ui.home.pieces import STEPS, Link, OneOf, Pill, wrapped
 from tabletop.ui.home.rows import LEAST, MOST, GoingRow
 from tabletop.ui.home.setting import Setting
 from tabletop.ui.home.texts import say
@@ -56,6 +56,7 @@ class Home(KeyHolder):
         self._worn = False
         self._has_appeared = False
         self.setAccessibleName(say("home"))
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a press beside all buttons leaves the keys here
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.name, self.ask = QLabel(say("name"), self), QLabel(say("ask"), self)
         self.pills = [
@@ -129,6 +130,8 @@ class Home(KeyHolder):
         ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() == Qt.Key.Key_F1 or (ctrl and event.key() in (Qt.Key.Key_O, Qt.Key.Key_M)):
             event.ignore()  # the window's
+        elif event.key() in STEPS and self.window().focusWidget() in (self, self.window()):
+            self.choosing.step(self.choosing.at, STEPS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 

@@ -34,6 +34,8 @@ class HomeKeys:
         """One key; False if it means nothing here."""
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         act = (self._with_ctrl if ctrl else self._keys).get(Qt.Key(event.key()))
-        if act is not None and not event.isAutoRepeat():
+        if act is None:
+            self._home.keyPressEvent(event)
+        elif not event.isAutoRepeat():
             act()
         return act is not None

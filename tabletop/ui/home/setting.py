@@ -57,7 +57,7 @@ class Setting(WoodFrame):
         self.more = self._step("+", say("count.more"), 1)
         self.clocks = OneOf([], self._clock_chosen)
         self._controls: tuple[str, ...] = ()
-        self.play = KeyButton(say("play"), "", self, primary=True)
+        self.play = KeyButton(say("play"), "Enter", self, primary=True)
         self.play.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.play.calls(play)
         self.learn = KeyButton(say("learn"), "", self)
