@@ -255,10 +255,8 @@ class App:
         """All that a game is begun with: house rules, seats, clock and deal. `take` gets what was chosen."""
         from tabletop.ui.dialogs.new_game import NewGame
 
-        window, bots = self.window, self.settings.get("bots")
-        window.show_overlay(
-            NewGame(window, window.unit, games.game_titles(), self.session.load, choice, take, bots)
-        )
+        window, spec, bots = self.window, self.session.load(choice.game), self.settings.get("bots")
+        window.show_overlay(NewGame(window, window.unit, spec, choice, take, bots))
 
     @property
     def room(self) -> Schoolroom:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtGui import QKeyEvent
 
 from tabletop.play.screen import Act, Button, PromptText
 from tabletop.presenter.table_model import Spot
+
+if TYPE_CHECKING:
+    from tabletop.ui.over.pop_menu import Row
 
 
 class Opens(Protocol):
@@ -37,6 +40,9 @@ class Opens(Protocol):
 
     def readings(self) -> None:
         """The menu of what can be read out."""
+
+    def rows(self, rows: Sequence[Row]) -> None:
+        """These, as a menu."""
 
     def sheet(self) -> None:
         """The whole score sheet, where there is one."""

@@ -130,7 +130,7 @@ def test_clocks_with_penalties_are_offered_where_the_game_has_penalties(table):
     app = table("human", "casual")
     for spec, offered in ((SPEC, True), (plain, False)):
         choice = GameChoice("toy", default_seats(2), clock="20/3" if offered else "off")
-        dialog = NewGame(app.window, 1.0, {"toy": "Toy"}, lambda game, spec=spec: spec, choice, begin=str)
+        dialog = NewGame(app.window, 1.0, spec, choice, take=str)
         shown = [dialog.clock.itemData(row) for row in range(dialog.clock.count())]
         assert ("20/3" in shown) == offered
         assert "20+3" in shown
@@ -143,19 +143,6 @@ def test_clocks_with_penalties_are_offered_where_the_game_has_penalties(table):
             with pytest.raises(SetupError, match=engine("setup.penalties", title="Toy")):
                 dialog.choice()
         dialog.deleteLater()
-
-
-def test_a_clock_that_the_next_game_has_not_is_no_clock(table):
-    app = table("human", "casual")
-    specs = {"toy": SPEC, "bare": changed(SPEC, id="bare", title="Bare", penalty="")}
-    last = GameChoice("toy", default_seats(2), clock="20/3")
-    dialog = NewGame(app.window, 1.0, {"toy": "Toy", "bare": "Bare"}, specs.__getitem__, last, begin=str)
-    dialog.game.setCurrentIndex(1)
-    assert dialog.choice().clock == "off"
-    dialog.clock.setCurrentIndex(dialog.clock.findData("20+3"))
-    dialog.game.setCurrentIndex(0)
-    assert dialog.choice().clock == "20+3"
-    dialog.deleteLater()
 
 
 def test_no_game_begins_with_a_clock_that_is_not_for_it(table):

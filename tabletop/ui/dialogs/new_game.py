@@ -1,4 +1,4 @@
-"""New game: which, who, by which options, clock and deal; it remembers the last choice."""
+"""All that a game is begun with: who plays, by which house rules, clock and deal. Home begins it."""
 
 from __future__ import annotations
 
@@ -45,39 +45,34 @@ HEIGHT, FACE = 690, 34
 
 
 class NewGame(Overlay):
-    """Calls `begin(choice)` on Start; it may raise TabletopError or ValueError, whose text is then shown."""
+    """Calls `take(choice)` on Done; it may raise TabletopError or ValueError, whose text is then shown."""
 
     def __init__(
         self,
         window: QWidget,
         unit: float,
-        titles: Mapping[str, str],
-        load: Callable[[str], GameSpec],
+        spec: GameSpec,
         last: GameChoice,
-        begin: Callable[[GameChoice], object],
+        take: Callable[[GameChoice], object],
         bots: Mapping[str, str] | None = None,
     ) -> None:
         """`bots`: programs that can sit at the table, name to command."""
         super().__init__(window, unit, 760)
         self._bots = dict(bots or {})
-        self._titles, self._load, self._begin = dict(titles), load, begin
-        self._spec = load(last.game)
+        self._spec, self._take = spec, take
         self._seats: list[tuple[QComboBox, QLineEdit]] = []
         self._faces: list[QLabel] = []
         self._options: dict[str, QWidget] = {}
-        self.setAccessibleName(say("new"))
-        self.column.addWidget(self.label(say("new"), "title"))
-        self.game = self._combo([(title, name) for name, title in self._titles.items()], last.game)
-        self.game.setAccessibleName(say("new.game"))
+        title = say("new", game=spec.title)
+        self.setAccessibleName(title)
+        self.column.addWidget(self.label(title, "title"))
         self.count = Combo()
         self.count.setAccessibleName(say("new.players.name"))
         self.count.setMinimumContentsLength(2)
         head = QHBoxLayout()
-        head.addWidget(self.label(say("new.game"), "head"))
-        head.addWidget(self.game, 1)
-        head.addSpacing(round(16 * unit))
         head.addWidget(self.label(say("new.players"), "head"))
         head.addWidget(self.count)
+        head.addStretch(1)
         self.column.addLayout(head)
         self._form = QWidget()
         self._grid = QVBoxLayout(self._form)
@@ -116,12 +111,11 @@ class NewGame(Overlay):
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(self.button(say("cancel"), "Esc", self.cancel))
-        row.addWidget(self.button(say("new.start"), "Enter", self.accept, primary=True))
+        row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
         self.column.addLayout(row)
         self._fill(last)
         self._show_custom()
-        self._forgive_on(self.game, self.count, self.clock, self.custom, self.seed)
-        self.game.currentIndexChanged.connect(self._other_game)
+        self._forgive_on(self.count, self.clock, self.custom, self.seed)
         self.count.currentIndexChanged.connect(self._other_count)
 
     def more_style(self, unit: float) -> str:
@@ -157,7 +151,7 @@ class NewGame(Overlay):
 
     def accept(self) -> None:
         try:
-            self._begin(self.choice())
+            self._take(self.choice())
         except (TabletopError, ValueError) as problem:
             self.bad.setText(str(problem))
             self.bad.show()
@@ -190,12 +184,6 @@ class NewGame(Overlay):
     def _show_custom(self) -> None:
         self.custom.setVisible(self.clock.currentData() == CUSTOM)
         self.time_ai.setVisible(self.clock.currentData() != "off")
-
-    def _other_game(self) -> None:
-        self._spec = self._load(self.game.currentData())
-        clock = self.clock.currentData()
-        self._offer_clocks(self.custom.text() if clock == CUSTOM else clock)
-        self._fill(GameChoice(self._spec.id, default_seats(self._spec.seats_default)))
 
     def _other_count(self) -> None:
         wanted = self.count.currentData()

@@ -106,8 +106,7 @@ say = Catalogue(
         "moves": "Moves",
         "moves.play": "Play",
         # a new game
-        "new": "New game",
-        "new.game": "Game",
+        "new": "{game}: seats and house rules",
         "new.players": "Players",
         "new.players.name": "Number of players",
         "new.seats": "Seats",
@@ -116,7 +115,7 @@ say = Catalogue(
         "new.seat.program": "Program: {name}",
         "new.seat.name": "Name of seat {number}",
         "new.seat.player": "Player {number}",
-        "new.options": "Options",
+        "new.options": "House rules",
         "new.clock": "Clock",
         "new.clock.custom": "Another…",
         "new.clock.control": "Time control",
@@ -125,7 +124,6 @@ say = Catalogue(
         "new.deal": "Deal",
         "new.deal.number": "Deal number",
         "new.deal.any": "at random",
-        "new.start": "Start",
         # settings
         "settings": "Settings",
         "settings.look": "Look",

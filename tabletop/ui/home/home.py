@@ -128,7 +128,9 @@ class Home(KeyHolder):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() == Qt.Key.Key_F1 or (ctrl and event.key() in (Qt.Key.Key_O, Qt.Key.Key_M)):
+        if event.key() in (Qt.Key.Key_F1, Qt.Key.Key_F10) or (
+            ctrl and event.key() in (Qt.Key.Key_O, Qt.Key.Key_M)
+        ):
             event.ignore()  # the window's
         elif event.key() in STEPS and self.window().focusWidget() in (self, self.window()):
             self.choosing.step(self.choosing.at, STEPS[Qt.Key(event.key())])

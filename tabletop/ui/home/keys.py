@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from tabletop.ui.duties import Duties
+from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.ui.around import Around
@@ -19,12 +20,35 @@ class HomeKeys:
 
     def __init__(self, around: Around, home: Home, duties: Duties) -> None:
         self._home = home
-        self._keys = {Qt.Key.Key_F11: around.toggle_full_screen, Qt.Key.Key_F1: home.acts.rules}
+        self._around, self._duties = around, duties
+        self._keys = {
+            Qt.Key.Key_F1: home.acts.rules,
+            Qt.Key.Key_F10: self.menu,
+            Qt.Key.Key_F11: around.toggle_full_screen,
+        }
         self._with_ctrl = {
             Qt.Key.Key_O: duties.games,
             Qt.Key.Key_M: duties.mute,
             Qt.Key.Key_Q: around.close,
         }
+
+    def menu(self) -> None:
+        """F10."""
+        from tabletop.ui.over.pop_menu import Row
+
+        acts, duties = self._home.acts, self._duties
+        self._around.opening.rows(
+            [
+                Row(say("menu.games"), "Ctrl+O", duties.games),
+                Row(say("menu.rules"), "F1", acts.rules),
+                Row(),
+                Row(say("menu.sound"), "Ctrl+M", duties.mute),
+                Row(say("menu.full_screen"), "F11", self._around.toggle_full_screen),
+                Row(say("menu.settings"), "", duties.settings),
+                Row(say("menu.about"), "", duties.about),
+                Row(say("menu.quit"), "Ctrl+Q", self._around.close),
+            ]
+        )
 
     def tab(self, event: QKeyEvent) -> None:
         """The keys come back to home."""
