@@ -105,7 +105,12 @@ def parser() -> _Parser:
     words = parser.add_subparsers(dest="word", required=True, metavar="WORD")
 
     play = words.add_parser("play", help="open the table (also without any word)")
-    play.add_argument("game", nargs="?", metavar="GAME")
+    play.add_argument(
+        "game",
+        nargs="?",
+        metavar="GAME",
+        help="a game; or a record to go on with, a position file to begin at, a deal code to deal again",
+    )
     play.add_argument(
         "--seats", metavar="human,casual,…", help="who plays, by seat; engine:COMMAND: a program"
     )
@@ -148,15 +153,25 @@ def parser() -> _Parser:
     learn.add_argument("--portable", action="store_true", help="keep all files beside the program")
     learn.set_defaults(run=_learn)
 
+    analyse = words.add_parser("analyse", help="tell the best moves of a position, with their chances")
+    analyse.add_argument("file", metavar="POSITION", help="a position or scenario file (docs/notation.md)")
+    analyse.add_argument("--time", type=float, default=3.0, metavar="S", help="seconds to think (3)")
+    analyse.add_argument(
+        "--simulations", type=int, metavar="K", help="so many instead: the same answer always"
+    )
+    analyse.add_argument("--json", action="store_true")
+    analyse.set_defaults(run=_analyse)
+
     check = words.add_parser("check", help="run scenario files, lessons and challenges")
     check.add_argument("files", nargs="+", metavar="FILE")
     check.set_defaults(run=_check)
 
-    replay = words.add_parser("replay", help="play a saved game again")
-    replay.add_argument("file", metavar="FILE")
+    replay = words.add_parser("replay", help="look back at a saved game, move by move")
+    replay.add_argument("file", metavar="FILE", help="a record, by its path or its name in games --saved")
     replay.add_argument(
-        "--verify", action="store_true", help="compare every move and position, without a table"
+        "--verify", action="store_true", help="compare every move and position instead, without a table"
     )
+    replay.add_argument("--portable", action="store_true", help="among the files beside the program")
     replay.set_defaults(run=_replay)
 
     words.add_parser("clock", help="the chess clock alone, for play with real cards")
@@ -250,6 +265,17 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
         raise UsageError(
             "--resume goes on with the game that was left, so nothing else can be chosen with it"
         )
+    position = None
+    if game is not None and (begun := typed.begun(game, args.portable)) is not None:
+        if args.settings or args.seed or (begun.record and (seats or args.clock)):
+            raise UsageError(f"{game}: it says by itself what is played, so that cannot be chosen with it")
+        if begun.record:
+            return begun._replace(portable=args.portable, log=typed.log(args))
+        if seats is not None and len(seats) != len(begun.seats or ()):
+            raise UsageError(f"--seats {args.seats}: {len(begun.seats or ())} play there")
+        game, seats, position = begun.game, seats or begun.seats, begun.position
+    else:
+        begun = None
     if game is None and (seats or args.settings or args.seed):
         from tabletop import games
 
@@ -257,7 +283,7 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
     options: dict[str, OptionValue] = {}
     if game is not None:
         spec = typed.load(game)
-        options = typed.chosen(spec, args.settings)
+        options = dict(begun.options) if begun is not None else typed.chosen(spec, args.settings)
         if seats is not None and not spec.seats_min <= len(seats) <= spec.table_max:
             raise UsageError(
                 f"--seats {args.seats}: {spec.title} is for {spec.seats_min} to {spec.table_max} players"
@@ -267,6 +293,7 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
     except ValueError as problem:
         raise UsageError(f"--clock: {problem}") from None
     seed = None if args.seed is None else typed.seed(args.seed)
+    seed = begun.seed if begun is not None else seed
     if args.portable:
         typed.paths(True)  # says now that there can be none
     return PlayArgs(
@@ -279,6 +306,7 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
         args.portable,
         typed.log(args),
         typed.record(args.resume, args.portable) if args.resume else None,
+        position=position,
     )
 
 
@@ -436,17 +464,31 @@ def _replay(args: argparse.Namespace) -> int:
     from tabletop import games
     from tabletop.storage import replay
 
-    path = Path(args.file)
-    if not args.verify:
-        raise UsageError(
-            "replay FILE --verify is the one form there is so far: it plays the record without a table"
-        )
-    if not os.path.exists(path):
-        raise UsageError(f"{args.file}: no such file")
+    path = typed.record(args.file, args.portable, "replay")
+    seal = typed.library(args.portable).known_seal
     try:
-        print(replay.verify(path, games.load, typed.library(False).known_seal))
+        if args.verify:
+            print(replay.verify(path, games.load, seal))
+            return FINE
+        games.load(
+            str(replay.read_foreign(path, seal).header.get("game", ""))
+        )  # says now what is wrong with it
     except TabletopError as problem:
         return _say(f"{args.file}: {problem}", FAILED)
+    return _open(PlayArgs(portable=args.portable, replay=path))
+
+
+def _analyse(args: argparse.Namespace) -> int:
+    from tabletop.arena import analysis
+
+    if not 0 < args.time <= 3600 or (args.simulations is not None and args.simulations < 1):
+        raise UsageError("--time S: seconds, more than 0; --simulations K: 1 or more")
+    found = typed.position(args.file)
+    try:
+        told = analysis.analyse(found.spec, found.state(), round(args.time * 1000), args.simulations)
+    except TabletopError as problem:
+        return _say(f"{args.file}: {problem}", FAILED)
+    print(json.dumps(told) if args.json else analysis.readable(found.spec.title, told))
     return FINE
 
 

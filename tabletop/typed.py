@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.player import HUMAN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,11 +17,15 @@ if TYPE_CHECKING:
     from tabletop.ai.transcript import Transcript
     from tabletop.arena.jobs import TournamentConfig
     from tabletop.engine.spec import GameSpec, Options, OptionValue
+    from tabletop.play.args import PlayArgs
     from tabletop.storage.library import Library
     from tabletop.storage.paths import Paths
+    from tabletop.storage.position_file import PositionFile
 
 ENGINE = "engine:"
 MAX_SEED = 200
+FIRST_LEVEL = "casual"
+"""Who sits beside whoever is to act in a position."""
 
 
 class UsageError(Exception):
@@ -168,14 +174,54 @@ def paths(portable: bool) -> Paths:
         raise UsageError(f"--portable: {problem}") from None
 
 
-def record(text: str, portable: bool) -> Path:
-    """The record of `--resume FILE`. Raises UsageError."""
+def begun(text: str, portable: bool) -> PlayArgs | None:
+    """What `play` does with a record, a position file or a deal code; None for a game's id. Raises UsageError."""
+    from tabletop.play.args import PlayArgs
+    from tabletop.play.deal_code import DealCodeError, looks_like_one, read_deal_code
+
+    if text.endswith(".toml"):
+        found = position(text)
+        asked = found.state().decision()
+        kinds = [FIRST_LEVEL] * found.seats
+        kinds[asked.seat if asked is not None else 0] = HUMAN
+        return PlayArgs(
+            found.spec.id, tuple(kinds), dict(found.options), seed=found.seed, position=found.position
+        )
+    if looks_like_one(text):
+        from tabletop import games
+
+        try:
+            deal = read_deal_code(text, games.load)
+        except DealCodeError as problem:
+            raise UsageError(str(problem)) from None
+        seats = tuple(seat.kind for seat in deal.seats)
+        return PlayArgs(deal.game, seats, dict(deal.options), seed=deal.seed)
+    from tabletop import games
+
+    if text not in games.game_titles() and ("." in text or "/" in text or os.path.isfile(text)):
+        return PlayArgs(record=record(text, portable, "play"))
+    return None
+
+
+def position(text: str) -> PositionFile:
+    """A position file. Raises UsageError."""
+    from tabletop import games
+    from tabletop.storage.position_file import read_position
+
+    try:
+        return read_position(Path(text), games.load)
+    except TabletopError as problem:
+        raise UsageError(str(problem)) from None
+
+
+def record(text: str, portable: bool, word: str = "--resume") -> Path:
+    """The record of `--resume FILE`, `play FILE`, `replay FILE`. Raises UsageError."""
     from tabletop.storage.record_file import SaveError
 
     try:
         return library(portable).find(text)
     except SaveError as problem:
-        raise UsageError(f"--resume {problem}") from None
+        raise UsageError(f"{word} {problem}") from None
 
 
 def tournament(spec: GameSpec, args: argparse.Namespace) -> TournamentConfig:

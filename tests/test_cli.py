@@ -16,8 +16,10 @@ from tabletop.engine.time_control import TimeControl
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.args import PlayArgs
+from tabletop.play.deal_code import deal_code
 from tabletop.storage.library import Library
 from tabletop.storage.paths import Paths
+from tabletop.storage.position_file import write_position
 from tabletop.storage.save import Autosave
 from tabletop.storage.texts import say
 from tests.match.table import play_on
@@ -61,7 +63,7 @@ def one_line(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("dance", "dance play games simulate arena check replay clock"),
+        ("dance", "dance play games simulate arena check replay analyse clock"),
         ("play chess", "chess toy"),
         ("play toy --seats human,wizard", "wizard human random casual"),
         ("play toy --seats human,", "nothing human random casual"),
@@ -88,7 +90,13 @@ def one_line(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("simulate toy --set reshuffle=maybe", "maybe true false"),
         ("check", "FILE"),
         ("replay nothing.jsonl --verify", "nothing.jsonl"),
-        ("replay nothing.jsonl", "--verify"),
+        ("replay nothing.jsonl", "nothing.jsonl"),
+        ("play nothing.jsonl", "nothing.jsonl"),
+        ("play nothing.toml", "nothing.toml"),
+        ("play toy-v1-human.casual-3-AAAA", "letter"),
+        ("play toy-v1-human-casual-3", "code"),
+        ("analyse nothing.toml", "nothing.toml"),
+        ("analyse nothing.toml --time 0", "--time"),
         ("arena", "GAME"),
     ],
 )
@@ -215,7 +223,7 @@ def test_clock_gets_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     assert heard == [["20/3", "--players", "3"]]
 
 
-def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str], window: list) -> None:
     path = tmp_path / "game.jsonl"
     match = Match(SPEC, [Human("Ann"), Human("Ann")], "9", recorder=Autosave(path, tmp_path / "replays"))
     match.start()
@@ -223,12 +231,17 @@ def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match.close()
     assert cli.main(["replay", str(path), "--verify"]) == 0
     assert "entries" in capsys.readouterr().out
+    assert cli.main(["replay", str(path)]) == 0 and window[-1].replay == path, "it is opened"
+    assert cli.main(["play", str(path)]) == 0 and window[-1].record == path, "it goes on"
+    seen = len(window)
     whole = path.read_bytes()
     path.write_bytes(whole[:-5])
     assert cli.main(["replay", str(path), "--verify"]) == 1
     one_line(capsys, "game.jsonl")
     path.write_bytes(b"nonsense\n")
     assert cli.main(["replay", str(path), "--verify"]) == 1
+    one_line(capsys, say("save.no_header", name="game.jsonl"))
+    assert cli.main(["replay", str(path)]) == 1 and len(window) == seen
     one_line(capsys, say("save.no_header", name="game.jsonl"))
     assert path.read_bytes() == b"nonsense\n"
 
@@ -396,3 +409,34 @@ def test_no_code_page_stops_what_is_said(encoding: str, words: str, root: Path) 
     assert said or "♥" in words
     if words == "games --json":
         assert said.isascii() and json.loads(said), "nothing in it is replaced"
+
+
+def test_a_position_is_played_and_analysed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], window: list
+) -> None:
+    state = SPEC.start(2, "3", SPEC.make_options())
+    path = tmp_path / "here.toml"
+    written = SPEC.notation.write_position(state)
+    path.write_text(write_position(SPEC, 2, SPEC.make_options(), written, "a test"), "utf-8")
+    assert cli.main(["play", str(path)]) == 0
+    asked = state.decision().seat
+    (begun,) = window
+    assert begun.position == written and begun.game == SPEC.id and begun.seats[asked] == "human"
+    assert cli.main(["play", str(path), "--seats", "human"]) == 2
+    assert cli.main(["play", str(path), "--seed", "4"]) == 2
+    capsys.readouterr()
+    assert cli.main(["analyse", str(path), "--simulations", "8"]) == 0
+    told = capsys.readouterr().out
+    assert f"seat {asked}" in told and len(told.splitlines()) >= 2
+    assert cli.main(["analyse", str(path), "--json", "--simulations", "8"]) == 0
+    assert json.loads(capsys.readouterr().out)["seat"] == asked
+
+
+def test_a_deal_code_is_dealt(window: list, capsys: pytest.CaptureFixture[str]) -> None:
+    header = Match(SPEC, [Human("Ann"), Human("Bob")], "Seed 7", SPEC.make_options()).header()
+    code = deal_code(SPEC, header)
+    assert cli.main(["play", code.upper()]) == 0
+    assert window[-1].seed == "Seed 7" and window[-1].seats == ("human", "human")
+    wrong = code[:-6] + ("x" if code[-6] != "x" else "y") + code[-5:]
+    assert cli.main(["play", wrong]) == 2
+    one_line(capsys, "letter")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,6 +18,7 @@ class PlayArgs(NamedTuple):
     `seats`: kinds by seat (`human`, a level's name, or `engine:` and a program's command with whole paths);
     `options`: checked values of `--set`, {} if none; `clock`: (time control or None for off), itself None if not said;
     `learn`: the game whose lesson is opened, "" = none; `resume`: `--resume` was given; `record`: with that record;
+    `replay`: a record to look back at; `position`: where the new game begins;
     `log`: is told all lines to and from programs.
     With nothing said at all the program opens at home.
     """
@@ -31,6 +33,8 @@ class PlayArgs(NamedTuple):
     log: Transcript | None = None
     record: Path | None = None
     learn: str = ""
+    replay: Path | None = None
+    position: Mapping[str, object] | None = None
 
     @property
     def wants_new(self) -> bool:

@@ -51,10 +51,10 @@ class Beginning:
         choice = self._choice(args, last)
         seats, missing = without_missing(choice.seats)
         try:
-            session.begin(choice._replace(seats=seats))
+            session.begin(choice._replace(seats=seats), position=args.position)
         except (TabletopError, ValueError) as problem:
             simple = self._simple(args)
-            if simple == choice:
+            if simple == choice or args.position is not None:
                 raise
             session.begin(simple)
             return say("start.cannot", problem=problem)

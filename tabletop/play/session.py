@@ -165,8 +165,11 @@ class Session:
         self._take(match, opponents, choice, saver, notice)
         return match
 
-    def begin(self, choice: GameChoice, rematch: bool = False) -> Match:
-        """A new game; the one before it stays among the games. A `rematch` follows that one: the deal passes on.
+    def begin(
+        self, choice: GameChoice, rematch: bool = False, position: Mapping[str, object] | None = None
+    ) -> Match:
+        """A new game; the one before it stays among the games. A `rematch` follows that one: the deal passes on. It
+        begins at the `position`, if there is one.
         Raises TabletopError and ValueError for a choice that cannot be played, with nothing changed."""
         spec = self.load(choice.game)
         options = spec.make_options(choice.options)
@@ -179,7 +182,7 @@ class Session:
         opponents = self._opponents(spec)
         players = _players(choice.seats, opponents, _new_seed())
         clock = Clock(control, len(players)) if control is not None else None
-        match = Match(spec, players, seed, options, clock=clock, time_ai=choice.time_ai)
+        match = Match(spec, players, seed, options, clock=clock, position=position, time_ai=choice.time_ai)
         remarks = {CHOSEN: dict(spec.make_options(choice.options)), **_private(choice.seats)}
         saver, notice = self._saver(spec, remarks)
         self._take(match, opponents, choice, saver, notice)

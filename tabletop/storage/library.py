@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.texts import sentence
-from tabletop.storage.files import make_folder, write_whole
+from tabletop.storage.files import free_name, make_folder, write_whole
 from tabletop.storage.lock import SUFFIX as LOCK
 from tabletop.storage.lock import FileLock, LockedError, is_held
 from tabletop.storage.paths import GAMES, Paths
@@ -39,6 +39,9 @@ HEAD: Final = 65_536
 OPEN, ENDED, UNKNOWN, DAMAGED = "open", "over", "unknown", "damaged"
 NOTHING: Final = {"state": "nothing"}
 """In the index: a record in which nothing was played; no list shows it."""
+DEAL: Final = ("seed", "options", "rules_version", "position")
+"""In a header: what makes two deals of one game the same."""
+MOST_COMPARED: Final = 500
 STATES: Final = (OPEN, ENDED, UNKNOWN, DAMAGED, NOTHING["state"])
 
 
@@ -191,6 +194,35 @@ class Library:
         path = path.absolute()
         return path if path.parent in (self.paths.games, self.paths.replays) else path.resolve()
 
+    def bring(self, path: Path) -> Path:
+        """A copy of a record from elsewhere, among the games or, of one that is over, among the replays, as it may be
+        looked back at or continued. Raises SaveError and OSError."""
+        from tabletop.storage.foreign import check_record  # pydantic behind it
+
+        record = self.read(path)
+        if not record.sealed:
+            check_record(record, path.name)
+        folder = self.paths.replays if OVER in record.header else self.paths.games
+        if path.parent == folder:
+            return path
+        make_folder(folder)
+        target = free_name(folder / f"{_plain(path.stem)}{ENDING}")
+        write_whole(target, path.read_bytes(), durable=True)
+        return target
+
+    def of_deal(self, game: str, header: Mapping[str, Any]) -> list[Kept]:
+        """The games that are over and began with the same deal as this header, the newest first; of those that are long
+        ago not all."""
+        found = []
+        for kept in self.entries()[:MOST_COMPARED]:
+            if kept.state == ENDED and kept.game == game:
+                other = _header(kept.path)
+                if all(other.get(name) == header.get(name) for name in DEAL) and (
+                    len(kept.seats) == len(header.get("seats", ()))
+                ):
+                    found.append(kept)
+        return found
+
     def delete(self, path: Path) -> None:
         """Forget a game for good. Raises LockedError if a window has it open, and OSError."""
         lock = FileLock(path)
@@ -326,6 +358,15 @@ class Library:
             if isinstance(index, dict)
             else {}
         )
+
+
+def _header(path: Path) -> Mapping[str, Any]:
+    """The first line of a record that is over, {} if it cannot be read."""
+    try:
+        with open(path, "rb") as file:
+            return decode_line(file.readline(HEAD).rstrip(b"\n")) or {}
+    except OSError:
+        return {}
 
 
 def _plain(game: str) -> str:

@@ -115,6 +115,8 @@ class App:
         else:
             self.session.log = args.log
             self.door.open()
+        if (path := args.replay) is not None:
+            self.at_first_frame.append(lambda: self._listed(self.looking_back.at_file, path))
         size = self.window.size()
 
         def fit() -> None:
