@@ -275,6 +275,7 @@ SHOTS: tuple[Shot, ...] = (
     ),
     Shot("curtain", "high_jinks", (HUMAN, HUMAN), position=DUEL, moves=("attack JS 1",)),
     Shot("curtain-main", "high_jinks", (HUMAN, HUMAN)),
+    Shot("home", "high_jinks", until=turn("main", 2), opened="home"),
     Shot("new-game", "high_jinks", until=turn("main", 2), opened="new_game"),
     Shot("games", "high_jinks", until=turn("main", 2), opened="games"),
     Shot("settings", "high_jinks", until=turn("main", 2), opened="settings"),

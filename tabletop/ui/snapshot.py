@@ -105,7 +105,9 @@ def _open(program: App, what: str) -> Callable[[], object]:
         program.open_details(program.session.choice, str)
         return window.covers.close
     if verb == "home":
-        program.go_home()
+        if program.door.home is None:
+            program.go_home()
+        settle()
         return lambda: None
     if verb == "games":
         program.open_games()

@@ -43,6 +43,7 @@ class Door:
     def open(self, game: str = "", problem: str = "") -> None:
         """Show home, with the board set up for that game or as it was left."""
         app = self._app
+        self.close()
         self._shelf = self._find_shelf()
         app.session.library.adopt()
         acts = HomeActs(
@@ -248,7 +249,8 @@ class Door:
             self._fill()
             self._paint()
 
-        self._app.window.ask(ui("delete"), ui("delete.means", game=name), ui("delete.yes"), delete, "D")
+        told = ui("delete"), ui("delete.means", game=name), ui("delete.yes")
+        self._app.window.ask(*told, delete, "D", (ui("delete.no"), bool))
 
 
 def _lessons(game: str) -> str:
