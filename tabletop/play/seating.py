@@ -151,6 +151,10 @@ class Seating:
         """What happened from log index `start` on, as it may be told now."""
         return [entry.event for entry in self._match.log(self.eyes, start)]
 
+    def entries(self, start: int = 0) -> list[int]:
+        """Of which entry of the match each of these is."""
+        return [entry.n for entry in self._match.log(PUBLIC, start)]
+
     def remembered(self) -> int:
         """The first entry from which on everything that was told may be looked at again, 0 = all of the game."""
         known = self._match.forgotten

@@ -35,6 +35,8 @@ class Telling:
         self._forgotten = 0
         self._eyes = -2
         self._last_line: tuple[Event, ...] = ()
+        self._last_entry = -1
+        self._entries: list[int] = []
         self._anew = True
         self._looks: tuple[CardsShown, ...] = ()
         self._untold: list[Callable[[], object]] = []
@@ -64,6 +66,7 @@ class Telling:
         turned = eyes != self._eyes
         again = fresh or turned or forgotten != self._forgotten
         told = self._seating.log(0 if again else self._length)
+        self._entries = self._seating.entries(0 if again else self._length)
         events = told[self._length :] if again and not fresh else told
         later = not fresh and self.counted_in(events)
         if turned:
@@ -80,10 +83,11 @@ class Telling:
         """Write these events, in place of all earlier lines if `again`; then the new ones among them are announced
         too."""
         if again and news.later:
-            self._lines(told[: len(told) - len(news.events)], True, False)
-            told, again = news.events, False
+            old = len(told) - len(news.events)
+            self._lines(told[:old], self._entries[:old], True, False)
+            told, again, self._entries = news.events, False, self._entries[old:]
         if told or again:
-            self._lines(told, again, news.later)
+            self._lines(told, self._entries, again, news.later)
         if again and news.events:
             lines = Narrator(self._match.spec, self._names, self._eyes).sentences(news.events)
             self.tell(lambda: self._screen.announce(" ".join(line.text for line in lines)), news.later)
@@ -99,11 +103,13 @@ class Telling:
                     zone = say("zone.owned", zone=zone, name=self._names[event.seat])
                 self._screen.show_cards(zone, [look_of(card) for card in event.cards])
 
-    def _lines(self, told: Sequence[Event], again: bool, later: bool) -> None:
+    def _lines(self, told: Sequence[Event], entries: Sequence[int], again: bool, later: bool) -> None:
         eyes = self._seating.eyes
         narrator = Narrator(self._match.spec, self._names, eyes)
         before = () if again else self._last_line
-        lines = narrator.sentences([*before, *told])
+        numbers = [*[self._last_entry] * len(before), *entries]
+        lines = [line._replace(entry=numbers[line.at]) for line in narrator.sentences([*before, *told])]
+        self._last_entry = lines[-1].entry if lines else self._last_entry
         self.tell(lambda: self._screen.show_log(lines, eyes, again, bool(before)), later)
         self._last_line = narrator.tail
 

@@ -44,7 +44,7 @@ from tabletop.presenter.words import cards_text
 class Sentence(NamedTuple):
     """A line of the log. `seat`: who did it, -1 = nobody; `heading`: a new turn or phase; `cards`: those named in it;
     `how`: of which declaration it is; `at`: the first of the events told that it tells of; `play`: what it means as a
-    play, None if it is none."""
+    play, None if it is none; `entry`: of the match, -1 = nobody has said of which."""
 
     text: str
     seat: int
@@ -53,6 +53,7 @@ class Sentence(NamedTuple):
     how: str = ""
     at: int = 0
     play: "Play | None" = None
+    entry: int = -1
 
 
 class Play(NamedTuple):

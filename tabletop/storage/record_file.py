@@ -221,6 +221,12 @@ def _keep_copy(path: Path) -> None:
     shutil.copy2(path, free_name(path.with_name(path.name + ".bad")))
 
 
+def clear_text(record: Record) -> bytes:
+    """A record of a game that is over as it is handed on: in clear and without what is private."""
+    header = {name: value for name, value in record.header.items() if name != PRIVATE} | {OVER: True}
+    return b"".join(map(encode_line, (header, *record.lines)))
+
+
 def finish(path: Path, replays: Path, seal: Seal | None = None) -> Path | None:
     """Keep a game that is over among the replays, in clear and without what is private: replays are handed on. None if
     nothing was played in it; then it is dropped. Raises OSError and SaveError, the record then stays where it is."""
@@ -228,8 +234,7 @@ def finish(path: Path, replays: Path, seal: Seal | None = None) -> Path | None:
     if not record.entries and record.damage is None:
         path.unlink()
         return None
-    header = {name: value for name, value in record.header.items() if name != PRIVATE} | {OVER: True}
-    whole = b"".join(map(encode_line, (header, *record.lines)))
+    whole = clear_text(record)
     make_folder(replays)
     target = replays / path.name
     if not target.exists() or target.read_bytes() != whole:  # else we were killed before the last step

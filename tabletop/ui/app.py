@@ -81,7 +81,7 @@ class App:
             self.sort_hand,
             self.open_stops,
             self.toggle_stop,
-            lambda at: self.looking_back.at_table(at),
+            lambda at=-1, entry=-1: self.looking_back.at_table(at, entry),
             self.course,
             self.open_games,
             self._sound,
@@ -172,6 +172,7 @@ class App:
             play,
             lambda path: self._listed(self.looking_back.at_file, path),
             self._ask_delete,
+            self.looking_back.ask_file,
         )
         window.show_overlay(listed)
         if at is not None:

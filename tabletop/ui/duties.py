@@ -27,8 +27,8 @@ class Duties(NamedTuple):
     """Choose where the table passes for a person."""
     stop: Callable[[str], object]
     """Ask a person at this prompt, or no more."""
-    look_back: Callable[[int], object]
-    """Look back at the game that is over: at that turning point of its course, -1 = at the costliest choice."""
+    look_back: Callable[..., object]
+    """Look back at the game on the table: at that turning point of its course (-1 = none), behind that `entry`."""
     course: Callable[[str], Course | None]
     """How the chances went in it, by its chapters of that name; None where nobody can say."""
     games: Callable[[], object]

@@ -66,6 +66,6 @@ class Farewell:
     def _next_game(self) -> tuple[Button, ...]:
         return (
             Button(say("next.rematch"), "R", self._duties.rematch, primary=True),
-            Button(say("next.look_back"), "C", lambda: self._duties.look_back(-1)),
+            Button(say("next.look_back"), "C", self._duties.look_back),
             Button(say("next.home"), "N", self._duties.home),
         )

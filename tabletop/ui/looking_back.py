@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
+from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
+from tabletop.match.public import OPEN, PUBLIC
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.ui.texts import say
 
@@ -17,17 +19,22 @@ if TYPE_CHECKING:
     from tabletop.play.advising import Advising
     from tabletop.play.controller import Controller
     from tabletop.play.course import Course
+    from tabletop.play.new_game import GameChoice
     from tabletop.play.replay import Replay
     from tabletop.play.session import Session
     from tabletop.play.timers import Timers
     from tabletop.storage.record_file import Record
+    from tabletop.ui.dialogs.look_back import LookBack
     from tabletop.ui.main_window import MainWindow
     from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.table.view import TableView
 
 
+MOST_PLAYED: Final = 6
+
+
 class RunningApp(Protocol):
-    """The program, as far as a replay must know it."""
+    """The app, as far as a replay must know it."""
 
     session: Session
     advising: Advising
@@ -37,26 +44,30 @@ class RunningApp(Protocol):
 
     def change_table(self, take: Callable[[], object]) -> None: ...
 
+    def open_games(self, at: tuple[int, int] | None = None, problem: str = "") -> object: ...
+
+    def begin(self, choice: GameChoice) -> None: ...
+
     def when_saved(self, then: Callable[[], object]) -> None: ...
 
     def table_view(self, parent: QWidget | None) -> TableView: ...
 
 
 class LookingBack:
-    """Belongs to one window's program."""
+    """Belongs to one window's app."""
 
-    def __init__(self, program: RunningApp, timers: Timers) -> None:
-        self._program, self._timers = program, timers
+    def __init__(self, app: RunningApp, timers: Timers) -> None:
+        self._app, self._timers = app, timers
 
-    def at_table(self, turning: int = -1, entry: int = 0) -> None:
+    def at_table(self, turning: int = -1, entry: int = -1) -> None:
         """Look back at the game on the table: when it is over at that turning point or from its beginning; while it
-        lasts from the last choice. `entry`: at the table before that one."""
-        program = self._program
-        controller, record = program.controller, program.session.record()
+        lasts from the last choice. `entry`: at the table behind that one."""
+        app = self._app
+        controller, record = app.controller, app.session.record()
         if controller is None or controller.seating.shut:
             return
         if record is None:
-            program.window.toast(say("look_back.unsaved"))
+            app.window.toast(say("look_back.unsaved"))
             return
         if controller.match.result() is not None:
             self._open(controller.match.spec, record, controller.seats, turning, entry)
@@ -67,23 +78,42 @@ class LookingBack:
         seating, spec = controller.seating, controller.match.spec
         names = [info.name for info in controller.seats]
         eyes, since = (seating.eyes,), seating.remembered()
-        asked = lambda: program.advising.of(spec.id)  # noqa: E731
+        asked = lambda: app.advising.of(spec.id)  # noqa: E731
         looking = Looking(spec, record, (), names, asked, self._timers, eyes=eyes, since=since)
         replay = Replay(looking, controller.seats, self._timers, seating.viewer, seating.eyes)
         self._show(replay, record)
-        if entry:
-            replay.go_to_entry(entry)
+        if entry >= 0:
+            replay.go_to_entry(entry + 1)
         else:
             replay.go(len(record.lines))
+
+    def ask_file(self) -> None:
+        """Which record from elsewhere? A copy of it comes among the games; one that is over is looked back at."""
+        from PySide6.QtWidgets import QFileDialog
+
+        app = self._app
+        kinds = f"{say('keep.records')} (*.jsonl)"
+        name, _ = QFileDialog.getOpenFileName(app.window, say("keep.open"), "", kinds)
+        if not name:
+            app.open_games()
+            return
+        try:
+            path = app.session.library.bring(Path(name))
+            if path.parent == app.session.library.paths.replays:
+                self.at_file(path)
+            else:
+                app.open_games()
+        except (TabletopError, OSError) as problem:
+            app.open_games(problem=say("open.failed", problem=problem))
 
     def at_file(self, path: Path) -> None:
         """Look back at a record. Raises TabletopError if it cannot be read."""
         from tabletop.ai.portraits import portraits
         from tabletop.storage.replay import read_foreign, seats_of
 
-        program = self._program
-        record = read_foreign(path, program.session.library.known_seal)
-        spec = program.session.load(str(record.header.get("game", "")))
+        app = self._app
+        record = read_foreign(path, app.session.library.known_seal)
+        spec = app.session.load(str(record.header.get("game", "")))
         notes = seats_of(record.header)
         faces = portraits([note.kind for note in notes])
         seats = (
@@ -92,38 +122,37 @@ class LookingBack:
         self._open(spec, record, tuple(seats))
 
     def _open(
-        self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], turning: int = -1, entry: int = 0
+        self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], turning: int = -1, entry: int = -1
     ) -> None:
         """A record of a game that is over, or may be: until its end is told nobody's hand lies open but that of the
         only person."""
-        from tabletop.match.public import PUBLIC
         from tabletop.play.coach import Coach
         from tabletop.play.replay import Replay
 
-        program = self._program
+        app = self._app
         people = [seat for seat, info in enumerate(seats) if info.human]
         others = [seat for seat, info in enumerate(seats) if not info.human]
         mine = people[0] if len(people) == 1 else PUBLIC
         names = [info.name for info in seats]
-        asked = lambda: program.advising.of(spec.id)  # noqa: E731
+        asked = lambda: app.advising.of(spec.id)  # noqa: E731
         coach = Coach(spec, record, people, names, asked, self._timers, others, eyes=(mine,))
         replay = Replay(coach, seats, self._timers, people[0] if people else 0, mine)
         self._show(replay, record, turning)
-        if entry:
-            replay.go_to_entry(entry)
+        if entry >= 0:
+            replay.go_to_entry(entry + 1)
 
     def _show(self, replay: Replay, record: Record, turning: int = -1) -> None:
         from tabletop.ui.dialogs.look_back import Leads, LookBack
 
-        program, window = self._program, self._program.window
+        app, window = self._app, self._app.window
 
         def play(shown: Replay) -> None:
-            program.when_saved(lambda: self._play_on(shown, record))
+            app.when_saved(lambda: self._play_on(shown, record))
 
-        course = program.shown_course
+        course = app.shown_course
         turnings = course.turnings if course is not None and turning >= 0 else ()
-        leads = Leads(play, lambda shown: self._rows(shown, record), window.announce, window.view.speed)
-        sheet = LookBack(window, window.unit, replay, program.table_view, leads, turnings)
+        leads = Leads(play, lambda sheet: self._rows(sheet, record), window.announce, window.view.speed)
+        sheet = LookBack(window, window.unit, replay, app.table_view, leads, turnings)
         window.show_overlay(sheet)
         if course is not None:
             course.rest()  # both ask the same process
@@ -132,8 +161,103 @@ class LookingBack:
         if turning >= 0:
             sheet.choose(turning)
 
-    def _rows(self, replay: Replay, record: Record) -> Sequence[Row]:
-        return ()
+    # -- what can be kept of it --------------------------------------------------------------------------------
+
+    def _rows(self, sheet: LookBack, record: Record) -> Sequence[Row]:
+        """While the game lasts only what the eyes know that look; all else when its end is told."""
+        from tabletop.play.deal_code import deal_code
+        from tabletop.ui.over.pop_menu import Row
+
+        replay = sheet.replay
+        code = deal_code(replay.looking.spec, record.header) if replay.open_allowed else ""
+        return (
+            Row(say("keep.copy"), "C", lambda: self._copy(sheet), replay.eyes != PUBLIC),
+            Row(say("keep.deal"), "D", lambda: self._deal(sheet, record, code), bool(code)),
+            Row(say("keep.save"), "E", lambda: self._save(sheet, record), replay.open_allowed),
+        )
+
+    def _copy(self, sheet: LookBack) -> None:
+        from PySide6.QtWidgets import QApplication
+
+        from tabletop.storage.known import known_position
+        from tabletop.storage.position_file import write_position
+
+        replay = sheet.replay
+        retelling = replay.retelling
+        assert retelling is not None
+        if replay.eyes == OPEN:
+            position = retelling.past(replay.place).position()
+        else:
+            position = known_position(retelling.spec, retelling.seen(replay.place, replay.eyes))
+        form = "open" if replay.eyes == OPEN else ""
+        name = replay.seats[replay.viewer].name
+        remark = say("keep.remark", form=form, title=retelling.spec.title, name=name)
+        seats = len(replay.seats)
+        text = write_position(retelling.spec, seats, retelling.options, position, remark)
+        QApplication.clipboard().setText(text)
+        sheet.tell(say("keep.copied", form=form, name=name))
+
+    def _save(self, sheet: LookBack, record: Record) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        from tabletop.storage.record_file import clear_text
+
+        name, _ = QFileDialog.getSaveFileName(
+            sheet.window(),
+            say("keep.save"),
+            f"{record.header.get('game')}.jsonl",
+            f"{say('keep.records')} (*.jsonl)",
+        )
+        if not name:
+            return
+        try:
+            Path(name).write_bytes(clear_text(record))
+        except OSError as problem:
+            sheet.tell(say("keep.failed", problem=problem.strerror or problem))
+        else:
+            sheet.tell(say("keep.saved", file=Path(name).name))
+
+    def _deal(self, sheet: LookBack, record: Record, code: str) -> None:
+        """The same cards again, beside how they were played so far."""
+        from tabletop.play.deal_code import read_deal_code
+        from tabletop.play.new_game import taking
+        from tabletop.ui.dialogs.deal import DealAgain
+
+        app, replay = self._app, sheet.replay
+        names = [info.name for info in replay.seats]
+        choice = read_deal_code(code, app.session.load)
+        seats = [seat._replace(name=name) for seat, name in zip(choice.seats, names, strict=True)]
+
+        def play(seat: int) -> None:
+            again = choice._replace(seats=taking(seats, seat))
+            app.when_saved(lambda: app.begin(again))
+
+        window, mine = app.window, next((n for n, info in enumerate(replay.seats) if info.human), 0)
+        told = self._played(replay.looking.spec.id, record)
+        sheet.close_panel()
+        window.show_overlay(DealAgain(window, window.unit, code, told, names, mine, play, window.announce))
+
+    def _played(self, game: str, record: Record) -> list[str]:
+        """Every game of this deal in a line."""
+        from tabletop.storage.telling import Teller
+        from tabletop.ui.dialogs.games import Texts
+        from tabletop.ui.dialogs.texts import say as dialogs
+
+        library, load = self._app.session.library, self._app.session.load
+        texts, out = Texts(load, None), []
+        for kept in library.of_deal(game, record.header)[:MOST_PLAYED]:
+            try:
+                if kept.told is None:
+                    teller = Teller(load(kept.game), library.read(kept.path), kept.file)
+                    while teller.go_on(1000):
+                        pass
+                    kept = library.note(kept, teller.told()[0])
+            except TabletopError:
+                continue
+            told = {"when": texts.date(kept), "seats": texts.seats(kept), "end": texts.state(kept)}
+            out.append(dialogs("deal.line", **told))
+        library.save()
+        return out
 
     def _play_on(self, replay: Replay, record: Record) -> None:
         """A game that goes on from that place: with what the eyes knew that look now, everything else dealt anew."""
@@ -141,4 +265,4 @@ class LookingBack:
         assert retelling is not None
         line = retelling.line_of(replay.place)
         seen = retelling.seen(replay.place, replay.eyes) if replay.eyes >= 0 else None
-        self._program.change_table(lambda: self._program.session.begin_at(record, line, replay.viewer, seen))
+        self._app.change_table(lambda: self._app.session.begin_at(record, line, replay.viewer, seen))

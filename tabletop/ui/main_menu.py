@@ -20,7 +20,7 @@ def main_menu(
 ) -> list[Row]:
     """The rows for this moment."""
     match = moment.match
-    playing, over = match.to_act is not None, match.result() is not None
+    playing = match.to_act is not None
     mine = moment.selection.affordances is not None
     may_offer = mine and person.draw_offer.possible(moment.seating.eyes)
 
@@ -38,7 +38,7 @@ def main_menu(
         Row(say("menu.home"), "Ctrl+N", duties.home),
         Row(say("menu.rematch"), "", duties.rematch),
         Row(say("menu.games"), "Ctrl+O", duties.games),
-        Row(say("menu.look_back"), "", lambda: duties.look_back(-1), over),
+        Row(say("menu.look_back"), "", duties.look_back),
         Row(),
         Row(say("menu.learn"), "", duties.learn),
         Row(say("menu.rules"), "F1", around.opening.rules),

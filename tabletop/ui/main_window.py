@@ -103,6 +103,7 @@ class MainWindow(QMainWindow):
         self._mouse = Mouse(self.view)
         self._asking = Asking(self, self.view, self.toast_box, (self.panel, self.strip))
         self._spoken_log = SpokenLog(self.panel.log, self.view, self.announce)
+        self.panel.log.looked.connect(lambda entry: duties.look_back(entry=entry))
         self.reading: Reading | None = None
         self.view.appeared.connect(self._listen)
         self.hover: Spot | None = None  # under the pointer, or where the keys have come

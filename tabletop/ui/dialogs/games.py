@@ -289,10 +289,11 @@ class Games(Overlay):
         play: Callable[[Path], object],
         look: Callable[[Path], object],
         delete: Callable[[Kept, tuple[int, int], str], object],
+        bring: Callable[[], object],
     ) -> None:
         super().__init__(window, unit, WIDTH)
         self._gallery, self._here = gallery, key_of(here) if here is not None else ""
-        self._play, self._look, self._delete = play, look, delete
+        self._play, self._look, self._delete, self._bring = play, look, delete, bring
         self._tabs: tuple[list[Kept], list[Kept]] = ([], [])
         self._order = {kept.key: n for n, kept in enumerate(rows)}
         for kept in rows:
@@ -326,6 +327,7 @@ class Games(Overlay):
         line = self.row()
         self.delete_button = self.button(say("games.delete"), "Del", self._ask_delete)
         line.addWidget(self.delete_button)
+        line.addWidget(self.button(say("games.bring"), "O", self._ask_file))
         line.addStretch(1)
         line.addWidget(self.button(say("close"), "Esc", self.cancel))
         self.do_button = self.button(say("games.look_back"), "Enter", self.accept, primary=True)
@@ -392,6 +394,8 @@ class Games(Overlay):
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             if self.delete_button.isEnabled() and not event.isAutoRepeat():
                 self._ask_delete()
+        elif event.text().upper() == "O" and not event.isAutoRepeat():
+            self._ask_file()
         else:
             super().keyPressEvent(event)
 
@@ -423,7 +427,7 @@ class Games(Overlay):
         kept = self.chosen
         usable = kept is not None and not kept.hopeless and self._is_free(kept)
         if kept is not None and self.tabs.currentIndex() == OVER:
-            usable = usable and kept.state != DAMAGED and any(kind == HUMAN for kind, _ in kept.seats)
+            usable = usable and kept.state != DAMAGED
         self.do_button.setEnabled(usable)
         self.delete_button.setEnabled(kept is not None and not kept.busy and kept.key != self._here)
 
@@ -449,6 +453,10 @@ class Games(Overlay):
                 if kept.state != old.state:
                     self._buttons()
             return
+
+    def _ask_file(self) -> None:
+        self.close_panel()
+        self._bring()
 
     def _ask_delete(self) -> None:
         kept = self.chosen

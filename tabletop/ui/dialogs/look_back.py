@@ -37,7 +37,7 @@ class Leads(NamedTuple):
     `announce`: says a sentence to screen readers; `speed`: of what moves on the table."""
 
     play: Callable[[Replay], object]
-    rows: Callable[[Replay], Sequence[Row]]
+    rows: Callable[[LookBack], Sequence[Row]]
     announce: Callable[[str], object]
     speed: float = 0.0
 
@@ -315,12 +315,17 @@ class LookBack(Overlay):
 
     def _open_menu(self) -> None:
         self.replay.pause()
-        self.menu = PopMenu(self.window(), self.unit, self._leads.rows(self.replay), self._menu_closed)
+        self.menu = PopMenu(self.window(), self.unit, self._leads.rows(self), self._menu_closed)
         corner = self.more_button.mapTo(self.window(), QPoint(0, 0))
         self.menu.open_at(QPoint(corner.x(), corner.y() - self.menu.sizeHint().height()))
 
     def _menu_closed(self) -> None:
         self.menu = None
+
+    def tell(self, text: str) -> None:
+        """Say that above the table, until the place is another."""
+        self.caption.setText(text)
+        self._leads.announce(text)
 
     def accept(self) -> None:
         """Enter does nothing here: a game is begun on purpose."""
@@ -341,7 +346,7 @@ class LookBack(Overlay):
             self._open_menu()
         elif typed == "L" and self.coach is not None:
             self.tabs.setCurrentIndex(1 - self.tabs.currentIndex())
-        elif row := next((row for row in self._leads.rows(self.replay) if row.key == typed and typed), None):
+        elif row := next((row for row in self._leads.rows(self) if row.key == typed and row.enabled), None):
             row.act()
         elif not self.bar.key(event):
             super().keyPressEvent(event)

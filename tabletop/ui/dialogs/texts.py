@@ -46,6 +46,7 @@ say = Catalogue(
         "games.on_table": "On the table now",
         "games.elsewhere": "Open in another window",
         "games.delete": "Delete…",
+        "games.bring": "Open a file…",
         "games.continue": "Continue",
         "games.look_back": "Look back",
         # looking back
@@ -102,6 +103,18 @@ say = Catalogue(
             "none": "It cost nothing that can be told from chance.",
             "other": "It cost about {games} wins in 100 games.",
         },
+        # one deal
+        "deal": "This deal",
+        "deal.means": (
+            "Whoever types this code after “tabletop play” gets the same cards, players and options. "
+            "What lies hidden is the same too, so it is shown only after the end."
+        ),
+        "deal.code": "Code of the deal",
+        "deal.copy": "Copy",
+        "deal.copied": "Copied",
+        "deal.played": {"one": "Played once", "other": "Played {number} times"},
+        "deal.line": "{when}: {seats} · {end}",
+        "deal.again": "Play the same cards again, sitting as",
         # every legal move
         "moves": "Moves",
         "moves.play": "Play",

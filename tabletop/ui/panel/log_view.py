@@ -35,11 +35,13 @@ class LogView(QListView):
     """Rows of sentences, always scrolled to the newest unless the reader has scrolled back.
 
     `pointed(entry or None)`: the pointer or the keys have come to this line; `chosen(entry)`: a press on a play.
+    `looked(n)`: a double click: the table as it was behind entry n of the game is wanted.
     `portrait(seat)`: the name of a seat's portrait, "" = it has none.
     """
 
     pointed = Signal(object)
     chosen = Signal(object)
+    looked = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -213,6 +215,16 @@ class LogView(QListView):
             act()
         elif item.data(LINE).play is not None:
             self.chosen.emit(self.entry(row))
+
+    def look_there(self, row: int) -> None:
+        """The table as it was when that row was written is wanted."""
+        line = self._line(row)
+        if line is not None and line.entry >= 0:
+            self.looked.emit(line.entry)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.look_there(self.indexAt(event.position().toPoint()).row())
 
     def _repeats_at(self, index: QModelIndex) -> bool:
         line = index.data(LINE)

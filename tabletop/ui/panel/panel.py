@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop.ui.lesson.steps import StepList
 
 LOG_KEY: Final = "L"
+THERE_KEY: Final = "G"
 CLOSING: Final = (LOG_KEY, CHART_KEY)
 """Beside Esc, the keys that close the panel over a narrow table: those that open it."""
 STEPS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -293,6 +294,8 @@ class Panel(KeyHolder):
             self._fold()
         elif self.holds_keys and event.key() in STEPS:
             self.log.step(STEPS[Qt.Key(event.key())])
+        elif self.holds_keys and event.text().upper() == THERE_KEY:
+            self.log.look_there(self.log.current)
         elif self.holds_keys and event.key() in SCROLLING:
             self.log.verticalScrollBar().triggerAction(SCROLLING[Qt.Key(event.key())])
         elif self.holds_keys and not self._over and event.key() not in (*ENTER, Qt.Key.Key_Escape):

@@ -1,0 +1,89 @@
+"""One deal: its code to hand on, how it was played so far, and the same cards once more, from any seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtGui import QFontMetrics, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+
+from tabletop.ui import theme
+from tabletop.ui.dialogs.texts import say
+from tabletop.ui.over.overlay import Overlay
+
+WIDTH: Final = 640
+MOST_GAMES: Final = 6
+
+
+class DealAgain(Overlay):
+    """`played`: who played it when and what came of it, a line each; `play(seat)` deals it again with the person in
+    that seat, one of `names`; `mine` is where they sat."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        code: str,
+        played: Sequence[str],
+        names: Sequence[str],
+        mine: int,
+        play: Callable[[int], object],
+        announce: Callable[[str], object],
+    ) -> None:
+        super().__init__(window, unit, WIDTH)
+        self._play, self._mine, self._announce = play, mine, announce
+        self.setAccessibleName(say("deal"))
+        self.column.addWidget(self.label(say("deal"), "title"))
+        self.column.addWidget(self.label(say("deal.means"), "dim"))
+        row = self.row(9)
+        self.code = QLineEdit(code)
+        self.code.setReadOnly(True)
+        self.code.setAccessibleName(say("deal.code"))
+        self.code.setCursorPosition(0)
+        row.addWidget(self.code, 1)
+        self.copy_button = self.button(say("deal.copy"), "C", self._copy)
+        row.addWidget(self.copy_button)
+        if played:
+            self.column.addWidget(self.label(say("deal.played", number=len(played)), "key"))
+            for line in played[:MOST_GAMES]:
+                self.column.addWidget(self.label(line, "dim"))
+        self.column.addWidget(self.label(say("deal.again"), "key"))
+        row = self.row(9)
+        self.seats = []
+        for seat, name in enumerate(names):
+            button = self.button(name, str(seat + 1), partial(self._again, seat), primary=seat == mine)
+            self.seats.append(button)
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addWidget(self.button(say("close"), "Esc", self.cancel))
+
+    def rescale(self, unit: float) -> None:
+        super().rescale(unit)
+        font = theme.ui_font(16 * unit)
+        self.code.setMinimumWidth(
+            min(QFontMetrics(font).horizontalAdvance("0" * 24), self._window.width() // 3)
+        )
+
+    def accept(self) -> None:
+        self._again(self._mine)
+
+    def _again(self, seat: int) -> None:
+        self.close_panel()
+        self._play(seat)
+
+    def _copy(self) -> None:
+        QApplication.clipboard().setText(self.code.text())
+        self.copy_button.set_label(say("deal.copied"))
+        self.place()
+        self._announce(say("deal.copied"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        typed = event.text().upper()
+        if typed == "C" and not event.isAutoRepeat():
+            self._copy()
+        elif typed.isdigit() and 0 < int(typed) <= len(self.seats) and not event.isAutoRepeat():
+            self._again(int(typed) - 1)
+        else:
+            super().keyPressEvent(event)
