@@ -1,7 +1,9 @@
 """The written form of a game: its entries and the check of a position."""
 
 import json
+import sys
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
@@ -92,10 +94,12 @@ def parse_entry(data: Mapping[str, object]) -> Entry:
 
 def position_check(spec: GameSpec, state: GameState) -> str:
     """The first 16 hex digits of SHA-256 of the position's text."""
-    import hashlib  # with OpenSSL behind it, and not needed before the first frame
-
     text = json.dumps(spec.notation.write_position(state), sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    try:  # hashlib would bring OpenSSL along, which is 4 MB
+        sha256 = import_module("_sha2" if sys.version_info >= (3, 12) else "_sha256").sha256
+    except ImportError:
+        from hashlib import sha256
+    return str(sha256(text.encode()).hexdigest())[:16]
 
 
 class LogEntry(NamedTuple):
