@@ -244,6 +244,7 @@ class App:
 
     def _leave_table(self, problem: str = "") -> None:
         game = self.controller.match.spec.id if self.controller is not None else ""
+        choice = self.session.choice
         self._drop_course()
         if self._room is not None:
             self._room.close()
@@ -252,7 +253,7 @@ class App:
             self.controller = None
         self._poll.stop()
         self.session.leave()
-        self.door.open(game, problem)
+        self.door.open(game, problem, choice)
 
     def open_details(self, choice: GameChoice, take: Callable[[GameChoice], object]) -> None:
         """All that a game is begun with: house rules, seats, clock and deal. `take` gets what was chosen."""

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 
 from tabletop.match.public import PUBLIC
 from tabletop.storage.journal import Journal
-from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.over.overlay import QuestionBox
 from tabletop.ui.texts import say
 from tests.ui import desk
@@ -85,7 +84,7 @@ def test_the_end_of_the_program_gives_the_hook_back(watched):
     assert len(printed) == 1 and not list(app._paths.state.glob("report-*.txt"))
 
 
-def test_a_record_that_cannot_be_read_again_leads_to_another_game(watched):
+def test_a_record_that_cannot_be_read_again_leads_home(watched):
     app, _ = watched("human", "human", trust=True)
     desk.play_on(app)
     fail()
@@ -93,4 +92,4 @@ def test_a_record_that_cannot_be_read_again_leads_to_another_game(watched):
     desk.key(app, Qt.Key.Key_Return)
     desk.settle(app)
     assert app.window.notice.isVisible()
-    assert app.window.findChildren(NewGame)
+    assert app.window.home is not None and app.controller is None

@@ -37,7 +37,7 @@ def asked_at(table):
 
 
 def box(app):
-    return app.window._hint_place.box
+    return app.window._hints._place.box
 
 
 def wait_for_level(app, sage, name: str) -> None:
@@ -296,7 +296,7 @@ def test_the_curtain_ends_it_and_behind_it_there_is_none(table):
     sage = Sage()
     app.controller.person.adviser = lambda: sage
     desk.key(app, "h")
-    assert not sage.asked and app.window._hint_place is None
+    assert not sage.asked and app.window._hints._place is None
     app.controller.shutter.open()
     desk.settle(app)
     whole_hint(app, sage, 0.5, 0.4)
@@ -313,7 +313,7 @@ def test_a_waiting_person_gets_no_hint(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     desk.play_on(app)
     desk.key(app, "h")
-    assert app.window._hint_place is None
+    assert app.window._hints._place is None
 
 
 def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_others():

@@ -235,6 +235,24 @@ def test_a_table_that_was_left_is_found_exactly_so(start, game):
     assert app.door.home is None and app.window.view.isVisible()
 
 
+def test_the_board_is_set_up_as_the_table_that_was_left(start):
+    app = start()
+    choice = friends("superjack")
+    option = next(o for o in games.load("superjack").options if o.type == "bool")
+    choice = choice._replace(options={option.id: not option.default}, clock="20")
+    begin(app, choice)
+    app.settings.set("last_game", friends("rupees").data())
+    app.go_home()
+    again = home(app).setting.choice
+    assert (again.game, again.seats, again.options, again.clock) == (
+        choice.game,
+        choice.seats,
+        choice.options,
+        "20",
+    )
+    assert again.seed == "", "another deal"
+
+
 def test_the_next_start_tells_at_once_where_a_table_stands(start):
     app = start()
     left(app, "jonkler", moves=2)

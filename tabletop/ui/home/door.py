@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QDateTime, QTimer
@@ -40,8 +41,8 @@ class Door:
 
     # -- in and out --------------------------------------------------------------------------------------------
 
-    def open(self, game: str = "", problem: str = "") -> None:
-        """Show home, with the board set up for that game or as it was left."""
+    def open(self, game: str = "", problem: str = "", choice: GameChoice | None = None) -> None:
+        """Show home, with the board set up for that choice, for that game or as it was left."""
         app = self._app
         self.close()
         self._shelf = self._find_shelf()
@@ -58,6 +59,9 @@ class Door:
         )
         self.home = home = Home(app.window.stage, self._shelf, acts)
         self._set_up(self._remembered(game))
+        if choice is not None and choice.game in self._shelf:
+            with suppress(TabletopError, ValueError):  # what can be played no more is not offered again
+                self.take(choice._replace(seed=""))
         self._fill()
         app.window.show_home(home)
         app.window.problem(problem or app.settings.notice)
