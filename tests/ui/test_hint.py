@@ -187,7 +187,7 @@ def test_a_hint_that_found_no_room_in_the_panel_does_not_jump_back_into_it(asked
     whole_hint(app, sage, 0.5, 0.4)
     assert box(app).parent() is app.window.stage
     panel.take_hint = room
-    app.window._place_hint()
+    app.window._hints.place(False)
     assert box(app).parent() is app.window.stage
     desk.key(app, Qt.Key.Key_Escape)
     desk.key(app, "h")
