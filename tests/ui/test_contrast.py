@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.ui import ground, theme
+from tabletop.ui.home.pieces import Link, Pill
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.table import paint
 from tabletop.ui.table.pictures import pictures
@@ -153,7 +154,7 @@ def dull(window: QWidget, whole: QImage) -> list[str]:
     """What is written in the window and cannot be read."""
     found = []
     for part in window.findChildren(QWidget):
-        if not isinstance(part, QLabel | KeyButton) or not part.isVisible() or not part.isEnabled():
+        if not isinstance(part, QLabel | KeyButton | Pill | Link) or not part.isVisible() or not part.isEnabled():
             continue
         if not part.text() or part.visibleRegion().isEmpty():
             continue
@@ -175,6 +176,13 @@ def test_what_opens_can_be_read(table, worn: str, name: str) -> None:
     assert dull(holder, holder.grab().toImage() if name == "PopMenu" else shown(app, holder)) == []
     holder.cancel()
     desk.settle(app)
+
+
+def test_home_can_be_read(table, worn: str) -> None:
+    app = table("human", "casual", theme=worn)
+    app.go_home()
+    desk.settle(app)
+    assert dull(app.window.home, shown(app, app.window.home)) == []
 
 
 def shown(app, part: QWidget) -> QImage:
