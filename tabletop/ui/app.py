@@ -175,6 +175,7 @@ class App:
             self.looking_back.ask_file,
         )
         window.show_overlay(listed)
+        listed.closed.connect(self.door.refresh)
         if at is not None:
             listed.choose(*at)
         listed.say(problem)

@@ -154,7 +154,11 @@ def dull(window: QWidget, whole: QImage) -> list[str]:
     """What is written in the window and cannot be read."""
     found = []
     for part in window.findChildren(QWidget):
-        if not isinstance(part, QLabel | KeyButton | Pill | Link) or not part.isVisible() or not part.isEnabled():
+        if (
+            not isinstance(part, QLabel | KeyButton | Pill | Link)
+            or not part.isVisible()
+            or not part.isEnabled()
+        ):
             continue
         if not part.text() or part.visibleRegion().isEmpty():
             continue

@@ -335,6 +335,21 @@ def test_delete_asks_before_a_game_is_forgotten(start):
     assert not row.kept.path.exists() and home(app).rows == []
 
 
+def test_what_is_deleted_in_the_list_of_games_is_gone_from_home(start):
+    app = start()
+    left(app, "rupees")
+    painted(app)
+    assert len(home(app).rows) == 1
+    key(app, Qt.Key.Key_F10, Qt.Key.Key_Escape)
+    QTest.keyClick(app.window.focusWidget(), Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    desk.settle(app)
+    key(app, Qt.Key.Key_Delete)
+    QTest.keyClicks(app.window.focusWidget(), "d")
+    desk.settle(app)
+    key(app, Qt.Key.Key_Escape)
+    assert home(app).rows == [] and home(app).isVisible()
+
+
 LASTS = [
     {"game": "nothing", "seats": [["human", "You"], ["novice", "Pip"]]},
     {"game": "rupees", "seats": []},

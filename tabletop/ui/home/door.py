@@ -38,6 +38,7 @@ class Door:
         self._shelf: Mapping[str, Shelved] = {}
         self.home: Home | None = None
         self.clock: ClockWindow | None = None
+        self._hears = False
 
     # -- in and out --------------------------------------------------------------------------------------------
 
@@ -116,6 +117,7 @@ class Door:
     def _press(self, game: str) -> None:
         """The same opponents and clock for another game, by its own rules."""
         choice = self.choice
+        self._app.window.problem(self._app.settings.notice)
         if game != choice.game:
             told, last = self._shelf[game], choice_read(self._app.settings.get("last_game"))
             kinds = {seat.kind for seat in choice.seats[1:]}
@@ -210,6 +212,11 @@ class Door:
                 ]
             )
 
+    def refresh(self) -> None:
+        """The records may be others now."""
+        self._fill()
+        self._paint()
+
     def _told(self, kept: Kept) -> RowText:
         told = self._shelf.get(kept.game)
         faces = portraits([kind for kind, _ in kept.seats])
@@ -227,7 +234,9 @@ class Door:
         seen = [kept for kept in self.home.in_sight if not kept.busy]
         if seen:
             gallery = self._app.find_gallery()
-            gallery.changed.connect(self._is_painted)
+            if not self._hears:
+                self._hears = True
+                gallery.changed.connect(self._is_painted)
             gallery.want(seen, ())
 
     def _is_painted(self, kept: Kept) -> None:
@@ -244,14 +253,12 @@ class Door:
             self._app.go_on(kept.path)
         except TabletopError as problem:
             self._app.window.problem(ui("open.failed", problem=problem))
-            self._fill()
-            self._paint()
+            self.refresh()
 
     def _ask_delete(self, kept: Kept, name: str) -> None:
         def delete() -> None:
             self._app.window.problem(self._app.forget(kept))
-            self._fill()
-            self._paint()
+            self.refresh()
 
         told = ui("delete"), ui("delete.means", game=name), ui("delete.yes")
         self._app.window.ask(*told, delete, "D", (ui("delete.no"), bool))
