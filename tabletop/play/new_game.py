@@ -13,9 +13,9 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.time_control import parse_time_control
 from tabletop.play.texts import say
 
-AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn", "Ruth")
+AI_NAMES = ("Leo", "Ines", "Otto", "Nora", "Finn", "Ruth", "Emil", "Wanda")
 LEVEL_NAMES = {"novice": "Pip", "casual": "Mira", "skilled": "Tom", "expert": "Ada"}
-"""Who plays at a level; a second one there has another name."""
+"""Who plays at a level; a second one there has another name, which is nobody's at another level."""
 FIRST_LEVEL = "novice"
 """The level of the opponents before anybody has chosen one."""
 KINDS = frozenset((HUMAN, *(level.name for level in LEVELS)))
