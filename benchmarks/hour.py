@@ -91,7 +91,9 @@ def main() -> None:
 def played(app: App, choices: int, ids: Sequence[str], note: Callable[[int, int], object]) -> Iterator[None]:
     """Games of these in turn until so many choices are made; goes on after each of its pauses. `note` is called now
     and then with the number of choices and of the game."""
-    from PySide6.QtTest import QTest
+    from PySide6.QtCore import QEvent, QPointF, Qt
+    from PySide6.QtGui import QMouseEvent
+    from PySide6.QtWidgets import QApplication
 
     from tabletop import games
     from tabletop.engine.rng import Random, pick
@@ -118,7 +120,13 @@ def played(app: App, choices: int, ids: Sequence[str], note: Callable[[int, int]
             cards = app.window.view._scene.cards
             if cards:
                 box = cards[pick(len(cards), rng)].box()
-                QTest.mouseMove(app.window.view.viewport(), app.window.view.mapFromScene(box.cx, box.cy))
+                view, none = app.window.view, Qt.MouseButton.NoButton
+                at = view.mapFromScene(box.cx, box.cy)
+                places = QPointF(at), QPointF(view.viewport().mapToGlobal(at))
+                moved = QMouseEvent(
+                    QEvent.Type.MouseMove, *places, none, none, Qt.KeyboardModifier.NoModifier
+                )
+                QApplication.sendEvent(view.viewport(), moved)
                 end = time.perf_counter() + SPEAK_S
                 while time.perf_counter() < end:
                     yield
