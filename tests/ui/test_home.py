@@ -449,3 +449,15 @@ def test_the_light_table_and_larger_letters_reach_home(start):
     assert home(app).grab().toImage() != before
     app.settings.set("theme", "default")
     app._settings_changed()
+
+
+def test_the_scenes_come_with_the_second_frame_of_the_program(start, monkeypatch):
+    veil, asked = Home.veil, []
+    monkeypatch.setattr(
+        Home, "veil", lambda home: (veil(home), asked.append(all(tile.veiled for tile in home.tiles)))
+    )
+    app = start()
+    assert asked == [True] and not any(tile.veiled for tile in home(app).tiles)
+    app.door.open()
+    desk.settle(app)
+    assert asked == [True]

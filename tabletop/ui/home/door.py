@@ -66,6 +66,8 @@ class Door:
         self._fill()
         app.window.show_home(home)
         app.window.problem(problem or app.settings.notice)
+        if app.at_first_frame:
+            home.veil()
         home.appeared.connect(app.first_frame)
         home.appeared.connect(lambda: QTimer.singleShot(QUIET_MS, home, self._paint))
 

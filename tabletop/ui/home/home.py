@@ -252,6 +252,17 @@ class Home(KeyHolder):
 
     # -- drawn -------------------------------------------------------------------------------------------------
 
+    def veil(self) -> None:
+        """Leave the scenes to the second frame: the first one comes a tenth sooner."""
+        for tile in self.tiles:
+            tile.veiled = True
+        self.appeared.connect(self._unveil)
+
+    def _unveil(self) -> None:
+        for tile in self.tiles:
+            tile.veiled = False
+            tile.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, ratio = QPainter(self), self.devicePixelRatioF()
         fits = self._felt.size() == (QSizeF(self.size()) * ratio).toSize()

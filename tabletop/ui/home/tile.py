@@ -44,6 +44,8 @@ class Tile(HomeButton):
         super().__init__(parent, told.title, heard)
         self.game = game
         self.words, self.stacked = 0, False
+        self.veiled = False
+        """Felt alone is where the scene will be."""
         self.twice: Callable[[], object] = bool
         """What a double click does."""
 
@@ -128,6 +130,9 @@ class Tile(HomeButton):
             painter.drawRoundedRect(around, CORNER * self.unit + spread, CORNER * self.unit + spread)
 
     def _draw_scene(self, painter: QPainter, room: QRectF) -> None:
+        if self.veiled:
+            painter.fillRect(room, theme.FELT_CENTRE)
+            return
         ratio = self.devicePixelRatioF()
         size = (QSizeF(room.size()) * ratio).toSize()
         drawing = scene(self.game, size)
