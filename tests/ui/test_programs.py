@@ -57,7 +57,7 @@ def test_a_casual_player_takes_its_seat(table):
     until_the_end(app)
     assert len(said) == 1
     text, spot = said[0]
-    assert text == "Mira's program failed: it answered with an illegal move. A casual player takes its seat."
+    assert text == "Leo's program failed: it answered with an illegal move. A casual player takes its seat."
     assert spot == desk.Spot("seat", seat=1), "it is told where it happened"
     assert app.window.view.model.plates[1].level == "Casual"
 
@@ -71,7 +71,7 @@ def test_it_resigns(table):
     desk.wait_for(app, lambda: match.result() is not None)
     assert match.result().winners == (0,)
     assert said == [
-        ("Mira resigns, because its program failed: it ended with exit status 1.", desk.Spot("seat", seat=1))
+        ("Leo resigns, because its program failed: it ended with exit status 1.", desk.Spot("seat", seat=1))
     ]
 
 
@@ -222,7 +222,7 @@ def test_a_replay_starts_no_program(table, tmp_path):
     assert "ends" in verify(kept, lambda game: SPEC)
     assert not mark.exists()
     text = kept.read_text()
-    assert "engine:hostile.py" in text and "Mira" in text
+    assert "engine:hostile.py" in text and "Leo" in text
     assert all(word not in text for word in (str(tmp_path), sys.executable, str(HOSTILE.parent), "private"))
 
 
