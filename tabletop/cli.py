@@ -104,7 +104,7 @@ def parser() -> _Parser:
     parser.add_argument("-V", "--version", action=_Version, nargs=0, help="say what runs here, and exit")
     words = parser.add_subparsers(dest="word", required=True, metavar="WORD")
 
-    play = words.add_parser("play", help="open the table (also without any word)")
+    play = words.add_parser("play", help="open a table; without GAME home, as without any word")
     play.add_argument(
         "game",
         nargs="?",

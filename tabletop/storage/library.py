@@ -34,6 +34,8 @@ ENDING: Final = ".jsonl"
 STAMP: Final = "%Y-%m-%d-%H%M%S"
 LAST: Final = "last"
 """In the folder of games: the name of the one that was left last."""
+LONG: Final = 200_000
+"""Bytes of an index that take some milliseconds."""
 TAIL: Final = 4096
 HEAD: Final = 65_536
 OPEN, ENDED, UNKNOWN, DAMAGED = "open", "over", "unknown", "damaged"
@@ -288,13 +290,26 @@ class Library:
         found.sort(key=lambda kept: (-kept.when, kept.file))
         return found
 
-    def under_way(self) -> list[Kept]:
-        """Those that can be continued and those that should be but are damaged, the newest first. Writes nothing."""
-        self._load()
-        found = self._looked_through(self.paths.games, self._index)
+    def under_way(self, quick: bool = False) -> list[Kept]:
+        """Those that can be continued and those that should be but are damaged, the newest first. Writes nothing.
+        `quick`: a long index is not read for it, and where they stand may not be known."""
+        if quick and self._is_long():
+            changed = self._changed
+            found = self._looked_through(self.paths.games, {})
+            self._changed = changed
+        else:
+            self._load()
+            found = self._looked_through(self.paths.games, self._index)
         found = [kept for kept in found if kept.state in (OPEN, DAMAGED)]
         found.sort(key=lambda kept: (-kept.when, kept.file))
         return found
+
+    def _is_long(self) -> bool:
+        """So long that a start would feel it."""
+        try:
+            return self.paths.listing.stat().st_size > LONG
+        except OSError:
+            return False
 
     def _looked_through(self, folder: Path, index: dict[str, list[Any]]) -> list[Kept]:
         """The records of a folder; what is known of them stands in `index` from now on."""

@@ -63,7 +63,7 @@ say = Catalogue(
         "keys.enter": "Select the card, or play it where it can go",
         "keys.ctrl_enter": "Select one more card, or let it go",
         "keys.space": "What the button says; while something moves, faster",
-        "keys.esc": "Back: let go, close, never mind",
+        "keys.esc": "Back: let go, close, never mind; then the menu, and home",
         "keys.sort": "Sort the hand: by suit, by rank, as it was dealt",
         "keys.undo": "Take back the last choice",
         "keys.mouse": "Mouse and finger",

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.match.match import Match
-from tabletop.match.players import Human
+from tabletop.match.players import Absent, Human
 from tabletop.storage import library as libraries
 from tabletop.storage.library import DAMAGED, ENDED, OPEN, UNKNOWN, Kept, Library
 from tabletop.storage.listing import listing
@@ -466,3 +466,26 @@ def test_what_could_not_be_opened_once_is_tried_again(library: Library, tmp_path
     assert state().startswith("damaged") and say("save.sealed", name="") in state()
     away.rename(library.paths.key)
     assert state() == "under way "
+
+
+def test_a_long_index_is_not_read_for_a_quick_look(tmp_path, monkeypatch):
+    """What it says of the games is told by the next look."""
+    library = Library(Paths(tmp_path / "c", tmp_path / "d", tmp_path / "s"))
+    saver = library.begin("toy")
+    match = Match(SPEC, [Absent("human", "A"), Absent("human", "B")], "1", recorder=saver)
+    match.start()
+    play_on(match, moves=2)
+    match.close()
+    (kept,) = library.under_way()
+    library.note(kept, Standing("Turn 3", "Points", ("1", "2")))
+    library.save()
+    before = library.paths.listing.read_bytes()
+    for longest, told in ((len(before), True), (len(before) - 1, False)):
+        monkeypatch.setattr("tabletop.storage.library.LONG", longest)
+        fresh = Library(library.paths)
+        (seen,) = fresh.under_way(quick=True)
+        assert (seen.told is not None) is told
+        fresh.save()
+        assert library.paths.listing.read_bytes() == before
+        (seen,) = fresh.under_way()
+        assert seen.told is not None

@@ -63,13 +63,13 @@ class Door:
         if choice is not None and choice.game in self._shelf:
             with suppress(TabletopError, ValueError):  # what can be played no more is not offered again
                 self.take(choice._replace(seed=""))
-        self._fill()
+        self._fill(quick=True)
         app.window.show_home(home)
         app.window.problem(problem or app.settings.notice)
         if app.at_first_frame:
             home.veil()
         home.appeared.connect(app.first_frame)
-        home.appeared.connect(lambda: QTimer.singleShot(QUIET_MS, home, self._paint))
+        home.appeared.connect(lambda: QTimer.singleShot(QUIET_MS, home, self._tell))
 
     def close(self) -> None:
         """The table is shown."""
@@ -202,11 +202,11 @@ class Door:
 
     # -- games under way ---------------------------------------------------------------------------------------
 
-    def _fill(self) -> None:
-        """The rows, as far as it is known without playing anything through."""
+    def _fill(self, quick: bool = False) -> None:
+        """The rows, as far as it is known without playing anything through; `quick`: before the first frame."""
         if self.home is not None:
             home = self.home
-            records = self._app.session.library.under_way()
+            records = self._app.session.library.under_way(quick)
             home.show_rows(
                 [
                     GoingRow(home, kept, self._told(kept), self._picture, self._go_on, self._ask_delete)
@@ -228,6 +228,12 @@ class Door:
     def _picture(self, kept: Kept, width: int) -> QPixmap | None:
         gallery = self._app.gallery
         return gallery.picture(kept, width) if gallery is not None else None
+
+    def _tell(self) -> None:
+        """Home is on the screen: what took too long before that."""
+        if self.home is not None and any(row.kept.told is None for row in self.home.rows):
+            self._fill()
+        self._paint()
 
     def _paint(self) -> None:
         """What is in sight is painted, and told where that is not known."""
