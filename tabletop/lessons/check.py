@@ -7,33 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from tabletop.engine.actions import Action
 from tabletop.engine.catalogue import Catalogue
 from tabletop.engine.errors import NotationError, TabletopError
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.state import GameState
+from tabletop.lessons.best import MARGIN, searched, solved
 from tabletop.lessons.pointing import point
 from tabletop.lessons.script import LEARNER, Lesson, LessonStep, lesson, sentences
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tabletop.scenario import FileRun, Problem, flatten, run_file
 
-MARGIN: Final = 0.1
-"""By so much of the chance to win the move of a challenge is better than all others."""
-Judge = Callable[[GameSpec, GameState], Mapping[tuple[Action, ...], float]]
-"""What every legal choice is worth to whoever is asked, 0 to 1."""
 
-
-def check_file(path: Path, load: Callable[[str], GameSpec], judge: Judge | None = None) -> list[Problem]:
-    """`scenario.run_file` for lessons too. `judge`: says whether a challenge's move is the best; None: nobody is
-    asked."""
-
-    class _Lesson(LessonRun):
-        pass
-
-    _Lesson.judge = staticmethod(judge) if judge is not None else None
-    return run_file(path, load, lambda data: _Lesson if is_lesson(data) else FileRun)
+def check_file(path: Path, load: Callable[[str], GameSpec]) -> list[Problem]:
+    """`scenario.run_file` for lessons too."""
+    return run_file(path, load, lambda data: LessonRun if is_lesson(data) else FileRun)
 
 
 def is_lesson(data: Mapping[str, Any]) -> bool:
@@ -44,7 +32,6 @@ def is_lesson(data: Mapping[str, Any]) -> bool:
 class LessonRun(FileRun):
     """One lesson being played."""
 
-    judge: Judge | None = None
     lesson: Lesson
     say: Catalogue
 
@@ -72,8 +59,8 @@ class LessonRun(FileRun):
             self.check_legal(text, "legal_has")
         for text in self.texts(row, "illegal"):
             self.check_illegal(LEARNER, text)
-        if step.do and self.lesson.kind == "challenge" and self.judge is not None:
-            self.check_best(step.do)
+        if step.do and self.lesson.kind == "challenge":
+            self.check_best(step)
         before = self.state.clone()
         for text in step.do[1:]:
             self.play_rest(text)
@@ -113,17 +100,18 @@ class LessonRun(FileRun):
             except NotationError as problem:
                 self.tell(f"{name!r} to point at", str(problem), "at")
 
-    def check_best(self, do: tuple[str, ...]) -> None:
+    def check_best(self, step: LessonStep) -> None:
         """What is asked for is worth more than all else, by `MARGIN`."""
-        assert self.judge is not None
-        values = self.judge(self.spec, self.state)
-        wanted = {tuple(sorted(self.actions(text))) for text in do}
-        of = {frozenset([tuple(sorted(actions))]): value for actions, value in values.items()}
-        best = min((value for key, value in of.items() if key & wanted), default=0.0)
-        rest = max((value for key, value in of.items() if not key & wanted), default=0.0)
+        self.check_turn(LEARNER)
+        readings = [self.check_legal(text, "do") for text in step.do]
+        moves = [reading.actions for reading in readings if reading is not None and reading.actions]
+        first, wanted = {move[0] for move in moves}, {action for move in moves for action in move}
+        worth = (
+            searched(self.spec, self.state)
+            if step.goal is None
+            else solved(self.spec, self.state, step.goal, step.until)
+        )
+        best = min((worth.get(action, 0.0) for action in first), default=0.0)
+        rest = max((value for action, value in worth.items() if action not in wanted), default=0.0)
         if best < rest + MARGIN:
-            self.tell(f"{do[0]!r} best by {MARGIN}", f"{best:.2f}, and another {rest:.2f}", "do")
-
-    def actions(self, text: str) -> tuple[Action, ...]:
-        reading = self.check_legal(text, "do")
-        return reading.actions if reading is not None else ()
+            self.tell(f"{step.do[0]!r} best by {MARGIN}", f"{best:.2f}, and another {rest:.2f}", "do")

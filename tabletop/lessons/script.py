@@ -18,14 +18,27 @@ LEARNER: Final = 0
 MAX_BYTES: Final = 256 * 1024
 KINDS: Final = ("lesson", "challenge")
 HEAD: Final = ("game", "kind", "players", "options", "seed", "minutes", "opponents", "step")
-STEP: Final = ("id", "chapter", "at", "do", "then", "legal_has", "illegal", "expect", "position")
+STEP: Final = (
+    "id",
+    "chapter",
+    "at",
+    "do",
+    "then",
+    "legal_has",
+    "illegal",
+    "expect",
+    "position",
+    "goal",
+    "until",
+)
 _REPLY: Final = re.compile(r"(\d): *(\S.*)")
 
 
 class LessonStep(NamedTuple):
     """One thought. `id`: its title in the catalogue, with `.text` and perhaps `.more` below it; `chapter`: the list of
     steps has a line for it, in the words `.chapter`. `at`: what is pointed at; `do`: any of these moves is asked for,
-    () = it is only read; `then`: the moves after it, each with its seat. `position`: the table is laid anew."""
+    () = it is only read; `then`: the moves after it, each with its seat. `position`: the table is laid anew. `goal` and
+    `until` of a challenge: what its move is best for, see `lessons.best`."""
 
     id: str
     chapter: bool = False
@@ -33,6 +46,8 @@ class LessonStep(NamedTuple):
     do: tuple[str, ...] = ()
     then: tuple[tuple[int, str], ...] = ()
     position: Mapping[str, Any] | None = None
+    goal: Mapping[str, Any] | None = None
+    until: str = ""
 
 
 class Lesson(NamedTuple):
@@ -89,8 +104,8 @@ def lesson(name: str, data: Mapping[str, Any]) -> Lesson:
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
         raise NotationError("a lesson has steps, each written as a table [[step]]")
     steps = tuple(_step(number, row) for number, row in enumerate(rows, 1))
-    if steps[0].position is None or not steps[0].chapter:
-        raise NotationError("step 1 has a position and begins a chapter")
+    if steps[0].position is None or (kind == "lesson" and not steps[0].chapter):
+        raise NotationError("step 1 has a position, and in a lesson it begins a chapter")
     players = data.get("players", 2)
     names = _texts(data, "opponents")
     if type(players) is not int or len(names) != players - 1:
@@ -108,15 +123,20 @@ def _step(number: int, row: Mapping[str, Any]) -> LessonStep:
     name, chapter, position = row.get("id"), row.get("chapter", False), row.get("position")
     if not isinstance(name, str) or not name:
         raise NotationError(f"{what} has no id")
-    if not isinstance(chapter, bool) or not (position is None or isinstance(position, dict)):
-        raise NotationError(f"{what}: chapter is true or false, position a table")
+    goal, until = row.get("goal"), row.get("until", "")
+    if not isinstance(chapter, bool) or not isinstance(until, str):
+        raise NotationError(f"{what}: chapter is true or false, until a prompt")
+    if not all(table is None or isinstance(table, dict) for table in (position, goal)):
+        raise NotationError(f"{what}: position and goal are tables")
     replies = []
     for text in _texts(row, "then"):
         read = _REPLY.fullmatch(text)
         if read is None:
             raise NotationError(f'{what}: then is a list like ["1: pass"], not {text!r}')
         replies.append((int(read[1]), read[2]))
-    return LessonStep(name, chapter, _texts(row, "at"), _texts(row, "do"), tuple(replies), position)
+    return LessonStep(
+        name, chapter, _texts(row, "at"), _texts(row, "do"), tuple(replies), position, goal, until
+    )
 
 
 def _texts(row: Mapping[str, Any], key: str) -> tuple[str, ...]:

@@ -98,6 +98,10 @@ class Teacher:
 
     # -- at the table ----------------------------------------------------------------------------------------
 
+    @property
+    def silent(self) -> bool:
+        return self.lesson.kind == "challenge" and self.walk.waiting
+
     def refusal(self, actions: tuple[Action, ...]) -> str:
         wanted = self.walk.wanted()
         if any(not Counter(actions) - Counter(move) for move in wanted):
@@ -106,6 +110,7 @@ class Teacher:
             return say("read", label=say("go_on"))
         if self.lesson.kind == "challenge":
             self.stars = max(self.stars - 1, 1)
+            self._timers.soon(lambda: self.around.tell(self._thought()))
             return say("wrong")
         return say("wait", title=self._title())
 

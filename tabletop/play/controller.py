@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
@@ -27,6 +27,9 @@ from tabletop.presenter.words import with_names
 
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser
+
+FORESIGHT: Final = "score"
+"""The tokens that say what a card would lead to."""
 
 
 class Controller:
@@ -199,6 +202,8 @@ class Controller:
         clocks = self.shutter.clock.texts()
         stops = self.autoplay.auto_pass.stops
         model = build_table(spec, seen, shown, self.seats, self.seating.viewer, clocks, stops)
+        if self.moment.teacher is not None and self.moment.teacher.silent:
+            model = model._replace(tokens=tuple(t for t in model.tokens if t.kind != FORESIGHT))
         return self.moment.arranging.arranged(model)
 
     def show_prompt(self) -> None:

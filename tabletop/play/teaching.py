@@ -12,6 +12,10 @@ from tabletop.engine.player import Answer, Forfeit
 class Teaching(Protocol):
     """Conducts a lesson. The table asks before it plays what the learner has chosen."""
 
+    @property
+    def silent(self) -> bool:
+        """Whether the table does not say what each card would lead to: that is asked."""
+
     def refusal(self, actions: tuple[Action, ...]) -> str:
         """Why the lesson does not want this legal choice, or part of one, now; "" if it does."""
 

@@ -28,7 +28,7 @@ LAYERS = {
     "scenario": ("engine", "storage"),
     "startup": (),
     "play": ("engine", "match", "presenter", "ai", "storage"),
-    "lessons": ("engine", "match", "presenter", "play", "scenario"),
+    "lessons": ("engine", "match", "presenter", "ai", "play", "scenario"),
     "ui": ("engine", "match", "presenter", "ai", "storage", "play", "lessons", "startup"),
     "cli": EVERYTHING,
     "typed": EVERYTHING,

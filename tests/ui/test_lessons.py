@@ -275,3 +275,79 @@ def test_a_pause_hides_what_is_said(lesson):
     desk.key(app, "p")
     settle(app)
     assert app.room.told is not None
+
+
+# -- challenges
+
+
+def challenge(app: App, nth: int = 0) -> None:
+    app.room.open(GAME, find(GAME).challenges[nth])
+    settle(app)
+
+
+def test_a_challenge_says_nothing_but_no_and_takes_a_star(lesson):
+    app = lesson()
+    challenge(app)
+    assert app.room.told.stars == 3
+    assert app.window.panel.steps is None
+    assert not any(token.kind == "score" for token in app.window.view.model.tokens)
+    desk.key(app, "n")  # passes
+    desk.settle(app)
+    assert app.window.toast_box.label.text() == say("wrong")
+    assert (app.room.told.stars, step(app)) == (2, 0)
+
+
+@pytest.mark.parametrize(("wrong", "stars"), [(0, 3), (1, 2), (4, 1)])
+def test_stars_are_kept_and_the_best_of_them(lesson, wrong, stars):
+    app = lesson()
+    challenge(app)
+    for _ in range(wrong):
+        desk.key(app, "n")
+        desk.settle(app)
+    desk.click(app, desk.spot(app, "7C"))
+    press(app)
+    settle(app)
+    assert app.room.told.reads  # why it is the best
+    desk.key(app, Qt.Key.Key_Space)
+    settle(app)
+    assert (app.room.told.end, app.room.told.stars) == (True, stars)
+    name = find(GAME).challenges[0].stem
+    assert app.settings.get("lessons")[f"{GAME}/{name}"]["stars"] == stars
+    app.room.reached(2, 1)
+    assert app.settings.get("lessons")[f"{GAME}/{name}"]["stars"] == stars
+
+
+def test_whoever_is_shown_the_move_has_one_star(lesson):
+    app = lesson()
+    challenge(app)
+    desk.key(app, "h")
+    settle(app)
+    assert app.room.teacher.stars == 1
+
+
+def test_after_one_challenge_comes_the_next(lesson):
+    app = lesson()
+    challenge(app, 1)
+    desk.key(app, "h")
+    settle(app)
+    desk.key(app, Qt.Key.Key_Space)
+    settle(app)
+    desk.key(app, Qt.Key.Key_Space)
+    settle(app)
+    assert app.room.teacher.lesson.name == find(GAME).challenges[2].stem
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_game_has_three_challenges_that_can_be_shown(lesson, game):
+    app = lesson(game)
+    paths = find(game).challenges
+    assert len(paths) >= 3
+    for path in paths:
+        app.room.open(game, path)
+        settle(app)
+        while not app.room.told.end:
+            before = app.room.told
+            desk.key(app, Qt.Key.Key_Space if before.reads else "h")
+            desk.wait_for(app, lambda before=before: app.room.told not in (None, before))
+            settle(app)
+        assert app.window.covers.band is None  # no end of a game over it

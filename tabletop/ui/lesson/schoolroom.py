@@ -287,6 +287,7 @@ class Schoolroom:
         self.shade.raise_()
         self.bubble.show()
         self.bubble.raise_()
+        self._lighten()
         for cover in (window.covers.sheet, window.pause_box):
             if cover is not None:
                 cover.raise_()

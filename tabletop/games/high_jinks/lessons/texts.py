@@ -96,5 +96,25 @@ say = Catalogue(
         "win": "Now you can play",
         "win.text": "Wear Pip down to six Damage Counters, or bring one Agent to its sixth scar. The table lights"
         " what is possible and says why the rest is not.",
+        "suit_counts": "Win this duel",
+        "suit_counts_best": "13 against your 6",
+        "suit_counts_best.text": "Your King has 6, Pip’s Jack 13, and Pip has passed. Which card wins the duel?",
+        "suit_counts_best.more": "At most 13 points of Spells, and at equal Power a Jack beats a King.",
+        "suit_counts_why": "14 to 13",
+        "suit_counts_why.text": "6 and 7 are 13 points, no more would fit. But the 7 of **Clubs** is worth one more"
+        " to your King of Clubs. The other 7 would have tied, and lost to the Jack.",
+        "who_blocks": "Who blocks?",
+        "who_blocks_best": "Pip’s King attacks",
+        "who_blocks_best.text": "You have five Damage Counters: one more, and you are out. Who blocks, so that the"
+        " King falls?",
+        "who_blocks_why": "A Jack beats a King",
+        "who_blocks_why.text": "Nobody has a Spell, so it is 0 to 0. At equal Power a **Jack beats a King**; the"
+        " Queen would have fallen.",
+        "which_king": "One counter is enough",
+        "which_king_best": "Pip has five counters",
+        "which_king_best.text": "One more and Pip is out, but there is a Queen to block. Who attacks first?",
+        "which_king_why": "A Spade that wins",
+        "which_king_why.text": "Unblocked the attack deals the last counter; blocked the King beats the Queen, and a"
+        " **Spade** that wins an attack deals a counter too.",
     },
 )

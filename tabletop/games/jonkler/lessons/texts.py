@@ -43,5 +43,23 @@ say = Catalogue(
         "win": "Now you can play",
         "win.text": "Bid what you are sure of. To take **no trick** is a promise too, and often the easiest. Most"
         " points after the eighth round win.",
+        "one_is_enough": "Exactly one trick",
+        "one_is_enough_best": "You have your trick",
+        "one_is_enough_best.text": "You bid one, and have taken it. Mira still plays after you. Which heart?",
+        "one_is_enough_why": "Let her have it",
+        "one_is_enough_why.text": "The King would have taken a second trick. Now Mira leads, and you throw the King"
+        " away under another suit.",
+        "now_or_never": "Now or never",
+        "now_or_never_best": "One trick still to take",
+        "now_or_never_best.text": "You bid one and have none. You have no heart: the small spade, or the ace?",
+        "now_or_never_why": "Trump while it works",
+        "now_or_never_why.text": "Now only a higher spade beats yours. The ace loses at any time, so it is what you"
+        " throw into the last trick.",
+        "none_at_all": "Not a single one",
+        "none_at_all_best": "You bid none",
+        "none_at_all_best.text": "You hold the joker and an ace. Which of them do you play now?",
+        "none_at_all_why": "Before a king comes",
+        "none_at_all_why.text": "The joker takes a trick where a king lies. While there is none it loses, so be rid"
+        " of it. An ace never takes anything from others.",
     },
 )

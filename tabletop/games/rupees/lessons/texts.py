@@ -49,5 +49,23 @@ say = Catalogue(
         "win": "Now you can play",
         "win.text": "Watch what lies in the middle: a card is as good as what is there beside it. The table says at"
         " each card whether it would capture now.",
+        "keep_the_best": "Keep the best",
+        "keep_the_best_best": "Two turns left",
+        "keep_the_best_best.text": "You need **both** turns: nine cards in all. Which card now, and which for the"
+        " last turn?",
+        "keep_the_best_why": "The joker can wait",
+        "keep_the_best_why.text": "♦ beat ♣ and ♠, so the 3 is enough now. For the last turn you keep the card that"
+        " only a five can beat.",
+        "small_heart": "Enough is enough",
+        "small_heart_best": "Two cards would win",
+        "small_heart_best.text": "You need both turns that are left. Which of the two do you play now?",
+        "small_heart_why": "Love conquers money",
+        "small_heart_why.text": "With diamonds in the middle the smallest heart wins. Later it may be worth nothing;"
+        " a King of Diamonds is strong by itself.",
+        "the_five": "A joker in the middle",
+        "the_five_best": "Mira has played a joker",
+        "the_five_best.text": "You need both turns that are left. What beats the joker?",
+        "the_five_why": "Only a five",
+        "the_five_why.text": "A five beats a joker, and only beside one it is more than a five.",
     },
 )

@@ -59,5 +59,23 @@ say = Catalogue(
         "win": "Now you can play",
         "win.text": "Gems first, then creatures, then attack. Where you can answer what another does, the table stops"
         " and asks you.",
+        "all_or_one": "Three health left",
+        "all_or_one_best": "Who attacks?",
+        "all_or_one_best.text": "Pip has 3 health, and the only creature there is tapped. Choose your attackers, then"
+        " Pip.",
+        "all_or_one_why": "Both of them",
+        "all_or_one_why.text": "A Jack deals one, a Queen two. Nobody can block, and nobody is left to hit you back.",
+        "hold_the_line": "Hold the line",
+        "hold_the_line_best": "A King and a Jack attack",
+        "hold_the_line_best.text": "You have 3 health and one creature. What does your Queen block?",
+        "hold_the_line_best.more": "A King deals three, a Jack one.",
+        "hold_the_line_why": "The one that kills you",
+        "hold_the_line_why.text": "The Queen falls, but you live with 2 health. Had she blocked the Jack, the King"
+        " would have won the game.",
+        "two_gems": "Before the damage",
+        "two_gems_best": "King against King",
+        "two_gems_best.text": "Both would fall. It is your last chance before the damage: what saves yours?",
+        "two_gems_why": "A pair",
+        "two_gems_why.text": "Two fours of one colour make him 4/4: he survives three damage, and deals four.",
     },
 )
