@@ -37,6 +37,7 @@ from tabletop.play.session import Session
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import main_window
 from tabletop.ui.app import App
+from tabletop.ui.lesson.schoolroom import Schoolroom
 from tabletop.ui.looking_back import LookingBack
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.table import nodes
@@ -132,6 +133,7 @@ class World:
             if hasattr(App, name):
                 patch.setattr(App, name, lambda self, *_: None)
         patch.setattr(LookingBack, "at_table", lambda self, *_: None)
+        patch.setattr(Schoolroom, "offer", lambda self: None)
         for name in ("close", "toggle_full_screen"):
             patch.setattr(MainWindow, name, lambda self: None)
         patch.setattr(main_window, "NARROW", SIZE[0] - 1)

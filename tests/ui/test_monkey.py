@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from tabletop.play.inquiry import Inquiry, Pile
 from tabletop.play.seating import Seating
 from tabletop.play.selection import Selection
 from tabletop.presenter import sounds
+from tabletop.presenter.table_model import TableModel
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.table.view import TableView
 from tests.ui.monkey import Leak, Table, World, play
@@ -91,8 +93,8 @@ def _any_hand(inquiry: Inquiry, zone: str, seat: int) -> Pile:
     return Pile(zone, looks, [""] * len(looks))
 
 
-def _glide(view: TableView, *shown: Any) -> None:
-    SHOW(view, *shown[:3], False)
+def _glide(view: TableView, model: TableModel, events: Sequence[Event] = (), *more: Any) -> None:
+    SHOW(view, model, events, *more[:1])
 
 
 def _by_card(event: Event, *_: object) -> str:
