@@ -135,7 +135,13 @@ class Replay:
                 out.append(Stretch(place, word, event.turn))
             elif word:
                 out.append(Stretch(max(place - 1, 0), word))
-        return out
+        return list(dict.fromkeys(out))
+
+    @property
+    def reader(self) -> int:
+        """Who is called "you": the only person, whoever looks; of several who looks."""
+        people = [seat for seat, info in enumerate(self.seats) if info.human]
+        return people[0] if len(people) == 1 else max(self.eyes, -1)
 
     def lines(self, place: int) -> tuple[Sentence, ...]:
         """What happened on the way to that place, in sentences."""
@@ -144,8 +150,7 @@ class Replay:
             return ()
         found = self._lines.get((place, self.eyes))
         if found is None:
-            reader = self.eyes if self.eyes >= 0 else -1
-            narrator = Narrator(self.looking.spec, [info.name for info in self.seats], reader)
+            narrator = Narrator(self.looking.spec, [info.name for info in self.seats], self.reader)
             found = tuple(narrator.sentences(retelling.events(place, self.eyes)))
             self._lines[place, self.eyes] = found
         return found

@@ -90,7 +90,7 @@ class App:
             self.open_about,
             self.may_close,
         )
-        self.window = MainWindow(duties, self._art)
+        self.window = MainWindow(duties, self.card_art)
         self.door = Door(self, games.shelf)
         self._timers = QtTimers()
         self.looking_back = LookingBack(self, self._timers)
@@ -523,7 +523,7 @@ class App:
             self.controller.seating.trust = bool(get("trust"))
             self.controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))
 
-    def _art(self) -> CardArt:
+    def card_art(self) -> CardArt:
         return CardArt(self.window.devicePixelRatioF(), self._deck())
 
     def _deck(self) -> str:

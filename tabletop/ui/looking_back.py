@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tabletop.ui.dialogs.look_back import LookBack
     from tabletop.ui.main_window import MainWindow
     from tabletop.ui.over.pop_menu import Row
+    from tabletop.ui.table.card_art import CardArt
     from tabletop.ui.table.view import TableView
 
 
@@ -49,6 +50,8 @@ class RunningApp(Protocol):
     def begin(self, choice: GameChoice) -> None: ...
 
     def when_saved(self, then: Callable[[], object]) -> None: ...
+
+    def card_art(self) -> CardArt: ...
 
     def table_view(self, parent: QWidget | None) -> TableView: ...
 
@@ -151,7 +154,9 @@ class LookingBack:
 
         course = app.shown_course
         turnings = course.turnings if course is not None and turning >= 0 else ()
-        leads = Leads(play, lambda sheet: self._rows(sheet, record), window.announce, window.view.speed)
+        leads = Leads(
+            play, lambda sheet: self._rows(sheet, record), window.announce, app.card_art, window.view.speed
+        )
         sheet = LookBack(window, window.unit, replay, app.table_view, leads, turnings)
         window.show_overlay(sheet)
         if course is not None:

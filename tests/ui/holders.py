@@ -16,6 +16,7 @@ from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.offers import Offer
 from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
+from tabletop.ui.dialogs.deal import DealAgain
 from tabletop.ui.dialogs.score_sheet import ScoreSheet
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.over.pop_menu import Row
@@ -99,6 +100,13 @@ def _look_back(app: App) -> KeyHolder:
     return _over(app)
 
 
+def _deal(app: App) -> KeyHolder:
+    played = ["Today, 10:31: You 12 · Mira 9 · You win · the cards ran out"] * 2
+    told = "toy-v1-human.casual-9f2c11ab34cd00ef-K7QM", played, ("You", "Mira"), 0
+    app.window.show_overlay(DealAgain(app.window, app.window.unit, *told, _nothing, _nothing))
+    return _over(app)
+
+
 def _sheet(app: App) -> KeyHolder:
     names = tuple(map(str, range(9)))
     rows = tuple(LedgerRow(str(n), tuple(str(n * seat) for seat in range(9))) for n in range(1, 41))
@@ -142,6 +150,7 @@ OPENERS: dict[str, Callable[[App], KeyHolder]] = {
     "PileBrowser": _pile,
     "FacePicker": _face,
     "LookBack": _look_back,
+    "DealAgain": _deal,
     "Games": _games,
     "ScoreSheet": _sheet,
     "RulesSheet": _rules,

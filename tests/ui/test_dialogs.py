@@ -229,7 +229,7 @@ def test_a_face_is_picked_by_mouse_or_by_its_letters(table):
     picker = FacePicker(
         app.window,
         1.0,
-        app._art(),
+        app.card_art(),
         "Name a card",
         offers,
         KnownFaces((faces[1],), frozenset(faces[2:])),

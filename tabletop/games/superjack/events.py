@@ -159,6 +159,7 @@ EVENTS: Final = declared(
             "other": "{who} attacks {target} with {cards}: what is not blocked deals its power (§6).",
         },
         play_cards=("attack",),
+        chapter="attack",
     ),
     EventKind(
         "hit",
@@ -234,7 +235,6 @@ EVENTS: Final = declared(
     EventKind(
         "combat",
         of={PhaseBegan: {"you": "You go to combat.", "other": "{who} goes to combat."}},
-        chapter="combat",
     ),
     EventKind("main2", of={PhaseBegan: ""}),
     EventKind("starts", {"you": "You start.", "other": "{who} starts."}),

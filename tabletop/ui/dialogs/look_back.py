@@ -12,17 +12,20 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedLayout, QTabBar,
 
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.texts import capital
+from tabletop.match.public import OPEN
 from tabletop.play.coach import Coach, Finding
 from tabletop.play.course import Turning
 from tabletop.play.replay import Replay
 from tabletop.ui import theme
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
+from tabletop.ui.dialogs.open_hands import OpenHands
 from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
 from tabletop.ui.dialogs.style import form_style, room_across, tab_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.over.pop_menu import PopMenu, Row
+from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.view import TableView
 
 SIDE: Final = 372
@@ -34,11 +37,12 @@ MOMENTS, LOG = 0, 1
 
 class Leads(NamedTuple):
     """What leads away from a replay. `play`: a game goes on from that place; `rows`: what the menu holds beside;
-    `announce`: says a sentence to screen readers; `speed`: of what moves on the table."""
+    `announce`: says a sentence to screen readers; `art`: how cards look; `speed`: of what moves on the table."""
 
     play: Callable[[Replay], object]
     rows: Callable[[LookBack], Sequence[Row]]
     announce: Callable[[str], object]
+    art: Callable[[], CardArt]
     speed: float = 0.0
 
 
@@ -72,6 +76,8 @@ class LookBack(Overlay):
         self.setAccessibleName(say("back"))
         self.view = view(self.panel)
         self.caption = self.label("", "caption")
+        self.hands = OpenHands(leads.art)
+        self.hands.hide()
         self.bar = ReplayBar(replay)
         self._make_side()
         across = QHBoxLayout()
@@ -79,6 +85,7 @@ class LookBack(Overlay):
         self._left = QVBoxLayout()
         self._left.setSpacing(0)
         self._left.addWidget(self.caption)
+        self._left.addWidget(self.hands)
         self._left.addWidget(self.view, 1)
         self._left.addWidget(self.bar)
         across.addLayout(self._left, 1)
@@ -253,6 +260,8 @@ class LookBack(Overlay):
         if self._laid != (len(replay.seats), replay.viewer):
             self._laid = len(replay.seats), replay.viewer
             view.set_table(replay.layout(), len(replay.seats), replay.viewer)
+        self.hands.setVisible(replay.eyes == OPEN)
+        self.hands.show_model(model)
         view.speed = self._leads.speed if way else 0.0
         view.show_model(model, replay.events() if way else (), at_once=not way)
         self.caption.setText(self._caption())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.engine.texts import capital
@@ -192,12 +192,16 @@ class ReplayLog(LogView):
             self._shown = replay.last, replay.eyes
             lines = [(place, line) for place in range(replay.last + 1) for line in replay.lines(place)]
             self._places = [place for place, _ in lines]
-            self.add([line for _, line in lines], replay.eyes if replay.eyes >= 0 else -1, True)
+            self.add([line for _, line in lines], replay.reader, True)
         row = max((n for n, place in enumerate(self._places) if place <= replay.place), default=-1)
         if row >= 0:
             self.current = row
             self.scrollTo(self.model().index(row, 0))
         self.viewport().update()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         row = self.indexAt(event.position().toPoint()).row()
@@ -207,6 +211,3 @@ class ReplayLog(LogView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         event.accept()
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        return super().viewportEvent(event)

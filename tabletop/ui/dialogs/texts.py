@@ -99,6 +99,7 @@ say = Catalogue(
         "replay.seat": {"you": "Seen by you", "other": "Seen by {name}"},
         "replay.all": "All hands",
         "replay.more": "More…",
+        "replay.hand": "{name} holds {cards}.",
         "replay.cost": {
             "none": "It cost nothing that can be told from chance.",
             "other": "It cost about {games} wins in 100 games.",
