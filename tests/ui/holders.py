@@ -92,16 +92,18 @@ def _face(app: App) -> KeyHolder:
 
 def _look_back(app: App) -> KeyHolder:
     app.advising.of = lambda game: Judge([0.3, 0.2, 0.1])
-    app.looking_back._play_on = _nothing
+    back = app.looking_back
+    back._play_on = back._save = back._deal = back._copy = _nothing
     if app.controller.match.result() is None:
         finish(app)
     app.looking_back.at_table()
     desk.wait_for(app, lambda: _over(app).coach.over)
+    _over(app)._open_menu = _nothing
     return _over(app)
 
 
 def _deal(app: App) -> KeyHolder:
-    played = ["Today, 10:31: You 12 · Mira 9 · You win · the cards ran out"] * 2
+    played = ["10:31 · 12 : 9"] * 2
     told = "toy-v1-human.casual-9f2c11ab34cd00ef-K7QM", played, ("You", "Mira"), 0
     app.window.show_overlay(DealAgain(app.window, app.window.unit, *told, _nothing, _nothing))
     return _over(app)
@@ -116,7 +118,7 @@ def _sheet(app: App) -> KeyHolder:
 
 
 def _games(app: App) -> KeyHolder:
-    app.go_on = app.looking_back.at_file = app.session.library.delete = _nothing
+    app.go_on = app.looking_back.at_file = app.looking_back.ask_file = app.session.library.delete = _nothing
     if app.controller.match.entries == 0:
         desk.play_on(app)
     return app.open_games()

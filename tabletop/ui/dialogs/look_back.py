@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedLayout, QTabBar, QVBoxLayout, QWidget
 
@@ -75,6 +75,8 @@ class LookBack(Overlay):
         self._laid: tuple[int, int] = (-1, -1)
         self.setAccessibleName(say("back"))
         self.view = view(self.panel)
+        self.where = self.label("", "where")
+        self.where.setWordWrap(False)
         self.caption = self.label("", "caption")
         self.hands = OpenHands(leads.art)
         self.hands.hide()
@@ -84,7 +86,11 @@ class LookBack(Overlay):
         across.setSpacing(0)
         self._left = QVBoxLayout()
         self._left.setSpacing(0)
-        self._left.addWidget(self.caption)
+        self._above = QHBoxLayout()
+        self._above.setSpacing(0)
+        self._above.addWidget(self.where)
+        self._above.addWidget(self.caption, 1)
+        self._left.addLayout(self._above)
         self._left.addWidget(self.hands)
         self._left.addWidget(self.view, 1)
         self._left.addWidget(self.bar)
@@ -154,8 +160,8 @@ class LookBack(Overlay):
             form_style(unit)
             + tab_style(unit)
             + f"""
-            QLabel#caption {{ font-size: {px(14)}; color: {theme.TEXT_DIM.name()};
-                              padding: {round(9 * unit)}px {round(16 * unit)}px; }}
+            QLabel#where, QLabel#caption {{ font-size: {px(14)}; padding: 0 {round(16 * unit)}px; }}
+            QLabel#where {{ font-weight: 600; padding-right: 0; }}
             QFrame#finding {{ background: {theme.tint(12)}; border: 1px solid {theme.tint(30)};
                               border-radius: {round(10 * unit)}px; }}
             QFrame#finding[chosen="true"] {{ background: {theme.gilt(26)}; border: 2px solid {theme.GOLD.name()}; }}
@@ -174,6 +180,8 @@ class LookBack(Overlay):
         self.busy.setFixedHeight(max(round(4 * unit), 3))
         for card in self.cards:
             card.set_unit(unit)
+        # two lines, whatever is said there: the table below stays as large as it is
+        self.caption.setFixedHeight(2 * self.caption.fontMetrics().lineSpacing() + round(12 * unit))
         self._fit_side()
 
     def _fit_side(self) -> None:
@@ -264,11 +272,12 @@ class LookBack(Overlay):
         self.hands.show_model(model)
         view.speed = self._leads.speed if way else 0.0
         view.show_model(model, replay.events() if way else (), at_once=not way)
-        self.caption.setText(self._caption())
+        self._caption()
         self._told()
-        self._leads.announce(self.caption.text())
+        self._leads.announce(f"{self.where.text()}. {self.caption.text()}")
 
-    def _caption(self) -> str:
+    def _caption(self) -> None:
+        """Say what place it is, and what has just happened there."""
         replay = self.replay
         chapter = replay.chapter()
         where = say("replay.place", place=replay.place - replay.first, last=replay.last - replay.first)
@@ -279,8 +288,19 @@ class LookBack(Overlay):
             name = replay.seats[replay.viewer].name
             told = say("back.caption", form="" if several else "you", name=name)
         else:
-            told = " ".join(line.text for line in replay.lines(replay.place))
-        return f"{where}   {told}"
+            told = self._fitting([line.text for line in replay.lines(replay.place)])
+        self.where.setText(where)
+        self.caption.setText(told)
+
+    def _fitting(self, sentences: Sequence[str]) -> str:
+        """The last of the sentences that two lines have room for: the table below stays as large as it is."""
+        room = QRect(0, 0, max(self.caption.width() - round(40 * self.unit), 100), 9999)
+        metrics, wrap = self.caption.fontMetrics(), Qt.TextFlag.TextWordWrap.value
+        for first in range(len(sentences)):
+            told = ("… " if first else "") + " ".join(sentences[first:])
+            if metrics.boundingRect(room, wrap, told).height() <= 2 * metrics.lineSpacing():
+                return told
+        return sentences[-1] if sentences else ""
 
     def _is_at(self, n: int) -> bool:
         """Whether the table of that card is shown."""
@@ -312,7 +332,7 @@ class LookBack(Overlay):
         replay.look(moment.seat, moment.seat)
         replay.go_to_entry(moment.n)
         self._mark(n)
-        self.caption.setText(self._caption())
+        self._caption()
         self._findings.ensureWidgetVisible(self.cards[n])
 
     # -- what is done ------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from tabletop.play.replay import Replay
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.dialogs.timeline import Timeline
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.panel.log_view import LogView
+from tabletop.ui.panel.log_view import MAX_LINES, LogView
 
 _CHAPTER_KEYS = {Qt.KeyboardModifier.ShiftModifier: 0, Qt.KeyboardModifier.ControlModifier: -1}
 _KEY_WORDS = ("Shift", "Ctrl")
@@ -191,6 +191,7 @@ class ReplayLog(LogView):
         if self._shown != (replay.last, replay.eyes):
             self._shown = replay.last, replay.eyes
             lines = [(place, line) for place in range(replay.last + 1) for line in replay.lines(place)]
+            lines = lines[-MAX_LINES:]
             self._places = [place for place, _ in lines]
             self.add([line for _, line in lines], replay.reader, True)
         row = max((n for n, place in enumerate(self._places) if place <= replay.place), default=-1)
