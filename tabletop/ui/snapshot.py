@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.engine.actions import Action
+from tabletop.lessons import find
 from tabletop.match.match import Match
 from tabletop.play.args import PlayArgs
 from tabletop.presenter.table_model import Spot
@@ -33,8 +34,8 @@ class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
     `opened`: "", "home", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "sheet",
     "pause", "select CARD CARD …", "point WHAT" (it speaks: a card, the number of one in the hand, "account", "marker"),
-    "why CARD", "begin VERB CARD" (the first part of a compound choice) or "played HOW" (the last
-    such play lies there). `play_on`: plays the game to its end."""
+    "why CARD", "begin VERB CARD" (the first part of a compound choice), "lesson GAME STEP", "challenge
+    GAME NUMBER" or "played HOW" (the last such play lies there). `play_on`: plays the game to its end."""
 
     moves: tuple[Action, ...] = ()
     opened: str = ""
@@ -108,6 +109,15 @@ def _open(program: App, what: str) -> Callable[[], object]:
         if program.door.home is None:
             program.go_home()
         settle()
+        return lambda: None
+    if verb == "lesson":
+        game, step = rest.split()
+        program.room.open(game)
+        program.room.lay(int(step))
+        return lambda: None
+    if verb == "challenge":
+        game, number = rest.split()
+        program.room.open(game, find(game).challenges[int(number)])
         return lambda: None
     if verb == "games":
         program.open_games()

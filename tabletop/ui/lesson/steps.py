@@ -16,6 +16,8 @@ from tabletop.ui.key_button import KeyButton
 ROW: Final = 42
 """Design pixels of a line where there is room for all."""
 LEAST_ROW: Final = 27
+LEAST_ROWS: Final = 2
+"""So many are shown where there is room for no more, that of now among them."""
 
 
 class _Row(QAbstractButton):
@@ -73,6 +75,7 @@ class StepList(QWidget):
         super().__init__(parent)
         self.setObjectName("lesson_steps")
         self._unit = 1.0
+        self._at = 0
         self.rows = [_Row(n + 1, title, self, lambda n=n: go(n)) for n, title in enumerate(titles)]  # type: ignore[misc]
         self.note = QLabel(say("note"), self)
         self.note.setWordWrap(True)
@@ -83,6 +86,8 @@ class StepList(QWidget):
         """That chapter is under way; those before it are done."""
         for n, row in enumerate(self.rows):
             row.tell("done" if n < chapter else "now" if n == chapter else "")
+        self._at = chapter
+        self._place()
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
@@ -94,7 +99,7 @@ class StepList(QWidget):
         )
         for row in self.rows:
             row.unit = unit
-        self.setMinimumHeight(round((LEAST_ROW * len(self.rows) + 48) * unit))
+        self.setMinimumHeight(round((LEAST_ROW * min(len(self.rows), LEAST_ROWS) + 48) * unit))
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -104,11 +109,14 @@ class StepList(QWidget):
         unit, width, height = self._unit, self.width(), self.height()
         foot = self.leave.sizeHint().height()
         room = height - foot - round(8 * unit)
-        row = min(round(ROW * unit), room // max(len(self.rows), 1))
+        shown = min(max(room // round(LEAST_ROW * unit), 1), len(self.rows))
+        first = min(max(self._at - shown // 2, 0), len(self.rows) - shown)
+        row = min(round(ROW * unit), room // max(shown, 1))
         for n, each in enumerate(self.rows):
-            each.setGeometry(0, n * row, width, row)
+            each.setVisible(first <= n < first + shown)
+            each.setGeometry(0, (n - first) * row, width, row)
         self.leave.setGeometry(0, height - foot, width, foot)
-        top = len(self.rows) * row + round(12 * unit)
+        top = shown * row + round(12 * unit)
         needs = self.note.heightForWidth(width)
         self.note.setVisible(top + needs <= room)
         self.note.setGeometry(0, top, width, needs)
