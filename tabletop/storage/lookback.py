@@ -142,7 +142,10 @@ class Retelling:
         return self.past(place).asked(self._check(eyes))
 
     def events(self, place: int, eyes: int) -> list[Event]:
-        """What happened on the way to that place from the one before, as these eyes saw it then."""
+        """What happened on the way to that place from the one before, as these eyes saw it then; nothing of what came
+        before the first place."""
+        if 0 < self.first >= place:
+            return []
         told = self._told[place]
         if self._check(eyes) == OPEN:
             return [open_event(row) for row in zip(*told[:-1], strict=True)]

@@ -89,6 +89,9 @@ def test_what_must_be_forgotten_is_not_looked_at_while_the_game_lasts():
     assert replay.place == replay.first == 3
     with pytest.raises(ValueError, match="not kept"):
         replay.retelling.past(2)
+    assert not any(replay.lines(place) for place in range(4)) and any(
+        replay.lines(place) for place in range(4, 9)
+    )
     assert told(a_replay(record, timers, since=4), timers).first == 0, "when it is over all may be seen"
 
 

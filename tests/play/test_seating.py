@@ -6,8 +6,11 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC
 from tabletop.play.seating import CALM_MS, Seating
+from tests.match.table import play_on
+from tests.match.test_memory import redact_log
 from tests.play import desk
 from tests.play.desk import Time
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 
@@ -141,3 +144,15 @@ def test_where_all_look_no_hand_lies_open_and_the_next_is_asked():
     trusting.turn()
     trusting.gather()
     assert trusting.eyes == 0
+
+
+def test_from_where_on_everything_that_was_told_may_be_looked_at_again():
+    game = match("human", "human")
+    assert Seating(game).remembered() == 0, "nothing is forgotten in this game"
+    spec = changed(SPEC, redact_log=redact_log)
+    game = Match(spec, [Human("Ann"), Human("Bob")], "1")
+    play_on(game, moves=12)
+    seating = Seating(game, trust=True)
+    lost = game.log(PUBLIC, game.forgotten - 1)[0]
+    assert 0 < seating.remembered() == lost.n + 1 <= game.entries
+    assert seating.entries(3) == [entry.n for entry in game.log(PUBLIC, 3)]
