@@ -19,6 +19,7 @@ from tabletop.lessons.walk import Walk
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.play.controller import Controller
+from tabletop.play.new_game import FIRST_LEVEL, LEVEL_NAMES
 from tabletop.play.texts import say as play
 from tabletop.play.timers import Timers
 from tabletop.presenter.offers import Offer
@@ -80,7 +81,11 @@ class Teacher:
         self._say = sentences(spec)
         self._controller: Controller | None = None
         moves = self.walk.go_to(min(index, len(lesson.steps) - 1))
-        self._others = {seat: Scripted("novice", name) for seat, name in enumerate(lesson.opponents, 1)}
+        kinds = {name: level for level, name in LEVEL_NAMES.items()}
+        self._others = {
+            seat: Scripted(kinds.get(name, FIRST_LEVEL), name)
+            for seat, name in enumerate(lesson.opponents, 1)
+        }
         players: list[Player] = [Human(play("seat.you")), *self._others.values()]
         position = lesson.steps[lesson.scene_of(self.walk.index)].position
         self.match = Match(spec, players, lesson.seed, self.walk.options, position=position)

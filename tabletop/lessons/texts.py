@@ -34,6 +34,7 @@ say = Catalogue(
         "show": "Show me",
         "next": "Next challenge",
         "leave": "Leave the lesson",
+        "leave.short": "Leave",
         "back": "One step back",
         "done": "You know how to play",
         "challenges": "A challenge",

@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.lessons.texts import say
 from tabletop.play.screen import Button
@@ -148,13 +148,15 @@ class Bubble(QWidget):
             number.setWordWrap(False)
             far.addWidget(number)
         far.addStretch(1)
-        foot = QHBoxLayout()
+        foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         foot.setSpacing(round(8 * unit))
         self.widgets = [PaperButton(button, unit, self) for button in buttons]
         room = width - 2 * edge
         taken = sum(widget.sizeHint().width() + foot.spacing() for widget in self.widgets)
         beside = 13 * of * unit + 70 * unit + taken <= room
         column.addLayout(far)
+        if taken > room + foot.spacing():
+            foot.setDirection(QBoxLayout.Direction.TopToBottom)
         (far if beside else foot).addStretch(1)
         for widget in self.widgets:
             (far if beside else foot).addWidget(widget)

@@ -233,7 +233,7 @@ class Schoolroom:
         assert teacher is not None
         if thought.end:
             following = self._following()
-            leave = Button(say("leave"), "Esc", self.leave, primary=following is None)
+            leave = Button(say("leave.short"), "Esc", self.leave, primary=following is None)
             if following is None:
                 return (leave,)
             label = say("next") if teacher.lesson.kind == "challenge" else say("challenges")

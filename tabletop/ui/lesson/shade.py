@@ -30,7 +30,7 @@ class Shade(QWidget):
         self._unit = 1.0
         self.holes: tuple[QRect, ...] = ()
         self.paper = QRect()
-        self._dim, self._lit, self._sheet, self._way, self._light = (QPainterPath() for _ in range(5))
+        self._dim, self._lit, self._sheet, self._way, self._seen = (QPainterPath() for _ in range(5))
         self._tip = QPolygonF()
         self.hide()
 
@@ -38,7 +38,6 @@ class Shade(QWidget):
         """`holes`: what stays in the light; `paper`: where the bubble is written; `dark`: where all else is darker;
         `leads`: an arrow from the first hole to the second."""
         self.holes, self.paper, self._unit = tuple(holes), paper, unit
-        self._light = QPainterPath()
         radius = ROUND * unit
         self._lit, self._dim = QPainterPath(), QPainterPath()
         for hole in holes:
@@ -48,6 +47,7 @@ class Shade(QWidget):
         if holes:
             self._dim.addRect(QRectF(dark))
             self._dim = self._dim.subtracted(self._lit)
+        self._seen = self._dim
         self._sheet = QPainterPath()
         self._sheet.addRoundedRect(QRectF(paper), 14 * unit, 14 * unit)
         if holes:
@@ -73,15 +73,16 @@ class Shade(QWidget):
 
     def lighten(self, place: QRect) -> None:
         """What is said there can be read."""
-        self._light = QPainterPath()
-        self._light.addRoundedRect(QRectF(place), ROUND * self._unit, ROUND * self._unit)
+        light = QPainterPath()
+        light.addRoundedRect(QRectF(place), ROUND * self._unit, ROUND * self._unit)
+        self._seen = self._dim.subtracted(light)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         unit = self._unit
-        painter.fillPath(self._dim if self._light.isEmpty() else self._dim.subtracted(self._light), DIM)
+        painter.fillPath(self._seen, DIM)
         for width, alpha in ((11, 40), (6, 90), (2.5, 255)):
             glow = QColor(theme.AMBER)
             glow.setAlpha(alpha)
