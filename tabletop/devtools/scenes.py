@@ -301,6 +301,10 @@ SHOTS: tuple[Shot, ...] = (
     Shot("end-rupees", "rupees", others(4), until=when("", turns=4), to_end=True),
     Shot("end-jacks-trump", "jacks_trump", others(3), until=when("", round=3), to_end=True),
     Shot("end-jonkler", "jonkler", others(3), until=when("", round=7), to_end=True),
+    Shot("replay-moment", "high_jinks", until=turn("main", 3), to_end=True, opened="replay 40 1"),
+    Shot(
+        "replay-open", "jacks_trump", others(3), until=when("", round=3), to_end=True, opened="replay 60 open"
+    ),
     Shot("sheet-eight-rounds", "jonkler", others(3), until=when("", round=8), opened="sheet"),
     Shot("sheet-nine-players", "jacks_trump", others(8), until=when("", round=9), opened="sheet"),
     Shot("end-nine", "jacks_trump", others(8), until=when("", round=3), to_end=True),

@@ -59,7 +59,8 @@ class Coach(Looking):
     each of the people; they are all there when it is `over`), `costs`, `looked_at` of `choices`, and `problem`.
 
     `costs`: by entry what its choice cost of the chance to win, 0 to 1, as far as that is known already; a choice of
-    several parts costs what the worst of them does."""
+    several parts costs what the worst of them does. `sure`: the entries that were weighed and have cost it; of the
+    others it is what a first look tells."""
 
     pains = Pains(40, 24, 6_000, 2_500)
 
@@ -77,6 +78,7 @@ class Coach(Looking):
         super().__init__(spec, record, (*seats, *others), names, adviser, timers, eyes=eyes)
         self.findings: tuple[Finding, ...] = ()
         self.costs: dict[int, float] = {}
+        self.sure: set[int] = set()
         self.problem = ""
         self.choices = self.looked_at = 0
         self._people = frozenset(seats)
@@ -167,6 +169,7 @@ class Coach(Looking):
         self._costs(moment, loss if surely else 0.0)
         if not surely:
             return
+        self.sure.add(moment.n)
         seat = moment.seat
         names = tuple("you" if k == seat else name for k, name in enumerate(self.names))
         told = review(

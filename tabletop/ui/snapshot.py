@@ -34,6 +34,7 @@ class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
     `opened`: "", "home", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "sheet",
     "pause", "select CARD CARD …", "point WHAT" (it speaks: a card, the number of one in the hand, "account", "marker"),
+    "replay PERCENT" (so far in a game that is over; then "open" or the number of a moment),
     "why CARD", "begin VERB CARD" (the first part of a compound choice), "lesson GAME STEP", "challenge
     GAME NUMBER" or "played HOW" (the last such play lies there). `play_on`: plays the game to its end."""
 
@@ -139,6 +140,8 @@ def _open(program: App, what: str) -> Callable[[], object]:
     if verb == "sheet":
         window.opening.sheet()
         return window.covers.close
+    if verb == "replay":
+        return _replay(program, *rest.split())
     if verb == "pause":
         window.pause_or_go_on()
         return window.pause_or_go_on
@@ -166,6 +169,25 @@ def _finish(program: App, play_on: Callable[[Match], object]) -> None:
     program.window.covers.close()  # cards that were shown on the way
     while (course := program.shown_course) is not None and not course.over and timer.elapsed() < LONGEST_MS:
         settle(50)
+
+
+def _replay(program: App, percent: str, how: str = "") -> Callable[[], object]:
+    from tabletop.match.public import OPEN
+    from tabletop.ui.dialogs.look_back import LookBack
+
+    program.looking_back.at_table()
+    sheet, timer = program.window.covers.overlay, QElapsedTimer()
+    assert isinstance(sheet, LookBack) and sheet.coach is not None
+    timer.start()
+    while not sheet.coach.over and timer.elapsed() < 2 * LONGEST_MS:
+        settle(50)
+    replay = sheet.replay
+    replay.go(replay.last * int(percent) // 100)
+    if how == "open":
+        replay.look(replay.viewer, OPEN)
+    elif how and len(sheet.cards) >= int(how):
+        sheet.choose(int(how) - 1)
+    return program.window.covers.close
 
 
 def _point(program: App, code: str) -> Callable[[], object]:

@@ -45,6 +45,7 @@ def test_the_others_are_looked_at_when_the_worst_are_known_and_each_choice_has_i
         "what was weighed costs what was found then"
     )
     weighed = [row for row in judge.asked if row[2] == WEIGH]
+    assert coach.sure and {finding.moment.n for finding in coach.findings} <= coach.sure <= mine.keys()
     for _ in range(500):
         timers.turn(100)
     everybody = {moment.n for moment in coach.retelling.moments}

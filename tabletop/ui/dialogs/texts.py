@@ -102,6 +102,7 @@ say = Catalogue(
         "replay.hand": "{name} holds {cards}.",
         "replay.cost": {
             "none": "It cost nothing that can be told from chance.",
+            "perhaps": "At a first look it cost about {games} wins in 100 games.",
             "other": "It cost about {games} wins in 100 games.",
         },
         # one deal

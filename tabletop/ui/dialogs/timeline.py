@@ -28,8 +28,7 @@ from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
 
 FREE: Final = 0.01
-SMALL: Final = 0.05
-"""What costs less than this of the chances is drawn as costing nothing, or little."""
+"""What costs less than this of the chances is drawn as costing nothing."""
 MOST: Final = 0.3
 """What costs this or more has the highest tick."""
 HIGH: Final = 84
@@ -79,6 +78,11 @@ class Timeline(QAbstractSlider):
         looking = self._replay.looking
         return looking.costs if isinstance(looking, Coach) else {}
 
+    @property
+    def _sure(self) -> set[int]:
+        looking = self._replay.looking
+        return looking.sure if isinstance(looking, Coach) else set()
+
     def cost_words(self, place: int) -> str:
         """What the choice at that place cost, in words, "" if nobody has looked at it."""
         retelling = self._replay.retelling
@@ -87,7 +91,8 @@ class Timeline(QAbstractSlider):
         cost = self._costs.get(retelling.ticks[place].n)
         if cost is None:
             return ""
-        return say("replay.cost", form="none" if cost < FREE else "", games=of_100(cost))
+        form = "none" if cost < FREE else "" if retelling.ticks[place].n in self._sure else "perhaps"
+        return say("replay.cost", form=form, games=of_100(cost))
 
     def _words(self, place: int) -> str:
         lines = " ".join(line.text for line in self._replay.lines(place + 1) if not line.heading)
@@ -133,7 +138,7 @@ class Timeline(QAbstractSlider):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         replay = self._replay
-        costs = len(self._costs), sum(self._costs.values())
+        costs = len(self._costs), sum(self._costs.values()), len(self._sure)
         state = (replay.last, replay.viewer, costs, len(replay.chapters), theme.is_light())
         if self._picture is None or state != self._drawn:
             self._drawn = state
@@ -169,7 +174,7 @@ class Timeline(QAbstractSlider):
             mine = tick.seat == replay.viewer
             room = axis - 5 * unit if mine else self.height() - axis - 24 * unit
             high = (6 + (room / unit - 6) * part) * unit
-            painter.setBrush(tick_ink(cost, mine))
+            painter.setBrush(tick_ink(cost, tick.n in self._sure, mine))
             x = self._x(place) - wide / 2
             painter.drawRoundedRect(
                 QRectF(x, axis - 2 * unit - high if mine else axis + 2 * unit, wide, high), wide / 3, wide / 3
@@ -206,12 +211,13 @@ class Timeline(QAbstractSlider):
         painter.drawEllipse(QPointF(x, self._axis), 6 * unit, 6 * unit)
 
 
-def tick_ink(cost: float | None, mine: bool) -> QColor:
-    """The colour of a choice by what it cost; nobody knows yet: grey."""
+def tick_ink(cost: float | None, sure: bool, mine: bool) -> QColor:
+    """The colour of a choice by what it cost: coral if that is sure, amber as far as a first look tells, green for
+    nothing; nobody knows yet: grey."""
     if cost is None:
         ink = paint.with_alpha(theme.TEXT_FAINT, 130)
     elif cost < FREE:
         ink = paint.with_alpha(theme.GREEN, 190)
     else:
-        ink = QColor(theme.AMBER if cost < SMALL else theme.CORAL)
+        ink = QColor(theme.CORAL if sure else theme.AMBER)
     return ink if mine else paint.with_alpha(ink, round(ink.alpha() * 0.75))
