@@ -9,11 +9,11 @@ class ZoneLayout(NamedTuple):
     `kind`: "places" (fixed places in `columns`), "spread" (overlapping in order, the last on top), "row" (side by side,
     each with what is stacked on it or attached to it, and room for labels above), "pile" (one stack with a count),
     "hand" (a fan). `order`: how open cards lie, whatever their order in the zone: "" as there, "suit" (by suit, then
-    rank), "rank" (by rank, then suit), "colour" (black, then red, each by rank: runs and pairs stand together). A zone
-    may be split: this part shows `places` places from number `first` on; a spread with `places` draws that many empty
-    outlines. `scale`: its cards' width, in card widths. `anchor`: where its cards are centred when there is room, 0
-    left to 1 right. `label`: its title stands "below", "above", by its "sign" while it is empty, or nowhere ("").
-    `optional`: leaves no trace while it is empty.
+    rank), "rank" (by rank, then suit), "high" (the same, the ace above the king), "colour" (black, then red, each by
+    rank: runs and pairs stand together). A zone may be split: this part shows `places` places from number `first` on; a
+    spread with `places` draws that many empty outlines. `scale`: its cards' width, in card widths. `anchor`: where its
+    cards are centred when there is room, 0 left to 1 right. `label`: its title stands "below", "above", by its "sign"
+    while it is empty, or nowhere (""). `optional`: leaves no trace while it is empty.
     """
 
     zone: str
@@ -274,7 +274,8 @@ class Presentation(NamedTuple):
     joined by an arrow (attacker, its target; a target place of -1 is the seat's plate). `marker`: one large word on the
     table, or ""; `marker_means`: what it means, small below it. `notes`: lines for the notes panel (what a seat may
     remember). `chart`: what was seen, as a chart beside the table that a person may switch off. `hold`: what lies there
-    now (a complete trick) wants to be looked at before somebody else goes on. `help`: what whoever is asked should know
+    now (a complete trick) wants to be looked at before somebody else goes on; `ends`: and not before somebody has said
+    that they have seen it (the end of a round). `help`: what whoever is asked should know
     now; it stands in the prompt card in place of the prompt's own help. `stage`: shown large in place of the ledger,
     which is still read out. `course`: how far the turn is. `captions`: (zone, seat, words) of what a zone holds, beside
     its title or in its place.
@@ -296,3 +297,4 @@ class Presentation(NamedTuple):
     course: TurnBar | None = None
     captions: tuple[tuple[str, int, str], ...] = ()
     marker_means: str = ""
+    ends: bool = False

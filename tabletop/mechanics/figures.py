@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
+from tabletop.engine.texts import listed
 
 Share = tuple[int, int]
 """A seat, and how much it did."""
@@ -75,8 +76,8 @@ def last(events: Sequence[Event], hows: Collection[str]) -> Declared | None:
 
 
 class Best(NamedTuple):
-    """The best round of a winner. `form`, `told`: of the sentence on it; `events`: what happened in it, () where the
-    game was written down as a position after it."""
+    """The best round of a winner, of equal ones the first. `form`, `told`: of the sentence on it, or on all that were
+    as good; `events`: what happened in it, () where the game was written down as a position after it."""
 
     winner: int
     number: int
@@ -93,14 +94,16 @@ def best_round(
     if facts["reason"] != "points" or not winners or not gained:
         return None
     winner = winners[0]
-    best = max(range(len(gained)), key=lambda at: gained[at][winner])
+    most = max(line[winner] for line in gained)
+    numbers = [n for n, line in enumerate(gained, 1) if line[winner] == most]
     rest = max([score for seat, score in enumerate(scores) if seat not in winners], default=0)
     told = {
         "player": named(winner),
         "score": scores[winner],
         "count": scores[winner] - rest,
-        "round": best + 1,
-        "most": gained[best][winner],
+        "round": listed([str(n) for n in numbers]),
+        "most": most,
     }
-    happened = next((one.events for one in chapters(events, "round") if one.number == best + 1), ())
-    return Best(winner, best + 1, "shared" if len(winners) > 1 else "", told, happened)
+    happened = next((one.events for one in chapters(events, "round") if one.number == numbers[0]), ())
+    form = ["several"] * (len(numbers) > 1) + ["shared"] * (len(winners) > 1)
+    return Best(winner, numbers[0], " ".join(form), told, happened)

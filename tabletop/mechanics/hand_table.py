@@ -29,20 +29,20 @@ _SIGNS: Final = (("trick", "hand"),)
 _MARKER: Final = 0.72
 
 
-def hand_table(seats: int, pile: str = "won") -> TableLayout:
+def hand_table(seats: int, pile: str = "won", order: str = "suit") -> TableLayout:
     """Hands `hand`, a pile of won cards for each seat and the spread `trick` for `seats` players, a box for one large
-    word above the trick and room for a sheet of scores."""
+    word above the trick and room for a sheet of scores. `order`: of the own hand, see `ZoneLayout`."""
     if seats > DRAWN:
-        hand = ZoneLayout("hand", "hand", 0, 0, 5.4, 1.5, order="suit")
+        hand = ZoneLayout("hand", "hand", 0, 0, 5.4, 1.5, order=order)
         trick = ZoneLayout("trick", "spread", 0, 0, _STEP * (DRAWN - 1) + 1.0, 1.4, places=seats)
         return TableLayout(
             (6.4, 1.5), (hand, _pile(pile, 5.5, 0.3, 0.7)), (trick.w, 1.8), (trick,), signs=_SIGNS
         )
-    narrow, wide = (_board(seats, pile, *sizes) for sizes in zip(WIDTHS, PLATES, _SHEETS, strict=True))
+    narrow, wide = (_board(seats, pile, order, *sizes) for sizes in zip(WIDTHS, PLATES, _SHEETS, strict=True))
     return narrow._replace(others=(wide,))
 
 
-def _board(seats: int, pile: str, width: float, plate: float, sheet_w: float) -> TableLayout:
+def _board(seats: int, pile: str, order: str, width: float, plate: float, sheet_w: float) -> TableLayout:
     crowd = seats >= _CROWD
     sheet_h, plate_h = (_HIGH_SHEET, _LOW_PLATE) if crowd else (OWN - 0.12, _PLATE)
     place_h = 1.4 * _BACKS + 0.04 + plate_h
@@ -54,7 +54,7 @@ def _board(seats: int, pile: str, width: float, plate: float, sheet_w: float) ->
     own = MatLayout(
         (EDGE, HEIGHT - OWN_PLATE[1] - 0.12, *OWN_PLATE),
         (
-            ZoneLayout("hand", "hand", hand_x, HEIGHT - 1.65, hand_w, 1.62, scale=_HAND, order="suit"),
+            ZoneLayout("hand", "hand", hand_x, HEIGHT - 1.65, hand_w, 1.62, scale=_HAND, order=order),
             _pile(pile, EDGE, top + 0.05, 0.62),
         ),
     )

@@ -57,7 +57,7 @@ class Arranging:
 
     def turn(self, zone: str) -> str:
         """The order that comes after this one in a hand of that name."""
-        now = self.sort or self._orders.get(zone, "") or SORTS[-1]
+        now = self.sort or self._orders.get(zone, "").replace("high", "rank") or SORTS[-1]
         return SORTS[(SORTS.index(now) + 1) % len(SORTS)] if now in SORTS else SORTS[0]
 
     def move(self, model: TableModel, cards: Sequence[int], gap: Spot) -> None:
@@ -109,7 +109,10 @@ class Arranging:
         )
 
     def _order(self, zone: TableZone) -> str:
-        order = self.sort or self._orders.get(zone.zone, "")
+        own = self._orders.get(zone.zone, "")
+        order = self.sort or own
+        if order == "rank" and own == "high":  # the ace where the game has it
+            order = own
         return "" if order == "dealt" else order
 
     def _between(self, zone: TableZone, by_hand: list[int]) -> list[int]:

@@ -298,6 +298,7 @@ class Controller:
     def _holds(self) -> bool:
         """Whether something lies there that people want to look at."""
         model = self.view.model
+        self.replies.pace.ends = model is not None and model.ends and bool(self.seating.humans)
         return model is not None and model.hold
 
     # -- submit ----------------------------------------------------------------------------------------------

@@ -31,6 +31,8 @@ SLOW_S: Final = 0.7
 UNTIL_SEEN: Final = -1
 """A value of `Pace.trick_ms`: the trick lies there until somebody says that they have seen it."""
 TRICK_MS: Final = 4000
+SETTLE_S: Final = 0.7
+"""So long nothing that ends a round can be sent away: the press was meant for what lay there before."""
 
 
 class Run:
@@ -56,7 +58,8 @@ class Pace:
     """Holds one answer until the table has been still for `ms`; `hurry` plays it at once.
 
     `trick_ms`: how long a complete trick, or whatever else the game holds, is shown before somebody goes on; `hurry`
-    ends it. 0 = no longer than any move. `now`: seconds of a clock that never goes back.
+    ends it. 0 = no longer than any move. `ends`: what lies there ends a round, and stays until it was seen. `now`:
+    seconds of a clock that never goes back.
     """
 
     def __init__(
@@ -68,6 +71,7 @@ class Pace:
     ) -> None:
         self.ms = ms
         self.trick_ms = 0
+        self.ends = False
         self._play = play
         self._now = now
         self._answer: Answer | None = None
@@ -128,7 +132,7 @@ class Pace:
         """How long something is shown, in ms, before the game goes on by itself; None = it does not. `hold`: people
         want to look at it; `weighty`: it is more than a move."""
         if hold and self.trick_ms:
-            return max(self.ms, self.trick_ms) if self.trick_ms > 0 else None
+            return max(self.ms, self.trick_ms) if self.trick_ms > 0 and not self.ends else None
         if weighty and self.ms:
             return max(self.ms, min(max(self.ms * WEIGHTY, SHORTEST), LONGEST))
         return self.ms
@@ -148,7 +152,10 @@ class Pace:
     def hurry(self) -> bool:
         """What lies there was seen: play a waiting answer now, or at the usual pace when it comes. False if the table
         still moves, or there was neither an answer nor anything held."""
-        held, self._hold = self.held, False
+        held = self.held
+        if held and self.ends and self._now() - self._since < SETTLE_S:
+            return True
+        self._hold = False
         if self._answer is None or not self._still:
             return held
         self._timer.stop()

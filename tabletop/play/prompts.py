@@ -148,6 +148,8 @@ class Prompts:
         out: list[Button] = []
         if not selecting:  # what leads nowhere is not the next step
             offers = tuple(sorted(offers, key=_leads_nowhere))
+        if digits:
+            offers = tuple(sorted(offers, key=lambda offer: digits[offer]))
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
             if selecting and offer.key:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.cards import JOKER, NO_SUIT, RANK, SUIT
+from tabletop.engine.cards import ACE, JOKER, NO_SUIT, RANK, SUIT
 from tabletop.presenter.table_model import TableCard
 
 _SUIT_ORDER: Final = (0, 1, 3, 2)
@@ -12,7 +12,7 @@ RED: Final = (1, 2)
 
 
 def sorted_places(cards: Sequence[TableCard], order: str) -> list[int]:
-    """The places of the cards from left to right, by an order as in `ZoneLayout` or by "rank"; unknown cards keep their
+    """The places of the cards from left to right, by an order as in `ZoneLayout`; unknown cards keep their
     order behind the known ones."""
     places = list(range(len(cards)))
     if order:
@@ -29,6 +29,7 @@ def sort_key(card: TableCard, order: str) -> tuple[int, ...]:
         return (8, 99, card.look)
     if order == "colour":
         return (suit in RED, rank, suit)
-    if order == "rank":
-        return (0, rank, _SUIT_ORDER[suit])
+    if order in ("rank", "high"):
+        high = order == "high" and rank == ACE
+        return (high, rank, _SUIT_ORDER[suit])
     return (_SUIT_ORDER[suit], rank)

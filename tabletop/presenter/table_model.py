@@ -236,6 +236,7 @@ class TableModel(NamedTuple):
     course: TurnBar | None = None
     stops: frozenset[str] = frozenset()
     marker_means: str = ""
+    ends: bool = False
 
     @property
     def busy(self) -> frozenset[Spot]:
@@ -478,4 +479,5 @@ def build_table(
         course=presentation.course,
         stops=stops,
         marker_means=presentation.marker_means,
+        ends=presentation.ends,
     )

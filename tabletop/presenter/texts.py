@@ -83,8 +83,8 @@ say = Catalogue(
         "advice.other": "{lead} {move}, about {chance} of 100.",
         "advice.scale": {
             "same": "Wins in 100 games against {names}",
-            "weaker": "Wins in 100 games against {names}, at least",
-            "stronger": "Wins in 100 games against {names}, at most",
+            "weaker": "Wins in 100 games against {names} (at least)",
+            "stronger": "Wins in 100 games against {names} (at most)",
             "other": "Wins in 100 games among equals",
         },
         "advice.rivals": "these opponents",
@@ -94,8 +94,8 @@ say = Catalogue(
         "advice.lead.clearly": "Clearly worse:",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
-        "advice.best": "Played on from here in the head, it comes out best.",
-        "advice.no_better": "Played on from here in the head, nothing comes out clearly better.",
+        "advice.best": "Played on from here many times, it wins most often.",
+        "advice.no_better": "Played on from here many times, nothing wins clearly more often.",
         # the table read out
         "read.hand.empty": "Your hand is empty.",
         "read.hand": {"one": "1 card in hand: {cards}.", "other": "{count} cards in hand: {cards}."},

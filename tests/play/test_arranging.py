@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.cards import HIDDEN, RANK, parse_card
 from tabletop.engine.layout import TableLayout, ZoneLayout
 from tabletop.play.arranging import Arranging, hand_orders
+from tabletop.presenter.sorting import sorted_places
 from tabletop.presenter.table_model import EMPTY_CARD, Spot, TableCard, TableModel, TableZone
 from tests.play.desk import Desk, spots_of
 
@@ -154,3 +155,15 @@ def test_a_hand_is_sorted_by_key_and_the_question_stays_open():
     assert laid(desk) == sorted(dealt, key=lambda card: RANK[card])
     assert desk.person.sort_hand() == "dealt"
     assert laid(desk) == dealt and len(desk.person.selection.spots) == 1
+
+
+def test_a_hand_with_the_ace_above_the_king_keeps_it_there_when_it_is_sorted_by_rank():
+    ace, king, two = (parse_card(word) for word in ("AS", "KH", "2C"))
+    arranging = Arranging({"hand": "high"})
+    places = sorted_places([card(number) for number in (ace, king, two)], "high")
+    assert places == [2, 1, 0]
+    arranging.sort_by("rank")
+    assert seen(arranging, zone("hand", [ace, king, two])) == [two, king, ace]
+    assert arranging.turn("hand") == "dealt"
+    arranging.sort_by("")
+    assert arranging.turn("hand") == "dealt"  # by rank it lies already

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Choice
-from tabletop.play.pace import EVEN_S, FOLLOWS, LONG, LONGEST, SHORTEST, UNTIL_SEEN, Pace, Run
+from tabletop.play.pace import EVEN_S, FOLLOWS, LONG, LONGEST, SETTLE_S, SHORTEST, UNTIL_SEEN, Pace, Run
 from tests.play.desk import Time, Timers
 
 ANSWER = Answer(0, 1, Choice(Action("pass")))
@@ -195,3 +195,18 @@ def test_what_belongs_together_waits_less_but_a_trick_as_long_as_ever():
         pace.still(hold=True)
         pace.answer(ANSWER, weight=FOLLOWS)
         assert pace._timer.ms > least
+
+
+def test_the_end_of_a_round_stays_until_it_was_seen_and_no_press_meant_for_the_trick_sends_it_away():
+    seconds = [100.0]
+    played = []
+    pace = Pace(played.append, Timers(), 0, lambda: seconds[0])
+    pace.trick_ms, pace.ends = 4000, True
+    assert pace.span(hold=True) is None
+    pace.still(hold=True)
+    pace.answer(ANSWER)
+    assert pace.hurry() and pace.held and not played
+    seconds[0] += SETTLE_S
+    assert pace.hurry() and played == [ANSWER]
+    pace.trick_ms = 0
+    assert pace.span(hold=True) == 0  # whoever wants no time for tricks is not held up

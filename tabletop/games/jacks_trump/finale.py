@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.cards import JACK, RANK
-from tabletop.engine.events import CardMoved, Declared, Event
+from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, VALUE
 from tabletop.games.jacks_trump.texts import say
-from tabletop.mechanics.figures import NOTHING, Best, Share, best_round, declared, largest, summed
+from tabletop.mechanics.figures import NOTHING, Share, best_round, declared, largest, summed
 
 TOOK: Final = ("took_jack", "took_last_jack", "took_rank", "took_equal")
 MOST_SHOWN: Final = 3
@@ -21,21 +21,27 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     best, figures = best_round(facts, facts["sheet"], events), _figures(events, len(facts["scores"]))
     if best is None:
         return Finale(figures=figures, chapter="round")
-    return Finale(say("finale.points", best.form, **best.told), _tricks(best), figures, "round")
+    told = say("finale.points", best.form, **best.told)
+    return Finale(told, _tricks(best.winner, events), figures, "round", say("finale.tricks"))
 
 
-def _tricks(best: Best) -> tuple[Deciding, ...]:
-    """The cards that took the richest tricks of a round."""
-    took, points = [], 0
-    for event in best.events:
-        if isinstance(event, CardMoved) and event.zone == "trick" and event.card >= 0:
+def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:
+    """The cards that took the richest tricks of the game, of equal ones the first."""
+    took, points, number = [], 0, 1
+    for event in events:
+        if isinstance(event, PhaseBegan) and event.how == "round":
+            number = event.turn
+        elif isinstance(event, CardMoved) and event.zone == "trick" and event.card >= 0:
             points += VALUE[event.card]
         elif isinstance(event, Declared) and event.how in TOOK:
-            if event.seat == best.winner:
-                took.append((points, event.card))
+            if event.seat == winner:
+                took.append((points, number, event.card))
             points = 0
-    took.sort(reverse=True)
-    return tuple(Deciding(card, say("finale.took", count=points)) for points, card in took[:MOST_SHOWN])
+    took.sort(key=lambda trick: -trick[0])
+    return tuple(
+        Deciding(card, say("finale.took", count=points, round=number))
+        for points, number, card in took[:MOST_SHOWN]
+    )
 
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:

@@ -7,7 +7,7 @@ from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
-from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, winning
+from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, SIZES, winning
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 from tabletop.games.jacks_trump.texts import say
 
@@ -58,12 +58,12 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
     if decision is None or decision.seat != seen.seat:
         return ""
     if decision.prompt == "size":
-        return say("aim" if facts["round"] == 1 else "size.help")
-    first = facts["round"] == 1 and not any(facts["taken"])
+        if facts["round"] == 1:
+            return say("aim")
+        return say("size.help", "few" if len(facts["sizes"]) < len(SIZES) else "")
     if decision.prompt != "call":
-        return say("aim") if first else ""
+        return say("aim") if facts["round"] == 1 and not any(facts["taken"]) else ""
     known = of_observation(seen)
-    best = [min(known.hand, key=lambda card: known.beaters(card, call)) for call in (HIGH, LOW)]
     lines = [
         say(
             "call.help",
@@ -72,6 +72,6 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
             count=known.beaters(card, call),
             unseen=known.unseen,
         )
-        for call, card in zip((HIGH, LOW), best, strict=True)
+        for call, card in ((call, known.best(call)) for call in (HIGH, LOW))
     ]
     return "\n".join(lines)

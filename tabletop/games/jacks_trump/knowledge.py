@@ -78,6 +78,12 @@ class Knowledge:
         key = keys[card]
         return AT_LEAST[call][card] - sum([1 for other in self.seen if keys[other] >= key])
 
+    def best(self, call: int) -> int:
+        """The card of the hand that is hardest to beat under that call; a jack, equal under both, if there is no
+        other."""
+        cards = [card for card in self.hand if RANK[card] != JACK] or self.hand
+        return min(cards, key=lambda card: self.beaters(card, call))
+
     def worths(self, cards: Sequence[int], call: int) -> list[float]:
         """Points that playing each of the cards now can be expected to bring."""
         keys, at_least, keep = KEYS[call], AT_LEAST[call], _KEEP[call]

@@ -23,18 +23,17 @@ GESTURES: Final = (
 )
 
 
-def _score(chips: bool) -> str:
-    return say("plate.score", form="chips" if chips else "")
-
-
 def _gained(seen: Observation, facts: dict[str, Any]) -> Sequence[int]:
-    """The points of each seat in this round, until the next deal those of the last; a trick that lies there counts
-    when it has gone."""
+    """The points of each seat in this round, with the trick that lies there complete; until the next deal those of the
+    last."""
     gained = [0] * len(facts["scores"])
     if is_counted(facts):
         return list(facts["sheet"][-1]) if facts["sheet"] else gained
     for owner, face, _ in seen.known:
         gained[owner] += VALUE[face]
+    lying = seen.zone("trick").cards
+    if len(lying) == len(gained):
+        gained[(facts["leader"] + facts["winning"]) % len(gained)] += sum(VALUE[view.id] for view in lying)
     return gained
 
 
@@ -46,7 +45,7 @@ def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plat
             badges.append(("deck", say("plate.dealer")))
         if seat == facts["leader"]:
             badges.append(("play", say("plate.leader")))
-        rows = ((_score(chips), str(score)),)
+        rows = ((say("plate.score", form="chips" if chips else ""), str(score)),)
         plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.round"), str(gained[seat]))))
     return tuple(plates)
 
@@ -75,7 +74,7 @@ def _ledger(facts: dict[str, Any], chips: bool) -> Ledger | None:
         for n, line in enumerate(sheet, 1)
     ]
     totals = tuple([str(score) for score in facts["scores"]])
-    rows.append(LedgerRow(_score(chips), totals, "§4", total=True))
+    rows.append(LedgerRow(say("sheet.total", form="chips" if chips else ""), totals, "§4", total=True))
     title = say("sheet", round=len(sheet), rounds=max(facts["rounds"], len(sheet)))
     return Ledger(title, seats, tuple(rows), kind="sheet")
 
@@ -92,8 +91,13 @@ def _notes(facts: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _header(facts: dict[str, Any], complete: bool) -> str:
-    extra = facts["round"] > facts["rounds"]
-    words = say("round.extra" if extra else "round", round=facts["round"], rounds=facts["rounds"])
+    counted = (
+        complete and facts["phase"] == "size"
+    )  # the next dealer is asked, and the last trick lies there yet
+    number = facts["round"] - counted
+    words = say("round.extra" if number > facts["rounds"] else "round", round=number, rounds=facts["rounds"])
+    if counted:
+        return say("header.counted", round=words)
     trick = sum(facts["taken"]) + (0 if complete else 1)
     return say(f"header.{facts['phase']}", round=words, trick=trick, tricks=facts["size"])
 
@@ -115,6 +119,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         marker_means=say("call.means", form=call) if call else "",
         notes=_notes(facts),
         hold=complete,
+        ends=complete and facts["phase"] == "size",
         stage=shown,
         help=help_with(seen, facts, decision),
     )

@@ -1,7 +1,7 @@
 """Why a call or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import JACK, RANK
+from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, VALUE
@@ -22,14 +22,19 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 
 def _call(known: Knowledge, call: int) -> str | None:
-    cards = [card for card in known.hand if RANK[card] != JACK] or known.hand
-    best = [min(known.beaters(card, order) for card in cards) for order in range(2)]
-    mine, other = best[call], best[1 - call]
+    best = [known.best(order) for order in range(2)]
+    mine, other = known.beaters(best[call], call), known.beaters(best[1 - call], 1 - call)
     if mine < other:
         names = [say("call", form=CALL_NAMES[each]) for each in (call, 1 - call)]
         return say("rationale.call", call=names[0], count=mine, other_call=names[1], others=other)
     if mine == other:
         return say("rationale.either_call", count=mine)
+    own, more = VALUE[best[call]], VALUE[best[1 - call]]
+    if own < more:
+        names = [say("call", form=CALL_NAMES[each]) for each in (call, 1 - call)]
+        card, costly = card_text(best[call]), card_text(best[1 - call])
+        told = {"call": names[0], "other_call": names[1], "card": card, "costly": costly}
+        return say("rationale.call_cheap", count=own, points=more, **told)
     return None
 
 

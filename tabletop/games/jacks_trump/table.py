@@ -8,6 +8,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
 from tabletop.engine.finale import Finale
+from tabletop.engine.layout import TableLayout
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.jacks_trump.events import EVENTS
@@ -28,6 +29,11 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     return tell(seen, zone, seat, place)
 
 
+def layout(seats: int) -> TableLayout:
+    """Hands by rank: suits mean nothing."""
+    return hand_table(seats, order="high")
+
+
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     from tabletop.games.jacks_trump.finale import finale as tell  # only a game that is over needs it
 
@@ -44,7 +50,7 @@ TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
     terminations=TERMINATIONS,
-    layout=hand_table,
+    layout=layout,
     present=present,
     why_not=why_not,
     about=about,

@@ -11,12 +11,13 @@ say = Catalogue(
         "header.size": "{round} · the dealer chooses",
         "header.call": "{round} · HIGH or LOW?",
         "header.play": "{round} · trick {trick} of {tricks}",
+        "header.counted": "{round} is over",
         "header.over": "{round} · final score",
         "round": "Round {round} of {rounds}",
         "round.extra": "Extra round",
         "plate.dealer": "Dealer (§1)",
         "plate.leader": "Leads this trick and calls HIGH or LOW (§2)",
-        "plate.score": {"chips": "Chips", "other": "Points"},
+        "plate.score": {"chips": "Total chips", "other": "Total"},
         "plate.round": "this round",
         "trick.taken": "Takes the trick",
         "trick.ahead": "Would take the trick now",
@@ -28,14 +29,15 @@ say = Catalogue(
         "reveal.jack": "A jack beats every other card, whatever was called (§3.6).",
         "reveal.last_jack": "Of the {number} jacks the last one wins: {card} (§3.5).",
         "reveal.rank": {
-            "LOW": "LOW was called and no jack played: the lowest rank wins (§3.2, §3.7).",
-            "other": "HIGH was called and no jack played: the highest rank wins (§3.1, §3.7).",
+            "LOW": "LOW was called, and no jack played: the lowest rank wins (§3.7).",
+            "other": "HIGH was called, and no jack played: the highest rank wins (§3.7).",
         },
         "reveal.equal": "Of the {number} equal cards the last one wins: {card} (§3.8).",
         "reveal.points": {"one": "{count} point", "other": "{count} points"},
         "reveal.counted": "The round is over: tens count 10, aces and face cards 5, all others 1 (§4.3).",
         "sheet": "After round {round} of {rounds}",
         "sheet.round": "R{round}",
+        "sheet.total": {"chips": "Chips", "other": "Points"},
         "note.round": "Round {round}: {scores}",
         "note.score": "{name} {points}",
         # why something is not possible
@@ -66,9 +68,13 @@ say = Catalogue(
         "tag": {"takes": "takes it", "ahead": "ahead", "other": "loses"},
         "tag.short": {"takes": "★", "ahead": "☆", "other": "–"},
         # what whoever is asked should know
-        "size.help": "More cards are more tricks, and more points in this round. At most 45 are dealt in all.",
+        "size.help": {
+            "few": "More cards are more tricks, and more points in this round. At most 45 cards are dealt to all"
+            " together.",
+            "other": "More cards are more tricks, and more points in this round.",
+        },
         # before anything is won: what the game is about
-        "aim": "Most points win. Tens count 10, aces and face cards 5, all others 1.",
+        "aim": "Most points win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
         "call.help": {
             "LOW one": "LOW, twos are best: 1 of {unseen} cards not seen beats your {card}.",
             "LOW": "LOW, twos are best: {count} of {unseen} cards not seen beat your {card}.",
@@ -98,8 +104,8 @@ say = Catalogue(
         "piece.won": "Cards won in this round, face-down: tens 10 points, aces and face cards 5, the rest 1"
         " (§4.1, §4.3).",
         "piece.plate": {
-            "chips": "Chips are the points of the rounds played so far, one for each. Points count, not tricks: the"
-            " most after the last round win (§4.3, §4.5, §4.7).",
+            "chips": "Each point is a chip. Points count, not tricks: who has most chips after the last round wins"
+            " (§4.3, §4.5, §4.7).",
             "other": "Points count, not tricks: the highest total after the last round wins (§4.3, §4.7).",
         },
         "piece.plate.more": "Whoever takes a trick leads the next one and calls HIGH or LOW for it (§2.3).",
@@ -119,6 +125,12 @@ say = Catalogue(
         "rationale.either_call": {
             "one": "your best card is as strong under either call: one card still out beat it",
             "other": "your best card is as strong under either call: {count} cards still out beat it",
+        },
+        "rationale.call_cheap": {
+            "one": "under {call} you risk little: your best card, {card}, is worth one point; under {other_call} it is"
+            " {costly} with {points}",
+            "other": "under {call} you risk less: your best card, {card}, is worth {count} points; under {other_call}"
+            " it is {costly} with {points}",
         },
         "rationale.takes": {
             "one": "it takes the trick with its one point",
@@ -160,10 +172,16 @@ say = Catalogue(
         # how it ended
         "finale.points": {
             "shared": "Equal at {score} chips. Round {round} brought {player} the most: {most} (§4).",
+            "several shared": "Equal at {score} chips. Rounds {round} brought {player} the most: {most} each (§4).",
+            "several one": "{score} chips, 1 more than anybody else. Rounds {round} brought the most: {most} each"
+            " (§4).",
+            "several": "{score} chips, {count} more than anybody else. Rounds {round} brought the most: {most} each"
+            " (§4).",
             "one": "{score} chips, 1 more than anybody else. Round {round} brought the most: {most} (§4).",
             "other": "{score} chips, {count} more than anybody else. Round {round} brought the most: {most} (§4).",
         },
-        "finale.took": {"one": "took {count} point", "other": "took {count} points"},
+        "finale.tricks": "The winner’s richest tricks",
+        "finale.took": {"one": "{count} point in round {round}", "other": "{count} points in round {round}"},
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",
         "figure.jacks": "Jacks played",

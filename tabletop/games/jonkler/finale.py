@@ -22,7 +22,9 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     best, figures = best_round(facts, gained, events), _figures(events, len(facts["scores"]))
     if best is None:
         return Finale(figures=figures, chapter="round")
-    return Finale(say("finale.points", best.form, **best.told), _tricks(best), figures, "round")
+    return Finale(
+        say("finale.points", best.form, **best.told), _tricks(best), figures, "round", say("finale.tricks")
+    )
 
 
 def _tricks(best: Best) -> tuple[Deciding, ...]:

@@ -161,6 +161,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         chart=_chart(seen, facts),
         help=help_with(facts, decision),
         hold=complete,
+        ends=complete and facts["phase"] == "deal",
         stage=shown,
         marker=say("sign") if asked else "",
         marker_means=say("sign.means") if asked else "",

@@ -218,9 +218,15 @@ say = Catalogue(
         # how it ended
         "finale.points": {
             "shared": "Equal at {score} points. Round {round} brought {player} the most: {most} (§5).",
+            "several shared": "Equal at {score} points. Rounds {round} brought {player} the most: {most} each (§5).",
+            "several one": "{score} points, 1 more than anybody else. Rounds {round} brought the most: {most} each"
+            " (§5).",
+            "several": "{score} points, {count} more than anybody else. Rounds {round} brought the most: {most} each"
+            " (§5).",
             "one": "{score} points, 1 more than anybody else. Round {round} brought the most: {most} (§5).",
             "other": "{score} points, {count} more than anybody else. Round {round} brought the most: {most} (§5).",
         },
+        "finale.tricks": "The winner’s tricks in the best round",
         "finale.took": "took a trick in round {round}",
         "figure.made": "Bids made",
         "figure.tricks": "Tricks taken",

@@ -165,6 +165,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         notes=_notes(seen, facts),
         chart=_chart(seen, facts),
         hold=bool(facts["lying"]),
+        ends=bool(facts["lying"]) and facts["phase"] == "deal",
         stage=reveal(seen, facts),
         help=help_with(seen, facts, decision),
     )

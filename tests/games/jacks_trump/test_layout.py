@@ -36,15 +36,31 @@ def test_the_call_is_the_marker():
     )
 
 
-def test_a_plate_counts_the_points_of_the_round_when_the_trick_has_gone():
+def test_a_plate_counts_the_points_of_the_round_as_soon_as_a_trick_is_taken():
     b = board(["KS 2C", "QH 3C"], phase="call")
 
     def gained():
         return [plate.big[1] for plate in SPEC.table.present(b.observe(1), None).plates]
 
     b.play("call HIGH", "play KS", "play QH")
-    assert gained() == ["0", "0"]  # it still lies there
+    assert gained() == ["10", "0"]  # it still lies there
     b.play("call HIGH")
     assert gained() == ["10", "0"]
     b.play("play 2C", "play 3C")
     assert gained() == ["10", "2"]  # the round is over
+
+
+def test_the_last_trick_of_a_round_stays_until_it_was_seen_under_the_number_of_its_round():
+    b = board(["KS 2C", "QH 3C"], phase="call")
+    b.play("call HIGH", "play KS", "play QH")
+    shown = SPEC.table.present(b.observe(1), None)
+    assert shown.hold and not shown.ends
+    b.play("call HIGH", "play 2C", "play 3C")
+    shown = SPEC.table.present(b.observe(1), None)
+    assert shown.hold and shown.ends
+    assert shown.header == say("header.counted", round=say("round", round=1, rounds=2))
+
+
+def test_a_hand_lies_by_rank_with_the_ace_above_the_king():
+    (hand,) = (zone for zone in SPEC.table.layout(4).seat_zones if zone.zone == "hand")
+    assert hand.order == "high"

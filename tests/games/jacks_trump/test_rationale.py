@@ -26,3 +26,20 @@ def test_a_call_is_explained_by_the_best_card_under_either():
     told = why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call LOW")
     assert told == say("rationale.call", call=say("call", form="LOW"), count=6, other_call="HIGH", others=47)
     assert why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call HIGH") is None
+
+
+def test_the_help_before_a_call_leaves_the_jack_out_as_the_hint_does():
+    b = board(["QC TD JS", None, None, None], phase="call")
+    help_text = SPEC.table.present(b.observe(0), b.decision).help
+    lines = [
+        say("call.help", "HIGH", card="Q♣", count=14, unseen=49),
+        say("call.help", "LOW", card="10♦", count=38, unseen=49),
+    ]
+    assert help_text.split("\n") == lines
+
+
+def test_the_call_under_which_less_is_risked_is_explained():
+    b = board(["7S TS JH", None, None, None], phase="call")
+    told = why(SPEC, b, "call LOW")
+    about = {"card": "7♠", "costly": "10♠", "points": 10}
+    assert told == say("rationale.call_cheap", call="LOW", other_call="HIGH", count=1, **about)

@@ -102,6 +102,7 @@ def test_an_extra_round_for_all():
     b = last_round([33, 30, 20], ties="extra")
     assert b.result is None
     assert b.asked == (1, "size") and b.fact("round") == 4
+    b.play("deal 5")
     assert SPEC.table.present(b.observe(0), None).header.startswith(say("round.extra"))
     b.to_end()
     assert len(b.fact("sheet")) == 2 and b.result is not None
