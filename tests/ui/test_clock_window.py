@@ -401,7 +401,7 @@ def test_a_closed_window_is_offered_again_and_goes_on_paused(qtbot, window, hand
     press(window, Qt.Key.Key_2)
     hand.go(window.session, 65_000)
     window.close()
-    again = open_window(qtbot, a_session(hand, "5"), window.path)
+    again = open_window(qtbot, a_session(hand, "5"), window.keeping.path)
     assert isinstance(again.overlay, QuestionBox)
     press(again, Qt.Key.Key_Return)
     assert left(again) == [20 * MINUTE, 20 * MINUTE - 65_000]
@@ -413,31 +413,36 @@ def test_a_new_session_leaves_the_old_file_until_it_begins(qtbot, window, hand):
     press(window, Qt.Key.Key_2)
     hand.go(window.session, 65_000)
     window.close()
-    old = window.path.read_bytes()
-    again = open_window(qtbot, a_session(hand, "5"), window.path)
+    old = window.keeping.path.read_bytes()
+    again = open_window(qtbot, a_session(hand, "5"), window.keeping.path)
     press(again, Qt.Key.Key_N)
     assert left(again) == [5 * MINUTE] * 2
-    assert window.path.read_bytes() == old
+    assert window.keeping.path.read_bytes() == old
     press(again, Qt.Key.Key_1)
-    assert window.path.read_bytes() != old
+    assert window.keeping.path.read_bytes() != old
 
 
 def test_every_press_is_kept_at_once(window, hand):
     press(window, Qt.Key.Key_1)
     hand.go(window.session, 2_000)
     press(window, Qt.Key.Key_Space)
-    saved = TimedGame.load(clock_file.load(window.path), hand)
+    saved = TimedGame.load(clock_file.load(window.keeping.path), hand)
     assert saved.clock.running == 1
     assert saved.clock.remaining_ms(0) == 20 * MINUTE - 2_000
 
 
-def test_running_time_is_kept_every_few_seconds(window, hand):
+def test_a_crash_costs_nobody_more_than_a_second(window, hand, monkeypatch):
+    writes = []
+    monkeypatch.setattr(
+        clock_file, "save", lambda path, data, save=clock_file.save: writes.append(0) or save(path, data)
+    )
     press(window, Qt.Key.Key_1)
-    for _ in range(60):
-        hand.ms += 100
+    for _ in range(95):
+        hand.ms += 70  # the tick of no second
         window._tick()
-    saved = TimedGame.load(clock_file.load(window.path), hand)
-    assert saved.clock.remaining_ms(0) <= 20 * MINUTE - 5_000
+        saved = TimedGame.load(clock_file.load(window.keeping.path), hand)
+        assert 0 <= saved.clock.remaining_ms(0) - left(window)[0] < 1_000
+    assert len(writes) == 1 + 95 * 70 // 1_000, "the press, and once a second"
 
 
 @pytest.mark.parametrize(
@@ -455,7 +460,7 @@ def test_an_unreadable_session_is_set_aside_and_said(qtbot, hand, tmp_path, text
 
 def test_no_session_before_anybody_began(window):
     window.close()
-    assert not window.path.exists()
+    assert not window.keeping.path.exists()
 
 
 def test_a_folder_that_cannot_be_written_is_said_once(qtbot, hand, tmp_path):

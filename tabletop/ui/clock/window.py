@@ -25,11 +25,11 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.clock import format_clock
 from tabletop.engine.time_control import TimeControl, format_time_control
-from tabletop.storage import clock_file
 from tabletop.ui import ground, placing, theme
 from tabletop.ui.clock.arrange import arrange
 from tabletop.ui.clock.bar import Bar
 from tabletop.ui.clock.face import FaceView, face_view, key_box, paint_face, pause_icon
+from tabletop.ui.clock.keeping import Keeping
 from tabletop.ui.clock.panels import KeysPanel, TimePanel
 from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.timed_game import TimedGame
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from tabletop.ui.sound.sounds import Sounds
 
 SLOW_MS, FAST_MS = 100, 33
-SAVE_EVERY_MS = 5_000
 
 
 class ClockWindow(QWidget):
@@ -62,7 +61,7 @@ class ClockWindow(QWidget):
         """`make_sounds` is called after the first frame; None: the clock is silent."""
         super().__init__()
         self.session = session
-        self.path = path
+        self.keeping = Keeping(path)
         self.overlay: Overlay | None = None
         self.note = ""
         self.sounds: Sounds | None = None
@@ -76,7 +75,6 @@ class ClockWindow(QWidget):
         self._status_box = QRectF()
         self._felt: QPixmap | None = None
         self._unit = 1.0
-        self._unsaved_ms = 0
         self.setMinimumSize(640, 400)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -192,26 +190,18 @@ class ClockWindow(QWidget):
 
     def save(self) -> None:
         """Writes the session; a failure is said once on the window and stops nothing."""
-        self._unsaved_ms = 0
-        if self.path is None or not self.session.begun:
-            return
-        try:
-            clock_file.save(self.path, self.session.dump())
-        except OSError as problem:
-            self.path = None
-            self._say(say("said.not_kept", problem=problem.strerror or problem))
+        self._tell(self.keeping.keep(self.session))
+
+    def _tell(self, words: str) -> None:
+        if words:
+            self._say(words)
 
     def _offer(self) -> bool:
-        if self.path is None or not self._offer_saved:
+        if not self._offer_saved:
             return False
-        try:
-            data = clock_file.load(self.path)
-            saved = None if data is None else TimedGame.load(data, self.session.now)
-        except ValueError as problem:
-            aside = clock_file.set_aside(self.path)
-            self._say(say("said.set_aside", problem=problem, file=aside.name) if aside else str(problem))
-            return False
-        if saved is None or not saved.begun:
+        saved, words = self.keeping.last(self.session.now)
+        self._tell(words)
+        if saved is None:
             return False
         times = "\n".join(self._line_about(saved, seat) for seat in range(saved.seats))
         self._open(
@@ -297,9 +287,7 @@ class ClockWindow(QWidget):
                 self._say(say("said.penalty", name=name))
         if flags or self.session.clock.paused:
             self.save()
-        self._unsaved_ms += self._timer.interval()
-        if self._unsaved_ms >= SAVE_EVERY_MS:
-            self.save()
+        self._tell(self.keeping.keep_second(self.session))
         self._count_down()
         self._refresh()
 
