@@ -13,7 +13,8 @@ class ZoneLayout(NamedTuple):
     rank: runs and pairs stand together). A zone may be split: this part shows `places` places from number `first` on; a
     spread with `places` draws that many empty outlines. `scale`: its cards' width, in card widths. `anchor`: where its
     cards are centred when there is room, 0 left to 1 right. `label`: its title stands "below", "above", by its "sign"
-    while it is empty, or nowhere (""). `optional`: leaves no trace while it is empty.
+    while it is empty, or nowhere (""). `optional`: leaves no trace while it is empty. `each`:
+    how many cards count as one in the number on a pile.
     """
 
     zone: str
@@ -30,6 +31,7 @@ class ZoneLayout(NamedTuple):
     label: str = ""
     optional: bool = False
     order: str = ""
+    each: int = 1
 
 
 Box = tuple[float, float, float, float]
@@ -142,7 +144,7 @@ class Ledger(NamedTuple):
     """An itemised account on the table (a duel, a bid sheet). `seats`: the seat of each column.
 
     `kind`: "account" (columns side by side), "sheet" (written on paper, a line for each seat, a column for each row:
-    the oldest are left out if they find no room; labels there are short, as in "R1"). Labels, values and the
+    the oldest are put together if they find no room; labels there are short, as in "R1"). Labels, values and the
     note may hold `{2}` for the name of seat 2.
     """
 

@@ -24,12 +24,7 @@ say = Catalogue(
         "when.yesterday": "Yesterday, {time}",
         # beside the table
         "log": "Log",
-        "sheet.earlier": {
-            "short one": "+1",
-            "short": "+{count}",
-            "one": "1 round more",
-            "other": "{count} rounds more",
-        },
+        "sheet.earlier": "{first}–{last}",
         "menu.sheet": "Score sheet",
         "menu.learn": "Learn it…",
         "log.repeat": "Click to see it again",

@@ -66,7 +66,7 @@ say = Catalogue(
         },
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
         "tag": {"takes": "takes it", "ahead": "ahead", "other": "loses"},
-        "tag.short": {"takes": "★", "ahead": "☆", "other": "–"},
+        "tag.short": {"takes": "▲", "ahead": "△", "other": "–"},
         # what whoever is asked should know
         "size.help": {
             "few": "More cards are more tricks, and more points in this round. At most 45 cards are dealt to all"

@@ -4,6 +4,7 @@ from typing import Any
 
 from tabletop.engine.about import Told
 from tabletop.engine.cards import KING, RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
@@ -77,10 +78,11 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
 
 
 def help_with(facts: dict[str, Any], decision: Decision | None) -> str:
-    """What a bid gives, and why the dealer may not bid one of the numbers (JK-2.3)."""
+    """What a bid gives, who will lead, and why the dealer may not bid one of the numbers (JK-2.3)."""
     if decision is None or not decision.prompt.startswith("bid"):
         return ""
-    told = say("bid.help")
+    form = "you" if facts["dealer"] == decision.seat else ""
+    told = f"{say('bid.help')}\n{say('bid.leader', form, player=named(facts['dealer']))}"
     barred = facts["barred"]
     if barred < 0:
         return told

@@ -21,8 +21,6 @@ GESTURES: Final = (
     Gesture("bid", "button"),
     Gesture("play", "drop", "zone:trick"),
 )
-MOST_BRAGS: Final = 4
-"""A plate has a jester's cap for each king jonkled, up to so many; the score sheet always has the number."""
 
 
 def _plates(facts: dict[str, Any], lying: int) -> tuple[Plate, ...]:
@@ -38,7 +36,7 @@ def _plates(facts: dict[str, Any], lying: int) -> tuple[Plate, ...]:
         if seat == facts["leader"]:
             badges.append(("play", say("plate.leader")))
         count = facts["jonkles"][seat]
-        badges += [("joker", say("plate.jonkled", count=count))] * min(count, MOST_BRAGS)
+        badges += [("joker", say("plate.jonkled", count=count))] if count else []
         plates.append(Plate(seat, ((say("points"), str(score)),), tuple(badges), big=big))
     return tuple(plates)
 
@@ -151,6 +149,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     lying = -1
     if shown is not None and not is_counted(facts):
         lying = (facts["leader"] + facts["winning"]) % len(facts["scores"])
+    piles = [zone for zone in seen.zones if zone.zone == "won" and zone.count]
     return Presentation(
         _header(facts),
         _plates(facts, lying),
@@ -163,6 +162,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         hold=complete,
         ends=complete and facts["phase"] == "deal",
         stage=shown,
+        captions=tuple([("won", z.seat, say("won", count=z.count // len(facts["scores"]))) for z in piles]),
         marker=say("sign") if asked else "",
         marker_means=say("sign.means") if asked else "",
     )

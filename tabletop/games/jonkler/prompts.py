@@ -34,7 +34,7 @@ PROMPTS: Final = declared(
         "Lead any card",
         "which card to lead",
         "§3",
-        help="The first suited card sets the suit; spades are trump.",
+        help="The first card with a suit sets the suit; aces and the joker have none. Spades are trump.",
         verbs={"play": "Lead"},
         says={"play": "Lead {card}"},
         evident=plays_last_card,
@@ -44,7 +44,7 @@ PROMPTS: Final = declared(
         "Play any card",
         "which card to play",
         "§3",
-        help="Only aces and the joker lie there: the first suited card sets the suit.",
+        help="Only aces and the joker lie there, and they have no suit: the first card with one sets it.",
         evident=plays_last_card,
     ),
     *(

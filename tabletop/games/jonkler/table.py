@@ -13,7 +13,7 @@ from tabletop.engine.spec import Table
 from tabletop.games.jonkler.events import EVENTS
 from tabletop.games.jonkler.present import GESTURES, present
 from tabletop.games.jonkler.why import why_not
-from tabletop.mechanics.hand_table import hand_table
+from tabletop.mechanics.hand_table import trick_table
 from tabletop.mechanics.points import ENDINGS
 
 TERMINATIONS: Final = {
@@ -44,7 +44,7 @@ TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
     terminations=TERMINATIONS,
-    layout=hand_table,
+    layout=trick_table,
     present=present,
     why_not=why_not,
     about=about,

@@ -21,10 +21,14 @@ say = Catalogue(
         "plate.bid": "bid / taken",
         "plate.dealer": "Dealer: bids last, leads first (§2)",
         "plate.leader": "Leads this trick (§3)",
-        "plate.jonkled": {"one": "1 king jonkled", "other": "{count} kings jonkled"},
+        "plate.jonkled": {
+            "one": "1 king jonkled, worth no points of its own (§5.3)",
+            "other": "{count} kings jonkled, worth no points of their own (§5.3)",
+        },
         "points": "Points",
         "sign": "Spades are trump",
-        "sign.means": "kings high, aces lose, the joker takes a king's trick",
+        "sign.means": "kings high, aces lose, the joker wins where a king would",
+        "won": {"one": "1 trick", "other": "{count} tricks"},
         "trick.taken": "Takes the trick",
         "trick.ahead": "Would take the trick now",
         "trick.jonkled": "jonkled",
@@ -60,6 +64,10 @@ say = Catalogue(
         "reveal.points": {"made": "made it: +{points}", "other": "missed: +{points}"},
         "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
         " gives 1 a trick (§5.1, §5.2).",
+        "bid.leader": {
+            "you": "You deal: you bid last and lead the first trick.",
+            "other": "{player} deals, bids last and leads the first trick.",
+        },
         "bid.barred": {
             "one": "The others bid {total} of 1 trick: with your {barred} it would come out even, and somebody has to"
             " fail.",
@@ -68,7 +76,7 @@ say = Catalogue(
         },
         "sheet": "After round {round} of {rounds}",
         "sheet.round": "R{round}",
-        "sheet.jonkled": "Kings jonkled: {counts}",
+        "sheet.jonkled": "Kings jonkled, no points: {counts}",
         "sheet.count": "{name} {kings}",
         "note.seen": "In play, seen in earlier rounds ({number}): {cards}",
         "note.points": "Points: {scores}",
@@ -77,7 +85,8 @@ say = Catalogue(
         "note.cell": "{name} {taken}/{bid} = {points}",
         "chart": "Cards of earlier rounds",
         "chart.help": "Cards of earlier rounds are dealt again in each round, with some new ones.\nLight: seen in an"
-        " earlier round.\nCrossed out: played in this round.\nFramed: in your hand.\nGrey: not seen yet.",
+        " earlier round.\nCrossed out: played in this round.\nFramed: in your hand.\nGrey: not seen yet.\n"
+        "★: the joker, which has no suit.",
         # why something is not possible
         "why.deal_first": "The round is over; deal the next one first.",
         "why.barred": "The others bid {total}; with {barred} the bids would add up to {tricks}, and the dealer may"
@@ -113,7 +122,7 @@ say = Catalogue(
             "hopes": "if a king",
             "other": "loses",
         },
-        "tag.short": {"takes": "★", "ahead": "☆", "jonkles": "★", "other": "–"},
+        "tag.short": {"takes": "▲", "ahead": "△", "jonkles": "▲", "other": "–"},
         # what whoever bids should know
         "bid.help": "If exact: 5 points for each card of the round, 10 for each trick bid. Else: 1 for each trick.",
         "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
@@ -147,7 +156,7 @@ say = Catalogue(
         " (§4.7).",
         "piece.hand": "Who holds the suit led must play it, or an ace or the joker; without it anything may be played"
         " (§3.5, §3.6, §3.8).",
-        "piece.won": "Tricks won in this round; the number on them counts their cards. Only a bid met exactly pays"
+        "piece.won": "Tricks won in this round; the number counts them. Only a bid met exactly pays in full"
         " (§5.1).",
         "piece.plate": "A bid hit exactly scores 5 points for each card of the round and 10 for each trick bid; missed,"
         " it scores 1 a trick (§5.1, §5.2).",

@@ -57,6 +57,7 @@ class ZoneBox(NamedTuple):
     top: bool
     order: str = ""
     icon: str = ""
+    each: int = 1
 
     @property
     def card_height(self) -> float:
@@ -332,6 +333,7 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
             top,
             zone.order,
             signs.get(zone.zone, ""),
+            zone.each,
         )
 
     zones = [box(zone, -1, False) for zone in full.shared_zones]

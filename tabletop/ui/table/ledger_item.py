@@ -51,16 +51,15 @@ class LedgerItem(QGraphicsPixmapItem):
         key = (ledger, rect, tuple(names), viewer, dpr, bottom)
         if key == self._shown:
             return
-        self._shown = key
-        tips = [f"{row.label}: {row.rule}" for row in ledger.rows if row.rule]
+        self._shown, cut = key, False
         if ledger.kind == "sheet" or len(ledger.seats) > MOST_COLUMNS:
             self.setPixmap(draw_sheet(ledger, rect, names, viewer, dpr))
         else:
             note = _note_in(ledger, rect.w, max(rect.h, bottom - rect.y))
-            tips += [ledger.note] if note != ledger.note else []
+            cut = note != ledger.note
             self.setPixmap(_draw(ledger._replace(note=note), rect, names, viewer, dpr))
         self.setPos(rect.x, rect.y)
-        self.setToolTip("\n".join(tips))
+        self.setToolTip(ledger.note if cut else "")
 
 
 def _note_in(ledger: Ledger, width: float, height: float) -> str:

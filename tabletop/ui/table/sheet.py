@@ -20,16 +20,17 @@ INK: Final = QColor("#2A2F36")
 FAINT_INK: Final = QColor("#7E7868")
 RED_INK: Final = QColor("#7D2433")
 LINE: Final = QColor(120, 105, 70, 90)
+_DIGITS: Final = "0123456789"
 _TILT: Final = 1.1
 """Degrees clockwise: a sheet somebody laid down."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-def _columns(ledger: Ledger, px: float) -> list[tuple[LedgerRow, float]]:
-    """Every row of the ledger as a column with its width."""
+def _columns(rows: Sequence[LedgerRow], px: float) -> list[tuple[LedgerRow, float]]:
+    """Every row as a column with its width."""
     out = []
-    for row in ledger.rows:
+    for row in rows:
         metrics = QFontMetricsF(theme.ui_font(px, bold=True))
         small = QFontMetricsF(theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.82)))
         values = max((metrics.horizontalAdvance(value) for value in row.values), default=0.0)
@@ -37,15 +38,32 @@ def _columns(ledger: Ledger, px: float) -> list[tuple[LedgerRow, float]]:
     return out
 
 
-def _shown(columns: list[tuple[LedgerRow, float]], room: float) -> list[tuple[LedgerRow, float]]:
-    """Without the oldest columns that find no room; totals always stay."""
-    kept = list(columns)
-    while sum(width for _, width in kept) > room:
-        old = next((entry for entry in kept if not entry[0].total), None)
-        if old is None:
-            break
-        kept.remove(old)
-    return kept
+def shown_rows(ledger: Ledger, room: float, px: float) -> list[tuple[LedgerRow, float]]:
+    """The rows as columns with their widths. The oldest that find no room are put together in one, which has their
+    sum; a click on the sheet shows them one by one."""
+    for many in range(max(1, sum(not row.total for row in ledger.rows))):
+        rows = _together(ledger.rows, many + 1) if many else ledger.rows
+        columns = _columns(rows, px)
+        if sum(width for _, width in columns) <= room:
+            return columns
+    return [entry for entry in columns if entry[0].total]
+
+
+def _together(rows: Sequence[LedgerRow], many: int) -> tuple[LedgerRow, ...]:
+    """With one row for the first `many` that are no totals."""
+    parts = [row for row in rows if not row.total]
+    first, rest = parts[:many], parts[many:]
+    begin, end = first[0].label, first[-1].label
+    same = begin.rstrip(_DIGITS)
+    end = end.removeprefix(same) if end.rstrip(_DIGITS) == same else end
+    label = say("sheet.earlier", first=begin, last=end)
+    sums = tuple([_sum(values) for values in zip(*(row.values for row in first), strict=True)])
+    return LedgerRow(label, sums), *rest, *(row for row in rows if row.total)
+
+
+def _sum(values: Sequence[str]) -> str:
+    numbers = all(value.lstrip("-").isdecimal() for value in values)
+    return str(sum(map(int, values))) if numbers else "…"
 
 
 def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: float) -> QPixmap:
@@ -60,9 +78,7 @@ def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dp
     name_font, value_font = theme.ui_font(px), theme.ui_font(px, bold=True)
     widest = max((QFontMetricsF(value_font).horizontalAdvance(n) for n in names), default=0.0)
     name_w = min(widest + px * 0.6, rect.w * 0.34)
-    every = _columns(ledger, px)
-    columns = _shown(every, rect.w - slack - 2 * pad - name_w)
-    earlier = len(every) - len(columns)
+    columns = shown_rows(ledger, rect.w - slack - 2 * pad - name_w, px)
     needed = 2 * pad + name_w + sum(width for _, width in columns)
     title_font = theme.title_font(px * 1.15)
     title_w = QFontMetricsF(title_font).horizontalAdvance(ledger.title) + 2 * pad + 2
@@ -92,8 +108,6 @@ def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dp
         painter.drawText(QRectF(pad, y, w - 2 * pad, line * 1.2), _LEFT, title)
         y += line * 1.25
     _sheet_lines(painter, ledger, columns, names, viewer, (pad, y, w, line), px, name_font, value_font)
-    if earlier:
-        _say_earlier(painter, earlier, QRectF(pad, y, name_w, line), px)
     if ledger.note:
         font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86))
         painter.setFont(font)
@@ -103,18 +117,6 @@ def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dp
         painter.drawText(area, _LEFT, text)
     painter.end()
     return pixmap
-
-
-def _say_earlier(painter: QPainter, count: int, room: QRectF, px: float) -> None:
-    """There are more rounds than these: a click on the sheet shows them."""
-    font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.82))
-    painter.setFont(font)
-    painter.setPen(RED_INK)
-    for form in ("", "short"):
-        text = say("sheet.earlier", form, count=count)
-        if QFontMetricsF(font).horizontalAdvance(text) <= room.width():
-            break
-    painter.drawText(room, _LEFT, text)
 
 
 def _sheet_lines(

@@ -79,6 +79,7 @@ class PileItem(QGraphicsPixmapItem):
         super().__init__()
         self.zone, self.seat = zone, seat
         self.rect = Rect(0, 0, 0, 0)
+        self.number = 0
 
     def show_pile(self, art: CardArt, box: ZoneBox, view: TableZone) -> None:
         """The pile with that many cards, at its place; nothing but its outline when empty."""
@@ -90,7 +91,7 @@ class PileItem(QGraphicsPixmapItem):
             return
         top = view.cards[-1] if view.cards else UNKNOWN
         layers = min(_MOST_LAYERS, math.ceil((view.count - 1) / 5))
-        count = view.count
+        self.number = count = math.ceil(view.count / box.each)
         key = ("pile", top.look, top.down, top.blank, w, layers, count, art.dpr, art.deck, art.back_name)
         self.setPixmap(pictures.drawn(key, lambda: _draw_pile(art, top, w, layers, count)))
         margin = art.shadow_margin(w)

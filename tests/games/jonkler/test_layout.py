@@ -48,12 +48,25 @@ def test_the_header_counts():
 
 def test_what_wins_stands_on_the_table_until_a_trick_is_told():
     b = board(["5H 2C", "6H 3C", "2H 4C"], phase="bid", dealer=2)
-    assert SPEC.table.present(b.observe(0), b.decision).help == say("bid.help")
+    leads = say("bid.leader", player="{2}")
+    assert SPEC.table.present(b.observe(0), b.decision).help == f"{say('bid.help')}\n{leads}"
     shown = SPEC.table.present(b.observe(0), b.decision)
     assert (shown.marker, shown.marker_means) == (say("sign"), say("sign.means"))
     b = board(["5H 2C", "6H 3C", "2H 4C"]).play("play 5H", "play 6H", "play 2H")
     shown = SPEC.table.present(b.observe(0), None)
     assert shown.stage is not None and shown.marker == shown.marker_means == ""
+
+
+@pytest.mark.parametrize("players", [3, 6, 12])
+def test_the_number_on_a_pile_counts_tricks(players):
+    plan = SPEC.table.layout(players)
+    zones = [*plan.seat_zones, *(zone for mat in plan.mats for zone in mat.zones)]
+    assert {zone.each for zone in zones if zone.zone == "won"} == {players}
+
+
+def test_a_pile_says_how_many_tricks_it_is():
+    b = board(["5H 2C", "6H 3C", "2H 4C"]).play("play 5H", "play 6H", "play 2H", "play 3C")
+    assert SPEC.table.present(b.observe(0), None).captions == (("won", 1, say("won", count=1)),)
 
 
 def test_the_sheet_lists_every_round():
@@ -117,14 +130,15 @@ def test_the_dealer_is_told_which_bid_is_barred_and_why():
     barred = b.fact("barred")
     dealer = SPEC.table.present(b.observe(b.decision.seat), b.decision)
     others = sum(bid for bid in b.fact("bids") if bid > 0)
-    told = say("bid.help"), say("bid.barred", count=1, total=others, barred=barred)
+    leads = say("bid.leader", "you")
+    told = say("bid.help"), leads, say("bid.barred", count=1, total=others, barred=barred)
     assert dealer.help == "\n".join(told)
     assert SPEC.rules.prompts[b.decision.prompt].text.endswith(f"Not {barred}")
     assert SPEC.table.present(b.observe((b.decision.seat + 1) % 3), None).help == ""
 
 
 @pytest.mark.rule("JK-5.3")
-def test_a_cap_on_the_plate_for_each_king_jonkled():
+def test_a_cap_on_the_plate_of_whoever_jonkled_kings():
     b = trick("KH", "XR", "2H")
     caps = [
         [words for icon, words in plate.badges if icon == "joker"]
@@ -133,5 +147,5 @@ def test_a_cap_on_the_plate_for_each_king_jonkled():
     assert caps == [[], [say("plate.jonkled", count=1)], []]
     many = board(["5H", "6H", "2H"], seats=[{"jonkles": 2}, {"jonkles": 9}])
     plates = SPEC.table.present(many.observe(0), None).plates
-    assert [sum(icon == "joker" for icon, _ in plate.badges) for plate in plates] == [2, 4, 0]
+    assert [sum(icon == "joker" for icon, _ in plate.badges) for plate in plates] == [1, 1, 0]
     assert ("joker", say("plate.jonkled", count=9)) in plates[1].badges

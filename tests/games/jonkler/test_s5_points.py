@@ -120,5 +120,5 @@ def test_what_the_log_says_of_a_round():
         "You have taken exactly the bid: 15 points (§5.1).",
         "Mira has missed the bid and taken nothing: no points (§5.2).",
         "Round 2. You deal.",
-        "11 cards are shuffled.",
+        "11 cards are shuffled; five of them lie aside, unseen (§1.7, §1.11).",
     ]

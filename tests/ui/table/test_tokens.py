@@ -10,11 +10,10 @@ from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.presenter.table_model import SeatInfo, TableCard, TableToken, build_table
 from tabletop.ui import theme
 from tabletop.ui.table import paint
-from tabletop.ui.table import sheet as sheets
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.ledger_item import LedgerItem
-from tabletop.ui.table.sheet import _columns, _shown
+from tabletop.ui.table.sheet import shown_rows
 from tabletop.ui.table.view import TableView
 from tabletop.ui.table.worn import looking_out
 from tests.toy_game import SPEC
@@ -99,23 +98,19 @@ def test_a_sheet_stays_in_its_rectangle(qapp, seats, rounds, size):
     assert image.pixelColor(size[0] - 40, size[1] - 40).alpha() == 255
 
 
-def test_the_oldest_columns_give_way_and_totals_stay(qapp):
-    columns = _columns(sheet(4, 12), 14)
-    kept = _shown(columns, sum(width for _, width in columns) / 2)
-    labels = [row.label for row, _ in kept]
-    assert labels[-1] == "Points" and labels[-2] == "R12" and "R1" not in labels
-    assert _shown(columns, 1.0) == columns[-1:]
-
-
-def test_a_sheet_says_how_many_rounds_there_are_besides(qapp, monkeypatch):
-    told = []
-    monkeypatch.setattr(sheets, "_say_earlier", lambda painter, count, *rest: told.append(count))
-    LedgerItem().show_ledger(sheet(4, 3), Rect(0, 0, 640, 300), NAMES, 0, 1.0)
-    assert told == []
-    item = LedgerItem()
-    item.show_ledger(sheet(4, 30), Rect(0, 0, 300, 220), NAMES, 0, 1.0)
-    (count,) = told
-    assert 0 < count < 30
+def test_the_oldest_columns_are_put_together_and_totals_stay(qapp):
+    ledger = sheet(4, 12)
+    ledger = ledger._replace(
+        rows=tuple(row._replace(values=("7", "-1", "0", "x")) for row in ledger.rows[:-1]) + ledger.rows[-1:]
+    )
+    room = sum(width for _, width in shown_rows(ledger, 1e4, 14)) / 2
+    rows = [row for row, _ in shown_rows(ledger, room, 14)]
+    many = 12 - len(rows) + 2
+    assert [rows[0].label, rows[-2].label, rows[-1].label] == [f"R1–{many}", "R12", "Points"]
+    assert rows[0].values == (str(7 * many), str(-many), "0", "…")
+    assert [row.label for row, _ in shown_rows(ledger, 1.0, 14)] == ["Points"]
+    one = ledger._replace(rows=ledger.rows[-2:])
+    assert [row.label for row, _ in shown_rows(one, 1.0, 14)] == ["Points"]
 
 
 def test_an_account_with_many_columns_becomes_a_sheet(qapp):
