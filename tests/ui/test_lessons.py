@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from tabletop.games import load
 from tabletop.lessons import find
 from tabletop.lessons.texts import say
 from tabletop.play.args import PlayArgs
 from tabletop.ui.app import App
+from tabletop.ui.lesson.shade import Shade
 from tests.pseudo import spoken
 from tests.ui import desk
 from tests.ui.measure import faults
@@ -129,11 +133,11 @@ def press(app: App) -> None:
 def walk_to(app: App, spot) -> None:
     selection = app.controller.person.selection
     wanted = app.window.view.model.find(spot.card) if spot.kind == "card" else spot
-    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right):
-        for _ in range(20):
-            if selection.focus == wanted:
-                return
-            desk.key(app, key)
+    wander, arrows = Random(1), (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
+    for key in (*(Qt.Key.Key_Tab,) * 12, *wander.choices(arrows, k=200)):
+        if selection.focus == wanted:
+            return
+        desk.key(app, key)
     raise AssertionError(f"no key comes to {wanted}")
 
 
@@ -290,6 +294,21 @@ def test_a_pause_hides_what_is_said(lesson):
     desk.key(app, "p")
     settle(app)
     assert app.room.told is not None
+
+
+def test_the_table_grows_dark_as_fast_as_cards_move_and_at_once_where_nothing_moves(qapp):
+    whole = QWidget()
+    shade = Shade(whole)
+    box = QRect(0, 0, 100, 100)
+
+    def fading(speed: float) -> int:
+        shade.show_for([box], box, 1.0, box, False, speed)
+        return shade.fading
+
+    assert fading(0.0) == 0
+    shade.hide()
+    assert fading(2.0) == 90
+    assert fading(2.0) == 0  # it is dark already
 
 
 # -- challenges

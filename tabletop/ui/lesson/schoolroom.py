@@ -145,6 +145,7 @@ class Schoolroom:
         self.told = thought
         self._clear()
         if thought is None or self.teacher is None:
+            self.shade.hide()
             return
         if self._steps is not None:
             self._steps.show_at(self.teacher.chapter)
@@ -254,7 +255,6 @@ class Schoolroom:
     # -- where it stands -------------------------------------------------------------------------------------
 
     def _clear(self) -> None:
-        self.shade.hide()
         if self.bubble is not None:
             self.bubble.hide()
             self.bubble.deleteLater()
@@ -268,6 +268,7 @@ class Schoolroom:
         thought, teacher, window = self.told, self.teacher, self._window
         self._clear()
         if thought is None or teacher is None or not window.isVisible():
+            self.shade.hide()
             return
         challenge = teacher.lesson.kind == "challenge"
         speaker = say("asks") if challenge else say("teacher")
@@ -282,7 +283,7 @@ class Schoolroom:
         model = window.view.model
         lit = model is None or model.stage is None  # on a stage it is dark already
         dark = window.view.geometry() if lit else QRect()
-        self.shade.show_for(holes, paper, window.unit, dark, leads=not thought.reads)
+        self.shade.show_for(holes, paper, window.unit, dark, not thought.reads, window.view.speed)
         self.bubble.setGeometry(paper)
         self.shade.raise_()
         self.bubble.show()

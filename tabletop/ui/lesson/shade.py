@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -15,6 +15,7 @@ DIM: Final = QColor(4, 12, 10, 138)
 PAPER_TOP: Final = QColor("#FFFDF5")
 PAPER_LOW: Final = QColor("#F6ECD6")
 PAPER_EDGE: Final = QColor("#C9A45C")
+FADE_MS: Final = 180
 ROUND: Final = 9
 """Design pixels of the corners of a hole."""
 
@@ -32,11 +33,27 @@ class Shade(QWidget):
         self.paper = QRect()
         self._dim, self._lit, self._sheet, self._way, self._seen = (QPainterPath() for _ in range(5))
         self._tip = QPolygonF()
+        self._fade = QVariantAnimation(self)
+        self._fade.setStartValue(0.0)
+        self._fade.setEndValue(1.0)
+        self._fade.valueChanged.connect(lambda _: self.update())
         self.hide()
 
-    def show_for(self, holes: Sequence[QRect], paper: QRect, unit: float, dark: QRect, leads: bool) -> None:
+    @property
+    def fading(self) -> int:
+        """In how many ms it grows dark now; 0 = it does not."""
+        running = self._fade.state() == QVariantAnimation.State.Running
+        return self._fade.duration() if running else 0
+
+    def show_for(
+        self, holes: Sequence[QRect], paper: QRect, unit: float, dark: QRect, leads: bool, speed: float
+    ) -> None:
         """`holes`: what stays in the light; `paper`: where the bubble is written; `dark`: where all else is darker;
-        `leads`: an arrow from the first hole to the second."""
+        `leads`: an arrow from the first hole to the second; `speed`: how fast it grows dark, 0 = at once."""
+        self._fade.stop()
+        if speed and self.isHidden():
+            self._fade.setDuration(round(FADE_MS / speed))
+            self._fade.start()
         self.holes, self.paper, self._unit = tuple(holes), paper, unit
         radius = ROUND * unit
         self._lit, self._dim = QPainterPath(), QPainterPath()
@@ -82,6 +99,8 @@ class Shade(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         unit = self._unit
+        if self.fading:
+            painter.setOpacity(self._fade.currentValue())
         painter.fillPath(self._seen, DIM)
         for width, alpha in ((11, 40), (6, 90), (2.5, 255)):
             glow = QColor(theme.AMBER)
@@ -95,6 +114,7 @@ class Shade(QWidget):
             painter.setBrush(theme.AMBER)
             painter.drawPolygon(self._tip)
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setOpacity(1.0)  # the words are there at once
         for spread in range(8, 0, -2):
             painter.strokePath(
                 self._sheet.translated(0, 3 * unit), QPen(QColor(0, 0, 0, 26), 2 * spread * unit)
