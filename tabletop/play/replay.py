@@ -156,15 +156,20 @@ class Replay:
         return found
 
     def model(self) -> TableModel | None:
-        """The table at this place; None while nothing is told."""
+        """The table at this place; None while nothing is told. Raises TabletopError where the game cannot show it."""
         retelling = self.retelling
         if retelling is None or not self.first <= self.place <= self.last:
             return None
         spec = retelling.spec
-        seen = retelling.seen(self.place, self.eyes, self.viewer)
-        asked = retelling.asked(self.place, self.eyes)
-        mine = asked if asked is not None and asked.seat == self.viewer else None
-        return build_table(spec, seen, spec.table.present(seen, mine), self.seats, self.viewer)
+        try:
+            seen = retelling.seen(self.place, self.eyes, self.viewer)
+            asked = retelling.asked(self.place, self.eyes)
+            mine = asked if asked is not None and asked.seat == self.viewer else None
+            return build_table(spec, seen, spec.table.present(seen, mine), self.seats, self.viewer)
+        except TabletopError:
+            raise
+        except Exception as problem:
+            raise retelling.broken(self.place) from problem
 
     def events(self) -> list[Event]:
         """What moves on the way to this place."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Options
@@ -151,6 +152,11 @@ class Retelling:
             return [open_event(row) for row in zip(*told[:-1], strict=True)]
         return told[eyes]
 
+    def broken(self, place: int) -> ReplayError:
+        """What to raise where the game itself fails: a stranger's position may break it."""
+        n = self.ticks[place].n if place < len(self.ticks) else self._match.entries
+        return ReplayError(n, say("entry.breaks", entry=n))
+
     def _check(self, eyes: int) -> int:
         if eyes not in self.eyes:
             raise ValueError(f"{eyes} may not look")
@@ -161,7 +167,12 @@ class Retelling:
         for _ in range(lines):
             if self._at >= len(self.record.lines):
                 return False
-            self._tell(self.record.lines[self._at])
+            try:
+                self._tell(self.record.lines[self._at])
+            except TabletopError:
+                raise
+            except Exception as problem:
+                raise self.broken(len(self.ticks)) from problem
             self._at += 1
         return self._at < len(self.record.lines)
 

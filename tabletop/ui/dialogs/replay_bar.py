@@ -183,6 +183,7 @@ class ReplayLog(LogView):
         self._replay = replay
         self._places: list[int] = []
         self._shown: tuple[int, int] = (-1, -9)
+        self.portrait = lambda seat: replay.seats[seat].portrait if 0 <= seat < len(replay.seats) else ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def refresh(self) -> None:
