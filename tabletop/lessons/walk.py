@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.engine.actions import Action
-from tabletop.engine.notation import parse_move
+from tabletop.engine.notation import IllegalMoveError, parse_move
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.lessons.script import LEARNER, Lesson, LessonStep
@@ -67,7 +67,7 @@ class Walk:
         if self.over:
             return ()
         if self.waiting:
-            return tuple(self._read(text) for text in self.step.do)
+            return tuple(move for move in map(self._readable, self.step.do) if move)
         reply = self.reply
         return (reply.actions,) if reply is not None and reply.seat == LEARNER else ()
 
@@ -101,6 +101,13 @@ class Walk:
         if not self._replies:
             self.index += 1
             self.waiting = not self.over and self.step.position is None
+
+    def _readable(self, text: str) -> tuple[Action, ...]:
+        """Of several answers one may be gone by what was chosen before: then ()."""
+        try:
+            return self._read(text)
+        except IllegalMoveError:
+            return ()
 
     def _read(self, text: str) -> tuple[Action, ...]:
         return tuple(parse_move(self.spec, self.state, text))

@@ -48,9 +48,9 @@ def test_it_is_told(old, new, told):
 
 
 def test_another_answer_must_let_the_lesson_go_on():
-    """Who takes the 9 of Spades in the pair's scene cannot take it twice."""
-    told = wrong('do = ["pick-draw", "salvage 2H"]', 'do = ["salvage AD"]')
-    assert any("salvage AD" in problem for problem in told)
+    """Who ends the turn cannot attack."""
+    told = wrong('do = ["combat"]', 'do = ["combat", "end"]')
+    assert any("attack KD 1" in problem for problem in told)
 
 
 def test_a_scenario_is_still_a_scenario(tmp_path: Path):

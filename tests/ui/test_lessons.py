@@ -385,3 +385,25 @@ def test_every_game_has_three_challenges_that_can_be_shown(lesson, game):
             desk.wait_for(app, lambda before=before: app.room.told not in (None, before))
             settle(app)
         assert app.window.covers.band is None  # no end of a game over it
+
+
+def test_where_several_answers_do_each_of_them_does(lesson):
+    app = lesson()
+    app.room.lay(5)  # the King brings a card
+    settle(app)
+    desk.click(app, desk.spot(app, "TC"))  # in the Boneyard
+    finish(app, 5)
+    settle(app)
+    assert step(app) == 6
+
+
+def test_an_answer_that_was_given_before_is_wanted_no_more(lesson):
+    app = lesson()
+    pick = next(n for n, each in enumerate(app.room.teacher.lesson.steps) if each.id == "pick")
+    app.room.lay(pick)
+    settle(app)
+    for code in ("AD", "KS"):
+        desk.click(app, desk.spot(app, code))
+        finish(app, pick)
+        settle(app)
+    assert step(app) == pick + 2

@@ -92,7 +92,7 @@ say = Catalogue(
         "pick.text": "Take one from the Deck, the Boneyard or the Bench.",
         "pick.more": "An Ace is never a bad choice.",
         "pick_two": "And one more",
-        "pick_two.text": "Now from the Deck, or the 2 from the Boneyard.",
+        "pick_two.text": "Again from the Deck, the Boneyard or the Bench.",
         "win": "Now you can play",
         "win.text": "Wear Pip down to six Damage Counters, or bring one Agent to its sixth scar. The table lights"
         " what is possible and says why the rest is not.",
