@@ -70,7 +70,7 @@ class Looking:
         self.record, self.names = record, tuple(names)
         self.retelling: Retelling | None = None
         self.all_told = False
-        """The retelling has come to its end."""
+        """The retelling has come to its end, or to where the record does not play."""
         self.spec, self._seats = spec, tuple(seats)
         self._eyes, self._since = eyes, since
         self._find = adviser
@@ -147,6 +147,7 @@ class Looking:
             else:
                 self._next()
         except TabletopError as problem:
+            self.all_told = True  # as far as it plays
             self._failed(problem)
 
     def _retell(self) -> None:

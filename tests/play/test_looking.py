@@ -92,6 +92,7 @@ def test_a_record_that_does_not_play_is_told_as_far_as_it_goes():
     asking.start()
     turn(timers)
     assert asking.over and asking.problem is not None and asking.retelling.moments
+    assert asking.all_told and len(asking.retelling.ticks) == 3
 
 
 def test_some_of_many_lie_all_over_the_game():
