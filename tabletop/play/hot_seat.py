@@ -8,6 +8,7 @@ from random import Random
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import Prompt
+from tabletop.engine.spec import Consequence
 from tabletop.match.public import PUBLIC
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.moment import Moment
@@ -56,7 +57,8 @@ class HotSeat:
         """The button that passes until the turn ends, where `seat` can."""
         if not self._autoplay.auto_pass.may_rest(seat):
             return ()
-        return (Button(say("button.rest"), key, lambda: self._autoplay.rest(seat)),)
+        lasts = Consequence(say("button.rests"), False)
+        return (Button(say("button.rest"), key, lambda: self._autoplay.rest(seat), consequence=lasts),)
 
     def random_button(self, seat: int) -> tuple[Button, ...]:
         """The button that answers with anything legal, where the game offers it."""

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
+from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import capital
 from tabletop.match.undo import START
 from tabletop.play.autoplay import Autoplay
@@ -159,9 +160,7 @@ class Prompts:
             final = not offer.missing and self._is_final(decision, offer)
             act = partial(self._acts.play, offer)
             out.append(
-                Button(
-                    _label(offer), key, act, primary, not offer.missing, final, consequence=offer.consequence
-                )
+                Button(_label(offer), key, act, primary, not offer.missing, final, consequence=_second(offer))
             )
         return out
 
@@ -183,7 +182,8 @@ class Prompts:
         out: list[Button] = []
         again = self._moment.public_prompt(seat).standing
         if again and fresh and plain_answer(self._moment.spec, decision) is not None:
-            out.append(Button(again, "A", lambda: self._acts.stand(again)))
+            stays = Consequence(say("button.stands"), False)
+            out.append(Button(again, "A", lambda: self._acts.stand(again), consequence=stays))
         if self._autoplay.may_claim(seat):
             out.append(Button(say("button.claim"), CLAIM_KEY, lambda: self._autoplay.claim(seat)))
         out += self._hot_seat.rest_button(seat)
@@ -256,6 +256,12 @@ def _leads_nowhere(offer: Offer) -> bool:
         and offer.consequence is not None
         and not (offer.consequence.good or offer.consequence.bad)
     )
+
+
+def _second(offer: Offer) -> Consequence | None:
+    """What it would bring, or what is different about it."""
+    aside = Consequence(offer.aside, False) if offer.aside and not offer.missing else None
+    return offer.consequence or aside
 
 
 def _label(offer: Offer) -> str:

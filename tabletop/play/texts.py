@@ -38,6 +38,8 @@ say = Catalogue(
         "button.select_none": "Select none",
         "button.claim": "Take the rest",
         "button.rest": "Pass this turn",
+        "button.rests": "not asked again until it ends",
+        "button.stands": "and not asked again",
         "button.cards": "{choice}: {cards}",
         "sure": "{choice}?",
         # passes the table makes

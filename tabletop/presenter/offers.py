@@ -34,6 +34,13 @@ class Offer(NamedTuple):
         return self._whole(self.full)
 
     @property
+    def apart(self) -> str:
+        """The same beside others of the same cards: also what is different about it."""
+        if self.consequence is None and self.aside and not self.missing:
+            return say("offer.consequence", choice=self.told, consequence=self.aside)
+        return self.told
+
+    @property
     def short(self) -> str:
         """The same without the arguments."""
         return self._whole(self.label)

@@ -232,7 +232,7 @@ class MainWindow(QMainWindow):
         if controller is None:
             return
         rows = [
-            Row(offer.told, str(n), partial(controller.person.play, offer), not offer.missing)
+            Row(offer.apart, str(n), partial(controller.person.play, offer), not offer.missing)
             for n, offer in enumerate(offers, 1)
         ]
         self.covers.open_menu(rows, self.view.mapTo(self.stage, point_of(self.view, spot)))

@@ -88,3 +88,10 @@ def test_what_leads_nowhere_is_not_the_next_step():
     assert sorted(verbs) == ["combat", "skip"]
     labels = {verb: spec.rules.prompts["main"].verbs.get(verb, spec.rules.verb(verb).label) for verb in verbs}
     assert desk.screen.labels[:2] == [labels["skip"], labels["combat"]]
+
+
+def test_a_button_says_below_its_word_what_is_different_about_it():
+    desk = Desk("human", "human", spec=PASSING, trust=True)
+    desk.play("lay")
+    told = desk.screen.button(say("button.rest")).consequence
+    assert told is not None and told.text == say("button.rests") and not (told.good or told.bad)

@@ -186,7 +186,7 @@ def test_a_right_click_opens_the_menu_of_a_card_with_its_rare_moves(table):
     jack, hand = desk.spot(app, "JS"), desk.hand(app)
     QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.RightButton, pos=desk.point(app, jack))
     offers = app.controller.person.selection.affordances.uses((jack,))
-    assert [row.text() for row in app.window.covers.menu.buttons] == [offer.told for offer in offers]
+    assert [row.text() for row in app.window.covers.menu.buttons] == [offer.apart for offer in offers]
     assert any(offer.rare for offer in offers) and not app.controller.person.selection.spots
     assert app.window.view._scene.item_at(jack).mark_kind == ""
     desk.key(app, Qt.Key.Key_Escape)

@@ -160,8 +160,8 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
         lines.append(Told("is", say("about.lent", suit=SUIT_SIGNS[now])))
     lines += [_suit_line(seen, now), Told("tie", say("about.tie", form=str(FACE_RANK[view.face])))]
     if scars >= JUGGERNAUT_SCARS:
-        more = [SUIT_SIGNS[each] for each in (CLUBS, SPADES) if each != now]
-        lines.append(Told("fight", say("about.juggernaut", suits=listed(more))))
+        more = {CLUBS: "S", SPADES: "C"}.get(now, "")
+        lines.append(Told("fight", say("about.juggernaut", form=more)))
     if scars >= ARCHLORD_SCARS and suit != NO_SUIT:
         lines.append(Told("cost", say("about.archlord", suit=_sign(view))))
     if scars >= ARCHLORD_SCARS:

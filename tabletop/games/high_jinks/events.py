@@ -39,7 +39,13 @@ EVENTS: Final = declared(
             "other": "{who} special summons {card}: it comes tapped, with no card and no ability (§5).",
         },
     ),
-    EventKind("retire", {"you": "You retire {card}.", "other": "{who} retires {card}."}),
+    EventKind(
+        "retire",
+        {
+            "you": "You retire {card}, for one more untapped summon (§5.3).",
+            "other": "{who} retires {card}, for one more untapped summon (§5.3).",
+        },
+    ),
     EventKind("set", {"you": "You set {card} face-down.", "other": "{who} sets {card} face-down."}),
     EventKind(
         "dig",
@@ -158,7 +164,7 @@ EVENTS: Final = declared(
         "scar",
         at={
             1: "{card} has its first battle scar: +1 Power (§25.2).",
-            2: "{card} has 2 battle scars and is a Juggernaut, with the abilities of ♣ and ♠ (§25.4).",
+            2: "{card} has 2 battle scars: no more Power, but a Juggernaut, with the abilities of ♣ and ♠ (§25.4).",
             3: "{card} has 3 battle scars: +2 Power (§25.2).",
             4: "{card} has 4 battle scars and is an Archlord (§25.6).",
             5: "{card} has 5 battle scars: +3 Power. The sixth wins the game (§25.10).",
@@ -335,32 +341,32 @@ EVENTS: Final = declared(
     EventKind("none"),
     EventKind(
         "outpowered",
-        "{card} is defeated: {target} has {value} Power more (§7.9).",
+        "{card} is defeated by {target}, {against} : {value}: the higher Power wins (§7.9).",
         target_is_card=True,
         sound="defeat",
         stage=VERDICT,
     ),
     EventKind(
         "king_beats",
-        "{card} is defeated: at equal Power a King defeats a Queen (§11.1).",
+        "{card} is defeated, {against} : {value}: at equal Power a King defeats a Queen (§11.1).",
         sound="defeat",
         stage=VERDICT,
     ),
     EventKind(
         "queen_beats",
-        "{card} is defeated: at equal Power a Queen defeats a Jack (§11.2).",
+        "{card} is defeated, {against} : {value}: at equal Power a Queen defeats a Jack (§11.2).",
         sound="defeat",
         stage=VERDICT,
     ),
     EventKind(
         "jack_beats",
-        "{card} is defeated: at equal Power a Jack defeats a King (§11.3).",
+        "{card} is defeated, {against} : {value}: at equal Power a Jack defeats a King (§11.3).",
         sound="defeat",
         stage=VERDICT,
     ),
     EventKind(
         "aced",
-        "{card} is defeated: the last Ace decides, whatever the Powers (§16.3).",
+        "{card} is defeated: the last Ace decides, whatever the Powers, {against} : {value} (§16.3).",
         sound="defeat",
         stage=VERDICT,
     ),

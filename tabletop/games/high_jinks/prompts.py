@@ -18,9 +18,9 @@ PROMPTS: Final = declared(
         "Keep six of your nine cards",
         "which six of the nine cards to keep",
         "§27",
-        help="Agents (J, Q, K, Joker) fight, Spells (2 to 10) give them Power, an Ace wins a duel of its suit. An"
-        " unblocked attack deals a Damage Counter; with six a player is out. The other three go to the Bench"
-        " and the Boneyard.",
+        help="Click those that you keep. Agents (J, Q, K, Joker) fight, Spells (2 to 10) give them Power, an Ace wins a"
+        " duel if either Agent has its suit. An unblocked attack deals a Damage Counter; with six a player is out. Of"
+        " the other three, Agents go to the Bench, Spells and Aces to the Boneyard.",
     ),
     Prompt(
         "rejects",
@@ -34,8 +34,9 @@ PROMPTS: Final = declared(
         "Main Phase: play cards, fight, or end your turn",
         "what to play in the Main Phase",
         "§4",
-        help="Summon one Agent, and more that arrive tapped. Set Spells for the duels. Play two to four Spells of"
-        " one value, or three in a row, for other cards.",
+        help="Summon one Agent, and more that arrive tapped: sideways, unable to attack. Set Spells: they serve in"
+        " every duel, from the hand only once. Two to four Spells of one value, or three in a row, bring other cards;"
+        " so may a 6 or a 7.",
         horizon=True,
     ),
     Prompt("pair", "Choose the second card of the pair", "the second card of a pair", "§22"),
@@ -154,7 +155,8 @@ PROMPTS: Final = declared(
         "Empower your Agent, or pass",
         "whether to empower the Agent",
         "§9",
-        help="The higher Power wins. Your Spells may add up to 13, twos not counted. Two passes in a row end the duel.",
+        help="The higher Power wins. Your Spells may add up to 13, twos not counted. An Ace wins if either Agent has"
+        " its suit. Two passes in a row end the duel.",
         curtain="{who} may empower",
         standing="Pass for this duel",
         declines=("pass",),

@@ -158,21 +158,21 @@ def _follows(seen: Observation, sides: Any, window: Any) -> str:
     if down[8] == DIAMONDS and boneyard:
         told.append(_benefit(seen, "diamond", down[0], card=card_text(boneyard[0])))
     if up[8] == CLUBS or juggernaut:
-        told.append(_benefit(seen, "club", up[0]))
+        told.append(_benefit(seen, "club", up[0], granted=up[8] != CLUBS))
     if winner == _ATTACKER and (up[8] == SPADES or juggernaut):
-        told.append(_benefit(seen, "spade", down[0]))
+        told.append(_benefit(seen, "spade", down[0], granted=up[8] != SPADES))
     if not told:
         return ""
     asked = ("suit_abilities", "ask") in seen.options
-    return say("stage.then", form="asked" if asked else "", follows=row(told))
+    return say("stage.then", form="asked" if asked else "", follows="; ".join(told))
 
 
 def _powers(seen: Observation) -> Any:
     return seen.fact("power")
 
 
-def _benefit(seen: Observation, suit: str, seat: int, card: str = "") -> str:
-    form = "you" if seat == seen.seat else ""
+def _benefit(seen: Observation, suit: str, seat: int, card: str = "", granted: bool = False) -> str:
+    form = " ".join(["granted"] * granted + ["you"] * (seat == seen.seat))
     if suit == "heart":
         return say("stage.then.heart", form=form, player=named(seat), card=card)
     if suit == "diamond":

@@ -61,9 +61,9 @@ Events (`events.py`), by type:
                 use ability (card, value 0 J 1 Q 2 K) attack (card, target seat) block (card) noblock pass
                 ace (card) decline first_club first_spade no_ability burn (target seat) heal (target seat, card)
                 stop none tie (value 4 or 5: HJ-11.4, HJ-11.5) open kinship (value suit)
-                outpowered king_beats queen_beats jack_beats aced (card defeated, target card that defeats it, value by
-                how much Power) heart diamond club spade granted_club granted_spade (card whose ability it is)
-                joker_suit (card, value suit) sudden redemption flag resign time draw_agreed
+                outpowered king_beats queen_beats jack_beats aced (card defeated, target card that defeats it, value and
+                against the Powers of both) heart diamond club spade granted_club granted_spade (card whose ability
+                it is) joker_suit (card, value suit) sudden redemption flag resign time draw_agreed
     Chosen      keep
     DamageDealt attack spade six burn flag sudden
     PlayerLost  damage resign time        GameEnded  last_alive smasher hard_stop agreed

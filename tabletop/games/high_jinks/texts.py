@@ -26,11 +26,11 @@ say = Catalogue(
         "token.power": "Power {power}",
         "token.scars": {
             "one": "{count} battle scar: +{power} Power (§25)",
-            "other": "{count} battle scars: +{power} Power (§25)",
+            "other": "{count} battle scars: +{power} Power, for the first, the third and the fifth add 1 each (§25)",
         },
-        "token.archlord": "Archlord (§25)",
-        "token.juggernaut": "Juggernaut (§25)",
-        "token.guild": "Guild +{power} (§20)",
+        "token.archlord": "Archlord, by four battle scars (§25)",
+        "token.juggernaut": "Juggernaut, by two battle scars (§25)",
+        "token.guild": "Guild +{power}: a Jack, a Queen and a King, or a Joker in place of one of them (§20)",
         "plate.hand": "Hand",
         "plate.damage": "Damage",
         "plate.out": "Out",
@@ -78,8 +78,8 @@ say = Catalogue(
         "stage.part.suit": {"0": "♣ +{power}", "1": "♦ +{power}", "2": "♥ +{power}", "other": "♠ +{power}"},
         "stage.part.guild": "Guild +{power}",
         "stage.scars": {
-            "one": "{count} battle scar: +{power} Power",
-            "other": "{count} battle scars: +{power} Power",
+            "one": "{count} battle scar +{power}",
+            "other": "{count} battle scars +{power}",
         },
         "stage.verdict": {
             "wins": "wins",
@@ -112,15 +112,25 @@ say = Catalogue(
             "other": "If it ends now: {follows}",
         },
         "stage.then.kin": "one suit, so no suit ability (§18.7)",
-        "stage.then.heart": {"you": "♥ you recruit {card}", "other": "♥ {player} recruits {card}"},
-        "stage.then.diamond": {"you": "♦ you salvage {card}", "other": "♦ {player} salvages {card}"},
+        "stage.then.heart": {
+            "you": "♥ falls, so you recruit {card}",
+            "other": "♥ falls, so {player} recruits {card}",
+        },
+        "stage.then.diamond": {
+            "you": "♦ falls, so you salvage {card}",
+            "other": "♦ falls, so {player} salvages {card}",
+        },
         "stage.then.club": {
-            "you": "♣ you draw or salvage a card",
-            "other": "♣ {player} draws or salvages a card",
+            "granted you": "a Juggernaut wins, so you draw or salvage a card",
+            "granted": "a Juggernaut wins, so {player} draws or salvages a card",
+            "you": "♣ wins, so you draw or salvage a card",
+            "other": "♣ wins, so {player} draws or salvages a card",
         },
         "stage.then.spade": {
-            "you": "♠ you take a Damage Counter",
-            "other": "♠ {player} takes a Damage Counter",
+            "granted you": "a Juggernaut attacks and wins, so you take a Damage Counter",
+            "granted": "a Juggernaut attacks and wins, so {player} takes a Damage Counter",
+            "you": "♠ attacks and wins, so you take a Damage Counter",
+            "other": "♠ attacks and wins, so {player} takes a Damage Counter",
         },
         "stage.score": {
             "wins": "{own} : {other}, wins",
@@ -136,7 +146,7 @@ say = Catalogue(
             "other": "With this card it stands {own} : {other}",
         },
         "stage.score.ace": "wins",
-        "stage.score.ace.help": "This Ace wins the duel unless an Ace answers it (§16.3)",
+        "stage.score.ace.help": "An Agent of this duel has the suit of this Ace: it wins unless an Ace answers (§16)",
         # what an answer brings, below the word on its button or beside it
         "foresee.pass": {
             "ends": "the duel ends, {card} falls",
@@ -218,7 +228,7 @@ say = Catalogue(
         "why.duelist": "This Agent fights the duel: play Spells or an Ace for it.",
         "why.watches": "The duel is fought; other Agents only watch.",
         "why.only_attacks": "In Combat only attacks are possible; Main Phase plays are over.",
-        "why.ace_in_duel": "An Ace can be played only in a duel.",
+        "why.ace_in_duel": "An Ace can be played only in a duel, and there if either Agent has its suit.",
         "why.set_spell": "A set Spell empowers in a duel, or goes into a combination.",
         "why.retire_own": "Only your own Agents on the field can retire.",
         # what an open question wants, by prompt where one sentence is enough
@@ -337,7 +347,14 @@ say = Catalogue(
         " Spell to draw a card (§7.4, §19.1).",
         "about.joker": "Untapped: it can attack in your Combat. A Joker cannot dig (§7.4, §19.2).",
         "about.lent": "In this duel it is a {suit}, as the first Spell played on it (§21.2).",
-        "about.juggernaut": "As a Juggernaut it has the ability of {suits} as well (§25.4).",
+        "about.juggernaut": {
+            "C": "As a Juggernaut it has the ability of ♣ as well: when it wins a duel, its player draws or salvages a"
+            " card (§25.4).",
+            "S": "As a Juggernaut it has the ability of ♠ as well: when it attacks and wins, the defender takes a"
+            " Damage Counter (§25.4).",
+            "other": "As a Juggernaut it has the abilities of ♣ and ♠ as well: when it wins a duel, its player draws or"
+            " salvages a card, and if it attacked, the defender takes a Damage Counter (§25.4).",
+        },
         "about.archlord": "As an Archlord it takes one {suit} card of its player's hand once a turn, and its"
         " player takes two cards for it (§25.6).",
         "about.smasher": "A sixth battle scar wins the game (§25.10).",
@@ -491,7 +508,7 @@ say = Catalogue(
             "one": "it destroys a face-down Spell of {player}, who then has one Spell set",
             "other": "it destroys a face-down Spell of {player}, who then has {number} Spells set",
         },
-        "rationale.taken": "{card} is a Spell of value {rank}",
+        "rationale.taken": "{card} adds {rank} Power in a duel, and the other cards there help no more",
         "rationale.taken.agent": "{card} can be summoned",
         "rationale.taken.agent_wanted": {
             "none": "{card} is an Agent, and you have none so far",

@@ -37,7 +37,7 @@ def test_the_lower_power_is_told_by_how_much():
     b = duel("KC", "QD", {"hand": "9C"}).play("empower 9C")
     assert note(b)[0] == say("duel.ahead", card="K♣", lead=10)
     b.play(*PASSES)
-    assert line("outpowered", card="Q♦", target="K♣", value=10) in lines(b)
+    assert line("outpowered", card="Q♦", target="K♣", value=10, against=0) in lines(b)
 
 
 @pytest.mark.rule("HJ-11.1", "HJ-11.2", "HJ-11.3")
@@ -54,7 +54,7 @@ def test_a_tie_break_is_told_by_the_types(winner, loser, rank, how):
         b = duel(*(card.replace("♥", "H").replace("♠", "S") for card in pair))
         assert note(b)[0] == say("duel.tie_wins", form=rank, card=winner, power=0)
         b.play(*PASSES)
-        assert line(how, card=loser) in lines(b)
+        assert line(how, card=loser, value=0, against=0) in lines(b)
 
 
 @pytest.mark.rule("HJ-11.4", "HJ-11.5")
@@ -69,7 +69,7 @@ def test_a_tie_that_defeats_nobody_says_why(blocker, form, section):
 def test_an_ace_decides_whatever_the_powers():
     b = duel("KC", "QD", {"hand": "9C"}, {"hand": "AD"}).play("empower 9C", "pass", "ace AD")
     assert note(b)[0] == say("duel.last_ace", card="Q♦")
-    assert line("aced", card="K♣") in lines(b.play("decline"))
+    assert line("aced", card="K♣", value=0, against=10) in lines(b.play("decline"))
 
 
 @pytest.mark.rule("HJ-9.10", "HJ-9.11")
@@ -101,7 +101,10 @@ def test_a_suit_ability_says_whose_it_is(attacker, blocker, words):
         b.play("draw")
     assert words in lines(b)
     told = lines(b)
-    assert line("king_beats", card=card_text(parse_card(blocker))) in told[: told.index(words)]
+    assert (
+        line("king_beats", card=card_text(parse_card(blocker)), value=0, against=0)
+        in told[: told.index(words)]
+    )
 
 
 @pytest.mark.rule("HJ-18.2", "HJ-18.10")
@@ -157,5 +160,5 @@ def test_a_decided_duel_shows_no_sums_that_were_not_compared():
     b.play(*PASSES)
     assert b.asked == (1, "club"), "a Juggernaut is no Club"
     assert "Club" not in SPEC.rules.prompts["club"].text
-    assert line("outpowered", card="J♠", target="Q♦", value=1) in lines(b)
+    assert line("outpowered", card="J♠", target="Q♦", value=2, against=1) in lines(b)
     assert SPEC.table.present(b.observe(1), None).ledger is None, "the loser's prestige is gone"

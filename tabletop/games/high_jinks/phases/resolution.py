@@ -39,7 +39,7 @@ def settle_powers(s: State) -> None:
     duel = s.duel
     ours, theirs = duel_power(s, 0), duel_power(s, 1)
     if ours != theirs:
-        resolve(s, int(ours > theirs), "outpowered", abs(ours - theirs))
+        resolve(s, int(ours > theirs), "outpowered")
         return
     types = RANK[duel[ATTACKER]], RANK[duel[BLOCKER]]
     if types in BEATS:
@@ -52,14 +52,15 @@ def settle_powers(s: State) -> None:
             s.events.append(Declared("tie", s.turn, value=_TIE_OF_JOKER if JOKER in types else _TIE_OF_TYPE))
 
 
-def resolve(s: State, loser: int, why: str, margin: int = -1) -> None:
+def resolve(s: State, loser: int, why: str) -> None:
     """The loser's Agent goes to the Bench; unless the duelists are kin, its ability comes first, then the winner's.
-    `why`: the word under which it is told; `margin`: by how much Power."""
+    `why`: the word under which it is told, with both Powers."""
     duel = s.duel
     seat = duel[DEFENDER] if loser else s.turn
     card = duel[BLOCKER if loser else ATTACKER]
     if s.events is not None:
-        s.events.append(Declared(why, seat, card, duel[ATTACKER if loser else BLOCKER], margin))
+        won, lost = duel_power(s, 1 - loser), duel_power(s, loser)
+        s.events.append(Declared(why, seat, card, duel[ATTACKER if loser else BLOCKER], won, lost))
     place = leave_field(s, card)
     discard(s, card, "defeat", "agents", seat, place)
     s.frames[-1] = (SCARS,)
