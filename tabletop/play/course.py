@@ -4,8 +4,7 @@ good was what was played."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import zip_longest
-from statistics import mean
+from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.engine.clock import monotonic_ms
@@ -49,8 +48,8 @@ class Point(NamedTuple):
 
 
 class Turning(NamedTuple):
-    """Where the chance of a seat changed most: from `before` to `after`, seen over two questions each. `at`: where on
-    the line; `text`: what was chosen and what came of it; `cards`: those in it; `moment`: the last choice before."""
+    """Where the chance of a seat changed most: from `before`, the height of its line at the point `at`, to `after`,
+    that of the next point. `text`: what was chosen and what came of it; `cards`: those in it; `moment`: that choice."""
 
     seat: int
     before: float
@@ -151,9 +150,9 @@ class Course(Looking):
                 outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
                 mine.sort(key=lambda point: point.n)
                 end = Point(max(last, mine[-1].n + 1), outcome)
+                self.lines[seat] = line = (*_smooth(mine), end)
                 if not self.turnings:
-                    self.turnings = self._turnings(seat, (*mine, end), retelling.log(seat))
-                self.lines[seat] = (*_smooth(mine), end)
+                    self.turnings = self._turnings(seat, line, retelling.log(seat))
         self.failed = not self.lines
         self.ticks = _ticks(retelling.log(self._seats[0]), self._chapter)
         self._end()
@@ -161,17 +160,16 @@ class Course(Looking):
     def _turnings(self, seat: int, line: Sequence[Point], log: Sequence[LogEntry]) -> tuple[Turning, ...]:
         """The largest changes of a seat's chance, in the order in which they came."""
         steps = []
-        for at, here in enumerate(line[:-1]):
-            before = mean(point.chance for point in line[max(at - 1, 0) : at + 1])
-            after = mean(point.chance for point in line[at + 1 : at + 3])
-            if abs(after - before) >= LEAST_TURN and here.moment is not None:
-                steps.append((abs(after - before), at, before, after))
-        chosen: list[tuple[float, int, float, float]] = []
+        for at, (here, there) in enumerate(pairwise(line)):
+            change = abs(there.chance - here.chance)
+            if change >= LEAST_TURN and here.moment is not None:
+                steps.append((change, at))
+        chosen: list[tuple[float, int]] = []
         for step in sorted(steps, reverse=True):
             if len(chosen) < TURNS and all(abs(step[1] - other[1]) > 2 for other in chosen):
                 chosen.append(step)
         out = []
-        for _, at, before, after in sorted(chosen, key=lambda step: step[1]):
+        for _, at in sorted(chosen, key=lambda step: step[1]):
             here, there = line[at], line[at + 1]
             assert here.moment is not None
             end = there.n + (there.moment is None)
@@ -179,7 +177,7 @@ class Course(Looking):
             text, cards = self._told(seat, between)
             text = text or self.spec.table.present(here.moment.before, here.moment.first).header
             text = say("course.chose", choice=self._chosen(here.moment), told=text)
-            out.append(Turning(seat, before, after, there, text, cards, here.moment))
+            out.append(Turning(seat, here.chance, there.chance, here, text, cards, here.moment))
         return tuple(out)
 
     def _chosen(self, moment: PastQuestion) -> str:

@@ -32,8 +32,9 @@ class Placing(NamedTuple):
 
 class EndText(NamedTuple):
     """What the end screen says. `story`: how it ended, in a sentence; `reason`, `rule`: by what, and its section.
-    `cards`: those that decided, by look. `viewer`: whose figures come first, -1 = nobody's; `won`: whoever looks has,
-    None = that cannot be said. `placings`: the best first. `chapter`: see `Finale`."""
+    `cards`: those that decided, by look; `heading`: what they have in common, or "". `viewer`: whose figures come
+    first, -1 = nobody's; `won`: whoever looks has, None = that cannot be said. `placings`: the best first. `chapter`:
+    see `Finale`."""
 
     headline: str
     story: str
@@ -45,6 +46,7 @@ class EndText(NamedTuple):
     viewer: int = -1
     won: bool | None = None
     chapter: str = ""
+    heading: str = ""
 
     @property
     def spoken(self) -> str:
@@ -83,6 +85,7 @@ def end_text(
         viewer,
         won,
         finale.chapter,
+        finale.heading,
     )
 
 

@@ -12,6 +12,8 @@ from tabletop.presenter.texts import say
 YOU: Final = "you"
 """How whoever reads is called among the names."""
 _SEAT = re.compile(r"\{(\d+)\}")
+SECTION: Final = re.compile(r"\s*\(((?:§|ruling )[^()]*)\)")
+"""The sections of the rules in brackets, as in a line of the log."""
 
 
 def cards_text(cards: Sequence[int], count: int = 0, jokers: Jokers | None = None) -> str:

@@ -71,7 +71,10 @@ def test_where_the_chance_changed_most_is_marked_and_told():
     assert 0 < len(course.turnings) <= TURNS
     assert [turn.at.n for turn in course.turnings] == sorted(turn.at.n for turn in course.turnings)
     for turn in course.turnings:
-        assert turn.moment.n < turn.at.n and turn.rises == (turn.after > turn.before)
+        assert turn.at.moment is turn.moment and turn.rises == (turn.after > turn.before)
+        line = course.lines[0]
+        at = line.index(turn.at)
+        assert (line[at].chance, line[at + 1].chance) == (turn.before, turn.after), "the curve says the same"
         named = Affordances(SPEC, turn.moment.before, turn.moment.first, lambda actions: None, ("you", "B"))
         chosen = say("course.chose", choice=named.named(turn.moment.parts), told="")
         assert turn.text.startswith(chosen) and len(turn.text) > len(chosen) and turn.text.endswith(".")

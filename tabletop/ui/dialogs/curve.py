@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from tabletop.engine.cards import look_of
 from tabletop.play.course import Course, Point, Turning
 from tabletop.presenter.advice import of_100
+from tabletop.presenter.words import SECTION
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
@@ -32,6 +33,9 @@ from tabletop.ui.table.card_art import ASPECT, CardArt
 
 SHOW_MS: Final = 800
 MOST_CARDS: Final = 3
+MOST_LINES: Final = 3
+_STEP: Final = 0.62
+"""From one card of a row to the next, in its widths."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _WRAPPED = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
@@ -126,10 +130,7 @@ class CurveView(Painted):
     def _turns(self) -> list[tuple[Turning, QPointF]]:
         if self._course is None:
             return []
-        on_line = {
-            (seat, point.n): point.chance for seat, line in self._course.lines.items() for point in line
-        }
-        return [(one, self._at(one.at.n, on_line[one.seat, one.at.n])) for one in self._course.turnings]
+        return [(one, self._at(one.at.n, one.before)) for one in self._course.turnings]
 
     def _under(self, at: QPointF) -> int:
         reach = 16 * self.unit
@@ -245,6 +246,7 @@ class TurningRow(QAbstractButton):
     def __init__(self, turning: Turning, number: int, art: CardArt, look: Callable[[int], object]) -> None:
         super().__init__()
         self._turning, self._number, self._art = turning, number, art
+        self._text = SECTION.sub("", turning.text)
         self._looks = tuple(dict.fromkeys(look_of(card) for card in turning.cards))[:MOST_CARDS]
         self.unit = 1.0
         before, after = of_100(turning.before), of_100(turning.after)
@@ -254,7 +256,9 @@ class TurningRow(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.clicked.connect(lambda: look(number - 1))
 
     def set_unit(self, unit: float) -> None:
@@ -262,12 +266,44 @@ class TurningRow(QAbstractButton):
         self.unit = unit
         self.updateGeometry()
 
-    def sizeHint(self) -> QSize:
+    def _high(self, lines: int) -> float:
         line = QFontMetricsF(theme.ui_font(14 * self.unit)).lineSpacing()
-        return QSize(round(400 * self.unit), round(max(54 * self.unit, 2 * line + 10 * self.unit)))
+        return max(54 * self.unit, lines * line + 10 * self.unit)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(400 * self.unit), self.heightForWidth(round(400 * self.unit)))
+
+    def heightForWidth(self, width: int) -> int:
+        """Room for all it says."""
+        box = QRectF(0, 0, width, self._high(2)).adjusted(1, 1, -1, -1)
+        left, right = self._words(box)
+        metrics = QFontMetricsF(theme.ui_font(14 * self.unit))
+        return round(self._high(len(_lines(self._text, metrics, right - left))))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(200 * self.unit), self.sizeHint().height())
+        return QSize(round(200 * self.unit), round(self._high(2)))
+
+    def _words(self, box: QRectF) -> tuple[float, float]:
+        """Where the sentences begin and end."""
+        unit = self.unit
+        change = QFontMetricsF(theme.ui_font(13 * unit)).horizontalAdvance(self._change) + 12 * unit
+        return box.left() + 22 * unit + 2 * self._radius, self._cards_from(box) - change - 4 * unit
+
+    @property
+    def _radius(self) -> float:
+        return max(12 * self.unit, 9.5)
+
+    @property
+    def _card(self) -> float:
+        """How wide a card is, whatever is said."""
+        return (self._high(2) - 14 * self.unit) / ASPECT
+
+    def _cards_from(self, box: QRectF) -> float:
+        """Where the room for words ends."""
+        right = box.right() - 8 * self.unit
+        if not self._looks:
+            return right
+        return right - self._card * (1 + _STEP * (len(self._looks) - 1)) - 8 * self.unit
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -278,53 +314,43 @@ class TurningRow(QAbstractButton):
         painter.setPen(QPen(theme.TEXT, 1.6) if self.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(paint.with_alpha(theme.TOP, 34 if hot else 14))
         painter.drawRoundedRect(box, 9 * unit, 9 * unit)
-        radius = max(12 * unit, 9.5)
         painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
-        centre = QPointF(box.left() + 10 * unit + radius, box.center().y())
-        draw_disc(painter, centre, radius, self._number, self._turning.rises)
-        left = centre.x() + radius + 12 * unit
-        right = self._draw_cards(painter, box)
-        small = theme.ui_font(13 * unit)
-        painter.setFont(small)
-        wide = QFontMetricsF(small).horizontalAdvance(self._change) + 12 * unit
+        centre = QPointF(box.left() + 10 * unit + self._radius, box.center().y())
+        draw_disc(painter, centre, self._radius, self._number, self._turning.rises)
+        self._draw_cards(painter, box)
+        left, right = self._words(box)
+        painter.setFont(theme.ui_font(13 * unit))
         painter.setPen(theme.GREEN if self._turning.rises else theme.CORAL)
-        painter.drawText(QRectF(right - wide, box.top(), wide - 6 * unit, box.height()), _RIGHT, self._change)
+        room = QRectF(right, box.top(), self._cards_from(box) - right - 6 * unit, box.height())
+        painter.drawText(room, _RIGHT, self._change)
         font = theme.ui_font(14 * unit)
         painter.setFont(font)
         painter.setPen(theme.TEXT)
-        room = QRectF(left, box.top() + 2, right - wide - left - 4 * unit, box.height() - 4)
-        painter.drawText(room, _WRAPPED, _two_lines(self._turning.text, QFontMetricsF(font), room.width()))
+        room = QRectF(left, box.top() + 2, right - left, box.height() - 4)
+        painter.drawText(room, _WRAPPED, "\n".join(_lines(self._text, QFontMetricsF(font), right - left)))
 
-    def _draw_cards(self, painter: QPainter, box: QRectF) -> float:
-        """From the right edge; where the room for words ends."""
-        width = (box.height() - 12 * self.unit) / ASPECT
-        step = width * 0.62
-        right = box.right() - 8 * self.unit
-        if not self._looks:
-            return right
-        art = self._art.with_dpr(self.devicePixelRatioF())
-        x = right - width - step * (len(self._looks) - 1)
-        first = x
+    def _draw_cards(self, painter: QPainter, box: QRectF) -> None:
+        width, art = self._card, self._art.with_dpr(self.devicePixelRatioF())
+        x = self._cards_from(box) + 8 * self.unit
         for look in self._looks:
             picture = art.face(look, width)
             size = picture.deviceIndependentSize()
             middle = QPointF(x + width / 2, box.center().y())
             painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
-            x += step
-        return first - 8 * self.unit
+            x += width * _STEP
 
 
-def _two_lines(text: str, metrics: QFontMetricsF, width: float) -> str:
-    """As much of the text as two lines hold."""
+def _lines(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
+    """As much of the text as that many lines hold."""
     words, lines = text.split(), [""]
     for at, word in enumerate(words):
         longer = f"{lines[-1]} {word}".strip()
         if metrics.horizontalAdvance(longer) <= width:
             lines[-1] = longer
-        elif len(lines) == 2:
+        elif len(lines) == MOST_LINES:
             rest = " ".join([lines[-1], *words[at:]])
             lines[-1] = metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width)
             break
         else:
             lines.append(word)
-    return "\n".join(lines)
+    return lines

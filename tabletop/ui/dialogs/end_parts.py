@@ -79,23 +79,23 @@ class Winners(Painted):
 
 
 class DecidingCards(Painted):
-    """The cards that decided, the first one largest, each with what it did below it."""
+    """The cards that decided, the first one largest, each with what it did below it; above them what they are."""
 
-    def __init__(self, cards: Sequence[Deciding], art: CardArt) -> None:
+    def __init__(self, cards: Sequence[Deciding], heading: str, art: CardArt) -> None:
         super().__init__()
-        self._cards, self._art = tuple(cards), art
+        self._cards, self._heading, self._art = tuple(cards), heading, art
         told = [f"{card_words(look)}: {words}" for look, words in cards]
-        self.setAccessibleName(". ".join(told))
+        self.setAccessibleName(". ".join([heading, *told]))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
-        return QSize(round(480 * self.unit), round(250 * self.unit))
+        return QSize(round(480 * self.unit), round(270 * self.unit))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(240 * self.unit), round(132 * self.unit))
+        return QSize(round(240 * self.unit), round(146 * self.unit))
 
     def set_unit(self, unit: float) -> None:
-        self.setMaximumHeight(round(300 * unit))
+        self.setMaximumHeight(round(320 * unit))
         super().set_unit(unit)
 
     def draw(self, painter: QPainter) -> None:
@@ -104,14 +104,18 @@ class DecidingCards(Painted):
         font = theme.ui_font(px)
         metrics = QFontMetricsF(font)
         words = metrics.lineSpacing() * 2
-        high = self.height() - words - 44 * self.unit
+        above = self.px(15) * 1.3
+        high = self.height() - words - above - 40 * self.unit
         first = min(high / ASPECT, 150 * self.unit, self.width() / (1.2 + count * 0.8))
         if first < 20:
             return
         widths = [first if at == 0 else first * 0.8 for at in range(count)]
         gap = min((64 if count > 2 else 110) * self.unit, (self.width() - sum(widths)) / (count + 0.5))
         x = (self.width() - sum(widths) - gap * (count - 1)) / 2
-        middle = first * ASPECT / 2 + 26 * self.unit
+        middle = above + first * ASPECT / 2 + 22 * self.unit
+        painter.setFont(theme.ui_font(self.px(15), bold=True))
+        painter.setPen(theme.TEXT)
+        painter.drawText(QRectF(0, 0, self.width(), above), _MIDDLE, self._heading)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         art = self._art.with_dpr(self.devicePixelRatioF())
         painter.setFont(font)

@@ -37,7 +37,7 @@ PANEL: Final = 560
 WIDEST: Final = 1180
 HIGHEST: Final = 820
 """Design pixels that all of it needs, so that it is seen without scrolling."""
-LARGE: Final = 110
+LARGE: Final = 106
 """Design pixels by which the cards are larger than they must be before a portrait stands above them."""
 MOST_CROWNED: Final = 4
 NO_FACES: Final[Mapping[int, str]] = MappingProxyType({})
@@ -85,7 +85,7 @@ class EndScreen(QWidget):
             column.addWidget(label)
         self.story.setVisible(bool(told.story))
         if told.cards:
-            column.addWidget(DecidingCards(told.cards, art), 30)
+            column.addWidget(DecidingCards(told.cards, told.heading or say("end.cards"), art), 30)
         if any(one.score for one in told.placings) or len(told.placings) > 2:
             column.addWidget(Places(told.placings, told.viewer, faces))
         column.addStretch(1)
@@ -107,6 +107,9 @@ class EndScreen(QWidget):
         self.kept.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.where = KeyButton(say("over.where"), "", left)
         self.where.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        stays = self.where.sizePolicy()
+        stays.setRetainSizeWhenHidden(True)  # what stands above does not jump
+        self.where.setSizePolicy(stays)
         self.where.calls(lambda: self._say_where(kept))
         self._kept_line = line = QHBoxLayout()
         line.addStretch(1)
@@ -275,7 +278,10 @@ def _heading(course: Course) -> str:
     """What the curve shows; of several people each name in the colour of their line."""
     seats = list(course.lines)
     form = "several" if len(seats) > 1 else ""
-    told = escape(say("end.chance", form, name=course.names[seats[0]]))
+    told = say("end.chance", form)
+    if course.turnings:
+        told = f"{told} {say('end.turnings', form, name=course.names[seats[0]])}"
+    told = escape(told)
     if not form:
         return told
     names = [

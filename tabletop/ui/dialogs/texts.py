@@ -28,12 +28,17 @@ say = Catalogue(
         "sheet": "Score sheet",
         "end.course": "How the game went",
         "end.chance": {
-            "several": "Each person's chance to win, as it is seen now; the marks are for {name}",
-            "other": "Your chance to win, as it is seen now",
+            "several": "Everybody’s chance to win, estimated from what each knew.",
+            "other": "Your chance to win, estimated from what you knew.",
+        },
+        "end.turnings": {
+            "several": "Numbered: where that of {name} changed most, by a choice or by what the others did.",
+            "other": "Numbered: where it changed most, by your choice or by what the others did.",
         },
         "end.course.working": "The game is being looked through…",
         "end.course.heard": "The chance to win, of 100: {chances}.",
         "end.turning": "{text} From {before} to {after} of 100.",
+        "end.cards": "The cards that decided it",
         "end.all": "What everybody did",
         # the list of games
         "games": "Games",

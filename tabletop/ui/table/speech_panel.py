@@ -3,7 +3,6 @@ possible with it now. It is measured first, then drawn."""
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -24,6 +23,7 @@ from tabletop.engine.texts import row
 from tabletop.presenter.speaking import NowLine, Speech
 from tabletop.presenter.table_model import TableCard
 from tabletop.presenter.texts import say
+from tabletop.presenter.words import SECTION
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
@@ -41,7 +41,6 @@ _SIGNS: Final = {
 """The icon before a sentence, by its topic."""
 _SUITS: Final = {"♣": "suit_clubs", "♦": "suit_diamonds", "♥": "suit_hearts", "♠": "suit_spades"}
 LARGE: Final = 10.0
-_SECTION: Final = re.compile(r"\s*\(((?:§|ruling )[^()]*)\)")
 _WRAPPED: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
 
 
@@ -51,7 +50,7 @@ class _Paragraph:
     def __init__(
         self, text: str, rule: str, font: QFont, width: float, colour: QColor, strong: bool = False
     ) -> None:
-        rules = [*_SECTION.findall(text), *((rule,) if rule else ())]
+        rules = [*SECTION.findall(text), *((rule,) if rule else ())]
         self._text = QTextDocument()
         self._text.setDocumentMargin(0)
         self._text.setDefaultFont(theme.ui_font(font.pixelSize(), bold=True) if strong else font)
@@ -59,7 +58,7 @@ class _Paragraph:
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
         self._text.setDefaultTextOption(option)
         cursor = QTextCursor(self._text)
-        cursor.insertText(_SECTION.sub("", text), _format(colour))
+        cursor.insertText(SECTION.sub("", text), _format(colour))
         if rules:
             cursor.insertText(f" {row(rules)}", _format(theme.TEXT_FAINT))
         self._text.setTextWidth(width)
