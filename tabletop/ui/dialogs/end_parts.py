@@ -89,7 +89,7 @@ class DecidingCards(Painted):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
-        return QSize(round(480 * self.unit), round(270 * self.unit))
+        return QSize(round(480 * self.unit), round(250 * self.unit))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(240 * self.unit), round(146 * self.unit))

@@ -37,7 +37,7 @@ PANEL: Final = 560
 WIDEST: Final = 1180
 HIGHEST: Final = 820
 """Design pixels that all of it needs, so that it is seen without scrolling."""
-LARGE: Final = 106
+LARGE: Final = 104
 """Design pixels by which the cards are larger than they must be before a portrait stands above them."""
 MOST_CROWNED: Final = 4
 NO_FACES: Final[Mapping[int, str]] = MappingProxyType({})

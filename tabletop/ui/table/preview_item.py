@@ -106,16 +106,19 @@ class PreviewItem(QGraphicsPixmapItem):
 
 
 def _kept(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None:
-    """Place and panel in the room that is kept for it; a long one grows upwards out of it. None if it would cover what
-    one needs to see."""
+    """Place and panel in the room that is kept for it, or across the table from there, where what speaks is nearer and
+    no more is covered; a long one grows upwards out of it. None if it would cover what one needs to see."""
     kept = ground.place
     y = min(kept.y, kept.bottom - panel.height)
     place = Rect(round(kept.x), round(y), panel.width, panel.height)
+    across = place._replace(x=round(ground.table.w - kept.x - panel.width))
+    field = [*ground.field, *ground.keep_free]
+    nearer = abs(across.cx - ground.near.cx) < abs(place.cx - ground.near.cx)
+    places = [across, place] if nearer and _cost(across, field) <= _cost(place, field) else [place]
     seen = [rect for rect, cost in ground.field if cost >= NEEDED]
     seen += [rect for rect, cost in ground.keep_free if cost >= MUST_NOT] + [ground.near]
-    if y < EDGE or any(place.overlap(rect) > 0 for rect in seen):
-        return None
-    return place, panel
+    free = [each for each in places if y >= EDGE and not any(each.overlap(rect) > 0 for rect in seen)]
+    return (free[0], panel) if free else None
 
 
 def _column(table: Rect) -> float:
