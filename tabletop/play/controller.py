@@ -21,6 +21,7 @@ from tabletop.play.table import DrawnTable
 from tabletop.play.telling import News, Telling
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
+from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
 from tabletop.presenter.words import with_names
@@ -70,9 +71,15 @@ class Controller:
         )
         self.ending = Ending(match, names, seating, screen, pace, self.person.selection.escape, timers)
         acts = Acts(
-            self.person.play, self.person.stand, self.person.cancel, self.shutter.go_on, self.fast_forward
+            self.person.play,
+            self.person.stand,
+            self.person.cancel,
+            self.shutter.go_on,
+            self.fast_forward,
+            self._tells,
         )
         self.prompts = Prompts(moment, pace, self.autoplay, self.shutter.hot_seat, acts)
+        self._aside = False
         match.subscribe(self._on_change)
 
     def start(self) -> None:
@@ -118,6 +125,7 @@ class Controller:
             self.screen.problem(self.match.problem)
             return
         self._drop_plans()
+        self._aside = False
         if change.kind in ("undo", "interrupt"):
             self.autoplay.reset()
         if change.kind == "undo":
@@ -202,6 +210,8 @@ class Controller:
         clocks = self.shutter.clock.texts()
         stops = self.autoplay.auto_pass.stops
         model = build_table(spec, seen, shown, self.seats, self.seating.viewer, clocks, stops)
+        if self._aside:
+            model = model._replace(stage=None, hold=False)
         if self.moment.teacher is not None and self.moment.teacher.silent:
             model = model._replace(tokens=tuple(t for t in model.tokens if t.kind != FORESIGHT))
         return self.moment.arranging.arranged(model)
@@ -334,4 +344,21 @@ class Controller:
             self.show_prompt()
         if held and self.match.to_act is None:
             self.ending.tell()
-        return hurried
+        return self._put_aside() or hurried
+
+    def _tells(self) -> bool:
+        """Whether what came of a trick or turn lies over the table while the person who looks is asked something else
+        than to go on."""
+        model, selection = self.view.model, self.person.selection
+        over = model is not None and model.stage is not None and model.stage.calm
+        asked = selection.affordances is not None and not self.moment.moving
+        return over and asked and all(offer.key != PASS_KEY for offer in selection.offers())
+
+    def _put_aside(self) -> bool:
+        """What lies over the table was seen: its cards lie there as before."""
+        if not self._tells() or self.view.model is None:
+            return False
+        self._aside = True
+        self.view.show_model(self.view.model._replace(stage=None, hold=False, acts=()))
+        self.show_prompt()
+        return True

@@ -30,13 +30,15 @@ AUTO_KEY: Final = "Y"
 
 
 class Acts(NamedTuple):
-    """What the buttons do that do not answer the question."""
+    """What the buttons do that do not answer the question. `tells`: something lies over the table that can be put
+    aside."""
 
     play: Callable[[Offer], object]
     stand: Callable[[str], object]
     cancel: Act
     go_on: Act
     fast_forward: Act
+    tells: Callable[[], bool]
 
 
 class Prompts:
@@ -128,6 +130,8 @@ class Prompts:
                 Button(say("button.cancel" if staging else "button.select_none"), "Esc", self._acts.cancel)
             )
             return tuple(out)
+        if self._acts.tells():
+            out.insert(0, Button(say("button.go_on"), "Space", self._acts.fast_forward, primary=True))
         out += self._for_more_than_one(decision)
         for nth, whole in enumerate(self._automatic(decision)):
             key = next(numbers, "") if nth else AUTO_KEY

@@ -64,11 +64,16 @@ def at_jacks(opened):
 
 
 @pytest.fixture
-def alone(qtbot, tmp_path):
+def game():
+    return "jacks_trump"
+
+
+@pytest.fixture
+def alone(qtbot, tmp_path, game):
     """One person and two of the computer's players, who wait for nothing."""
-    app = desk.build(tmp_path, load("jacks_trump"))
+    app = desk.build(tmp_path, load(game))
     kinds = ["human", "casual", "casual"]
-    app.session.begin(GameChoice("jacks_trump", default_seats(3, kinds), {}, "off", "2"))
+    app.session.begin(GameChoice(game, default_seats(3, kinds), {}, "off", "2"))
     app._show_table()
     app.window.resize(1280, 800)
     app.window.show()
@@ -101,14 +106,64 @@ def test_the_cards_are_the_table_s_own_and_the_winner_is_larger(at_jacks):
     assert not any(token for item in up for token in item.tokens)
 
 
-def test_the_next_lead_takes_it_away_and_the_figure_changes(at_jacks):
+def test_the_figure_counts_it_at_once_and_the_next_lead_takes_it_away(at_jacks):
     view = play_trick(at_jacks)
     taker = at_jacks.controller.match.to_act
-    assert view._scene.plates[taker].plate.big[1] == "0"
+    counted = view._scene.plates[taker].plate.big[1]
+    assert counted != "0"
     while view.model.stage is not None:
         desk.play_on(at_jacks)
     assert not on_stage(at_jacks) and not view._scene.stage.is_lit
-    assert view._scene.plates[taker].plate.big[1] == "1"
+    assert view._scene.plates[taker].plate.big[1] == counted
+
+
+def to_own_lead(app):
+    """Until the person has taken a trick and is asked to lead the next."""
+    match = app.controller.match
+    while app.window.view.model.stage is None or match.observation(0).prompt_of(0) != "lead":
+        desk.play_on(app)
+    return app.window.view
+
+
+@pytest.mark.parametrize("game", ["jonkler"])
+@pytest.mark.parametrize("how", ["space", "panel", "card", "felt", "hint"])
+def test_before_an_own_lead_the_next_input_puts_it_aside(alone, how):
+    view, person = to_own_lead(alone), alone.controller.person
+    entries = alone.controller.match.entries
+    assert [button.key for button in alone.window.prompt.buttons][:1] == ["Space"]
+    hand = view.model.zone("hand", view.model.viewer)
+    if how == "space":
+        QTest.keyClick(alone.window, Qt.Key.Key_Space)
+    elif how == "panel":
+        view.clicked.emit(view.model.zone("trick").spot(0), False)
+    elif how == "card":
+        view.clicked.emit(hand.spot(0), False)
+    elif how == "felt":
+        view.touched.emit()
+    else:
+        QTest.keyClick(alone.window, Qt.Key.Key_H)
+    desk.settle(alone)
+    assert view.model.stage is None and len(view.model.zone("trick").cards) == 3
+    assert alone.controller.match.entries == entries
+    assert person.selection.spots == ((hand.spot(0),) if how == "card" else ())
+    alone.controller.refresh()
+    desk.settle(alone)
+    assert view.model.stage is None
+
+
+@pytest.mark.parametrize("game", ["jonkler"])
+def test_a_click_on_the_mark_of_a_full_trick_leads(alone):
+    view, match = to_own_lead(alone), alone.controller.match
+    view.clicked.emit(view.model.zone("hand", view.model.viewer).spot(0), False)
+    desk.settle(alone)
+    view.fast_forward()
+    entries = match.entries
+    ((area, spot),) = view._marks._named
+    assert spot == Spot("zone", "trick")
+    point = view.mapFromScene(area.cx, area.bottom - 2)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    desk.settle(alone)
+    assert match.entries > entries
 
 
 def opacities(view):

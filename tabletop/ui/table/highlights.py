@@ -45,6 +45,7 @@ class Highlights:
         self._hovered: Spot | None = None
         self._outlines: list[OutlineItem] = []
         self._labels: list[QGraphicsPixmapItem] = []
+        self._named: list[tuple[Rect, Spot]] = []
         self._said: dict[Spot, QGraphicsPixmapItem] = {}
         self._own_label: QGraphicsPixmapItem | None = None
         self._ring = OutlineItem()
@@ -160,6 +161,7 @@ class Highlights:
         for item in (*self._outlines, *self._labels):
             self._scene.removeItem(item)
         self._outlines, self._labels, self._said = [], [], {}
+        self._named.clear()
         self._ring.setVisible(False)
         self._aim_outline.setVisible(False)
         self._drop_own_label()
@@ -341,6 +343,11 @@ class Highlights:
                 label.setPos(area.x, area.y)
                 taken.append(area)
                 self._labels.append(label)
+                self._named.append((area, spot))
+
+    def named_at(self, x: float, y: float) -> Spot | None:
+        """What the label at that point stands for."""
+        return next((spot for area, spot in self._named if area.contains(x, y)), None)
 
     def _beside_cards(self, area: Rect, row: Spot) -> Rect:
         """In the middle of the lower edge, or at an end of it or above the cards where it hides less of them."""

@@ -34,10 +34,19 @@ class Mouse:
         if self._moment.seating.shut:
             return
         self._view.fast_forward()
-        if self._moment.selection.affordances is None and self._hurry():
+        selection = self._moment.selection
+        seen = selection.affordances is None or (not selection.spots and self._is_told(spot))
+        if self._hurry() and seen:
             return
         self._moment.selection.point(spot)
         self._moment.selection.click(spot, ctrl)
+
+    def _is_told(self, spot: Spot) -> bool:
+        """It lies on the panel that says what came of a trick."""
+        stage = self._view.model.stage if self._view.model is not None else None
+        if stage is None or not stage.calm:
+            return False
+        return any(side.card.at is not None and side.card.at[0] == spot.zone for side in stage.sides)
 
     def _clicked_again(self, spot: Spot, ctrl: bool) -> None:
         if not self._moment.seating.shut and not self._moment.moving:

@@ -375,8 +375,10 @@ class TableView(QGraphicsView):
 
     def spot_under(self, point: QPoint) -> Spot | None:
         """The topmost thing at a point of the viewport."""
-        at = self.mapToScene(point)
-        return self._scene.spot_at(at.x(), at.y())
+        return self._spot_at(self.mapToScene(point))
+
+    def _spot_at(self, at: QPointF) -> Spot | None:
+        return self._scene.spot_at(at.x(), at.y()) or self._marks.named_at(at.x(), at.y())
 
     def thing_under(self, point: QPoint) -> Spot | None:
         """The same, or a piece that is none of these, such as the score sheet."""
@@ -502,7 +504,7 @@ class TableView(QGraphicsView):
         self.fast_forward()
         self._preview.hide()
         at = self._point(event)
-        spot = self._scene.spot_at(at.x(), at.y())
+        spot = self._spot_at(at)
         if event.button() == Qt.MouseButton.RightButton:
             self._ask(self.thing_under(event.position().toPoint()))
             return
@@ -556,7 +558,7 @@ class TableView(QGraphicsView):
             grip.move(at)
             under = grip.under()
             self.dropped.emit(spot, under, grip.rest())
-        elif not asked and self._scene.spot_at(at.x(), at.y()) == spot:
+        elif not asked and self._spot_at(at) == spot:
             ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             again = grip.double and spot.kind != "zone"
             (self.clicked_again if again else self.clicked).emit(spot, ctrl)
