@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from tabletop.engine.actions import Action
+
 
 class ZoneLayout(NamedTuple):
     """Where a zone lies. `x y w h` in card widths from the top left corner of its mat or board, as seen on the screen.
@@ -280,7 +282,7 @@ class Presentation(NamedTuple):
     that they have seen it (the end of a round). `help`: what whoever is asked should know
     now; it stands in the prompt card in place of the prompt's own help. `stage`: shown large in place of the ledger,
     which is still read out. `course`: how far the turn is. `captions`: (zone, seat, words) of what a zone holds, beside
-    its title or in its place.
+    its title or in its place. `barred`: an answer whoever is asked would expect and may not give, and why not.
     """
 
     header: str
@@ -300,3 +302,4 @@ class Presentation(NamedTuple):
     captions: tuple[tuple[str, int, str], ...] = ()
     marker_means: str = ""
     ends: bool = False
+    barred: tuple[Action, str] | None = None

@@ -83,19 +83,21 @@ class Prompts:
         return PromptText(say("prompt.over"), told, rules, over=True)
 
     def _waiting(self, seat: int) -> PromptText:
-        doing = capital(self._moment.public_prompt(seat).waiting)
+        name, held = self._moment.names[seat], self._pace.held
+        waiting = self._moment.public_prompt(seat).waiting
+        doing = say("prompt.held.then", name=name, waiting=waiting) if held else capital(waiting)
         undo, no_undo = self._undo()
         line = self._autoplay.auto_pass.line()
         skips = self._autoplay.auto_pass.active
         stop = (Button(say("button.ask_again"), "Esc", self._autoplay.ask_again),) if skips else ()
         text = f"{doing}\n{line}" if line else doing
-        if self._pace.held:
+        title = say("prompt.waiting", name=name)
+        if held:
+            title = say("prompt.held", "waits" if self._pace.span(True) is None else "")
             stop = (Button(say("button.go_on"), "Space", self._acts.fast_forward, primary=True), *stop)
         elif self._pace.slow and not self._moment.match.is_human(seat):
             stop = (Button(say("button.move_now"), "Space", self._acts.fast_forward), *stop)
-        return PromptText(
-            say("prompt.waiting", name=self._moment.names[seat]), text, (), stop, undo=undo, no_undo=no_undo
-        )
+        return PromptText(title, text, (), stop, undo=undo, no_undo=no_undo)
 
     def _own(self, decision: Decision) -> PromptText:
         selection = self._moment.selection
@@ -153,6 +155,7 @@ class Prompts:
         out: list[Button] = []
         if not selecting:  # what leads nowhere is not the next step
             offers = tuple(sorted(offers, key=_leads_nowhere))
+        barred = self._moment.barred
         if digits:
             offers = tuple(sorted(offers, key=lambda offer: digits[offer]))
         for offer in offers:
@@ -166,6 +169,11 @@ class Prompts:
             out.append(
                 Button(_label(offer), key, act, primary, not offer.missing, final, consequence=_second(offer))
             )
+        if barred is not None and digits:  # in its place, so that no other number stands there
+            action, why = barred
+            label = Wording(self._moment.spec, self._moment.names).told((action,))
+            at = sum(digit < str(action.value) for digit in digits.values())
+            out.insert(at, Button(label, "", self._acts.cancel, enabled=False, why=why))
         return out
 
     def _is_primary(self, decision: Decision, offer: Offer, enabled: Sequence[Offer]) -> bool:

@@ -19,7 +19,8 @@ Act = Callable[[], object]
 
 class Button(NamedTuple):
     """One button: `act` is called when it is pressed or its `key` is typed. `final`: it cannot be taken back.
-    `wide`: across all columns. `consequence`: what it would bring, in a second line."""
+    `wide`: across all columns. `consequence`: what it would bring, in a second line. `why` it cannot be
+    pressed."""
 
     label: str
     key: str
@@ -29,6 +30,7 @@ class Button(NamedTuple):
     final: bool = False
     wide: bool = False
     consequence: Consequence | None = None
+    why: str = ""
 
 
 class PromptText(NamedTuple):

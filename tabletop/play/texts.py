@@ -29,6 +29,8 @@ say = Catalogue(
         "prompt.over": "The game is over",
         "prompt.over.help": "{headline}: {termination}.",
         "prompt.waiting": "{name} is choosing",
+        "prompt.held": {"waits": "The table waits for you", "other": "The table goes on in a moment"},
+        "prompt.held.then": "Then {name} chooses {waiting}.",
         "prompt.nothing.together": "Nothing can be done with just these cards: add one, or take one away.",
         "prompt.nothing.alone": "Nothing can be done with this card alone: add the others that go with it.",
         "button.go_on": "Go on",

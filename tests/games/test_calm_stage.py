@@ -64,16 +64,11 @@ def at_jacks(opened):
 
 
 @pytest.fixture
-def game():
-    return "jacks_trump"
-
-
-@pytest.fixture
-def alone(qtbot, tmp_path, game):
+def alone(qtbot, tmp_path):
     """One person and two of the computer's players, who wait for nothing."""
-    app = desk.build(tmp_path, load(game))
+    app = desk.build(tmp_path, load("jacks_trump"))
     kinds = ["human", "casual", "casual"]
-    app.session.begin(GameChoice(game, default_seats(3, kinds), {}, "off", "2"))
+    app.session.begin(GameChoice("jacks_trump", default_seats(3, kinds), {}, "off", "2"))
     app._show_table()
     app.window.resize(1280, 800)
     app.window.show()
@@ -117,23 +112,27 @@ def test_the_figure_counts_it_at_once_and_the_next_lead_takes_it_away(at_jacks):
     assert view._scene.plates[taker].plate.big[1] == counted
 
 
-def to_own_lead(app):
-    """Until the person has taken a trick and is asked to lead the next."""
+@pytest.fixture
+def leads(opened):
+    """Somebody has taken a trick, and is asked which of several cards to lead."""
+    app = opened("jonkler", 3)
     match = app.controller.match
-    while app.window.view.model.stage is None or match.observation(0).prompt_of(0) != "lead":
+    while True:
+        seat, view = match.to_act, app.window.view
+        prompt = match.observation(seat).prompt_of(seat)
+        if view.model.stage is not None and prompt == "lead" and len(match.decision_for(seat).actions) > 1:
+            return app
         desk.play_on(app)
-    return app.window.view
 
 
-@pytest.mark.parametrize("game", ["jonkler"])
 @pytest.mark.parametrize("how", ["space", "panel", "card", "felt", "hint"])
-def test_before_an_own_lead_the_next_input_puts_it_aside(alone, how):
-    view, person = to_own_lead(alone), alone.controller.person
-    entries = alone.controller.match.entries
-    assert [button.key for button in alone.window.prompt.buttons][:1] == ["Space"]
+def test_before_an_own_lead_the_next_input_puts_it_aside(leads, how):
+    view, person = leads.window.view, leads.controller.person
+    entries = leads.controller.match.entries
+    assert [button.key for button in leads.window.prompt.buttons][:1] == ["Space"]
     hand = view.model.zone("hand", view.model.viewer)
     if how == "space":
-        QTest.keyClick(alone.window, Qt.Key.Key_Space)
+        QTest.keyClick(leads.window, Qt.Key.Key_Space)
     elif how == "panel":
         view.clicked.emit(view.model.zone("trick").spot(0), False)
     elif how == "card":
@@ -141,28 +140,27 @@ def test_before_an_own_lead_the_next_input_puts_it_aside(alone, how):
     elif how == "felt":
         view.touched.emit()
     else:
-        QTest.keyClick(alone.window, Qt.Key.Key_H)
-    desk.settle(alone)
+        QTest.keyClick(leads.window, Qt.Key.Key_H)
+    desk.settle(leads)
     assert view.model.stage is None and len(view.model.zone("trick").cards) == 3
-    assert alone.controller.match.entries == entries
+    assert leads.controller.match.entries == entries
     assert person.selection.spots == ((hand.spot(0),) if how == "card" else ())
-    alone.controller.refresh()
-    desk.settle(alone)
+    leads.controller.refresh()
+    desk.settle(leads)
     assert view.model.stage is None
 
 
-@pytest.mark.parametrize("game", ["jonkler"])
-def test_a_click_on_the_mark_of_a_full_trick_leads(alone):
-    view, match = to_own_lead(alone), alone.controller.match
+def test_a_click_on_the_mark_of_a_full_trick_leads(leads):
+    view, match = leads.window.view, leads.controller.match
     view.clicked.emit(view.model.zone("hand", view.model.viewer).spot(0), False)
-    desk.settle(alone)
+    desk.settle(leads)
     view.fast_forward()
     entries = match.entries
     ((area, spot),) = view._marks._named
     assert spot == Spot("zone", "trick")
     point = view.mapFromScene(area.cx, area.bottom - 2)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    desk.settle(alone)
+    desk.settle(leads)
     assert match.entries > entries
 
 

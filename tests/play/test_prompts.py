@@ -95,3 +95,29 @@ def test_a_button_says_below_its_word_what_is_different_about_it():
     desk.play("lay")
     told = desk.screen.button(say("button.rest")).consequence
     assert told is not None and told.text == say("button.rests") and not (told.good or told.bad)
+
+
+def test_while_something_is_looked_at_it_says_who_chooses_then():
+    desk = Desk("human", "casual")
+    desk.play("lay")
+    pace = desk.controller.replies.pace
+    for ms, form in ((4000, ""), (-1, "waits")):
+        pace.trick_ms = ms
+        pace.still(True)
+        desk.controller.show_prompt()
+        waiting = desk.moment.public_prompt(1).waiting
+        assert desk.screen.prompt.title == say("prompt.held", form)
+        assert desk.screen.prompt.help == say("prompt.held.then", name="P1", waiting=waiting)
+
+
+def test_a_number_that_is_barred_keeps_its_place_and_says_why():
+    desk = Desk("human", "human", "human", spec=games.load("jonkler"), trust=True)
+    while desk.moment.barred is None:
+        desk.person.play(desk.offers[0])
+        desk.settle()
+    (number, why), buttons = (desk.moment.barred[0].value, desk.moment.barred[1]), desk.screen.prompt.buttons
+    button = buttons[number]
+    assert (button.enabled, button.key, button.why) == (False, "", why)
+    assert [each.key for each in buttons if each.enabled and each.key.isdigit()] == [
+        str(n) for n in range(desk.match.observation(-1).fact("round") + 1) if n != number
+    ]

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabletop.engine.about import Told
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import KING, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
@@ -77,14 +78,20 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     return (Told("now", say(f"now.{outlook}", card=name, count=above, unseen=unseen)),)
 
 
+def barred(facts: dict[str, Any], decision: Decision | None) -> tuple[Action, str] | None:
+    """The number that the dealer may not bid, and why (JK-2.3)."""
+    number = facts["barred"]
+    if decision is None or number < 0:
+        return None
+    total = sum(bid for bid in facts["bids"] if bid >= 0)
+    return Action("bid", value=number), say("bid.barred", count=facts["round"], total=total, barred=number)
+
+
 def help_with(facts: dict[str, Any], decision: Decision | None) -> str:
-    """What a bid gives, who will lead, and why the dealer may not bid one of the numbers (JK-2.3)."""
+    """What a bid gives, who will lead, and why the dealer may not bid one of the numbers."""
     if decision is None or not decision.prompt.startswith("bid"):
         return ""
     form = "you" if facts["dealer"] == decision.seat else ""
     told = f"{say('bid.help')}\n{say('bid.leader', form, player=named(facts['dealer']))}"
-    barred = facts["barred"]
-    if barred < 0:
-        return told
-    total = sum(bid for bid in facts["bids"] if bid >= 0)
-    return f"{told}\n{say('bid.barred', count=facts['round'], total=total, barred=barred)}"
+    found = barred(facts, decision)
+    return f"{told}\n{found[1]}" if found is not None else told

@@ -12,7 +12,7 @@ from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Pre
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS, points_of
-from tabletop.games.jonkler.foresight import help_with, tags
+from tabletop.games.jonkler.foresight import barred, help_with, tags
 from tabletop.games.jonkler.reveal import is_counted, reveal
 from tabletop.games.jonkler.texts import say
 
@@ -160,6 +160,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         chart=_chart(seen, facts),
         help=help_with(facts, decision),
         hold=complete,
+        barred=barred(facts, decision),
         ends=complete and facts["phase"] == "deal",
         stage=shown,
         captions=tuple([("won", z.seat, say("won", count=z.count // len(facts["scores"]))) for z in piles]),

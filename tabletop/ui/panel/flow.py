@@ -50,6 +50,9 @@ class Buttons(QWidget):
             if button.final:
                 widget.setToolTip(say("button.final"))
                 widget.setAccessibleDescription(say("button.final.heard", key=button.key))
+            if button.why:
+                widget.setToolTip(button.why)
+                widget.setAccessibleDescription(button.why)
             widget.calls(button.act)
             widget.show()
             self.widgets.append(widget)
