@@ -55,8 +55,9 @@ class Prompt(NamedTuple):
     table declines.
     `after`: verbs of the seat after which this question only asks once more, as long as nothing else has happened: the
     table declines. That the seat has chosen one of them is to be seen by everybody.
+    `own`: declining ends what is the seat's own to end: the table declines for no other reason than `after`.
     `stop`: the question in the list of those at which a person may wish not to be asked: there the table declines under
-    the same conditions. "" = a person is always asked.
+    the same conditions. "" = a person is always asked. `chance`: what one may do there, a sentence.
     `danger`: the question is about an attack on the seat or something aimed at it, so that neither a wish nor a lone
     answer declines it by itself, only that no answer could matter.
     `evident`: public facts alone say that there is one answer, so that the table may play it by itself also where other
@@ -81,7 +82,9 @@ class Prompt(NamedTuple):
     declines: tuple[str, ...] = ()
     matters: PublicTest = always
     after: tuple[str, ...] = ()
+    own: bool = False
     stop: str = ""
+    chance: str = ""
     simultaneous: bool = False
     horizon: bool = False
     danger: PublicTest = never

@@ -83,6 +83,8 @@ class AutoPass:
             return None
         if not self._asks and self._idle(seat):
             return plain
+        if self._prompt(seat).own:
+            return None
         if self._in_danger(seat):
             return None
         if seat in self._resting:
@@ -93,7 +95,7 @@ class AutoPass:
     def begin(self) -> int:
         """The pass is going to be made. Returns its `delay_ms`. What only asks once more is not told of."""
         seat = self._match.to_act
-        if seat is not None and not self._is_echo(seat):
+        if seat is not None and not self.is_echo(seat):
             prompt = self._prompt(seat).id
             self._skipped.pop(prompt, None)
             self._skipped[prompt] = Skipped(self._match.entries, self._match.forced() is None)
@@ -102,7 +104,7 @@ class AutoPass:
     def delay_ms(self) -> int:
         """How long a pass takes, in ms: 0 with one person, who could read nothing from it, and where all know why."""
         seat = self._match.to_act
-        known = seat is None or self._is_echo(seat)
+        known = seat is None or self.is_echo(seat)
         return self._chance.randint(*PACE_MS) if self._several and not known else 0
 
     def asks(self, decision: Decision) -> bool:
@@ -140,8 +142,11 @@ class AutoPass:
         if not recent:
             return ""
         wished = self.passed_over.intersection(recent)
-        form = "wished" if wished else "dull" if any(one.dull for one in recent.values()) else ""
-        return say("passed", form=form)
+        if wished:
+            return say("passed", form="wished")
+        dull = [prompt for prompt, one in recent.items() if one.dull]
+        chance = self._spec.rules.prompts[dull[-1]].chance if dull else ""
+        return say("passed", form="dull" if dull else "", chance=chance).strip()
 
     def stop(self) -> bool:
         """Ask at every question until the turn ends; False if nothing was being skipped."""
@@ -200,12 +205,12 @@ class AutoPass:
         """Whether no answer of `seat` could matter, by what it knows or, with other people at the table, by what all
         know."""
         prompt = self._prompt(seat)
-        if self._is_echo(seat):
+        if self.is_echo(seat):
             return self.smart or not prompt.stop
         seen = self._match.observation(PUBLIC if self._several else seat)
         return self.smart and not prompt.matters(seen, seat)
 
-    def _is_echo(self, seat: int) -> bool:
+    def is_echo(self, seat: int) -> bool:
         """Whether the question only asks once more what `seat` has just answered. A game that was continued in between
         asks."""
         prompt = self._prompt(seat)

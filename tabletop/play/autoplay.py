@@ -133,12 +133,12 @@ class Autoplay:
 
     def begin_pass(self) -> bool:
         """Pass after the delay, if nobody need be asked; False if somebody must be. A pass that nobody may wish away
-        (`Prompt.stop`) decides something: it can be read before what it brings."""
+        (`Prompt.stop`) decides something: it can be read before what it brings, unless it was chosen just before."""
         seat = self._match.to_act
         if seat is None or self.auto_pass.due() is None:
             return False
         ms = self.auto_pass.begin()
-        if not self._moment.public_prompt(seat).stop:
+        if not self._moment.public_prompt(seat).stop and not self.auto_pass.is_echo(seat):
             ms = max(ms, self._pace.span(weighty=True) or 0)
         self._begin(self.auto_pass.due, ms)
         return True

@@ -52,7 +52,7 @@ say = Catalogue(
         },
         "passed": {
             "wished": "The table passed by itself, as your settings say.",
-            "dull": "Nothing you could answer with would matter, so the table passed for you.",
+            "dull": "{chance} Nothing of that would matter now, so the table passed for you.",
             "other": "Only passing was possible, so the table passed for you.",
         },
         # curtain and pause

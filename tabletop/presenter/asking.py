@@ -34,9 +34,9 @@ def gestures_at(spec: GameSpec, prompt: str) -> dict[str, list[Gesture]]:
 
 def only_ends(spec: GameSpec, decision: Decision) -> bool:
     """Whether the only legal answer ends what its player would be asked about before, and passes over nothing."""
-    verb = decision.actions[0].verb
+    verb, prompt = decision.actions[0].verb, spec.rules.prompts[decision.prompt]
     asked = any(gesture.confirm for gesture in spec.table.gestures if gesture.verb == verb)
-    return len(decision.actions) == 1 and asked and verb not in spec.rules.prompts[decision.prompt].declines
+    return len(decision.actions) == 1 and asked and (prompt.own or verb not in prompt.declines)
 
 
 def plain_answer(spec: GameSpec, decision: Decision) -> Action | None:

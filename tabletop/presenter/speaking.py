@@ -116,7 +116,8 @@ def _about(who: Listener, spot: Spot, view: CardView | None) -> About:
         step = _step(who, spot)
         return piece(step.about) if step is not None and step.about else NOTHING_TOLD
     if spot.kind == STOP:
-        return piece(say("stop", form="on" if spot.zone in who.stops else ""), say("stop.change"))
+        chance = who.spec.rules.prompts[spot.zone].chance
+        return piece(*filter(None, (chance, say("stop", form="on" if spot.zone in who.stops else ""))))
     tell = who.spec.table.about
     if tell is None:
         return NOTHING_TOLD

@@ -75,8 +75,10 @@ say = Catalogue(
         "now.can": "Now: {choices}.",
         "now.fits": "It fits what is selected: {choice}.",
         # a mark on the course of the turn
-        "stop": {"on": "The table asks you here.", "other": "The table passes here for you."},
-        "stop.change": "A click on the mark changes that.",
+        "stop": {
+            "on": "The table asks you here. Click, and it passes for you.",
+            "other": "The table passes here for you. Click, and it asks you.",
+        },
         # advice
         "advice.move": "{move}.",
         "advice.number": "{move}: about {chance} of 100.",

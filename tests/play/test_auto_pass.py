@@ -54,11 +54,11 @@ def test_where_no_answer_could_matter_nobody_is_asked_whatever_is_aimed_at_them(
         asked.append((seen.seat, seat))
         return False
 
-    spec = asks_for(matters, danger=always)
+    spec = asks_for(matters, danger=always, chance="You may answer.")
     passing = passes(spec, "casual", "human")
     assert passing.due() == Action("pass") and set(asked) == {(1, 1)}, "alone by what the seat knows"
     passing.begin()
-    assert passing.line() == say("passed", form="dull")
+    assert passing.line() == say("passed", form="dull", chance="You may answer.")
     asked.clear()
     passing = passes(spec, "human", "human")
     assert passing.due() == Action("pass") and set(asked) == {(PUBLIC, 1)}, "else by what everybody knows"
@@ -89,9 +89,15 @@ def test_a_question_that_only_asks_once_more_is_known_to_everybody():
     first = echoing("answer", "human", "human")
     assert first._match.to_act == 1 and first.delay_ms() == 0, "everybody knows why"
     first.begin()
-    assert first.line() == "" and first._is_echo(1) and not echoing("pass", "human", "human")._is_echo(1)
+    assert first.line() == "" and first.is_echo(1) and not echoing("pass", "human", "human").is_echo(1)
     first._begun = first._match.entries
-    assert not first._is_echo(1), "a game that was continued in between asks"
+    assert not first.is_echo(1), "a game that was continued in between asks"
+
+
+def test_what_is_ones_own_to_end_is_declined_only_where_it_was_just_chosen():
+    prompts = asking("answer", declines=("pass",), own=True)
+    assert passes(changed(MUTE, prompts=prompts), "casual", "human").due() is None
+    assert echoing("answer", "casual", "human", own=True).due() is not None
 
 
 def test_a_chosen_stop_is_passed():

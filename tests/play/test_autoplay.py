@@ -132,17 +132,20 @@ def test_a_claim_ends_with_escape_and_where_it_is_certain_no_more():
     assert desk.match.entries == 0
 
 
-@pytest.mark.parametrize(("confirm", "declines"), [(True, False), (False, False), (True, True)])
-def test_what_ends_a_turn_is_left_to_the_person_though_nothing_else_is_left(confirm, declines):
+@pytest.mark.parametrize(
+    ("confirm", "declines", "own"),
+    [(True, False, False), (False, False, False), (True, True, False), (True, True, True)],
+)
+def test_what_ends_a_turn_is_left_to_the_person_though_nothing_else_is_left(confirm, declines, own):
     prompts = {
-        name: prompt._replace(declines=("pass",) if declines else ())
+        name: prompt._replace(declines=("pass",) if declines else (), own=own)
         for name, prompt in MUTE.rules.prompts.items()
     }
     gestures = tuple(g._replace(confirm=confirm and g.verb == "pass") for g in MUTE.table.gestures)
     desk = Desk("casual", "human", spec=changed(MUTE, prompts=prompts, gestures=gestures))
     desk.reply()
     desk.timers.turn(0)
-    left = confirm and not declines
+    left = confirm and (own or not declines)
     assert desk.controller.autoplay.timer.runs != left
     assert (desk.screen.prompt.help == say("only.ends")) == left
     told = say("only", choice="Pass")

@@ -102,7 +102,8 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     mark = next(spot for spot, _ in scene.course.parts() if (spot.kind, spot.zone) == (STOP, "defend"))
     passes = fighting.controller.autoplay.auto_pass
     assert scene.course.wants(mark) and "defend" in passes.stops
-    assert fighting.controller.person.inquiry.hover_text(mark).startswith("The table asks you here.")
+    told = fighting.controller.person.inquiry.hover_text(mark)
+    assert told.startswith(fighting.controller.match.spec.rules.prompts["defend"].chance)
     before = scene.course.pixmap().toImage()
     desk.click(fighting, mark)
     assert "defend" not in passes.stops and not scene.course.wants(mark)

@@ -63,8 +63,8 @@ PROMPTS: Final = declared(
         "§2",
         help="There is no way back to combat.",
         declines=("end",),
-        matters=OWN_TURN,
         after=("skip",),
+        own=True,
     ),
     Prompt(
         "attack",
@@ -88,6 +88,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=IN_WINDOW,
         stop="When an ace or a fireball can be answered",
+        chance="You may answer an ace or a fireball with aces, gems and Jacks before it happens.",
         danger=aimed_at,
     ),
     Prompt(
@@ -101,6 +102,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=BEFORE_BLOCKS,
         stop="Under attack, before blocks",
+        chance="Attacked, you may use aces, gems and Jacks before you block.",
     ),
     Prompt(
         "block",
@@ -125,6 +127,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=EQUIPPING,
         stop="After blocks, to equip",
+        chance="After blocks you may give creatures pairs of gems; nothing else is possible.",
     ),
     Prompt(
         "act",
@@ -137,6 +140,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKING,
         stop="Attacking, before damage",
+        chance="As the attacker you may use aces, gems and Jacks before the damage.",
     ),
     Prompt(
         "react",
@@ -148,6 +152,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKED,
         stop="Under attack, before damage",
+        chance="As the defender you may use aces, gems and Jacks before the damage.",
     ),
     Prompt(
         "split",
@@ -166,11 +171,12 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=TURN_ENDS,
         stop="Before another's turn ends",
+        chance="Before another's turn ends you may use aces, gems and Jacks. Your gems untap when your turn begins.",
     ),
     Prompt(
         "final",
         "Your last chance this turn",
-        "a last play of the turn",
+        "whether to play anything more before the turn ends",
         "§2",
         help="You may still play anything; then the turn is over.",
         verbs={"pass": "End the turn for good"},
@@ -178,6 +184,7 @@ PROMPTS: Final = declared(
         matters=OWN_TURN,
         after=("end",),
         stop="Before your own turn ends",
+        chance="When the others have acted you may play anything once more before your turn ends.",
         horizon=True,
     ),
     Prompt("discard", "Discard a card", "which card to discard", "§4"),

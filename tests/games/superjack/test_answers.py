@@ -144,7 +144,7 @@ def test_what_was_wounded_can_be_burnt_before_it_heals():
     assert matters(b)
 
 
-def test_ones_own_second_main_phase():
+def test_ones_own_last_chance():
     for mine, own, public in (
         ({"hand": "2C"}, True, True),
         ({"hand": "AS"}, False, True),
@@ -152,7 +152,7 @@ def test_ones_own_second_main_phase():
         ({"hand": "JS", "gems": "2H 3H"}, False, True),
         ({"gems": "6S"}, False, False),
     ):
-        b = board(p0=mine, phase="main2")
+        b = board(p0=mine, phase="main2").to("final")
         assert (matters(b), matters(b, public=True)) == (own, public), mine
 
 
@@ -183,3 +183,21 @@ def test_a_gem_and_the_end_of_the_turn_are_two_gestures(table, people):
     desk.wait_for(app, lambda: match.observation(PUBLIC).turn_seat == 1, 3000)
     played = [step.actions[-1] for step in match._steps.played[before + 1 :] if step.seat == 0]
     assert played[:2] == [SKIP, END] and len(played) == 3
+
+
+def test_after_combat_the_turn_is_ended_by_whoever_plays_it(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    match._state = board(p0={"creatures": "KS", "library": "4C"}, p1={"library": "4C2 5C2"}).state
+    match._state.events = []
+    match._issue()
+    match.players[1].kind = "casual"
+    desk.alone(app, 0)
+    app.controller.refresh()
+    desk.settle(app)
+    for key in (Qt.Key.Key_C, Qt.Key.Key_N):
+        desk.key(app, key)
+        desk.settle(app)
+    desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None, 3000)
+    assert match.decision_for(0).prompt == "main2" and not app.controller.autoplay.timer.runs
+    assert app.controller.autoplay.auto_pass.due() is None and app.controller.autoplay.auto_pass.line() == ""
