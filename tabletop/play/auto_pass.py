@@ -141,12 +141,10 @@ class AutoPass:
         recent = {prompt: one for prompt, one in self._skipped.items() if now - one.at <= RECENT}
         if not recent:
             return ""
-        wished = self.passed_over.intersection(recent)
-        if wished:
-            return say("passed", form="wished")
         dull = [prompt for prompt, one in recent.items() if one.dull]
+        form = "wished" if self.passed_over.intersection(recent) else "dull" if dull else ""
         chance = self._spec.rules.prompts[dull[-1]].chance if dull else ""
-        return say("passed", form="dull" if dull else "", chance=chance).strip()
+        return say("passed", form=form, chance=chance).strip()
 
     def stop(self) -> bool:
         """Ask at every question until the turn ends; False if nothing was being skipped."""

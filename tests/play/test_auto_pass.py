@@ -94,10 +94,9 @@ def test_a_question_that_only_asks_once_more_is_known_to_everybody():
     assert not first.is_echo(1), "a game that was continued in between asks"
 
 
-def test_what_is_ones_own_to_end_is_declined_only_where_it_was_just_chosen():
+def test_what_is_ones_own_to_end_is_not_declined_for_them():
     prompts = asking("answer", declines=("pass",), own=True)
     assert passes(changed(MUTE, prompts=prompts), "casual", "human").due() is None
-    assert echoing("answer", "casual", "human", own=True).due() is not None
 
 
 def test_a_chosen_stop_is_passed():
