@@ -20,6 +20,7 @@ from tabletop.engine.time_control import (
     DELAY,
     HOURGLASS,
     INCREMENT,
+    MAX_MAIN_MS,
     PENALTY,
     TimeControl,
     check_time_control,
@@ -272,6 +273,10 @@ class Clock:
         self._carry = self._spend(self._sides, seat, max(ms, 0))
         self._ticked += max(ms, 0)
 
+    def main_ms(self, seat: int) -> int:
+        """What the seat began with: the control's main time, or its handicap."""
+        return self._side(seat).main_ms
+
     def remaining_ms(self, seat: int) -> int:
         """Time to the next thing that happens to `seat`: main time, to the next penalty, in this period."""
         return self.face(seat).ms
@@ -369,6 +374,7 @@ class Clock:
             max(map(abs, side.numbers())) <= MAX_MS
             and min(side.main_ms, side.periods, side.used_ms, side.moves, side.reported) >= 0
             and side.periods <= self.control.periods
+            and side.main_ms <= MAX_MAIN_MS
             and {side.overtime, side.flagged, side.out} <= {0, 1}
             and (side.left_ms >= 0 or self.control.kind == PENALTY)
             and self._due(side) - side.reported <= MAX_DUE

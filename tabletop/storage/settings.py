@@ -10,12 +10,14 @@ from typing import Any, Final
 
 from tabletop.engine.limits import LimitError, read_file, read_json
 from tabletop.engine.texts import row
-from tabletop.engine.time_control import parse_time_control
+from tabletop.engine.time_control import MAX_MAIN_MS, parse_time_control
 from tabletop.storage.files import make_folder, write_whole
 from tabletop.storage.texts import say
 
 MAX_BYTES: Final = 1024 * 1024
 HOUR_MS: Final = 3_600_000
+MOST_SEATS: Final = 4
+"""Of the clock alone."""
 FAR: Final = 100_000
 """No screen reaches so far, in pixels."""
 DEFAULTS: Final[dict[str, Any]] = {
@@ -40,6 +42,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "second_core": True,  # opponents think on two processor cores
     "lessons": {},  # by game and lesson: how far it came, and the stars
     "clock": "off",
+    "clock_presets": [],  # time controls with names of their own: name, control, and who has another time
     "straight": False,  # the program opens at a table and not at home
     "window": [],  # x, y, width, height while it is neither maximised nor full screen
     "fullscreen": False,
@@ -68,6 +71,18 @@ def _is_progress(kept: object) -> bool:
     return isinstance(kept, dict) and all(type(kept.get(key, 0)) is int for key in ("at", "stars"))
 
 
+def _is_preset(kept: object) -> bool:
+    return (
+        isinstance(kept, dict)
+        and all(isinstance(kept.get(key), str) for key in ("name", "control"))
+        and kept["control"] != "off"
+        and _is_clock(kept["control"])
+        and isinstance(own := kept.get("own"), list)
+        and len(own) <= MOST_SEATS
+        and all(type(ms) is int and (ms == 0 or 1000 <= ms <= MAX_MAIN_MS) for ms in own)
+    )
+
+
 CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "animation": _between(0, 1000),
     "card_size": _between(100, 150),
@@ -82,6 +97,7 @@ CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "bots": lambda bots: all(isinstance(command, str) for command in bots.values()),
     "passed_over": lambda games: all(map(_are_texts, games.values())),
     "lessons": lambda lessons: all(map(_is_progress, lessons.values())),
+    "clock_presets": lambda presets: all(map(_is_preset, presets)),
 }
 """What a value of the right type must be besides."""
 

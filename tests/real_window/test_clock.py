@@ -91,7 +91,9 @@ def test_a_killed_clock_is_offered_again(screen, python, root):
 
 def test_time_entry_by_keyboard_and_the_flag(screen, python, root):
     app, window = start(screen, python, root, "--new")
-    screen.type_text("0.1")  # the panel is open and its field selected
+    screen.type_text("0")  # the panel is open and its minutes selected
+    screen.key("Tab")
+    screen.type_text("6")
     screen.key("Return")
     screen.wait_until_still()
     screen.key("space")

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.ui import theme
-from tabletop.ui.clock.panels import PresetButton
+from tabletop.ui.clock.preset_button import PresetButton
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.table.view import TableView
 

@@ -6,11 +6,10 @@ import itertools
 import os
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QPainter
 from PySide6.QtTest import QTest
 
-from tabletop.engine.texts import say as engine
 from tabletop.storage import clock_file
 from tabletop.ui import clock as clock_program
 from tabletop.ui import theme
@@ -25,12 +24,13 @@ from tabletop.ui.clock.face import (
     paint_face,
     paint_penalties,
 )
-from tabletop.ui.clock.panels import KeysPanel, TimePanel, clock_keys
+from tabletop.ui.clock.keys_panel import KeysPanel, clock_keys
 from tabletop.ui.clock.texts import say
+from tabletop.ui.clock.time_panel import TimePanel
 from tabletop.ui.clock.timed_game import TimedGame
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.over.overlay import QuestionBox
-from tests.ui.clock_hand import Hand, a_session
+from tests.ui.clock_hand import Hand, a_session, click, left, open_window, press
 
 MINUTE = 60_000
 
@@ -46,31 +46,6 @@ def window(qtbot, hand, tmp_path):
     window = open_window(qtbot, a_session(hand), tmp_path / "clock.json")
     yield window
     window.close()
-
-
-def open_window(qtbot, session, path=None, **more) -> ClockWindow:
-    window = ClockWindow(session, path, **more)
-    qtbot.addWidget(window)
-    window.resize(1280, 800)
-    window.show()
-    qtbot.waitExposed(window)
-    QTest.qWait(1)
-    return window
-
-
-def left(window: ClockWindow) -> list[int]:
-    clock = window.session.clock
-    return [clock.remaining_ms(seat) for seat in range(window.session.seats)]
-
-
-def click(window: ClockWindow, point: QPointF) -> None:
-    QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=point.toPoint())
-    QTest.mouseRelease(window, Qt.MouseButton.LeftButton, pos=point.toPoint())
-
-
-def press(window: ClockWindow, *keys: Qt.Key | str, modifier=Qt.KeyboardModifier.NoModifier) -> None:
-    for key in keys:
-        QTest.keyClick(window.focusWidget() or window, key, modifier)
 
 
 # --- where things are ----------------------------------------------------------------------------------------
@@ -268,55 +243,6 @@ def test_a_player_can_be_marked_out_by_key(qtbot, hand):
     assert window.note == say("said.out", name="B", number=2)
     press(window, Qt.Key.Key_3, modifier=Qt.KeyboardModifier.ControlModifier)
     assert window._status() == say("status.last", name="A")
-
-
-def test_a_time_control_can_be_typed_and_bad_ones_are_explained(window):
-    press(window, Qt.Key.Key_T)
-    panel = window.overlay
-    assert isinstance(panel, TimePanel)
-    panel.custom.selectAll()
-    QTest.keyClicks(panel.custom, "20//3")
-    assert panel.control is None
-    assert panel.meaning.text() == say("time.write", forms=engine("time.forms"))
-    assert not panel.go.isEnabled()
-    QTest.keyClick(panel.custom, Qt.Key.Key_Return)
-    assert window.overlay is panel
-    panel.custom.selectAll()
-    QTest.keyClicks(panel.custom, "5+5")
-    panel.counts[1].click()
-    panel.names[2].setText("Ada")
-    QTest.keyClick(panel.custom, Qt.Key.Key_Return)
-    assert window.overlay is None
-    assert window.session.names == ["Mira", "Jonas", "Ada"]
-    assert left(window) == [5 * MINUTE] * 3
-
-
-def test_renaming_keeps_the_clocks(window, hand):
-    press(window, Qt.Key.Key_1)
-    hand.go(window.session, 5_000)
-    press(window, Qt.Key.Key_N)
-    panel = window.overlay
-    assert panel.focusWidget() is panel.names[0]
-    assert panel.go.text() == say("time.names")
-    panel.names[0].setText("Zoë")
-    QTest.keyClick(panel.names[0], Qt.Key.Key_Return)
-    assert window.session.names == ["Zoë", "Jonas"]
-    assert left(window)[0] == 20 * MINUTE - 5_000
-    assert window.session.clock.paused
-
-
-def test_a_preset_starts_over_and_undo_brings_the_old_clocks_back(window, hand):
-    press(window, Qt.Key.Key_1)
-    hand.go(window.session, 5_000)
-    press(window, Qt.Key.Key_T)
-    panel = window.overlay
-    next(preset for preset in panel.presets if preset.text() == "3h").click()
-    assert panel.custom.text() == "3h"
-    assert panel.go.text() == say("time.start_over", control="3h")
-    panel.go.click()
-    assert left(window) == [3 * MINUTE] * 2
-    press(window, Qt.Key.Key_U)
-    assert left(window)[0] == 20 * MINUTE - 5_000
 
 
 def test_the_keys_are_listed_and_esc_closes(window):

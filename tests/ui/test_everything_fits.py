@@ -78,7 +78,8 @@ def test_over_the_table(table, name):
 def error(window):
     panel = CLOCK_OPENERS["TimePanel"](window)
     panel.set_count(4)
-    panel.custom.setText("20 minutes please")
+    panel.fields.main.set_ms(0)
+    panel.fields.main.changed.emit()
     return panel
 
 

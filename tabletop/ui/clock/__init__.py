@@ -66,6 +66,7 @@ def _opened(
 
     from tabletop.storage import clock_file
     from tabletop.ui import placing
+    from tabletop.ui.clock.presets import Presets
     from tabletop.ui.clock.timed_game import TimedGame
     from tabletop.ui.clock.window import ClockWindow
 
@@ -86,6 +87,7 @@ def _opened(
         offer_saved=not options.new,
         ask_time=not chosen,
         make_sounds=make_sounds,
+        presets=Presets(settings),
     )
     placing.place(window, QSize(1280, 800))
     if options.full_screen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.engine.clock import Clock, Flag, monotonic_ms
 from tabletop.engine.time_control import TimeControl, format_time_control, parse_time_control
@@ -41,7 +41,9 @@ class TimedGame:
         names: list[str],
         now: Callable[[], int] = monotonic_ms,
         facing: bool = False,
+        own: Sequence[int] = (),
     ) -> None:
+        """`own`: the main time of each seat that has another than the control's, in ms; 0 for the rest."""
         if not MIN_SEATS <= len(names) <= MAX_SEATS:
             raise ValueError(say("wrong_number", least=MIN_SEATS, most=MAX_SEATS))
         self.now = now
@@ -49,12 +51,18 @@ class TimedGame:
         self.names = [tidy_name(name, seat) for seat, name in enumerate(names)]
         self.places = list(range(len(names)))
         self.facing = facing
-        self.clock = Clock(control, len(names), now)
+        self.clock = Clock(control, len(names), now, _handicaps(own))
         self._history: list[_Step] = []
 
     @property
     def seats(self) -> int:
         return len(self.names)
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The main time of each seat that has another than the control's; no noughts at the end."""
+        main = [self.clock.main_ms(seat) for seat in range(self.seats)]
+        return trimmed([0 if ms == self.control.main_ms else ms for ms in main])
 
     @property
     def begun(self) -> bool:
@@ -142,11 +150,11 @@ class TimedGame:
     def reset(self) -> None:
         """All clocks full, everybody in, nobody's time runs."""
         self._remember("reset", charges=False)
-        self.clock = Clock(self.control, self.seats, self.now)
+        self.clock = Clock(self.control, self.seats, self.now, _handicaps(self.own))
 
-    def start_over(self, control: TimeControl, names: list[str]) -> None:
+    def start_over(self, control: TimeControl, names: list[str], own: Sequence[int] = ()) -> None:
         """New clocks by another control or for another number of players; can be undone."""
-        fresh = TimedGame(control, names, self.now)
+        fresh = TimedGame(control, names, self.now, own=own)
         self._remember("control", charges=False)
         self.control, self.names, self.clock = fresh.control, fresh.names, fresh.clock
         if len(self.places) != fresh.seats:
@@ -212,6 +220,15 @@ class TimedGame:
     def _remember(self, what: str, charges: bool) -> None:
         self._history.append(_Step(what, self, charges))
         del self._history[:-HISTORY]
+
+
+def trimmed(own: Sequence[int]) -> tuple[int, ...]:
+    """Without the noughts at its end, which say nothing."""
+    return tuple(own[: max((seat for seat, ms in enumerate(own, 1) if ms), default=0)])
+
+
+def _handicaps(own: Sequence[int]) -> dict[int, int]:
+    return {seat: ms for seat, ms in enumerate(own) if ms}
 
 
 def tidy_name(name: str, seat: int) -> str:

@@ -30,8 +30,10 @@ from tabletop.ui.clock.arrange import arrange
 from tabletop.ui.clock.bar import Bar
 from tabletop.ui.clock.face import FaceView, face_view, key_box, paint_face, pause_icon
 from tabletop.ui.clock.keeping import Keeping
-from tabletop.ui.clock.panels import KeysPanel, TimePanel
+from tabletop.ui.clock.keys_panel import KeysPanel
+from tabletop.ui.clock.presets import Presets
 from tabletop.ui.clock.texts import say
+from tabletop.ui.clock.time_panel import TimePanel
 from tabletop.ui.clock.timed_game import TimedGame
 from tabletop.ui.over.overlay import Overlay, QuestionBox
 
@@ -57,11 +59,14 @@ class ClockWindow(QWidget):
         offer_saved: bool = True,
         ask_time: bool = False,
         make_sounds: Callable[[], Sounds] | None = None,
+        presets: Presets | None = None,
     ) -> None:
-        """`make_sounds` is called after the first frame; None: the clock is silent."""
+        """`presets`: where those of a person are kept; `make_sounds`: called after the first frame; None is
+        silence."""
         super().__init__()
         self.session = session
         self.keeping = Keeping(path)
+        self._presets = presets if presets is not None else Presets()
         self.overlay: Overlay | None = None
         self.note = ""
         self.sounds: Sounds | None = None
@@ -178,7 +183,7 @@ class ClockWindow(QWidget):
     def choose_time(self, focus_name: int = -1) -> None:
         self._pause_for_panel()
         session = self.session
-        panel = TimePanel(self, self._panel_unit(), session.control, session.names, session.begun, focus_name)
+        panel = TimePanel(self, self._panel_unit(), session, self._presets, focus_name)
         panel.chosen.connect(self._time_chosen)
         self._open(panel)
 
@@ -239,13 +244,13 @@ class ClockWindow(QWidget):
         self.session.reset()
         self._changed()
 
-    def _time_chosen(self, control: TimeControl, names: list[str], keep: bool) -> None:
+    def _time_chosen(self, control: TimeControl, names: list[str], own: tuple[int, ...], keep: bool) -> None:
         if keep:
             self.session.rename(names)
         elif self.session.begun:
-            self.session.start_over(control, names)
+            self.session.start_over(control, names, own)
         else:
-            self.session = TimedGame(control, names, self.session.now, self.session.facing)
+            self.session = TimedGame(control, names, self.session.now, self.session.facing, own)
         self._place()
         self._changed()
 

@@ -1,0 +1,73 @@
+"""The list of keys over the clock."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from tabletop.ui.clock.texts import say
+from tabletop.ui.over.key_list import KeyGroup, KeyList
+from tabletop.ui.over.overlay import Overlay
+
+
+class KeysPanel(Overlay):
+    """Every key and what it does. The keys that open it close it too."""
+
+    def __init__(self, window: QWidget, unit: float, seats: int) -> None:
+        super().__init__(window, unit, 860)
+        self.setAccessibleName(say("keys"))
+        self.column.addWidget(self.label(say("keys"), "title"))
+        self.column.addWidget(KeyList(clock_keys(seats)))
+        row = self.row()
+        row.addStretch(1)
+        row.addWidget(self.button(say("close"), "Esc", self.close_panel, primary=True))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if (event.key() == Qt.Key.Key_F1 or event.text() == "?") and not event.isAutoRepeat():
+            self.close_panel()
+        else:
+            super().keyPressEvent(event)
+
+
+def clock_keys(seats: int) -> list[KeyGroup]:
+    """All keys of a clock for so many, in groups."""
+    numbers = f"1 \u2013 {seats}"
+    return [
+        KeyGroup(
+            say("keys.moves"),
+            [
+                (("Space",), say("key.space.does")),
+                ((numbers,), say("key.number.does")),
+                ((say("key.click"),), say("key.click.does")),
+                (("P", "Pause"), say("key.pause.does")),
+                (("U", "Backspace"), say("key.undo.does")),
+            ],
+        ),
+        KeyGroup(
+            say("keys.sound"),
+            [
+                (("M",), say("key.sound.does")),
+                (("+", "\u2212"), say("key.volume.does")),
+            ],
+        ),
+        KeyGroup(
+            say("keys.players"),
+            [
+                (("T",), say("key.time.does")),
+                (("N", "F2"), say("key.names.does")),
+                ((f"Ctrl+{numbers}",), say("key.out.does")),
+                (("R",), say("key.reset.does")),
+            ],
+        ),
+        KeyGroup(
+            say("keys.window"),
+            [
+                (("X",), say("key.swap.does")),
+                (("F",), say("key.facing.does")),
+                (("F11",), say("key.full.does")),
+                (("F1", "?"), say("key.keys.does")),
+                (("Ctrl+Q",), say("key.quit.does")),
+            ],
+        ),
+    ]

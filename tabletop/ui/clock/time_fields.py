@@ -1,0 +1,258 @@
+"""Any time control, set by fields: what sort it is, minutes and seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+
+from tabletop.engine.time_control import (
+    BRONSTEIN,
+    BYOYOMI,
+    DELAY,
+    HOURGLASS,
+    INCREMENT,
+    KINDS,
+    MAX_MAIN_MS,
+    MINUTE,
+    PENALTY,
+    SUDDEN,
+    TimeControl,
+)
+from tabletop.ui import theme
+from tabletop.ui.clock.texts import say
+from tabletop.ui.dialogs.fields import Combo
+from tabletop.ui.key_button import KeyButton
+
+LEAST_MS: Final = 1_000
+SECOND: Final = 1_000
+USUAL: Final = {PENALTY: 3 * MINUTE, INCREMENT: 3_000, DELAY: 5_000, BRONSTEIN: 5_000, BYOYOMI: 30_000}
+"""The second time of a control whose sort was only just chosen."""
+USUAL_PERIODS: Final = 3
+COLON: Final = 9
+"""Pixels that it has at least."""
+
+
+class NumberField(QLineEdit):
+    """A whole number to type, or to change with the arrow keys. `digits`: with noughts before it. `changed`: somebody
+    set another."""
+
+    changed = Signal()
+
+    def __init__(self, least: int, most: int, digits: int = 1) -> None:
+        super().__init__()
+        self._least, self._most, self._digits = least, most, digits
+        self.setValidator(QIntValidator(0, most, self))
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.value = least
+        self.textEdited.connect(self._typed)
+        self.editingFinished.connect(self._tidy)
+
+    def set_value(self, value: int) -> None:
+        """Shows that number, or the nearest there may be; tells nobody."""
+        self.value = min(max(value, self._least), self._most)
+        self._tidy()
+
+    def sizeHint(self) -> QSize:
+        """As wide as its longest number, and its padding."""
+        room = self.fontMetrics().horizontalAdvance("0" * len(str(self._most)))
+        return QSize(room + round(1.7 * self.fontMetrics().height()), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        ways = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 10, Qt.Key.Key_PageDown: -10}
+        way = ways.get(Qt.Key(event.key()))
+        if way is None:
+            super().keyPressEvent(event)
+        else:
+            self.set_value(self.value + way)
+            self.changed.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.selectAll()  # a number is typed over
+
+    def _typed(self, text: str) -> None:
+        self.value = min(max(int(text or 0), self._least), self._most)
+        self.changed.emit()
+
+    def _tidy(self) -> None:
+        text = f"{self.value:0{self._digits}}"
+        if text != self.text():
+            self.setText(text)
+
+
+class TimeField(QWidget):
+    """Minutes and seconds between two buttons for a finger. `changed`: somebody set another time."""
+
+    changed = Signal()
+
+    def __init__(self, step_ms: int = MINUTE) -> None:
+        super().__init__()
+        self.step_ms = step_ms
+        self._rest = 0  # of a second, from a control that was typed; it goes with the first change
+        self.minutes = NumberField(0, MAX_MAIN_MS // MINUTE)
+        self.seconds = NumberField(0, 59, 2)
+        self.less = self._button("\u2212", -1)
+        self.more = self._button("+", 1)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        colon = QLabel(":")
+        colon.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        colon.setMinimumWidth(COLON)
+        for part in (self.less, self.minutes, colon, self.seconds, self.more):
+            self._row.addWidget(part)
+        for figure in (self.minutes, self.seconds):
+            figure.changed.connect(self._set_by_hand)
+
+    def _button(self, sign: str, way: int) -> KeyButton:
+        button = KeyButton(sign)
+        button.setAutoRepeat(True)
+        button.calls(partial(self.step, way))
+        return button
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self._row.setSpacing(round(4 * unit))
+
+    def call(self, what: str) -> None:
+        """What this is the time of, for who cannot see it."""
+        self.minutes.setAccessibleName(say("field.minutes", what=what))
+        self.seconds.setAccessibleName(say("field.seconds", what=what))
+        self.less.setAccessibleName(say("field.less", what=what))
+        self.more.setAccessibleName(say("field.more", what=what))
+
+    @property
+    def ms(self) -> int:
+        return self.minutes.value * MINUTE + self.seconds.value * SECOND + self._rest
+
+    def set_ms(self, ms: int) -> None:
+        """Shows that time; tells nobody."""
+        for figure, value in ((self.minutes, ms // MINUTE), (self.seconds, ms % MINUTE // SECOND)):
+            figure.set_value(value)
+        self._rest = ms % SECOND
+
+    def step(self, way: int) -> None:
+        """The next time up or down on the ladder of its steps; below one step by seconds."""
+        step = self.step_ms if self.ms + min(way, 0) >= self.step_ms else min(5 * SECOND, self.step_ms)
+        ms = (self.ms // step + 1) * step if way > 0 else -(-self.ms // step) * step - step
+        self.set_ms(min(max(ms, LEAST_MS), MAX_MAIN_MS))
+        self.changed.emit()
+
+    def mark(self, is_other: bool) -> None:
+        """It is not the time of the others."""
+        for figure in (self.minutes, self.seconds):
+            name = "other" if is_other else ""
+            if figure.objectName() != name:
+                figure.setObjectName(name)
+                figure.style().unpolish(figure)  # a new object name is looked up again
+                figure.style().polish(figure)
+
+    def _set_by_hand(self) -> None:
+        self._rest = 0
+        self.changed.emit()
+
+
+class ControlFields(QGridLayout):
+    """The sort of a time control, its main time, and what comes besides; `changed` is called when one was set."""
+
+    def __init__(self, changed: Callable[[], object]) -> None:
+        super().__init__()
+        self._changed = changed
+        self.kind = Combo()
+        self.kind.setAccessibleName(say("kind"))
+        for kind in KINDS:
+            self.kind.addItem(say("kind.is", form=kind), kind)
+        self.main = TimeField()
+        self.main.call(say("field.main"))
+        self.each = TimeField(SECOND)
+        self.periods = NumberField(1, 99)
+        self.periods.setAccessibleName(say("field.periods"))
+        self.times = QLabel("\u00d7")
+        self.each_label = QLabel()
+        self.each_label.setWordWrap(True)
+        self.addWidget(self.kind, 0, 0, 1, 2)
+        self.addWidget(QLabel(say("field.main")), 1, 0)
+        self.addWidget(self.main, 1, 1, Qt.AlignmentFlag.AlignRight)
+        self.addWidget(self.each_label, 2, 0)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.periods)
+        row.addWidget(self.times)
+        row.addWidget(self.each)
+        self.addLayout(row, 2, 1)
+        self.setColumnStretch(0, 1)
+        self.kind.activated.connect(self._kind_chosen)
+        self.main.changed.connect(changed)
+        self.each.changed.connect(changed)
+        self.periods.changed.connect(changed)
+
+    @property
+    def control(self) -> TimeControl:
+        """What the fields say; it may be one that no clock runs by."""
+        kind, main, each = self.kind.currentData(), self.main.ms, self.each.ms
+        if kind == PENALTY:
+            return TimeControl(kind, main, period_ms=each)
+        if kind == INCREMENT:
+            return TimeControl(kind, main, increment_ms=each)
+        if kind in (DELAY, BRONSTEIN):
+            return TimeControl(kind, main, delay_ms=each)
+        if kind == BYOYOMI:
+            return TimeControl(kind, main, period_ms=each, periods=self.periods.value)
+        return TimeControl(kind, main)
+
+    def set_control(self, control: TimeControl) -> None:
+        """Shows that control; tells nobody."""
+        self.kind.setCurrentIndex(KINDS.index(control.kind))
+        self.main.set_ms(control.main_ms)
+        self.each.set_ms(control.period_ms or control.increment_ms or control.delay_ms)
+        self.periods.set_value(max(control.periods, 1))
+        self._show_fields()
+
+    def _kind_chosen(self) -> None:
+        kind = self.kind.currentData()
+        self.each.set_ms(USUAL.get(kind, 0))
+        self.periods.set_value(USUAL_PERIODS)
+        self._show_fields()
+        self._changed()
+
+    def _show_fields(self) -> None:
+        kind = self.kind.currentData()
+        words = say("field.each", form=kind)
+        has_each = kind not in (SUDDEN, HOURGLASS)
+        self.each.step_ms = MINUTE if kind == PENALTY else 5 * SECOND if kind == BYOYOMI else SECOND
+        self.each.call(words)
+        self.each_label.setText(words)
+        for part in (self.each, self.each_label):
+            _show(part, has_each)
+        for figure in (self.periods, self.times):
+            figure.setVisible(kind == BYOYOMI)
+
+
+def _show(part: QWidget, is_shown: bool) -> None:
+    """Hidden, it keeps its place: what lies below stays where it is."""
+    policy = part.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    part.setSizePolicy(policy)
+    part.setVisible(is_shown)
+
+
+def field_style(unit: float) -> str:
+    """A style sheet for the fields at one scale."""
+
+    def px(value: float) -> str:
+        return f"{max(round(value * unit), 1)}px"
+
+    other = theme.AMBER_WORD.name()
+    text = f"{max(round(17 * unit), theme.MIN_TEXT_PX)}px"
+    return f"""
+        NumberField {{ font-size: {text}; padding: {px(5)} {px(2)}; }}
+        NumberField#other {{ color: {other}; border-color: {other}; font-weight: bold; }}
+    """
