@@ -5,17 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.events import Event
+from tabletop.engine.declarations import VERDICT
+from tabletop.engine.events import DamageDealt, Event
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
-from tabletop.presenter.acting import acts_of, plays_of, shown_of
+from tabletop.presenter.acting import FEW, acts_of, plays_of, shown_of
 from tabletop.presenter.table_model import TableAct, TableModel
 
 USUAL_MS: Final = 500
 """The time between two moves at which a play lies there for its usual time: opponents who play faster are followed
 faster, and those who play at once are not stopped."""
+
+
+FELT: Final = 4.0
+"""What the one who looks on loses a card or a life by is shown this many times as long, unless they go on."""
+
+
+def _felt(told: tuple[TableAct, ...], events: Sequence[Event], before: TableModel) -> tuple[TableAct, ...]:
+    """By what the one who looks on is hurt stays until there was time to see how it came: the verdict about a card of
+    theirs, or the end of a whole battle, or of what brought them damage."""
+    own = {
+        card.id for zone in before.zones if zone.seat == before.viewer for card in zone.cards if card.id >= 0
+    }
+    lost = [at for at, act in enumerate(told) if act.kind == VERDICT and act.card in own]
+    hurt = any(isinstance(event, DamageDealt) and event.seat == before.viewer for event in events)
+    if not told or not (lost or hurt):
+        return told
+    felt = lost[0] if lost and len(told) <= FEW else len(told) - 1
+    return tuple(act._replace(share=FELT) if at == felt else act for at, act in enumerate(told))
 
 
 class Plays:
@@ -31,6 +50,8 @@ class Plays:
         spec, names, eyes = self._moment.spec, self._moment.names, self._moment.seating.eyes
         staged = before is not None and before.stage is not None
         told = acts_of(spec, names, eyes, events)
+        if before is not None and self._pace.ms > 0:
+            told = _felt(told, events, before)
         if before is not None and staged and told:
             self._repeat([act.text for act in told], before._replace(acts=told))
         if after.stage is not None and after.stage.calm:

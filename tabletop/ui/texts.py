@@ -28,6 +28,7 @@ say = Catalogue(
         "menu.sheet": "Score sheet",
         "menu.learn": "Learn it…",
         "log.repeat": "Click to see it again",
+        "help.cut": "{words} …",
         "rules.link": "{section} Rules",
         "final": {
             "many": "This cannot be taken back.",

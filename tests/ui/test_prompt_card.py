@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.play.screen import PromptText
 from tabletop.ui.panel.panel import PromptCard
+from tabletop.ui.texts import say
 
 LINES = ("What the cards are worth.", "What a bid gives.", "Why one number is barred.")
 
@@ -26,6 +27,17 @@ def test_the_first_line_of_the_help_stays_longest(card):
     assert card.help.text() == LINES[0]
     assert [_kept(card, high) for high in (least - 1, 400)] == [0, 3]
     assert card.toolTip().split("\n") == list(LINES)
+
+
+def test_of_a_line_that_is_too_long_the_first_words_stay(card):
+    long = "The higher Power wins, and the Spells on one Agent may add up to thirteen. " * 3
+    card.show_prompt(PromptText("How many?", long.strip()))
+    card.fit(400, 400)
+    whole = card.help.heightForWidth(400)
+    card.fit(400, 2 * whole // 3 + card.title.heightForWidth(400))
+    kept = card.help.text()
+    assert not card.help.isHidden() and kept != long.strip()
+    assert kept == say("help.cut", words=long[: len(kept) - len(say("help.cut", words=""))])
 
 
 def _kept(card, high: int) -> int:

@@ -431,9 +431,10 @@ EVENTS: Final = declared(
     EventKind(
         "open",
         {
-            "you": "You have no Agent to block with (§7.12).",
-            "other": "{who} has no Agent to block with (§7.12).",
+            "you": "{card} attacks, and you have no Agent to block with: a Damage Counter (§7.12).",
+            "other": "{card} attacks, and {who} has no Agent to block with: a Damage Counter (§7.12).",
         },
+        stage=CAUSE,
     ),
     EventKind(
         "joker_suit",

@@ -40,6 +40,8 @@ SCROLLING: Final = {
 WHY_KEY: Final = "?"
 
 TOOLS: Final = 322
+FEWEST_WORDS: Final = 5
+"""Fewer words of a help are worth nothing."""
 CARD_WIDTHS: Final = (200, 270, 350, 430, 510, 590)
 """Design pixels of the tools in a strip, and of the prompt: as many as the buttons leave."""
 
@@ -141,8 +143,8 @@ class PromptCard(QFrame):
         return wide and self._column.totalHeightForWidth(width) <= height
 
     def fit(self, width: int, height: int) -> None:
-        """Leave out a header that is too wide, then the help, its last lines first, then the warning, where there is no
-        room for them."""
+        """Leave out a header that is too wide, then the help, its last lines and words first, then the warning, where
+        there is no room for them; the tool tip has all of the help."""
         self.setToolTip(self._told)
         room = self.has_room(width, height)
         if self._column.minimumSize().width() > width:
@@ -152,6 +154,11 @@ class PromptCard(QFrame):
         while not room and len(lines) > 1:
             lines.pop()
             self.help.setText("\n".join(lines))
+            room = self._fits(width, height)
+        words = lines[0].split()
+        while not room and len(words) > FEWEST_WORDS:
+            words.pop()
+            self.help.setText(say("help.cut", words=" ".join(words)))
             room = self._fits(width, height)
         for part in (self.help, self.final):
             if not room:
@@ -434,8 +441,8 @@ class Strip(QWidget):
         self.card.fit(card, inner)
 
     def _card_width(self, space: int, height: int) -> int:
-        """How much of the space for prompt and buttons the prompt gets: what the buttons do not need, if that is enough
-        to say all; many buttons, and all of a long one, are worth more than the words."""
+        """How much of the space for prompt and buttons the prompt gets: what the buttons do not need, and no more than
+        says all; many buttons, and all of a long one, are worth more than the words."""
         longest = max((button.minimumSizeHint().width() for button in self.buttons.widgets), default=0)
 
         def buttons(card: int) -> int:
@@ -445,9 +452,9 @@ class Strip(QWidget):
 
         widths = [round(share * self._unit) for share in CARD_WIDTHS[2:]]
         lines = min(buttons(widths[0]), self.height())
-        for card in widths:
-            if buttons(card) <= lines and self.card.has_room(card, height):
-                return card
+        wide = [card for card in widths if buttons(card) <= lines]
+        if wide:
+            return next((card for card in wide if self.card.has_room(card, height)), wide[-1])
         narrower = [round(share * self._unit) for share in CARD_WIDTHS[2::-1]]
         return next((card for card in narrower if buttons(card) <= self.height()), narrower[-1])
 

@@ -128,7 +128,7 @@ def test_damage_and_gifts_say_their_reason():
     b = board(p0={"agents": "KC"}, p1={"agents": "QD"}, deck="9C 8C", phase="combat").play("attack KC 1")
     assert line("noblock", who="Mira") in lines(b.play("noblock"))
     b = board(p0={"agents": "KC"}, deck="9C 8C", phase="combat").play("attack KC 1")
-    assert line("open", who="Mira") in lines(b)
+    assert line("open", who="Mira", card="K♣") in lines(b)
     b = board(deck="8C 7C", void="9H", p0={"hand": "6H 6S"}).play("six 6H KD")
     assert line("six_miss", face="K♦") in lines(b)
     b.play("six 6S 9H")

@@ -41,7 +41,7 @@ def answer_attack(s: State, frame: Frame, action: Action) -> None:
         s.frames.append((BLOCK,))
     else:
         if s.events is not None:
-            s.events.append(Declared("open", target))
+            s.events.append(Declared("open", target, card))
         deal_damage(s, target, s.turn, "attack")
 
 
