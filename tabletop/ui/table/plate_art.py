@@ -254,7 +254,7 @@ class PlateArt:
         picture = card_art.portrait(plate.portrait, box.width(), self._dpr) if plate.portrait else None
         if picture is not None:
             painter.drawPixmap(box.topLeft(), picture)
-            self._badges(painter, box)
+            draw_badges(painter, self._plate, box, self._dpr)
             return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.GROUNDS[plate.seat % len(theme.GROUNDS)])
@@ -262,7 +262,7 @@ class PlateArt:
         painter.setPen(theme.CARD_IVORY)
         painter.setFont(theme.ui_font(box.height() * 0.46, bold=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, plate.name[:1].upper())
-        self._badges(painter, box)
+        draw_badges(painter, self._plate, box, self._dpr)
 
     def _sign(self, label: str) -> str:
         return dict(self._plate.signs).get(label, "")
@@ -312,16 +312,6 @@ class PlateArt:
         if shown != name:
             self.cut.append(name)
         self._words(painter, box.adjusted(0, 0, 3, 0), shown, font, theme.TEXT)
-
-    def _badges(self, painter: QPainter, face: QRectF) -> None:
-        """Small discs on the rim of the portrait, where they take nobody's room."""
-        size = max(14.0, face.width() * 0.34)
-        reach = face.width() / 2 - size * 0.12
-        for (badge, _), (across, down) in zip(self._plate.badges, _RIM, strict=False):
-            picture = paint.badge(badge, size, self._dpr)
-            w, h = paint.logical(picture)
-            at = face.center() + QPointF(across * reach, down * reach)
-            painter.drawPixmap(QPointF(at.x() - w / 2, at.y() - h / 2), picture)
 
     def _clock_colour(self) -> QColor:
         if self._clock.low:
@@ -453,3 +443,14 @@ def _shared(wanted: list[float], room: float) -> list[float]:
 def row_line(rows: tuple[tuple[str, str], ...]) -> str:
     """The rows in a line of words."""
     return "  ·  ".join(f"{label} {value}" for label, value in rows)
+
+
+def draw_badges(painter: QPainter, plate: TablePlate, face: QRectF, dpr: float) -> None:
+    """Small discs on the rim of the portrait, where they take nobody's room."""
+    size = max(14.0, face.width() * 0.34)
+    reach = face.width() / 2 - size * 0.12
+    for (badge, _), (across, down) in zip(plate.badges, _RIM, strict=False):
+        picture = paint.badge(badge, size, dpr)
+        w, h = paint.logical(picture)
+        at = face.center() + QPointF(across * reach, down * reach)
+        painter.drawPixmap(QPointF(at.x() - w / 2, at.y() - h / 2), picture)

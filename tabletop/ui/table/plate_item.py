@@ -13,7 +13,7 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.pictures import pictures
-from tabletop.ui.table.plate_art import Digits, PlateArt, portrait_box
+from tabletop.ui.table.plate_art import Digits, PlateArt, draw_badges, portrait_box
 
 _PAD: Final = 16.0
 _RING: Final = 2.5
@@ -43,6 +43,8 @@ class PlateItem(QGraphicsPixmapItem):
         self._done = QGraphicsPixmapItem(self)
         self._done.setVisible(False)
         self._part = 0.0
+        self._rim = QGraphicsPixmapItem(self)  # the badges once more, over the ring
+        self._rim.setVisible(False)
         self._flash = QGraphicsPixmapItem(self)
         self._flash.setVisible(False)
 
@@ -83,6 +85,7 @@ class PlateItem(QGraphicsPixmapItem):
         if thinking:
             self._place_ring()
         self._ring.setVisible(thinking)
+        self._rim.setVisible(thinking)
 
     def set_progress(self, part: float) -> None:
         """While the ring turns: so much of it, 0 to 1, is filled from the top."""
@@ -151,6 +154,10 @@ class PlateItem(QGraphicsPixmapItem):
         self._ring.setPixmap(pictures.drawn(("ring", size, self._dpr), lambda: _ring(size, self._dpr)))
         self._ring.setOffset(-size / 2, -size / 2)
         self._ring.setPos(box.center())
+        wide, high = self.rect.w, self.rect.h
+        key = ("rim", self.plate.badges, wide, high, box.getRect(), self._dpr)
+        self._rim.setPixmap(pictures.drawn(key, lambda: _badges(self.plate, box, wide, high, self._dpr)))
+        self._rim.setOffset(-_PAD, -_PAD)
         self._fill_ring()
 
     def _fill_ring(self) -> None:
@@ -162,6 +169,15 @@ class PlateItem(QGraphicsPixmapItem):
             key = ("done", size, step, self._dpr)
             self._done.setPixmap(pictures.drawn(key, lambda: _arc(size, step / _STEPS, self._dpr)))
             self._done.setPos(box.x() - 4, box.y() - 4)
+
+
+def _badges(plate: TablePlate, face: QRectF, width: float, height: float, dpr: float) -> QPixmap:
+    pixmap = paint.canvas(width + 2 * _PAD, height + 2 * _PAD, dpr)
+    painter = paint.painter_on(pixmap)
+    painter.translate(_PAD, _PAD)
+    draw_badges(painter, plate, face, dpr)
+    painter.end()
+    return pixmap
 
 
 def _arc(size: float, part: float, dpr: float) -> QPixmap:
