@@ -69,9 +69,9 @@ say = Catalogue(
         "tag.short": {"takes": "▲", "ahead": "△", "other": "–"},
         # what whoever is asked should know
         "size.help": {
-            "few": "More cards are more tricks, and more points in this round. At most 45 cards are dealt to all"
-            " together.",
-            "other": "More cards are more tricks, and more points in this round.",
+            "few": "You deal the next round. More cards are more tricks, and more points in it. At most 45 cards are"
+            " dealt to all together.",
+            "other": "You deal the next round. More cards are more tricks, and more points in it.",
         },
         # before anything is won: what the game is about
         "aim": "Most points win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
