@@ -128,7 +128,8 @@ def _general(
     if instead is not None and target is not None:
         return WhyNot(say("why.cannot_go", form, card=card), prompt.rule, instead)
     if instead is not None:
-        return WhyNot(say("why.can_play", form, card=card), prompt.rule, instead)
+        text = say("why.can_play", form, card=card)
+        return WhyNot(" ".join((text, *_foretold(spec, seen, source, names))), prompt.rule, instead)
     only = decision.actions[0] if len(decision.actions) == 1 else None  # any one of several would be no help
     if _is_empty(seen, source):
         text = say("why.empty", zone=spec.rules.zone_title(source.zone), asked=asked)
@@ -143,6 +144,14 @@ def _told(spec: GameSpec, seen: Observation, source: Spot, names: Sequence[str])
         return []
     about = spec.table.about(seen, source.zone, source.seat, -1)
     return [with_names(line, names) for line in about.texts]
+
+
+def _foretold(spec: GameSpec, seen: Observation, source: Spot, names: Sequence[str]) -> list[str]:
+    """What a card that can be played would lead to now."""
+    if spec.table.about is None or source.card < 0 or source.place < 0:
+        return []
+    about = spec.table.about(seen, source.zone, source.seat, source.place)
+    return [with_names(line.text, names) for line in about.lines if line.topic == "now"]
 
 
 def _is_empty(seen: Observation, spot: Spot) -> bool:

@@ -106,8 +106,8 @@ EVENTS: Final = declared(
     EventKind(
         "love",
         {
-            "you": "You take {value} cards with {card}: beside rupees the highest heart wins (§4.6).",
-            "other": "{who} takes {value} cards with {card}: beside rupees the highest heart wins (§4.6).",
+            "you": "You take {value} cards with {card}: beside rupees ♦ the highest heart ♥ wins (§4.6).",
+            "other": "{who} takes {value} cards with {card}: beside rupees ♦ the highest heart ♥ wins (§4.6).",
         },
         stage=SHOWN,
         sound="ace",
@@ -115,8 +115,8 @@ EVENTS: Final = declared(
     EventKind(
         "money",
         {
-            "you": "You take {value} cards with {card}: rupees beat bombs and swords (§4.2).",
-            "other": "{who} takes {value} cards with {card}: rupees beat bombs and swords (§4.2).",
+            "you": "You take {value} cards with {card}: rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
+            "other": "{who} takes {value} cards with {card}: rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
         },
         stage=SHOWN,
         sound="tap",
@@ -124,8 +124,8 @@ EVENTS: Final = declared(
     EventKind(
         "bomb",
         {
-            "you": "You take {value} cards with {card}: bombs beat swords and hearts (§4.3).",
-            "other": "{who} takes {value} cards with {card}: bombs beat swords and hearts (§4.3).",
+            "you": "You take {value} cards with {card}: bombs ♣ beat swords ♠ and hearts ♥ (§4.3).",
+            "other": "{who} takes {value} cards with {card}: bombs ♣ beat swords ♠ and hearts ♥ (§4.3).",
         },
         stage=SHOWN,
         sound="hit",
@@ -133,8 +133,8 @@ EVENTS: Final = declared(
     EventKind(
         "sword",
         {
-            "you": "You take {value} cards with {card}: swords beat hearts (§4.4).",
-            "other": "{who} takes {value} cards with {card}: swords beat hearts (§4.4).",
+            "you": "You take {value} cards with {card}: swords ♠ beat hearts ♥ (§4.4).",
+            "other": "{who} takes {value} cards with {card}: swords ♠ beat hearts ♥ (§4.4).",
         },
         stage=SHOWN,
         sound="attack",
@@ -142,8 +142,8 @@ EVENTS: Final = declared(
     EventKind(
         "rank",
         {
-            "you": "You take {value} cards with {card}, the highest of its suit (§4.1).",
-            "other": "{who} takes {value} cards with {card}, the highest of its suit (§4.1).",
+            "you": "You take {value} cards with {card}, the highest where all are of one suit (§4.1).",
+            "other": "{who} takes {value} cards with {card}, the highest where all are of one suit (§4.1).",
         },
         stage=SHOWN,
     ),

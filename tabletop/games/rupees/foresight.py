@@ -9,7 +9,7 @@ from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.policy import in_middle, unseen_cards
-from tabletop.games.rupees.precedence import is_carried, winner_of
+from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.texts import say
 
 
@@ -42,10 +42,18 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
         return ()
     table, unseen = in_middle(seen, facts), unseen_cards(seen, facts)
     left = len(facts["order"]) - len(table) - 1
+    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
+    found = [_outlook(seen, table + bytes((card,)), unseen, left) for card in hand]
+    risks = {
+        card: _against(seen, table + bytes((card,)), unseen)
+        for card, outlook in zip(hand, found, strict=True)
+        if outlook == "ahead"
+    }
     out = []
-    for place, view in enumerate(seen.zone("hand", seen.seat).cards):
-        outlook = _outlook(seen, table + bytes((view.id,)), unseen, left)
-        told = " ".join(line.text for line in now(seen, view.id))
+    for place, (card, outlook) in enumerate(zip(hand, found, strict=True)):
+        if outlook == "ahead" and min(risks.values()) == risks[card] < max(risks.values()):
+            outlook = "safest"
+        told = " ".join(line.text for line in now(seen, card))
         out.append(Token("hand", seen.seat, place, "score", say("tag", outlook), told))
     return tuple(out)
 
@@ -70,7 +78,10 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     count = _against(seen, cards, unseen)
     if outlook == "behind":
         count = len(unseen) - count
-    return (Told("now", say(f"now.{outlook}", card=best, count=count, unseen=len(unseen))),)
+    told = say(f"now.{outlook}", card=best, count=count, unseen=len(unseen))
+    if outlook in ("behind", "loses"):
+        told = f"{told} {say('verdict.rule', form=decided_by(cards))}"
+    return (Told("now", told),)
 
 
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
@@ -79,6 +90,9 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         return ""
     first = facts["number"] == 1 and not facts["runoff"] and facts["round"] == 1
     aim = say(f"first.{decision.prompt}") if first and f"first.{decision.prompt}" in say else ""
+    if decision.prompt == "follow" and facts["swapper"] == decision.seat:
+        told = say("follow.swapped")
+        return f"{say('first.open')}\n{told}" if aim else told
     if decision.prompt != "open":
         return aim
     told = say("open.no_stock")

@@ -13,7 +13,7 @@ from tabletop.engine.texts import row
 from tabletop.games.rupees.foresight import help_with, tags
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
-from tabletop.games.rupees.reveal import is_counted, reveal
+from tabletop.games.rupees.reveal import reveal, uncaught
 from tabletop.games.rupees.texts import say
 
 GESTURES: Final = (
@@ -26,7 +26,7 @@ GESTURES: Final = (
 _SUITS: Final = ((1, "♦"), (0, "♣"), (3, "♠"), (2, "♥"))
 
 
-def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:
+def _header(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> str:
     parts = []
     if options["rounds"] > 1:
         parts.append(say("header.round", round=facts["round"], rounds=options["rounds"]))
@@ -37,29 +37,32 @@ def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:
     elif facts["phase"] == "deal":
         parts.append(say("header.tied" if facts["coming_runoff"] else "header.round_over"))
     else:
-        parts.append(_turn(facts, options))
+        parts.append(_turn(seen, facts, options))
     return " · ".join(parts)
 
 
-def _turn(facts: dict[str, Any], options: dict[str, Any]) -> str:
+def _turn(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> str:
     """Which turn it is, and by what somebody opens it (RU-3.3, RU-3.4, RU-3.10)."""
     if options["variant"] != "strategy":
         return say("header.turn", turn=facts["number"])
-    if facts["swapper"] >= 0:
-        return say("header.opener", "swapped", turn=facts["number"])
-    opener, captured = facts["order"][0], facts["captured"]
-    equal = [seat for seat in facts["players"] if captured[seat] == captured[opener]]
-    form = "tallest" if len(equal) > 1 else ""
-    return say("header.opener", form, turn=facts["number"])
+    opener, swapper, captured = facts["order"][0], facts["swapper"], facts["captured"]
+    first = swapper if swapper >= 0 else opener
+    equal = len([seat for seat in facts["players"] if captured[seat] == captured[first]]) > 1
+    how = "" if not equal else "lot" if options["heights"] == "random" else "tallest"
+    if swapper >= 0:
+        how = f"{how if how == 'lot' else ''}_{'you_' if swapper == seen.seat else ''}swapped"
+    form = f"{how}_{'you' if opener == seen.seat else ''}".strip("_")
+    told = say("header.opener", form, turn=facts["number"], player=named(opener), swapper=named(swapper))
+    if (sure := uncaught(facts)) >= 0:
+        told = f"{told} · {say('header.decided', 'you' if sure == seen.seat else '', player=named(sure))}"
+    return told
 
 
 def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> tuple[Plate, ...]:
     going = facts["phase"] not in ("over", "deal")
-    lying = len(facts["last"][1]) if facts["lying"] and not is_counted(facts) else 0
     plates = []
     for seat in range(len(facts["heights"])):
-        # what is still to be looked at counts when it has gone to whoever won it
-        cards = str(facts["captured"][seat] - (lying if facts["last"] and facts["last"][0] == seat else 0))
+        cards = str(facts["captured"][seat])
         rows: tuple[tuple[str, str], ...] = ((say("plate.captured"), cards),)
         if options["rounds"] > 1:
             rows = ((say("plate.cards"), cards), (say("plate.rounds"), str(facts["points"][seat])))
@@ -158,7 +161,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     facts: dict[str, Any] = dict(seen.facts)
     options: dict[str, Any] = dict(seen.options)
     return Presentation(
-        _header(facts, options),
+        _header(seen, facts, options),
         _plates(seen, facts, options),
         (*_tokens(facts), *tags(seen, facts)),
         ledger=_ledger(facts),

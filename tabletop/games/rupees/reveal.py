@@ -3,12 +3,13 @@ and after the seventh turn what everybody has."""
 
 from typing import Any, Final
 
-from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT
+from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT, SUIT_SIGNS
 from tabletop.engine.catalogue import named
 from tabletop.engine.layout import Stage, StageCard, StageSide
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.rupees.names import card_name
+from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.precedence import RED_JOKER
 from tabletop.games.rupees.texts import say
 
@@ -18,6 +19,17 @@ _SUIT_OF: Final = {"love": HEARTS, "money": DIAMONDS, "bomb": CLUBS, "sword": SP
 def is_counted(facts: dict[str, Any]) -> bool:
     """The seventh turn is over."""
     return facts["phase"] == "deal" or facts["reason"] in ("captured", "rounds")
+
+
+def left(facts: dict[str, Any]) -> int:
+    """How many cards are still to be won in this deal: `number` is the turn that comes or goes on."""
+    return (HAND + 1 - facts["number"]) * len(facts["players"]) + len(facts["waiting"])
+
+
+def uncaught(facts: dict[str, Any]) -> int:
+    """Who has captured so many cards that nobody can have as many in this deal; -1 while that is open."""
+    counts = sorted(((facts["captured"][seat], seat) for seat in facts["players"]), reverse=True)
+    return counts[0][1] if len(counts) > 1 and counts[0][0] > counts[1][0] + left(facts) else -1
 
 
 def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
@@ -40,7 +52,7 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     won = dict(rows).get(taker, -1)
     form = "nobody" if taker < 0 else "you" if taker == seen.seat else ""
     told = say("reveal.takes", form, player=named(taker), count=len(rows), card=card_name(won, "with"))
-    note = _round(seen, facts) if over else ""
+    note = _round(seen, facts) if over else _decided(seen, facts)
     return Stage(sides, told, note=note, calm=True, steps=_why(cards, won, why))
 
 
@@ -52,10 +64,19 @@ def _why(cards: list[int], won: int, why: str) -> tuple[str, ...]:
         steps.append(say("reveal.love_beside"))
     suit = _SUIT_OF.get(why)
     if suit is not None and sum(SUIT[card] == suit for card in cards) > 1:
-        steps.append(say("reveal.highest", card=card_name(won)))
+        steps.append(say("reveal.highest", SUIT_SIGNS[suit], card=card_name(won)))
     if why == "rank":
         steps.append(say("reveal.highest", "one", card=card_name(won)))
     return tuple(steps)
+
+
+def _decided(seen: Observation, facts: dict[str, Any]) -> str:
+    """That nobody can catch up any more."""
+    sure = uncaught(facts)
+    if sure < 0:
+        return ""
+    form = "you" if sure == seen.seat else ""
+    return say("reveal.decided", form, player=named(sure), most=facts["captured"][sure], left=left(facts))
 
 
 def _round(seen: Observation, facts: dict[str, Any]) -> str:

@@ -15,17 +15,27 @@ say = Catalogue(
         "header.runoff": "Run-off",
         "header.turn": "Turn {turn} of 7",
         "header.opener": {
-            "tallest": "Turn {turn} of 7 · equal captures: the tallest opens",
-            "swapped": "Turn {turn} of 7 · after a swap the next player opens",
-            "other": "Turn {turn} of 7 · most captured opens",
+            "lot": "Turn {turn} of 7 · captures are equal: by lot {player} opens",
+            "lot_you": "Turn {turn} of 7 · captures are equal: by lot you open",
+            "tallest": "Turn {turn} of 7 · captures are equal: {player} opens, who is the tallest",
+            "tallest_you": "Turn {turn} of 7 · captures are equal: you open, who are the tallest",
+            "swapped": "Turn {turn} of 7 · {swapper} swapped, so {player} opens",
+            "swapped_you": "Turn {turn} of 7 · {swapper} swapped, so you open",
+            "you_swapped": "Turn {turn} of 7 · you swapped, so {player} opens",
+            "lot_swapped": "Turn {turn} of 7 · by lot {swapper} opened and swapped, so {player} opens",
+            "lot_swapped_you": "Turn {turn} of 7 · by lot {swapper} opened and swapped, so you open",
+            "lot_you_swapped": "Turn {turn} of 7 · by lot you opened and swapped, so {player} opens",
+            "you": "Turn {turn} of 7 · you have most cards and open",
+            "other": "Turn {turn} of 7 · {player} has most cards and opens",
         },
+        "header.decided": {"you": "nobody can catch you", "other": "nobody can catch {player}"},
         "header.round_over": "Round over",
         "header.tied": "Tied: a run-off comes",
         "header.over": "Game over",
         "plate.captured": "Captured",
         "plate.cards": "Cards",
         "plate.rounds": "Rounds",
-        "plate.tallest": "The tallest by lot or agreement: opens where captures are equal (§3)",
+        "plate.tallest": "The tallest, drawn by lot or agreed: opens where captures are equal (§3)",
         "plate.opens": "Opens this turn (§3)",
         "plate.swapped": "Has swapped: plays last this turn (§3)",
         "plate.chosen": "Has chosen",
@@ -46,10 +56,10 @@ say = Catalogue(
             "jokers": "Two jokers and no five: red beats black.",
             "carried": "Two jokers and no five: nobody wins, and the cards wait for the next turn's winner.",
             "left_over": "Two jokers and no five in the last turn: nobody wins, and the cards go to nobody.",
-            "love": "Rupees and hearts together: the highest heart wins.",
-            "money": "Rupees beat bombs and swords.",
-            "bomb": "Bombs beat swords and hearts.",
-            "sword": "Swords beat hearts.",
+            "love": "Rupees ♦ and hearts ♥ together: the highest heart wins.",
+            "money": "Rupees ♦ beat bombs ♣ and swords ♠.",
+            "bomb": "Bombs ♣ beat swords ♠ and hearts ♥.",
+            "sword": "Swords ♠ beat hearts ♥.",
             "rank": "All of one suit: the highest card wins.",
             "alone": "Nobody else played.",
         },
@@ -62,10 +72,10 @@ say = Catalogue(
             " (ruling B21).",
             "left_over": "Two jokers and no five in the last turn: nobody wins, and the cards go to nobody"
             " (ruling B31).",
-            "love": "Rupees and hearts together: the highest heart wins (§4.6).",
-            "money": "Rupees beat bombs and swords (§4.2).",
-            "bomb": "Bombs beat swords and hearts (§4.3).",
-            "sword": "Swords beat hearts (§4.4).",
+            "love": "Rupees ♦ and hearts ♥ together: the highest heart wins (§4.6).",
+            "money": "Rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
+            "bomb": "Bombs ♣ beat swords ♠ and hearts ♥ (§4.3).",
+            "sword": "Swords ♠ beat hearts ♥ (§4.4).",
             "rank": "All of one suit: the highest card wins (§4.1).",
             "alone": "Nobody else played (§4).",
         },
@@ -87,15 +97,23 @@ say = Catalogue(
         "reveal.why.carried.1": "The cards wait for whoever wins the next one (ruling B21).",
         "reveal.why.left_over.0": "Two jokers and no five: nobody wins the turn (ruling B21).",
         "reveal.why.left_over.1": "It was the last one, so the cards go to nobody (ruling B31).",
-        "reveal.why.love.0": "Rupees and hearts lie together: the highest heart wins (§4.5, §4.6).",
-        "reveal.love_beside": "Bombs and swords beside them change nothing (§4.7).",
-        "reveal.why.money.0": "Rupees beat bombs and swords (§4.2).",
-        "reveal.why.bomb.0": "Bombs beat swords and hearts, and no rupee lies there (§4.3).",
-        "reveal.why.sword.0": "Swords beat hearts, and neither rupee nor bomb lies there (§4.4).",
+        "reveal.why.love.0": "Rupees ♦ and hearts ♥ lie together: the highest heart wins (§4.5, §4.6).",
+        "reveal.love_beside": "Bombs ♣ and swords ♠ beside them change nothing (§4.7).",
+        "reveal.why.money.0": "Rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
+        "reveal.why.bomb.0": "Bombs ♣ beat swords ♠ and hearts ♥, and no rupee ♦ lies there (§4.3).",
+        "reveal.why.sword.0": "Swords ♠ beat hearts ♥, and neither rupee ♦ nor bomb ♣ lies there (§4.4).",
         "reveal.why.alone.0": "Nobody else is left to play (§5.1).",
         "reveal.highest": {
             "one": "All cards are of one suit, and {card} is the highest (§4.1).",
-            "other": "{card} is the highest of its suit (§4.1).",
+            "♦": "{card} is the highest rupee ♦ here (§4.1).",
+            "♣": "{card} is the highest bomb ♣ here (§4.1).",
+            "♠": "{card} is the highest sword ♠ here (§4.1).",
+            "other": "{card} is the highest heart ♥ here (§4.1).",
+        },
+        "reveal.decided": {
+            "you": "Nobody can catch you any more: you have {most} cards, and {left} are still to be won (§5.3).",
+            "other": "Nobody can catch {player} any more, with {most} cards while {left} are still to be won"
+            " (§5.3).",
         },
         "reveal.cards": {"one": "{count} card", "other": "{count} cards"},
         "reveal.round": {
@@ -118,6 +136,7 @@ say = Catalogue(
         # why something is not possible
         "why.chance": "Under chance rules nobody swaps.",
         "why.not_opener": "Only the opener of a turn may swap; you must add a card.",
+        "why.has_swapped": "You have swapped in this turn: you play last, and must add a card.",
         "why.swapped": "Nobody may swap right after somebody swapped: you must open.",
         "why.no_stock": "The stock is empty, so nobody can swap any more.",
         "why.deal_first": "The round is over: deal the next one first.",
@@ -148,27 +167,33 @@ say = Catalogue(
         },
         "now.behind": {
             "one": "Behind so far: played now it loses to {card}; 1 of the {unseen} cards that you have not seen"
-            " would turn that (§4).",
+            " would turn that.",
             "other": "Behind so far: played now it loses to {card}; {count} of the {unseen} cards that you have not"
-            " seen would turn that (§4).",
+            " seen would turn that.",
         },
         "now.carried": "Played now nobody would win the turn: two jokers and no five (ruling B21).",
-        "now.loses": "Played now it cannot win the turn: it loses to {card} (§4).",
+        "now.loses": "Played now it cannot win the turn: it loses to {card}.",
         "tag": {
             "takes": "wins",
+            "safest": "safest",
             "ahead": "ahead",
-            "behind": "behind",
+            "behind": "may win",
             "carried": "nobody",
             "other": "loses",
         },
         # before anything is won: what the game is about
-        "first.lead": "One card wins the turn and captures all. After seven turns most captured cards win.\n"
-        "You open: play, or swap a card for a new one and play last.",
-        "first.follow": "One card wins the turn and captures all. After seven turns most captured cards win.\n"
-        "Add any card; only the opener may swap.",
-        "first.open": "One card wins the turn and captures all. After seven turns most captured cards win.",
-        "first.choose": "One card wins the turn and captures all. After seven turns most captured cards win.\n"
-        "When all have chosen, the cards are turned together.",
+        "first.lead": "One card wins the turn and captures all: ♦ before ♣, ♠ and ♥, but ♥ where ♦ lies too; in a"
+        " suit the highest; a joker before all but fives. Most captured after seven turns win.\n"
+        "You open: play, or swap a card and play last.",
+        "first.follow": "One card wins the turn and captures all: ♦ before ♣, ♠ and ♥, but ♥ where ♦ lies too; in a"
+        " suit the highest; a joker before all but fives. Most captured after seven turns win.\n"
+        "Add any card.",
+        "first.open": "One card wins the turn and captures all: ♦ before ♣, ♠ and ♥, but ♥ where ♦ lies too; in a"
+        " suit the highest; a joker before all but fives. Most captured after seven turns win.",
+        "first.choose": "One card wins the turn and captures all: ♦ before ♣, ♠ and ♥, but ♥ where ♦ lies too; in a"
+        " suit the highest; a joker before all but fives. Most captured after seven turns win.\n"
+        "All cards are turned together.",
+        "follow.swapped": "You have swapped, so you play last: add any card.",
         # what whoever opens should know
         "open.no_stock": "The stock is empty, so nobody can swap any more.",
         "open.swapped": "{player} has just swapped, so you cannot swap now.",
@@ -195,16 +220,21 @@ say = Catalogue(
             "♣": "Beside a joker a five wins the turn; of the fives only 5♥ and 5♠ beat it (§4.9, §4.11).",
             "♦": "Beside a joker a five wins the turn; the other fives beat this one (§4.9, §4.11).",
         },
-        "about.no_five": "In a turn with a joker it cannot win (§4.8, §4.12).",
+        "about.no_five": "In a turn with a joker it cannot win: the best five does, or else the joker (§4.8, §4.12).",
         # what other things on the table are
         "kind": {
-            "joker": "Joker, or tingle",
-            "♦": "Rupee",
-            "♣": "Bomb",
-            "♠": "Sword",
-            "other": "Heart",
+            "joker": "Joker, here called a tingle",
+            "♦": "Rupee ♦",
+            "♣": "Bomb ♣",
+            "♠": "Sword ♠",
+            "other": "Heart ♥",
         },
-        "kind.five": {"♦": "Blue rupee", "♣": "Bomb cluster", "♠": "Master sword", "other": "Heart"},
+        "kind.five": {
+            "♦": "Rupee ♦, a five: the Blue rupee",
+            "♣": "Bomb ♣, a five: the Bomb cluster",
+            "♠": "Sword ♠, a five: the Master sword",
+            "other": "Heart ♥, a five",
+        },
         "piece.stock": "What was not dealt, face-down. Only the opener of a turn may swap: discard a card, draw one"
         " from here, play last (§1.4, §3.9).",
         "piece.discard": "Cards thrown away in a swap, face-up. They are captured by nobody (§3.9, §5.6).",
@@ -221,7 +251,8 @@ say = Catalogue(
         "piece.account": "Which card is ahead and by which rule. The order in which cards were played never matters"
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
-        "rationale.swap": "you get an unknown card for it and play last, knowing all the others",
+        "rationale.swap": "you play last, knowing all the others; where the rest of the game was tried out, this card"
+        " was missed least",
         "rationale.swap_weakest": "your weakest card becomes an unknown one, and you play last, knowing all the"
         " others",
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
@@ -242,10 +273,10 @@ say = Catalogue(
             "fives": "your five is the best of them beside a joker",
             "joker": "a joker beats all but fives",
             "jokers": "the red joker beats the black one",
-            "love": "beside rupees the highest heart wins",
-            "money": "rupees beat bombs and swords",
-            "bomb": "bombs beat swords and hearts",
-            "sword": "swords beat hearts",
+            "love": "beside rupees ♦ the highest heart ♥ wins",
+            "money": "rupees ♦ beat bombs ♣ and swords ♠",
+            "bomb": "bombs ♣ beat swords ♠ and hearts ♥",
+            "sword": "swords ♠ beat hearts ♥",
             "rank": "it is the highest of one suit",
         },
         # how it ended

@@ -16,6 +16,8 @@ from tabletop.games.rupees.texts import say
 def _swap(seen: Observation, facts: dict[str, Any]) -> tuple[str, str]:
     if dict(seen.options)["variant"] == "chance":
         return say("why.chance"), "§2"  # RU-2.3
+    if facts["chosen"] and facts["swapper"] == seen.seat:
+        return say("why.has_swapped"), "§3"  # RU-3.12, RU-3.13
     if facts["chosen"]:
         return say("why.not_opener"), "§3"  # RU-3.12
     if facts["swapper"] >= 0:

@@ -24,7 +24,7 @@ def shown(b, viewer=-1):
         ("KD 2H 9C", ["why.love.0", "love_beside"]),
         ("KD 2H 9H", ["why.love.0", "highest"]),
         ("2D KC KS", ["why.money.0"]),
-        ("2D KC 9D", ["why.money.0", "highest"]),
+        ("2D KC 9D", ["why.money.0", "highest ♦"]),
         ("2C KS KH", ["why.bomb.0"]),
         ("2S KH", ["why.sword.0"]),
         ("2S 9S", ["highest one"]),
@@ -54,11 +54,9 @@ def test_cards_that_nobody_wins():
     assert stage.steps == (say("reveal.why.left_over.0"), say("reveal.why.left_over.1"))
 
 
-def test_a_figure_counts_the_cards_when_they_have_gone_to_their_owner():
+def test_a_figure_counts_the_cards_as_soon_as_they_are_won():
     b = board(["2C 3C", "2D 3D"], heights=[0, 1]).play("play 2C", "play 2D")
     assert b.fact("captured") == (0, 2)
-    assert [plate.rows[0][1] for plate in shown(b).plates] == ["0", "0"]
-    b.play("play 3D")
     assert [plate.rows[0][1] for plate in shown(b).plates] == ["0", "2"]
 
 
@@ -69,6 +67,18 @@ def test_after_the_last_turn_everybody_has_the_number_and_the_round_is_told():
         (say("reveal.cards", count=2),),
         (say("reveal.cards", count=0),),
     ]
+
+
+@pytest.mark.parametrize(("mine", "sure"), [("AC 2C 3C 4C 6C 7C 8C", True), ("AC 2C 3C 4C", False)])
+def test_it_is_told_when_nobody_can_catch_up(mine, sure):
+    seats = [{"captured": mine}, {"captured": "AD"}]
+    b = board(["2D 3D 4D", "2C 3H 4H"], seats=seats, heights=[0, 1]).play("play 2D")
+    decided = say("header.decided", player="{0}")
+    assert shown(b).header.endswith(decided) == sure
+    b.play("play 2C")
+    most = b.fact("captured")[0]
+    assert shown(b, 0).stage.note == (say("reveal.decided", "you", most=most, left=4) if sure else "")
+    assert shown(b, 1).stage.note == (say("reveal.decided", player="{0}", most=most, left=4) if sure else "")
 
 
 def test_secret_choices_are_told_by_nobody():

@@ -43,7 +43,7 @@ def test_the_reveal_is_counted_in_and_names_everything_at_once():
     assert lines[:4] == ["You have chosen.", "Bo has chosen.", "Cy has chosen.", "Di has chosen."]
     assert lines[4] == "One, two, three!"
     assert lines[5:9] == ["You show 3♣.", "Bo shows 4♦.", "Cy shows 7♠.", "Di shows 9♥."]
-    assert lines[9] == "Di takes 4 cards with 9♥: beside rupees the highest heart wins (§4.6)."
+    assert lines[9] == "Di takes 4 cards with 9♥: beside rupees ♦ the highest heart ♥ wins (§4.6)."
     assert b.at("taker") == 3 and [row["count"] for row in b.at("seat")] == [0, 0, 0, 4]
 
 

@@ -134,11 +134,11 @@ def test_the_table_says_why_a_card_won(cards, reason):
 @pytest.mark.parametrize(
     ("cards", "words"),
     [
-        ("2S 9S", "with 9♠, the highest of its suit (§4.1)"),
-        ("2D 9C", "with 2♦: rupees beat bombs and swords (§4.2)"),
-        ("2C 9H", "with 2♣: bombs beat swords and hearts (§4.3)"),
-        ("2S 9H", "with 2♠: swords beat hearts (§4.4)"),
-        ("KD 2H", "with 2♥: beside rupees the highest heart wins (§4.6)"),
+        ("2S 9S", "with 9♠, the highest where all are of one suit (§4.1)"),
+        ("2D 9C", "with 2♦: rupees ♦ beat bombs ♣ and swords ♠ (§4.2)"),
+        ("2C 9H", "with 2♣: bombs ♣ beat swords ♠ and hearts ♥ (§4.3)"),
+        ("2S 9H", "with 2♠: swords ♠ beat hearts ♥ (§4.4)"),
+        ("KD 2H", "with 2♥: beside rupees ♦ the highest heart ♥ wins (§4.6)"),
         ("XB KD", ": it beats everything but fives (§4.8)"),
         ("XB 5D", "with 5♦: a five beats a joker (§4.9)"),
         ("XB 5D 5H", "with 5♥, the best five beside a joker (§4.11)"),

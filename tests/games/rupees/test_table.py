@@ -124,14 +124,14 @@ def test_the_chart_keeps_a_chosen_card_secret():
 def test_plates_and_header():
     b = deal(4, rounds=3, heights="2 1 0 3")
     shown = SPEC.table.present(b.observe(0), None)
-    opens = say("header.opener", "tallest", turn=1)
+    opens = say("header.opener", "tallest", turn=1, player="{2}")
     assert shown.header == f"{say('header.round', round=1, rounds=3)} · {opens}"
     assert shown.plates[2].rows == ((say("plate.cards"), "0"), (say("plate.rounds"), "0"))
     assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "play"]
     b.play(b.moves()[-1])
     shown = SPEC.table.present(b.observe(0), None)
     assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "redo"]
-    assert shown.header.endswith(say("header.opener", "swapped", turn=1))
+    assert shown.header.endswith(say("header.opener", "swapped", turn=1, swapper="{2}", player="{1}"))
     b = deal(2, variant="chance").play()
     b.play(b.moves()[0])
     assert ("check", say("plate.chosen")) in SPEC.table.present(b.observe(1), None).plates[0].badges
@@ -148,7 +148,10 @@ def test_the_first_turn_says_what_the_game_is_about_and_the_header_why_somebody_
     facts = dict(b.observe(0).facts)
     opener = facts["order"][0]
     assert told().help == "" and facts["captured"][opener] == 3
-    assert told().header == say("header.opener", turn=2)
+    assert told().header == say("header.opener", "you", turn=2)
+    assert SPEC.table.present(b.observe((opener + 1) % 3), None).header == say(
+        "header.opener", turn=2, player=f"{{{opener}}}"
+    )
 
 
 def test_the_log_says_what_a_player_would():
@@ -160,7 +163,7 @@ def test_the_log_says_what_a_player_would():
         "Cy plays 2♦.",
         "Bo plays 2♥.",
         "You play K♥.",
-        "You take 3 cards with K♥: beside rupees the highest heart wins (§4.6).",
+        "You take 3 cards with K♥: beside rupees ♦ the highest heart ♥ wins (§4.6).",
         "Turn 7.",
         "You open: you have captured most cards (§3.3).",
     ]
@@ -285,7 +288,29 @@ def test_an_opener_is_told_why_there_is_no_swap():
     assert told == f"{say('first.open')}\n{say('open.swapped', player='{0}')}", "the aim stands first"
 
 
-def test_why_not_of_the_stock_says_who_may_swap():
-    b = board(["2C 3C", "2D 3D"], stock="KH").play("play 2C")
-    told = explain(SPEC, b.observe(1), b.decision, Spot("zone", "stock"), None, NAMES)
-    assert told.text.startswith(say("piece.stock"))
+@pytest.mark.rule("RU-3.13")
+def test_who_has_swapped_is_told_so_and_not_that_the_opener_may_swap():
+    b = board(["2C 3C", "2D 3D"], heights=[0, 1], fill="stock").play("swap 2C", "play 2D")
+    assert SPEC.table.present(b.observe(0), b.decision).help == say("follow.swapped")
+    assert SPEC.table.why_not(b.observe(0), b.decision, "swap", -1, -1).text == say("why.has_swapped")
+
+
+def test_the_header_names_who_opens_and_by_what():
+    heads = [SPEC.table.present(deal(3).observe(seat), None).header for seat in range(3)]
+    first = deal(3).asked[0]
+    for seat, head in enumerate(heads):
+        form = "lot_you" if seat == first else "lot"
+        assert head == say("header.opener", form, turn=1, player=f"{{{first}}}")
+    b = deal(3)
+    b.play(b.moves()[-1])
+    second = b.asked[0]
+    for seat in range(3):
+        form = {first: "lot_you_swapped", second: "lot_swapped_you"}.get(seat, "lot_swapped")
+        told = say("header.opener", form, turn=1, player=f"{{{second}}}", swapper=f"{{{first}}}")
+        assert SPEC.table.present(b.observe(seat), None).header == told
+
+
+def test_of_several_cards_that_would_lead_the_safest_is_marked():
+    b = board(["2C 3C", "4S 5S", "6D KD"], heights=[0, 2, 1], fill="stock").play("play 2C")
+    tokens = SPEC.table.present(b.observe(2), b.decision).tokens
+    assert [token.text for token in tokens] == [say("tag", "ahead"), say("tag", "safest")]
