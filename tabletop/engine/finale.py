@@ -21,9 +21,9 @@ class Finale(NamedTuple):
     """A game that is over, told from what everybody saw of it; {2} in a text stands for the name of seat 2.
 
     `text`: what decided, in one sentence that is true whoever reads it ("" = only the reason can be told); `cards`:
-    those that decided, the first one most; `heading`: what they have in common, in place of the usual words. `figures`:
-    in the order of their weight. `chapter`: the `how` of the `PhaseBegan` with which a chapter of the game begins, by
-    whose number people remember when something happened.
+    those that decided, of a few the first one most; `heading`: what they have in common, in place of the usual words.
+    `figures`: in the order of their weight. `chapter`: the `how` of the `PhaseBegan` with which a chapter of the game
+    begins, by whose number people remember when something happened.
     """
 
     text: str = ""

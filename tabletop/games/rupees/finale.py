@@ -19,7 +19,7 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""
     facts: dict[str, Any] = dict(seen.facts)
     text, cards = _decided(facts, events)
-    return Finale(text, cards, _figures(events, len(facts["captured"])), "turn")
+    return Finale(text, cards, _figures(events, len(facts["captured"])), "turn", say("finale.turns"))
 
 
 def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:
@@ -36,9 +36,7 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
     )
     catches = _catches(events)
     several = catches[-1].round > 1 if catches else False
-    shown = [catch for catch in catches if catch.seat in winners]
-    if len(catches) <= HAND:
-        shown += [catch for catch in catches if catch.seat not in winners]
+    shown = [catch for catch in catches if len(catches) <= HAND or catch.seat in winners]
     return told, tuple(
         Deciding(
             catch.card,

@@ -23,12 +23,12 @@ def is_counted(facts: dict[str, Any]) -> bool:
 
 def left(facts: dict[str, Any]) -> int:
     """How many cards are still to be won in this deal: `number` is the turn that comes or goes on."""
-    return (HAND + 1 - facts["number"]) * len(facts["players"]) + len(facts["waiting"])
+    return (HAND + 1 - int(facts["number"])) * len(facts["players"]) + len(facts["waiting"])
 
 
 def uncaught(facts: dict[str, Any]) -> int:
     """Who has captured so many cards that nobody can have as many in this deal; -1 while that is open."""
-    counts = sorted(((facts["captured"][seat], seat) for seat in facts["players"]), reverse=True)
+    counts = sorted([(int(facts["captured"][seat]), int(seat)) for seat in facts["players"]], reverse=True)
     return counts[0][1] if len(counts) > 1 and counts[0][0] > counts[1][0] + left(facts) else -1
 
 

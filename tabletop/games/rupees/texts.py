@@ -285,6 +285,7 @@ say = Catalogue(
             "one": "{score} cards captured, 1 more than anybody else.",
             "other": "{score} cards captured, {count} more than anybody else.",
         },
+        "finale.turns": "The cards that took the turns",
         "finale.rounds": {
             "shared": "{score} rounds won each.",
             "one": "{score} rounds won, 1 more than anybody else.",

@@ -78,8 +78,12 @@ class Winners(Painted):
             )
 
 
+MOST_RANKED: Final = 3
+"""Of more cards than that none is larger: they are a row, not an order of weight."""
+
+
 class DecidingCards(Painted):
-    """The cards that decided, the first one largest, each with what it did below it; above them what they are."""
+    """The cards that decided, of few the first largest, each with what it did below it; above them what they are."""
 
     def __init__(self, cards: Sequence[Deciding], heading: str, art: CardArt) -> None:
         super().__init__()
@@ -109,7 +113,8 @@ class DecidingCards(Painted):
         first = min(high / ASPECT, 150 * self.unit, self.width() / (1.2 + count * 0.8))
         if first < 20:
             return
-        widths = [first if at == 0 else first * 0.8 for at in range(count)]
+        ranked = count <= MOST_RANKED
+        widths = [first if at == 0 and ranked else first * 0.8 for at in range(count)]
         gap = min((64 if count > 2 else 110) * self.unit, (self.width() - sum(widths)) / (count + 0.5))
         x = (self.width() - sum(widths) - gap * (count - 1)) / 2
         middle = above + first * ASPECT / 2 + 22 * self.unit
@@ -124,7 +129,7 @@ class DecidingCards(Painted):
             picture = art.face(look, width, angle=_TILTS[at % len(_TILTS)])
             size = picture.deviceIndependentSize()
             centre = QPointF(x + width / 2, middle)
-            if at == 0:
+            if at == 0 and ranked:
                 self._glow(painter, centre, width)
             painter.drawPixmap(centre - QPointF(size.width() / 2, size.height() / 2), picture)
             room = QRectF(

@@ -69,9 +69,12 @@ def test_after_the_last_turn_everybody_has_the_number_and_the_round_is_told():
     ]
 
 
-@pytest.mark.parametrize(("mine", "sure"), [("AC 2C 3C 4C 6C 7C 8C", True), ("AC 2C 3C 4C", False)])
-def test_it_is_told_when_nobody_can_catch_up(mine, sure):
-    seats = [{"captured": mine}, {"captured": "AD"}]
+@pytest.mark.parametrize(
+    ("mine", "others", "sure"),
+    [("AC 6C 7C 8C 9C 10C JC QC", "", True), ("AC 6C 7C 8C", "9C 10C JC QC", False)],
+)
+def test_it_is_told_when_nobody_can_catch_up(mine, others, sure):
+    seats = [{"captured": mine}, {"captured": others}]
     b = board(["2D 3D 4D", "2C 3H 4H"], seats=seats, heights=[0, 1]).play("play 2D")
     decided = say("header.decided", player="{0}")
     assert shown(b).header.endswith(decided) == sure

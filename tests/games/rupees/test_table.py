@@ -187,9 +187,8 @@ def test_the_end_shows_every_turn_that_was_won():
     play_round(b)
     told_of = SPEC.table.finale(b.observe(0), told)
     assert len(told_of.cards) == 7
-    won = [f"{{{seat}}}" for seat in b.state.outcome.winners]
-    assert told_of.cards[0].words in [say("catch", turn=n, player=who) for n in range(1, 8) for who in won]
-    assert {one.words.split(",")[0] for one in told_of.cards} == {f"Turn {n}" for n in range(1, 8)}
+    assert told_of.heading == say("finale.turns")
+    assert [one.words.split(",")[0] for one in told_of.cards] == [f"Turn {n}" for n in range(1, 8)]
 
 
 @pytest.mark.rule("RU-4.14", "RU-B21")
@@ -314,3 +313,19 @@ def test_of_several_cards_that_would_lead_the_safest_is_marked():
     b = board(["2C 3C", "4S 5S", "6D KD"], heights=[0, 2, 1], fill="stock").play("play 2C")
     tokens = SPEC.table.present(b.observe(2), b.decision).tokens
     assert [token.text for token in tokens] == [say("tag", "ahead"), say("tag", "safest")]
+
+
+def test_why_not_of_the_stock_says_who_may_swap():
+    b = board(["2C 3C", "2D 3D"], stock="KH").play("play 2C")
+    told = explain(SPEC, b.observe(1), b.decision, Spot("zone", "stock"), None, NAMES)
+    assert told.text.startswith(say("piece.stock"))
+
+
+def test_a_question_about_a_card_that_loses_is_answered_by_what_beats_it_and_why():
+    b = board(["2C 3C", "4S 5D"], heights=[0, 1], fill="stock").play("play 2C")
+    seen = b.observe(1)
+    place = next(n for n, view in enumerate(seen.zone("hand", 1).cards) if card_text(view.id) == "4♠")
+    source = Spot("card", "hand", 1, place, seen.card("hand", 1, place).id)
+    told = explain(SPEC, seen, b.decision, source, None, NAMES)
+    assert told.instead is not None
+    assert say("now.loses", card="2♣") in told.text and say("verdict.rule", form="bomb") in told.text
