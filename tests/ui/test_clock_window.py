@@ -6,7 +6,7 @@ import itertools
 import os
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QPainter
 from PySide6.QtTest import QTest
 
@@ -80,13 +80,13 @@ def test_the_buttons_fit_into_the_window(qtbot, hand, size):
 
 def test_click_space_and_numbers_switch(window, hand):
     session = window.session
-    click(window, window.side_box(1).center())
+    click(window, window.sides.box(1).center())
     assert session.clock.running == 1
     hand.go(session, 2_000)
     press(window, Qt.Key.Key_Space)
     assert session.clock.running == 0
     hand.go(session, 3_000)
-    click(window, window.side_box(0).center())
+    click(window, window.sides.box(0).center())
     assert session.clock.running == 1
     press(window, Qt.Key.Key_1)
     assert session.clock.running == 0
@@ -95,13 +95,71 @@ def test_click_space_and_numbers_switch(window, hand):
 
 def test_a_second_press_on_the_same_side_does_not_take_the_time_back(window):
     for _ in range(2):
-        click(window, window.side_box(0).center())
+        click(window, window.sides.box(0).center())
     assert window.session.clock.running == 1
-    click(window, window.side_box(0).center())
+    click(window, window.sides.box(0).center())
     assert window.session.clock.running == 1
     assert window.note == say("said.not_theirs", number=1)
-    click(window, key_box(window.side_box(0)).center())
+    click(window, key_box(window.sides.box(0)).center())
     assert window.session.clock.running == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("facing", [False, True])
+def test_a_press_anywhere_on_ones_half_ends_the_move(qtbot, hand, seats, facing):
+    window = open_window(qtbot, a_session(hand, names=("A", "B", "C", "D")[:seats]))
+    window.session.facing = facing
+    window._place()
+    for seat in range(seats):
+        box = window.sides.box(seat)
+        key = key_box(box).center()
+        for place in (
+            box.topLeft(),
+            box.bottomRight() + QPointF(3, 0),
+            box.center(),
+            key,
+            box.center() * 2 - key,
+        ):
+            window.session.give(seat)
+            click(window, place)
+            assert window.session.clock.running == (seat + 1) % seats, place
+    click(window, QPointF(2, 2))
+    assert window.session.clock.running == 1, "the edge of the window belongs to the half beside it"
+
+
+def test_a_finger_is_heard_while_another_rests(window, monkeypatch):
+    heard = []
+    monkeypatch.setattr(window, "_sound", heard.append)
+    screen = QTest.createTouchDevice()
+    a, b = (window.sides.box(seat).center().toPoint() for seat in (0, 1))
+    QTest.touchEvent(window, screen).press(0, b, window).commit()
+    assert window.session.clock.running == 1
+    QTest.touchEvent(window, screen).stationary(0).press(1, a, window).commit()
+    assert window.session.clock.running == 1, "not that one's time"
+    QTest.touchEvent(window, screen).stationary(0).release(1, a, window).commit()
+    window.session.press()
+    QTest.touchEvent(window, screen).stationary(0).press(2, a, window).commit()
+    assert window.session.clock.running == 1, "the other finger still rests"
+    QTest.touchEvent(window, screen).stationary(0).release(2, a, window).commit()
+    QTest.touchEvent(window, screen).release(0, b, window).commit()
+    assert (window.session.clock.running, len(heard)) == (1, 2)
+
+
+def test_a_finger_reaches_what_lies_over_the_clock(window):
+    press(window, Qt.Key.Key_1)
+    screen = QTest.createTouchDevice()
+    for button, seen in (
+        (window.bar["pause"], lambda: window.session.clock.paused),
+        (window.bar["time"], lambda: isinstance(window.overlay, TimePanel)),
+    ):
+        at = button.rect().center()
+        QTest.touchEvent(window, screen).press(0, at, button).commit()
+        QTest.touchEvent(window, screen).release(0, at, button).commit()
+        assert seen()
+    at = window.sides.box(0).center().toPoint()
+    QTest.touchEvent(window, screen).press(0, at, window).commit()
+    QTest.touchEvent(window, screen).release(0, at, window).commit()
+    assert window.session.clock.paused
 
 
 def test_a_held_key_switches_once(window):
@@ -183,7 +241,7 @@ def test_only_the_side_that_changed_is_repainted(window, hand):
     hand.ms += 1_000
     window._tick()
     assert len(seen) == 1
-    assert window.side_box(0).adjusted(-3, -3, 3, 3).contains(QRectF(seen[0][0]))
+    assert window.sides.box(0).adjusted(-3, -3, 3, 3).contains(QRectF(seen[0][0]))
 
 
 def test_reset_asks_once(window, hand):
@@ -218,20 +276,20 @@ def test_undo_key_takes_a_press_back(window, hand):
 
 
 def test_swap_changes_sides(window):
-    was = window.side_box(0)
+    was = window.sides.box(0)
     press(window, Qt.Key.Key_X)
-    assert window.side_box(1) == was
+    assert window.sides.box(1) == was
     click(window, was.center())
     assert window.session.clock.running == 1
 
 
 def test_the_far_side_is_turned_around_for_eyes_and_mouse(window):
     press(window, Qt.Key.Key_F)
-    box = window.side_box(0)
+    box = window.sides.box(0)
     assert box.width() > 2 * box.height()
     corner = key_box(box).center()
-    assert window.side_at(corner) == (0, False)
-    assert window.side_at(box.center() * 2 - corner) == (0, True)
+    assert window.sides.at(corner) == (0, False)
+    assert window.sides.at(box.center() * 2 - corner) == (0, True)
 
 
 def test_a_player_can_be_marked_out_by_key(qtbot, hand):
@@ -239,7 +297,7 @@ def test_a_player_can_be_marked_out_by_key(qtbot, hand):
     press(window, Qt.Key.Key_2)
     press(window, Qt.Key.Key_2, modifier=Qt.KeyboardModifier.ControlModifier)
     assert window.session.clock.running == 2
-    click(window, window.side_box(1).center())
+    click(window, window.sides.box(1).center())
     assert window.note == say("said.out", name="B", number=2)
     press(window, Qt.Key.Key_3, modifier=Qt.KeyboardModifier.ControlModifier)
     assert window._status() == say("status.last", name="A")
@@ -458,8 +516,8 @@ def test_every_control_is_painted_with_its_note(qtbot, hand, text):
     press(window, Qt.Key.Key_1)
     assert all(view.note for view in window._views)
     image = window.grab().toImage()
-    assert image.pixelColor(window.side_box(0).topLeft().toPoint() + QPoint(40, 4)) != image.pixelColor(
-        window.side_box(1).topLeft().toPoint() + QPoint(40, 4)
+    assert image.pixelColor(window.sides.box(0).topLeft().toPoint() + QPoint(40, 4)) != image.pixelColor(
+        window.sides.box(1).topLeft().toPoint() + QPoint(40, 4)
     )
 
 

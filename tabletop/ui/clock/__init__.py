@@ -42,6 +42,7 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
     app.setWindowIcon(app_icon())
     settings = Settings(user_paths().settings)
     theme.wear(settings.get("theme") == "light")
+    theme.enlarge(settings.get("text_size") / 100)
     app.setFont(theme.ui_font(14))
     with ExitStack() as held, Leaving(app) as leaving:
         window = _opened(options, path, settings, held)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
+
+from tabletop.ui.clock.face import key_box
 
 
 class ClockLayout(NamedTuple):
@@ -16,6 +18,41 @@ class ClockLayout(NamedTuple):
     turned: list[bool]
     status: QRectF
     bar: QRectF
+
+
+class Sides:
+    """Whose side is where. `places`: the seat at each place."""
+
+    def __init__(self, plan: ClockLayout, places: list[int]) -> None:
+        self.all = list(zip(places, plan.sides, plan.turned, strict=True))
+        self._near = 14 * plan.unit  # the gap between two, and the margin around them
+
+    def box(self, seat: int) -> QRectF:
+        return next(box for other, box, _ in self.all if other == seat)
+
+    def at(self, point: QPointF) -> tuple[int, bool] | None:
+        """The seat whose half `point` is on, up to the edge of the window, and whether its key was hit; None among
+        the buttons."""
+        reach = [(_away(box, point), seat, box, turned) for seat, box, turned in self.all]
+        away, seat, box, turned = min(reach, key=lambda side: side[0])
+        if away > self._near:
+            return None
+        return seat, key_box(box).contains(box.center() * 2 - point if turned else point)
+
+    def is_name(self, point: QPointF) -> bool:
+        """Whether a name is written there."""
+        for _, box, turned in self.all:
+            if box.contains(point):
+                own = box.center() * 2 - point if turned else point
+                keys = key_box(box)
+                return box.top() < own.y() < keys.bottom() + 10 and own.x() < keys.left()
+        return False
+
+
+def _away(box: QRectF, point: QPointF) -> float:
+    across = max(box.left() - point.x(), point.x() - box.right(), 0.0)
+    down = max(box.top() - point.y(), point.y() - box.bottom(), 0.0)
+    return max(across, down)
 
 
 def arrange(width: float, height: float, seats: int, facing: bool) -> ClockLayout:

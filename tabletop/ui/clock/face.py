@@ -12,10 +12,17 @@ from tabletop.engine.clock import ClockFace, format_clock
 from tabletop.engine.time_control import BYOYOMI, PENALTY, TimeControl
 from tabletop.ui import theme
 from tabletop.ui.clock.texts import say
+from tabletop.ui.table import card_art
 
 CENTRE = Qt.AlignmentFlag.AlignCenter
 BESIDE = 560
 """Design pixels left and right of the digits on a wide mat."""
+MOST_LETTERS = 1.25
+"""Words grow so much for who wants larger letters: the digits stay the largest."""
+SMALLEST = 0.65
+"""A long name is written so much smaller before it is cut."""
+OUT = 0.4
+"""How much is seen of who is out."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 WRAPPED = LEFT | Qt.TextFlag.TextWordWrap
 
@@ -23,11 +30,14 @@ WRAPPED = LEFT | Qt.TextFlag.TextWordWrap
 class FaceView(NamedTuple):
     """All that a face draws; two equal views look the same, so a window repaints only when it changed.
 
-    bar   thousandths of the bar that are left
-    ticks False while paused or waiting to begin
+    portrait  "" for the first letter of the name
+    bar       thousandths of the bar that are left
+    counts    penalties or periods have a line below
+    ticks     False while paused or waiting to begin
     """
 
     name: str
+    portrait: str
     key: str
     digits: str
     template: str
@@ -36,6 +46,7 @@ class FaceView(NamedTuple):
     bar: int
     penalties: int
     periods: int
+    counts: bool
     free: int
     low: bool
     flagged: bool
@@ -46,11 +57,18 @@ class FaceView(NamedTuple):
 
 
 def face_view(
-    control: TimeControl, face: ClockFace, name: str, key: str = "", ticks: bool = True, idle: bool = False
+    control: TimeControl,
+    face: ClockFace,
+    name: str,
+    key: str = "",
+    ticks: bool = True,
+    idle: bool = False,
+    portrait: str = "",
 ) -> FaceView:
     """The view of a `ClockFace`; `idle` means nobody has begun, so every side may be chosen."""
     return FaceView(
         name=name,
+        portrait=portrait,
         key=key,
         digits=format_clock(face.ms),
         template="0:00:00" if max(face.ms, face.total_ms) >= 3_600_000 else "00:00",
@@ -59,6 +77,7 @@ def face_view(
         bar=0 if face.total_ms <= 0 else min(face.ms * 1000 // face.total_ms, 1000),
         penalties=face.times if control.kind == PENALTY else 0,
         periods=face.times if control.kind == BYOYOMI else 0,
+        counts=control.kind in (PENALTY, BYOYOMI),
         free=-(-face.delay_ms // 1000) if face.running else 0,
         low=face.low and face.running and not face.flagged and not face.out,
         flagged=face.flagged,
@@ -88,8 +107,9 @@ def paint_face(painter: QPainter, rect: QRectF, view: FaceView) -> None:
     unit = face_unit(rect)
     _mat(painter, rect, view, unit)
     inner = rect.adjusted(26 * unit, 22 * unit, -26 * unit, -22 * unit)
-    _header(painter, inner, view, unit)
-    _digits(painter, inner, view, unit)
+    words = unit * _larger(rect)
+    _header(painter, inner, view, words)
+    _digits(painter, inner, view, unit, words)
     if view.out:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.SHADED)
@@ -109,10 +129,16 @@ def face_unit(rect: QRectF) -> float:
     return max(min(rect.width() / 600, rect.height() / 330), 0.4)
 
 
+def _larger(rect: QRectF) -> float:
+    """How much larger than they are meant the words are: a tall mat has the room for it, and some want it."""
+    tall = min(max((rect.height() / face_unit(rect) - 44) / 286, 1.0), 1.5)
+    return min(tall * min(theme.letters(), MOST_LETTERS), 1.6)
+
+
 def key_box(rect: QRectF) -> QRectF:
     """Where `paint_face` draws the key of a side: a press there gives that side the time."""
     unit = face_unit(rect)
-    size = 40 * unit
+    size = 40 * unit * _larger(rect)
     return QRectF(rect.right() - 26 * unit - size, rect.top() + 22 * unit, size, size)
 
 
@@ -161,20 +187,27 @@ def _lit(colour: QColor, alpha: int) -> QColor:
 
 
 def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> None:
-    disc = QRectF(inner.left(), inner.top(), 52 * unit, 52 * unit)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.CHOSEN if view.running else theme.RAISED)
-    painter.drawEllipse(disc)
-    painter.setPen(theme.TEXT)
-    painter.setFont(theme.ui_font(24 * unit, bold=True))
-    painter.drawText(disc, CENTRE, view.name[:1].upper())
+    disc = QRectF(inner.left(), inner.top(), 54 * unit, 54 * unit)
+    if view.portrait:
+        ratio = painter.device().devicePixelRatioF()
+        painter.setOpacity(OUT if view.out else 1.0)
+        painter.drawPixmap(disc.topLeft(), card_art.portrait(view.portrait, disc.width(), ratio))
+        painter.setOpacity(1.0)
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.CHOSEN if view.running else theme.RAISED)
+        painter.drawEllipse(disc)
+        painter.setPen(theme.TEXT)
+        painter.setFont(theme.ui_font(24 * unit, bold=True))
+        painter.drawText(disc, CENTRE, view.name[:1].upper())
 
     box = QRectF(inner.right() - 40 * unit, inner.top(), 40 * unit, 40 * unit)
     left = disc.right() + 16 * unit
     right = box.left() - 12 * unit if view.key else inner.right()
     if _is_wide(inner):
         right = inner.left() + (BESIDE / 2 - 12) * unit
-    font = theme.title_font(30 * unit)
+    wide = QFontMetricsF(theme.title_font(30 * unit)).horizontalAdvance(view.name)
+    font = theme.title_font(30 * unit * min(max((right - left) / max(wide, 1.0), SMALLEST), 1.0))
     font.setStrikeOut(view.out)
     name = QFontMetricsF(font).elidedText(view.name, Qt.TextElideMode.ElideRight, right - left)
     painter.setFont(font)
@@ -209,15 +242,14 @@ def _state_words(view: FaceView) -> str:
     return moves
 
 
-def _digits(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> None:
+def _digits(painter: QPainter, inner: QRectF, view: FaceView, unit: float, words: float) -> None:
     """Digits, bar and what stands below, as one block in the free part of the mat."""
-    foot = 98 * unit
+    foot = max(98 * unit, 84 * words) if view.counts else max(76 * unit, 64 * words)
     is_wide = _is_wide(inner)
-    top = inner.top() if is_wide else inner.top() + 60 * unit
+    top = inner.top() if is_wide else inner.top() + 60 * words
     room = QRectF(inner.left(), top, inner.width(), inner.bottom() - top - foot)
-    width = inner.width() - BESIDE * unit if is_wide else inner.width() * 0.94
+    width = inner.width() - BESIDE * words if is_wide else inner.width() * 0.94
     font = fit_digits(view.template, width, room.height() * (0.96 if is_wide else 0.86))
-    grow = min(max(inner.height() / (286 * unit), 1.0), 1.5)  # a tall mat has room for larger words
     colour = theme.TEXT_DIM
     if view.out:
         colour = theme.TEXT_FAINT
@@ -235,14 +267,14 @@ def _digits(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> No
         y, over = ink.center().y(), 14 * unit
         painter.drawLine(QPointF(ink.left() - over, y), QPointF(ink.right() + over, y))
         return
-    y = ink.bottom() + 20 * unit * grow
+    y = ink.bottom() + 20 * words
     long = min(inner.width() * 0.8, 1000 * unit)
     _bar(painter, QRectF(inner.center().x() - long / 2, y, long, 8 * unit), view)
     _footer(
         painter,
-        QRectF(inner.left(), y + 16 * unit * grow, inner.width(), 30 * unit * grow),
+        QRectF(inner.left(), y + 16 * words, inner.width(), 30 * words),
         view,
-        unit * grow,
+        words,
     )
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QCloseEvent,
+    QEventPoint,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -20,15 +21,18 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
     QShowEvent,
+    QTouchEvent,
 )
 from PySide6.QtWidgets import QWidget
 
+from tabletop.ai.portraits import portraits
 from tabletop.engine.clock import format_clock
+from tabletop.engine.player import HUMAN
 from tabletop.engine.time_control import TimeControl, format_time_control
 from tabletop.ui import ground, placing, theme
-from tabletop.ui.clock.arrange import arrange
+from tabletop.ui.clock.arrange import ClockLayout, Sides, arrange
 from tabletop.ui.clock.bar import Bar
-from tabletop.ui.clock.face import FaceView, face_view, key_box, paint_face, pause_icon
+from tabletop.ui.clock.face import FaceView, face_view, paint_face, pause_icon
 from tabletop.ui.clock.keeping import Keeping
 from tabletop.ui.clock.keys_panel import KeysPanel
 from tabletop.ui.clock.presets import Presets
@@ -76,14 +80,14 @@ class ClockWindow(QWidget):
         self._ask_time = ask_time
         self._is_shown = False
         self._views: list[FaceView | None] = []
-        self._sides: list[tuple[int, QRectF, bool]] = []  # seat, where, turned around
-        self._status_box = QRectF()
+        self._place_sides()
         self._felt: QPixmap | None = None
         self._unit = 1.0
         self.setMinimumSize(640, 400)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setAccessibleName(say("window"))
         self._is_paused = False
         self._shown_status = ""
@@ -322,13 +326,20 @@ class ClockWindow(QWidget):
     def _refresh(self) -> None:
         """Works out what every side shows and repaints those that changed."""
         session, clock = self.session, self.session.clock
-        if len(self._sides) != session.seats:
+        if len(self.sides.all) != session.seats:
             self._place()
         idle = clock.running is None and len(session.live) > 1
         views: list[FaceView | None] = []
-        for seat, box, _ in self._sides:
+        faces = portraits((HUMAN,) * session.seats)
+        for seat, box, _ in self.sides.all:
             view = face_view(
-                session.control, clock.face(seat), session.names[seat], str(seat + 1), clock.ticking, idle
+                session.control,
+                clock.face(seat),
+                session.names[seat],
+                str(seat + 1),
+                clock.ticking,
+                idle,
+                faces[seat],
             )
             index = len(views)
             if index >= len(self._views) or self._views[index] != view:
@@ -414,26 +425,16 @@ class ClockWindow(QWidget):
         return max(min(self.width() / 1000, self.height() / 640), 0.62)
 
     def _place(self) -> None:
-        plan = arrange(self.width(), self.height(), self.session.seats, self.session.facing)
-        self._unit = plan.unit
-        self._sides = list(zip(self.session.places, plan.sides, plan.turned, strict=True))
+        plan = self._place_sides()
         self._views = []
-        self._status_box = plan.status
         self.bar.place(plan.bar, plan.unit)
         self.update()
 
-    def side_at(self, point: QPointF) -> tuple[int, bool] | None:
-        """The seat whose side is at `point`, and whether its key was hit; None between the sides."""
-        for seat, box, turned in self._sides:
-            if box.contains(point):
-                if turned:
-                    point = box.center() * 2 - point
-                return seat, key_box(box).contains(point)
-        return None
-
-    def side_box(self, seat: int) -> QRectF:
-        """Where the side of `seat` is in the window."""
-        return next(box for other, box, _ in self._sides if other == seat)
+    def _place_sides(self) -> ClockLayout:
+        plan = arrange(self.width(), self.height(), self.session.seats, self.session.facing)
+        self.sides = Sides(plan, self.session.places)
+        self._unit, self._status_box = plan.unit, plan.status
+        return plan
 
     # --- events -----------------------------------------------------------------------------------------------
 
@@ -478,39 +479,43 @@ class ClockWindow(QWidget):
         else:
             event.ignore()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        hit = self.side_at(event.position())
-        if hit is None or self.overlay is not None or event.button() != Qt.MouseButton.LeftButton:
-            return
-        seat, on_key = hit
-        if on_key and not self.session.clock.is_out(seat):
+    def event(self, event: QEvent) -> bool:
+        """A finger is heard where it comes down, also while another one rests on the screen."""
+        if isinstance(event, QTouchEvent) and self.overlay is None:
+            fresh = [
+                point.position() for point in event.points() if point.state() == QEventPoint.State.Pressed
+            ]
+            hits = [hit for hit in map(self.sides.at, fresh) if hit is not None]
+            for seat, on_key in hits:
+                self._hand_on(seat, on_key)
+            if hits or event.type() != QEvent.Type.TouchBegin:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def _hand_on(self, seat: int, on_key: bool) -> None:
+        """Somebody has pressed the half of `seat`, or the key on it, which gives that seat the time."""
+        clock = self.session.clock
+        if on_key and not clock.is_out(seat) and clock.running != seat:
             self.give(seat)
         else:
             self.touch(seat)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        hit = self.sides.at(event.position())
+        if hit is not None and self.overlay is None and event.button() == Qt.MouseButton.LeftButton:
+            self._hand_on(*hit)
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        hit = self.side_at(event.position())
-        if (
-            hit is not None
-            and self.overlay is None
-            and not self.session.clock.ticking
-            and self._on_name(event)
-        ):
+        hit, place = self.sides.at(event.position()), event.position()
+        is_free = self.overlay is None and not self.session.clock.ticking
+        if hit is not None and is_free and self.sides.is_name(place):
             self.choose_time(focus_name=hit[0])
         else:
             self.mousePressEvent(event)  # two quick presses are two presses
 
-    def _on_name(self, event: QMouseEvent) -> bool:
-        for _, box, turned in self._sides:
-            point = event.position()
-            if box.contains(point):
-                point = box.center() * 2 - point if turned else point
-                keys = key_box(box)
-                return box.top() < point.y() < keys.bottom() + 10 and point.x() < keys.left()
-        return False
-
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        hit = self.side_at(event.position())
+        hit = self.sides.at(event.position())
         clock = self.session.clock
         useful = hit is not None and (
             hit[1] or clock.running is None or clock.paused or clock.running == hit[0]
@@ -550,7 +555,7 @@ class ClockWindow(QWidget):
         region = event.region()
         painter.setClipRegion(region)
         painter.drawPixmap(0, 0, self._felt_pixmap())
-        for (_, box, turned), view in zip(self._sides, self._views, strict=False):
+        for (_, box, turned), view in zip(self.sides.all, self._views, strict=False):
             if view is None or not region.intersects(box.toAlignedRect()):
                 continue
             painter.save()
