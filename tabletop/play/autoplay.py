@@ -168,7 +168,7 @@ class Autoplay:
             return
         prompt = self._match.spec.rules.prompts[decision.prompt]
         if decision.actions[0].verb not in prompt.declines:
-            self._tell(say("only", choice=offer.told))
+            self._tell(say("only", choice=offer._replace(more=False).told))
 
     def _begin(self, find: Callable[[], Action | None], ms: int) -> None:
         self._find = find

@@ -104,16 +104,17 @@ class Prompts:
         asked = self._moment.spec.rules.prompts[decision.prompt]
         undo, no_undo = self._undo()
         over = only_ends(self._moment.spec, decision)
-        help_text = self._moment.help or (say("only.ends") if over else asked.help)
+        title = say("only.ends") if over else asked.text
+        help_text = self._moment.help or ("" if over else asked.help)
         rules = (asked.rule,)
         if self._moment.moving:
-            return PromptText(asked.text, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
+            return PromptText(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
         if selection.spots and not selection.offers() and not selection.lit().targets:
             help_text = say("prompt.nothing.together" if len(selection.spots) > 1 else "prompt.nothing.alone")
         line = self._autoplay.auto_pass.line()
         help_text = f"{help_text}\n{line}".strip() if line else help_text
         return PromptText(
-            asked.text,
+            title,
             help_text,
             rules,
             self._buttons(decision),

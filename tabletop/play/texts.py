@@ -93,7 +93,7 @@ say = Catalogue(
         # what the table plays by itself, and what it leaves to the person
         "only": "Only this is possible, so the table does it: {choice}.",
         "only.other": "Only one answer is possible, so the table gives it for {name}.",
-        "only.ends": "Nothing else is left to do.",
+        "only.ends": "Nothing else is left to do here",
         # hint and look back
         "hint.heard": "Hint: {advice}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",

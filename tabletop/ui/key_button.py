@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tabletop.ui import theme
@@ -34,6 +34,8 @@ class KeyButton(QAbstractButton):
         self._unit = 1.0
         self._second, self._gilded, self._costly = "", False, False
         self._on = False
+        self.wary = False
+        """The second press of a double click is not for it: it was meant for what lay there before."""
         self._whole = ""
         self.setAccessibleName(text)
         self.setAccessibleDescription(key)
@@ -94,6 +96,10 @@ class KeyButton(QAbstractButton):
         """How high it is in so much width: a label that is longer takes two lines."""
         wraps = width < self.minimumSizeHint().width() and not self._second
         return self.sizeHint().height() + (round(LINE * self._unit) if wraps else 0)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if not self.wary:
+            super().mouseDoubleClickEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """A label without the room it needs is also said in a tool tip."""

@@ -147,6 +147,6 @@ def test_what_ends_a_turn_is_left_to_the_person_though_nothing_else_is_left(conf
     desk.timers.turn(0)
     left = confirm and (own or not declines)
     assert desk.controller.autoplay.timer.runs != left
-    assert (desk.screen.prompt.help == say("only.ends")) == left
+    assert (desk.screen.prompt.title == say("only.ends")) == left
     told = say("only", choice="Pass")
     assert (desk.screen.last("toast") == (told,)) == (not confirm)

@@ -84,5 +84,5 @@ def test_combat_is_ended_by_the_person_though_nobody_is_left_to_attack(table, ot
     desk.settle(app)
     assert match.observation(PUBLIC).asked == ((0, "attack"),)
     assert not app.controller.autoplay.timer.runs
-    told = say("only.ends") in app.window.panel.card.help.text()
+    told = app.window.panel.card.title.text() == say("only.ends")
     assert told == (agents == "KC")

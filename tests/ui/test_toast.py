@@ -52,3 +52,15 @@ def test_an_answer_with_a_rule_or_a_button_stays_until_a_click_or_a_key(table):
             assert box.isHidden()
     say(app, "§6")
     assert not say(app, "§6")._timer.isActive() and say(app)._timer.isActive()
+
+
+def test_what_stays_goes_with_the_question_it_was_said_to(table):
+    app = table("human", "human", trust=True)
+    asked = app.window.prompt
+    for rule, stays in (("", True), ("§6", False)):
+        app.window.show_prompt(asked)
+        box = say(app, rule)
+        app.window.show_prompt(asked)
+        assert box.isVisible()
+        app.window.show_prompt(asked._replace(title="Another question"))
+        assert box.isVisible() == stays, "a notice goes by itself"

@@ -20,7 +20,7 @@ WHICH: Final = ("J", "Q", "K")
 """Names of the three summon abilities, in the order of their index."""
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("keep", label="Keep", says="Keep {cards}", fits="add"),
+    Verb("keep", label="Keep the six", says="Keep {cards}", fits="add"),
     Verb("reject", label="Lay down", says="Lay down {card}"),
     Verb("summon", label="Summon", says="Summon {card}", aside="a card or its ability"),
     Verb("special", label="Special summon", says="Special summon {card}", aside="tapped, no ability"),

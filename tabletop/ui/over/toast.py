@@ -46,6 +46,7 @@ class Toast(QFrame):
         column.addWidget(self.label)
         column.addLayout(row)
         self._passes = True
+        self._question = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
@@ -101,6 +102,12 @@ class Toast(QFrame):
         if not self.underMouse():
             self._go_on()
         self.turned.emit()
+
+    def follow(self, question: str) -> None:
+        """That is asked now: what was said to another question and does not go by itself goes with it."""
+        if question != self._question and not self._passes:
+            self.hide()
+        self._question = question
 
     def _go_on(self) -> None:
         """A notice is left on its own: it goes after the time it takes to read it."""

@@ -34,7 +34,8 @@ class Buttons(QWidget):
         self._arrange()
 
     def show_buttons(self, buttons: Sequence[Button]) -> None:
-        """Show exactly these."""
+        """Show exactly these. What cannot be taken back is no part of a double click on what stood there before."""
+        before = {old.text() for old in self.widgets}
         for old in self.widgets:
             old.hide()
             old.setParent(None)
@@ -47,6 +48,7 @@ class Buttons(QWidget):
             widget.setEnabled(button.enabled)
             if button.consequence is not None:
                 widget.set_second(*button.consequence)
+            widget.wary = button.final and button.label not in before
             if button.final:
                 widget.setToolTip(say("button.final"))
                 widget.setAccessibleDescription(say("button.final.heard", key=button.key))

@@ -1,0 +1,44 @@
+"""The buttons of a question: which presses are for them."""
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tabletop.play.screen import Button
+from tabletop.ui.panel.flow import Buttons
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def second_press(widget) -> None:
+    """The second press of a double click that began where another button stood."""
+    for kind, held in ((QEvent.Type.MouseButtonDblClick, LEFT), (QEvent.Type.MouseButtonRelease, LEFT)):
+        at = QPointF(8, 8)
+        buttons = held if kind == QEvent.Type.MouseButtonDblClick else Qt.MouseButton.NoButton
+        event = QMouseEvent(kind, at, at, held, buttons, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(widget, event)
+
+
+def test_a_double_click_does_not_also_press_what_cannot_be_taken_back(qtbot):
+    pressed: list[str] = []
+    buttons = Buttons()
+    qtbot.addWidget(buttons)
+    buttons.resize(220, 200)
+    buttons.show()
+
+    def ask(label: str, final: bool) -> None:
+        buttons.show_buttons([Button(label, "", lambda: pressed.append(label), final=final)])
+
+    ask("Draw", True)
+    QTest.mouseClick(buttons.widgets[0], LEFT)
+    for label, final in (("End turn", True), ("Set", False)):
+        ask(label, final)
+        second_press(buttons.widgets[0])
+        assert pressed == ["Draw"] + ["Set"] * (not final)
+    ask("Set", True)
+    second_press(buttons.widgets[0])
+    assert pressed == ["Draw", "Set", "Set"], "the same button may be pressed again"
+    ask("End turn", True)
+    QTest.mouseClick(buttons.widgets[0], LEFT)
+    assert pressed[-1] == "End turn", "a press of its own counts"
