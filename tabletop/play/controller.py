@@ -77,6 +77,7 @@ class Controller:
             self.shutter.go_on,
             self.fast_forward,
             self._tells,
+            self._holds,
         )
         self.prompts = Prompts(moment, pace, self.autoplay, self.shutter.hot_seat, acts)
         self._aside = False
@@ -352,7 +353,7 @@ class Controller:
         than to go on."""
         model, selection = self.view.model, self.person.selection
         over = model is not None and model.stage is not None and model.stage.calm
-        asked = selection.affordances is not None and not self.moment.moving
+        asked = selection.affordances is not None and not (self.moment.moving or self._aside)
         return over and asked and all(offer.key != PASS_KEY for offer in selection.offers())
 
     def _put_aside(self) -> bool:

@@ -31,7 +31,7 @@ AUTO_KEY: Final = "Y"
 
 class Acts(NamedTuple):
     """What the buttons do that do not answer the question. `tells`: something lies over the table that can be put
-    aside."""
+    aside; `holds`: something lies there, or will, that people want to look at."""
 
     play: Callable[[Offer], object]
     stand: Callable[[str], object]
@@ -39,6 +39,7 @@ class Acts(NamedTuple):
     go_on: Act
     fast_forward: Act
     tells: Callable[[], bool]
+    holds: Callable[[], bool]
 
 
 class Prompts:
@@ -83,7 +84,7 @@ class Prompts:
         return PromptText(say("prompt.over"), told, rules, over=True)
 
     def _waiting(self, seat: int) -> PromptText:
-        name, held = self._moment.names[seat], self._pace.held
+        name, held = self._moment.names[seat], self._pace.held or (self._moment.moving and self._acts.holds())
         waiting = self._moment.public_prompt(seat).waiting
         doing = say("prompt.held.then", name=name, waiting=waiting) if held else capital(waiting)
         undo, no_undo = self._undo()
@@ -94,7 +95,11 @@ class Prompts:
         title = say("prompt.waiting", name=name)
         if held:
             title = say("prompt.held", "waits" if self._pace.span(True) is None else "")
-            stop = (Button(say("button.go_on"), "Space", self._acts.fast_forward, primary=True), *stop)
+            act = self._acts.fast_forward
+            stop = (
+                Button(say("button.go_on"), "Space", act, primary=True, enabled=not self._moment.moving),
+                *stop,
+            )
         elif self._pace.slow and not self._moment.match.is_human(seat):
             stop = (Button(say("button.move_now"), "Space", self._acts.fast_forward), *stop)
         return PromptText(title, text, (), stop, undo=undo, no_undo=no_undo)

@@ -125,6 +125,13 @@ def leads(opened):
         desk.play_on(app)
 
 
+def test_nothing_is_offered_to_go_on_with_while_it_goes(leads):
+    leads.window.view.speed = 1.0
+    QTest.keyClick(leads.window, Qt.Key.Key_Space)
+    assert leads.window.view.is_animating()
+    assert not [button for button in leads.window.prompt.buttons if button.key == "Space"]
+
+
 @pytest.mark.parametrize("how", ["space", "panel", "card", "felt", "hint"])
 def test_before_an_own_lead_the_next_input_puts_it_aside(leads, how):
     view, person = leads.window.view, leads.controller.person

@@ -13,7 +13,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS, points_of
 from tabletop.games.jonkler.foresight import barred, help_with, tags
-from tabletop.games.jonkler.reveal import is_counted, reveal
+from tabletop.games.jonkler.reveal import reveal
 from tabletop.games.jonkler.texts import say
 
 GESTURES: Final = (
@@ -23,13 +23,11 @@ GESTURES: Final = (
 )
 
 
-def _plates(facts: dict[str, Any], lying: int) -> tuple[Plate, ...]:
-    """`lying`: whose trick is still to be looked at and counts when it has gone there, -1 = nobody's."""
+def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
     plates = []
     for seat, score in enumerate(facts["scores"]):
         bid = facts["bids"][seat]
-        taken = facts["taken"][seat] - (seat == lying)
-        big = (say("plate.bid"), f"{'–' if bid < 0 else bid} / {taken}")
+        big = (say("plate.bid"), f"{'–' if bid < 0 else bid} / {facts['taken'][seat]}")
         badges = []
         if seat == facts["dealer"]:
             badges.append(("deck", say("plate.dealer")))
@@ -146,13 +144,10 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     jonkled = facts["jonkled"]
     shown = reveal(seen, facts)
     asked = shown is None and facts["phase"] in ("bid", "play")
-    lying = -1
-    if shown is not None and not is_counted(facts):
-        lying = (facts["leader"] + facts["winning"]) % len(facts["scores"])
     piles = [zone for zone in seen.zones if zone.zone == "won" and zone.count]
     return Presentation(
         _header(facts),
-        _plates(facts, lying),
+        _plates(facts),
         (*_tokens(facts, played, complete), *tags(seen)),
         threats=(("trick", -1, jonkled),) if jonkled >= 0 else (),
         ledger=_ledger(facts),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tabletop.engine.layout import Chart
 from tabletop.ui import theme
@@ -50,6 +50,15 @@ class ChartView(QWidget):
         self.setToolTip(chart.help if chart is not None else "")
         self.updateGeometry()
         self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """What it means stands above it, off the question below."""
+        if event.type() != QEvent.Type.ToolTip or self.chart is None:
+            return super().event(event)
+        lines = self.chart.help.count("\n") + 2
+        up = lines * self.fontMetrics().lineSpacing()
+        QToolTip.showText(self.mapToGlobal(QPoint(0, -up - 16)), self.chart.help, self)
+        return True
 
     def sizeHint(self) -> QSize:
         lines = len(self.chart.rows) if self.chart is not None else 0

@@ -120,7 +120,11 @@ class PromptCard(QFrame):
         self.help.setText(prompt.help)
         self.help.setVisible(bool(prompt.help))
         finals = [button.label.rstrip("…") for button in prompt.buttons if button.final]
-        form = "many" if len(finals) > 3 or len(finals) == len(prompt.buttons) else ""
+        form = (
+            "many"
+            if len(finals) > 3 or len(finals) == sum(button.enabled for button in prompt.buttons)
+            else ""
+        )
         self.final.setText(say("final", form, labels=", ".join(finals)))
         self.final.setVisible(bool(finals))
         self.rules.setText(_links(prompt.rules))

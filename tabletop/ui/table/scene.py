@@ -527,6 +527,10 @@ class TableScene(QGraphicsScene):
         view = self.zone_view(box.zone, box.seat)
         return view.count if view is not None else 0
 
+    def holds_cards(self, box: ZoneBox) -> bool:
+        """Whether any lie there."""
+        return self._count(box) > 0
+
     def under(self, area: Rect, without: CardItem) -> list[Spot]:
         """Everything a card held over `area` touches: best overlap first, whole mats of players last."""
         found: list[tuple[float, int, Spot]] = []

@@ -397,7 +397,9 @@ class TableView(QGraphicsView):
             self._scene.model.viewer if self._scene.model else -1,
         )
         hands = [
-            box.rect.y for box in self._scene.geometry.zones if box.kind == "hand" and box.seat == viewer
+            box.rect.y
+            for box in self._scene.geometry.zones
+            if box.kind == "hand" and box.seat == viewer and self._scene.holds_cards(box)
         ]
         rect.setBottom(round(min((top for top in hands if top > rect.height() / 2), default=rect.bottom())))
         return rect
