@@ -130,7 +130,8 @@ def parser() -> _Parser:
 
     games = words.add_parser("games", help="list the games and their options")
     games.add_argument("--saved", action="store_true", help="list your own games instead, under way and over")
-    games.add_argument("--portable", action="store_true", help="with --saved: those beside the program")
+    games.add_argument("--records", action="store_true", help="tell what came of those that are over instead")
+    games.add_argument("--portable", action="store_true", help="with these two: those beside the program")
     games.add_argument("--json", action="store_true")
     games.set_defaults(run=_games)
 
@@ -313,13 +314,14 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
 def _games(args: argparse.Namespace) -> int:
     from tabletop import games
 
-    if args.saved:
-        from tabletop.storage.listing import listing
+    if args.saved or args.records:
+        from tabletop.storage.listing import listing, records
 
-        print(listing(typed.library(args.portable), games.load, as_json=args.json))
+        tell = records if args.records else listing
+        print(tell(typed.library(args.portable), games.load, as_json=args.json))
         return FINE
     if args.portable:
-        raise UsageError("games --portable: only with --saved")
+        raise UsageError("games --portable: only with --saved or --records")
     specs = games.load_all()
     if args.json:
         print(json.dumps([_described(spec) for spec in specs], indent=1))

@@ -281,6 +281,15 @@ def test_saved_games_are_listed(own: Library, capsys: pytest.CaptureFixture[str]
     one_line(capsys, "--saved")
 
 
+def test_the_records_are_told(own: Library, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["games", "--records"]) == 0
+    out = capsys.readouterr().out
+    assert say("records.played", count=1) in out and "Ann" in out and "\x1b" not in out
+    assert cli.main(["games", "--records", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [row["played"] for row in found] == [1, 1] and found[0]["game"] == "toy"
+
+
 def test_one_of_them_is_asked_for(
     own: Library, window: list[PlayArgs], capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -11,10 +11,13 @@ class Deciding(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """Something that was counted all game long: what, and how much by seat."""
+    """Something that was counted all game long: what, and how much by seat. `id`: by which it is the same in another
+    game; `most`: of several games the greatest is told, not the sum."""
 
     label: str
     values: tuple[int, ...]
+    id: str = ""
+    most: bool = False
 
 
 class Finale(NamedTuple):
@@ -31,3 +34,4 @@ class Finale(NamedTuple):
     figures: tuple[Figure, ...] = ()
     chapter: str = ""
     heading: str = ""
+    records: tuple[Figure, ...] = ()

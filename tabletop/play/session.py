@@ -297,17 +297,23 @@ class Session:
             if saver is not None and match.recorder is None:
                 with suppress(OSError):  # then an empty game stays behind, which no list shows
                     saver.drop()
-            elif saver is not None and match.result() is None and played:
-                self.library.remember(saver.path)
-                title = match.spec.title
-                if not saver.waiting:
-                    self._tell(match, saver.path)
-                self.news = (
-                    say("session.unsaved", title=title) if saver.waiting else say("session.kept", title=title)
-                )
+            elif saver is not None and played:
+                self._left(match, saver)
         if self.opponents is not None:
             self.opponents.close()
         self.match, self.opponents, self._autosave = None, None, None
+
+    def _left(self, match: Match, saver: Autosave) -> None:
+        """Lists and records say from now on how the game stands or has ended."""
+        path, title = saver.path, match.spec.title
+        if match.result() is None:
+            self.library.remember(path)
+            unsaved = bool(saver.waiting)
+            self.news = say("session.unsaved" if unsaved else "session.kept", title=title)
+        else:
+            path = self.library.paths.replays / path.name
+        if not saver.waiting:
+            self._tell(match, path)
 
     def _tell(self, match: Match, path: Path) -> None:
         """Lists say from now on where the game stands, and need not play its record through."""

@@ -349,7 +349,8 @@ class Library:
 
     def tell(self, path: Path, where: Standing) -> None:
         """The game in that record, which was left just now, stands there."""
-        for kept in self.under_way():
+        self._load()
+        for kept in self._looked_through(path.parent, self._index):
             if kept.path == path:
                 self.note(kept, where)
         self.save()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed, row
 from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept, Library
+from tabletop.storage.records import OwnGame, TableSort, as_data, by_table, own_games, summed, uncounted
 from tabletop.storage.telling import Teller
 from tabletop.storage.texts import say
 
@@ -23,16 +24,56 @@ STATES: Final = {OPEN: "under way", ENDED: "over", DAMAGED: "damaged"}
 def listing(library: Library, load: Callable[[str], GameSpec], as_json: bool) -> str:
     """Every game of this library, the newest first: a line each, or a JSON array."""
     library.adopt()
-    rows = [_told(library, load, kept, n < MOST_TOLD) for n, kept in enumerate(library.entries())]
+    rows = [
+        _told(library, load, kept) if n < MOST_TOLD and kept.told is None and not kept.hopeless else kept
+        for n, kept in enumerate(library.entries())
+    ]
     library.save()
     if as_json:
         return json.dumps([_data(kept) for kept in rows], indent=1)
     return "\n".join(map(_line, rows)) or say("list.none")
 
 
-def _told(library: Library, load: Callable[[str], GameSpec], kept: Kept, play: bool) -> Kept:
-    if kept.hopeless or kept.told is not None or not play:
-        return kept
+def records(library: Library, load: Callable[[str], GameSpec], as_json: bool) -> str:
+    """What came of all games that are over: some lines for each sort of table, or a JSON array."""
+    library.adopt()
+    rows = library.entries()
+    counted = {kept.key: _told(library, load, kept) for kept in uncounted(rows)[:MOST_TOLD]}
+    library.save()
+    rows = [counted.get(kept.key, kept) for kept in rows]
+    tables = by_table(own_games(rows))
+    if as_json:
+        return json.dumps([as_data(*item) for item in tables.items()], indent=1)
+    lines = [line for item in tables.items() for line in _summed(load, *item)]
+    if rest := len(uncounted(rows)):
+        lines.append(say("records.rest", count=rest))
+    return "\n".join(lines) or say("records.none")
+
+
+def _summed(load: Callable[[str], GameSpec], table: TableSort, games: Sequence[OwnGame]) -> list[str]:
+    found = summed(games)
+    options = listed([f"{name}={value}" for name, value in table.options])
+    try:
+        title = load(table.game).title
+    except TabletopError:
+        title = table.game
+    level, name = table.level, table.name
+    head = say("records.head", level, game=title, name=name, level=level, count=table.seats)
+    told = [say("records.played", count=found.played), say("records.won", count=found.won)]
+    told.append(say("records.streak", count=found.streak, longest=found.longest))
+    if found.average is not None:
+        told.append(say("records.points", average=f"{found.average:.1f}", best=found.best))
+    figures = [
+        say("records.figure", "most" * one.most, label=one.label, value=one.value) for one in found.figures
+    ]
+    lines = [head, *[say("records.options", options=options)] * bool(options), row(told), row(figures)]
+    return [
+        "".join(filter(str.isprintable, ("  " if n else "") + line)) for n, line in enumerate(lines) if line
+    ]
+
+
+def _told(library: Library, load: Callable[[str], GameSpec], kept: Kept) -> Kept:
+    """OwnGame through."""
     try:
         teller = Teller(load(kept.game), library.read(kept.path), kept.file)
         while teller.go_on(1000):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from tabletop.storage.tally import Tally, tally_from
+
 
 class Standing(NamedTuple):
     """Where a game stands. `where`: round and phase in words; `unit`: what the `scores` by seat count, () where a game
     counts nothing; `over`: whether it has ended, and then `winners` and `reason`, the termination; `turn`: whose it is,
-    -1 = nobody's."""
+    -1 = nobody's; `tally`: what a game that is over adds to the records."""
 
     where: str
     unit: str = ""
@@ -18,10 +20,12 @@ class Standing(NamedTuple):
     winners: tuple[int, ...] = ()
     reason: str = ""
     turn: int = -1
+    tally: Tally | None = None
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
-        return {**self._asdict(), "scores": list(self.scores), "winners": list(self.winners)}
+        tally = None if self.tally is None else self.tally.data()
+        return {**self._asdict(), "scores": list(self.scores), "winners": list(self.winners), "tally": tally}
 
 
 def standing_from(data: object) -> Standing | None:
@@ -36,6 +40,6 @@ def standing_from(data: object) -> Standing | None:
     if not all(isinstance(score, str) for score in scores) or not all(type(seat) is int for seat in winners):
         return None
     turn = data.get("turn", -1)
-    return Standing(
-        where, unit, tuple(scores), over, tuple(winners), reason, turn if type(turn) is int else -1
-    )
+    turn = turn if type(turn) is int else -1
+    tally = tally_from(data.get("tally"))
+    return Standing(where, unit, tuple(scores), over, tuple(winners), reason, turn, tally)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.engine.decisions import Result
+from tabletop.engine.finale import Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
@@ -11,6 +13,7 @@ from tabletop.match.record import from_record
 from tabletop.storage.record_file import Record, SaveError
 from tabletop.storage.replay import seats_of
 from tabletop.storage.standing import Standing
+from tabletop.storage.tally import Tally
 from tabletop.storage.texts import say
 
 
@@ -34,7 +37,23 @@ def standing_of(match: Match) -> Standing:
     unit = units.pop() if len(units) == 1 and scores else ""
     if result is None:
         return Standing(shown.header, unit, tuple(scores), turn=seen.turn_seat)
-    return Standing(shown.header, unit, tuple(scores), True, tuple(result.winners), result.termination)
+    winners, tally = tuple(result.winners), _tally_of(match, seen, result)
+    return Standing(shown.header, unit, tuple(scores), True, winners, result.termination, tally=tally)
+
+
+def _tally_of(match: Match, seen: Observation, result: Result) -> Tally:
+    """What the game adds to the records."""
+    spec = match.spec
+    usual = {option.id: option.default for option in spec.options}
+    options = [(name, value) for name, value in dict(match.options).items() if value != usual.get(name)]
+    events = [entry.event for entry in match.log(PUBLIC)]
+    finale = spec.table.finale(seen, events) if spec.table.finale is not None else Finale()
+    return Tally(
+        "position" not in match.header(),
+        tuple(sorted((name, str(value)) for name, value in options)),
+        tuple(result.scores),
+        (*finale.figures, *finale.records),
+    )
 
 
 class Teller:

@@ -64,5 +64,23 @@ say = Catalogue(
         "list.draw": "a draw",
         "list.score": "{name} {score}",
         "list.scores": "{unit}: {scores}",
+        # the records
+        "records.none": "No game was played to its end yet.",
+        "records.rest": {
+            "one": "One game is not counted yet; ask again.",
+            "other": "{count} games are not counted yet; ask again.",
+        },
+        "records.head": {
+            "human": "{game}: {name}, {count} people",
+            "mixed": "{game}: {name}, {count} players, against opponents of several levels",
+            "engine": "{game}: {name}, {count} players, against programs",
+            "other": "{game}: {name}, {count} players, against {level} opponents",
+        },
+        "records.options": "house rules: {options}",
+        "records.played": {"one": "{count} game", "other": "{count} games"},
+        "records.won": "{count} won",
+        "records.streak": "{count} in a row now, {longest} at best",
+        "records.points": "{average} points on average, {best} at best",
+        "records.figure": {"most": "{label}: {value} at best", "other": "{label}: {value}"},
     },
 )

@@ -44,7 +44,7 @@ TELLING = [case for case in CASES if case.spec.table.finale is not None and case
 def test_a_game_played_to_its_end_says_what_decided(case):
     match = played(case.spec, case.seats, "finale")
     end = told(match)
-    assert end.figures and all(len(values) == case.seats for _, values in end.figures)
+    assert end.figures and all(len(one.values) == case.seats and one.id for one in end.figures)
     assert end.story.endswith(".") and "{" not in end.story
     assert end.cards or not match.result().winners
     assert all(look != HIDDEN and words for look, words in end.cards)

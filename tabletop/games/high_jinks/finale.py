@@ -27,7 +27,9 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""
     facts: dict[str, Any] = dict(seen.facts)
     text, cards = _decided(facts, events)
-    return Finale(text, cards, _figures(events, len(facts["turns_taken"])), "turn")
+    seats = len(facts["turns_taken"])
+    power = Figure(say("figure.power"), _greatest_power(events, seats), "power", True)
+    return Finale(text, cards, _figures(events, seats), "turn", records=(power,))
 
 
 def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:
@@ -72,17 +74,30 @@ def _struck(number: int, hit: DamageDealt, events: Sequence[Event]) -> tuple[str
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
-        Figure(say("figure.duels"), _duels_won(events, seats)),
-        Figure(say("figure.dealt"), summed(events, seats, _dealt)),
-        Figure(say("figure.sets"), summed(events, seats, declared("pair", "three", "four", "straight"))),
-        Figure(say("figure.empowered"), summed(events, seats, _empowered)),
-        Figure(say("figure.drawn"), summed(events, seats, moved("draw", zone="hand"))),
+        Figure(say("figure.duels"), _duels_won(events, seats), "duels"),
+        Figure(say("figure.dealt"), summed(events, seats, _dealt), "dealt"),
+        Figure(
+            say("figure.sets"), summed(events, seats, declared("pair", "three", "four", "straight")), "sets"
+        ),
+        Figure(say("figure.empowered"), summed(events, seats, _empowered), "empowered"),
+        Figure(say("figure.drawn"), summed(events, seats, moved("draw", zone="hand")), "drawn"),
     )
 
 
 def _duels_won(events: Sequence[Event], seats: int) -> tuple[int, ...]:
-    """The verdict names who has lost; the other one of the two has won."""
-    out = [0] * seats
+    winners = [seat for seat, _ in _won(events)]
+    return tuple(winners.count(seat) for seat in range(seats))
+
+
+def _greatest_power(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    """By which each seat has won a duel; 0 where none was won by Power."""
+    won = _won(events)
+    return tuple(max([power for winner, power in won if winner == seat], default=0) for seat in range(seats))
+
+
+def _won(events: Sequence[Event]) -> list[tuple[int, int]]:
+    """Who has won each duel, with which Power. The verdict names who has lost; the other one of the two has won."""
+    out = []
     pair = (-1, -1)
     for event in events:
         if not isinstance(event, Declared):
@@ -92,8 +107,9 @@ def _duels_won(events: Sequence[Event], seats: int) -> tuple[int, ...]:
         elif event.how == "block":
             pair = (pair[0], event.seat)
         elif event.how in VERDICTS and event.seat in pair and min(pair) >= 0:
-            out[pair[0] if event.seat == pair[1] else pair[1]] += 1
-    return tuple(out)
+            power = max(event.value, event.against, 0)  # nobody wins with the lower one
+            out.append((pair[0] if event.seat == pair[1] else pair[1], power))
+    return out
 
 
 def _dealt(event: Event) -> Share:

@@ -576,5 +576,6 @@ say = Catalogue(
         "figure.sets": "Combinations",
         "figure.empowered": "Spells played in duels",
         "figure.drawn": "Cards drawn",
+        "figure.power": "Greatest Power in a duel won",
     },
 )

@@ -46,10 +46,10 @@ def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
-        Figure(say("figure.tricks"), summed(events, seats, declared(*TOOK))),
-        Figure(say("figure.round"), largest(events, seats, _points)),
-        Figure(say("figure.jacks"), summed(events, seats, _jack)),
-        Figure(say("figure.high", call=CALL_NAMES[HIGH]), summed(events, seats, _called_high)),
+        Figure(say("figure.tricks"), summed(events, seats, declared(*TOOK)), "tricks"),
+        Figure(say("figure.round"), largest(events, seats, _points), "round", True),
+        Figure(say("figure.jacks"), summed(events, seats, _jack), "jacks"),
+        Figure(say("figure.high", call=CALL_NAMES[HIGH]), summed(events, seats, _called_high), "high"),
     )
 
 

@@ -40,10 +40,10 @@ def _tricks(best: Best) -> tuple[Deciding, ...]:
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
-        Figure(say("figure.made"), summed(events, seats, declared("made"))),
-        Figure(say("figure.tricks"), summed(events, seats, declared(*TOOK))),
-        Figure(say("figure.round"), largest(events, seats, _points)),
-        Figure(say("figure.jonkles"), summed(events, seats, declared("jonkle"))),
+        Figure(say("figure.made"), summed(events, seats, declared("made")), "made"),
+        Figure(say("figure.tricks"), summed(events, seats, declared(*TOOK)), "tricks"),
+        Figure(say("figure.round"), largest(events, seats, _points), "round", True),
+        Figure(say("figure.jonkles"), summed(events, seats, declared("jonkle")), "jonkles"),
     )
 
 

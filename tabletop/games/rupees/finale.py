@@ -76,9 +76,9 @@ def _catches(events: Sequence[Event]) -> list[_Catch]:
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
-        Figure(say("figure.captured"), summed(events, seats, _caught)),
-        Figure(say("figure.turns"), summed(events, seats, declared(*CATCHES))),
-        Figure(say("figure.swaps"), summed(events, seats, moved("swap"))),
+        Figure(say("figure.captured"), summed(events, seats, _caught), "captured"),
+        Figure(say("figure.turns"), summed(events, seats, declared(*CATCHES)), "turns"),
+        Figure(say("figure.swaps"), summed(events, seats, moved("swap")), "swaps"),
     )
 
 

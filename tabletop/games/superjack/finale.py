@@ -62,11 +62,11 @@ def _unblocked(seat: int, events: Sequence[Event]) -> list[Declared]:
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
-        Figure(say("figure.damage"), summed(events, seats, _dealt)),
-        Figure(say("figure.attackers"), summed(events, seats, _attacked)),
-        Figure(say("figure.lost"), summed(events, seats, _lost)),
-        Figure(say("figure.gems"), summed(events, seats, moved("gem"))),
-        Figure(say("figure.drawn"), summed(events, seats, moved("draw", zone="hand"))),
+        Figure(say("figure.damage"), summed(events, seats, _dealt), "damage"),
+        Figure(say("figure.attackers"), summed(events, seats, _attacked), "attackers"),
+        Figure(say("figure.lost"), summed(events, seats, _lost), "lost"),
+        Figure(say("figure.gems"), summed(events, seats, moved("gem")), "gems"),
+        Figure(say("figure.drawn"), summed(events, seats, moved("draw", zone="hand")), "drawn"),
     )
 
 

@@ -225,9 +225,9 @@ class Figures(Painted):
         self._names = tuple(names)
         self._viewer = viewer
         told = []
-        for label, values in figures:
-            counts = [f"{names[seat]} {values[seat]}" for seat in self._order]
-            told.append(say("end.figure", label=label, counts=", ".join(counts)))
+        for figure in figures:
+            counts = [f"{names[seat]} {figure.values[seat]}" for seat in self._order]
+            told.append(say("end.figure", label=figure.label, counts=", ".join(counts)))
         self.setAccessibleName(" ".join(told))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
@@ -257,7 +257,7 @@ class Figures(Painted):
                 name, Qt.TextElideMode.ElideRight, round(room.width() - 12)
             )
             painter.drawText(room, side, text)
-        for at, (told, values) in enumerate(self._figures, 1):
+        for at, (told, values, *_) in enumerate(self._figures, 1):
             row = QRectF(0, at * line, wide, line)
             painter.setFont(small)
             painter.setPen(theme.TEXT_DIM)
@@ -308,7 +308,7 @@ class Figures(Painted):
                 self._names[seat], Qt.TextElideMode.ElideRight, round(room.width())
             )
             painter.drawText(room, _MIDDLE, name)
-        for number, (told, values) in enumerate(self._figures, 1):
+        for number, (told, values, *_) in enumerate(self._figures, 1):
             y = number * line
             painter.setFont(small)
             painter.setPen(theme.TEXT_DIM)
