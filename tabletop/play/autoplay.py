@@ -36,6 +36,7 @@ class Autoplay:
         self._pace, self._submit, self._sync, self._tell = pace, submit, sync, tell
         self.auto_pass = AutoPass(moment.match, moment.names)
         self._standing = self._claiming = -1
+        self._part = ""
         self._find: Callable[[], Action | None] = moment.match.forced
         self.timer = timers.once(self._fire)
 
@@ -159,19 +160,30 @@ class Autoplay:
 
     def begin_own(self, affordances: Affordances, hold: bool) -> None:
         """`begin_only` for the person who looks, unless they wish to be asked or the answer would give something up.
-        What ends a turn is theirs to play, though nothing else is left."""
+        What ends a turn is theirs to play, though nothing else is left. A part of a choice is told where that is asked
+        for, and those that follow it do not take so long."""
         decision = affordances.decision
         offer = affordances.offer_of(decision.actions[0])
         if only_ends(self._match.spec, decision) or self.auto_pass.asks(decision):
             return
-        if affordances.is_asked(offer) or not self.begin_only(hold):
+        if affordances.is_asked(offer) or not self.begin_only(hold and not decision.stage):
+            return
+        if decision.stage:
+            self._part = offer.told
+            if decision.stage > 1:
+                self.timer.start(self._pace.ms)
             return
         prompt = self._match.spec.rules.prompts[decision.prompt]
         if decision.actions[0].verb not in prompt.declines:
             self._tell(say("only", choice=offer._replace(more=False).told))
 
+    @property
+    def part(self) -> str:
+        """The part of the person's own choice that is going to be played, since no other is possible; "" = none."""
+        return self._part if self.timer.runs else ""
+
     def _begin(self, find: Callable[[], Action | None], ms: int) -> None:
-        self._find = find
+        self._find, self._part = find, ""
         self.timer.start(ms)
 
     def _fire(self) -> None:

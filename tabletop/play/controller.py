@@ -280,6 +280,8 @@ class Controller:
             affordances = self.person.ask()
             self.shutter.clock.open_input()
             self.autoplay.begin_own(affordances, self._holds())
+            if self.autoplay.part:
+                self.show_prompt()
             if not self.autoplay.timer.runs:
                 self._call()
         else:

@@ -116,6 +116,8 @@ class Prompts:
             return PromptText(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
         if selection.spots and not selection.offers() and not selection.lit().targets:
             help_text = say("prompt.nothing.together" if len(selection.spots) > 1 else "prompt.nothing.alone")
+        if self._autoplay.part:
+            help_text = say("only", choice=self._autoplay.part)
         line = self._autoplay.auto_pass.line()
         help_text = f"{help_text}\n{line}".strip() if line else help_text
         return PromptText(
@@ -130,9 +132,11 @@ class Prompts:
         )
 
     def _buttons(self, decision: Decision) -> tuple[Button, ...]:
+        staging = self._moment.seating.staging()
+        if self._autoplay.part:
+            return (Button(say("button.cancel"), "Esc", self._acts.cancel),) if staging else ()
         numbers = iter("123456789")
         out = self._answers(decision, numbers)
-        staging = self._moment.seating.staging()
         if self._moment.selection.spots:
             out.append(
                 Button(say("button.cancel" if staging else "button.select_none"), "Esc", self._acts.cancel)

@@ -22,7 +22,7 @@ from tabletop.presenter.offers import Click, Offer, common
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
-from tabletop.presenter.together import MAX_BUTTONS, Together
+from tabletop.presenter.together import MAX_BUTTONS, Together, put_down
 from tabletop.presenter.why import wishes_something_else
 from tabletop.presenter.wording import Wording
 
@@ -584,7 +584,7 @@ class Affordances:
 
     def _set_buttons(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
         out = self._together.complete(cards)
-        if len(cards) == 1 and out:
+        if len(cards) == 1 and (out := (*put_down(self._aims(cards), out), *out)):
             return out  # what a single card might become part of would be noise
         return (*out, *self._together.each(cards, self._free), *self._together.begun(cards))
 

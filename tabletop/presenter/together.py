@@ -6,6 +6,7 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Plan, Planner
+from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 
 MAX_BUTTONS: Final = 10
@@ -100,3 +101,13 @@ class Together:
     def _all(self, verb: str) -> str:
         known = self._planner.verbs.get(verb)
         return known.all if known is not None else ""
+
+
+def put_down(aims: Mapping[Spot, Sequence[Offer]], told: Sequence[Offer]) -> Iterator[Offer]:
+    """What begins where a card is put down and asks for more only then, unless its verb is told of."""
+    verbs = {offer.sequence[0].verb for offer in told}
+    for spot, offers in aims.items():
+        for offer in offers:
+            if spot.kind == "zone" and offer.more and offer.sequence[0].verb not in verbs:
+                verbs.add(offer.sequence[0].verb)
+                yield offer

@@ -1,5 +1,6 @@
 """What an open question says of its moment: the aim, and what could be done where most people only pass."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tabletop.engine.cards import card_text
@@ -23,6 +24,7 @@ _PLAYS: Final = {
     "royal": "royal",
 }
 """The verbs of what is told, in the order in which it is told, and its sentence."""
+_BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")}
 _PASSING: Final = ("main2", "window", "defend", "act", "react", "last", "final")
 """Questions that most often are only passed."""
 
@@ -36,19 +38,22 @@ def asked(seen: Observation, decision: Decision) -> str:
         return _building(seen, decision)
     if decision.stage or decision.prompt not in _PASSING:
         return ""
-    found: dict[str, dict[int, None]] = {name: {} for name in _PLAYS.values()}
+    plays = _plays(seen, decision, _PLAYS)
+    return say("help.possible", form=decision.prompt, plays=plays) if plays else ""
+
+
+def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> str:
+    """What of these verbs is possible without giving anything up."""
+    found: dict[str, dict[int, None]] = {name: {} for name in verbs.values()}
     for action in decision.actions:
-        if (
-            action.verb in _PLAYS
-            and given_up(seen, decision, action.verb, action.card, action.target) is None
-        ):
-            found[_PLAYS[action.verb]][action.card] = None
+        if action.verb in verbs and given_up(seen, decision, action.verb, action.card, action.target) is None:
+            found[verbs[action.verb]][action.card] = None
     plays = [
         say(f"possible.{name}", cards=" ".join(map(card_text, cards)))
         for name, cards in found.items()
         if cards
     ]
-    return say("help.possible", form=decision.prompt, plays=", ".join(plays)) if plays else ""
+    return ", ".join(plays)
 
 
 def _building(seen: Observation, decision: Decision) -> str:
@@ -56,4 +61,6 @@ def _building(seen: Observation, decision: Decision) -> str:
     verbs = {action.verb for action in decision.actions}
     if "gem" in verbs:
         return ""
-    return say("help.played", form="cast" if "cast" in verbs else "attack" if seen.fact("able") else "")
+    told = say("help.played", form="cast" if "cast" in verbs else "attack" if seen.fact("able") else "")
+    plays = "" if "cast" in verbs else _plays(seen, decision, _BESIDES)
+    return say("help.besides", help=told, plays=plays) if plays else told

@@ -205,8 +205,8 @@ EVENTS: Final = declared(
         "mine",
         of={
             CounterChanged: {
-                "you": "{card} gives your pool 3 energy (§3.9).",
-                "other": "{card} gives {whose} pool 3 energy (§3.9).",
+                "you": "{card} gives you 3 energy, which is lost if unused (§3.9).",
+                "other": "{card} gives {who} 3 energy, which is lost if unused (§3.9).",
             }
         },
         sound="tap",
@@ -356,8 +356,8 @@ EVENTS: Final = declared(
     EventKind(
         "last_standing",
         {
-            "you": "You win: the last commander standing (§11.2).",
-            "other": "{who} wins: the last commander standing (§11.2).",
+            "you": "You win: the last player standing (§11.2).",
+            "other": "{who} wins: the last player standing (§11.2).",
         },
     ),
     EventKind("stall", "Twenty turns without progress: a draw (§11.3)."),

@@ -46,14 +46,15 @@ PROMPTS: Final = declared(
         "Keep this hand?",
         "whether to keep the hand",
         "§1",
-        help="Gems (2 to 7) pay for creatures (A, J, Q, K): a hand needs both. You may exchange it once.",
+        help="Gems pay for creatures: a hand needs both. You may exchange it once. In your 40 cards 2 to 7 are gems;"
+        " J, Q, K and A are creatures; there is no 8, 9 or 10.",
     ),
     Prompt(
         "main",
         "First main phase: build up",
         "what to play in the first main phase",
         "§2",
-        help="Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J, Q and K cost 2, 4 and 5.",
+        help="Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
         verbs={"skip": "End turn"},
     ),
     Prompt(

@@ -16,7 +16,7 @@ from tabletop.games.superjack.present import GESTURES, present, prompts_of
 from tabletop.games.superjack.why import why_not
 
 TERMINATIONS: Final = {
-    "last_standing": "the last commander standing",
+    "last_standing": "the last player standing",
     "stall": "twenty turns without progress",
     "turn_cap": "the last turn was played",
     "agreed": "by agreement",

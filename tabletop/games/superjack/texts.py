@@ -82,17 +82,17 @@ say = Catalogue(
         },
         "card.charge": "royal charge",
         "card.charge.help": {
-            "rush": "Royal charge: only its own rank may block it (§7). Rush: may attack this turn (§6)",
+            "rush": "Royal charge: only its own rank may block it (§7). It may attack at once (§6)",
             "other": "Royal charge: only its own rank may block it (§7)",
         },
-        "card.rush": "rush",
-        "card.rush.help": "Rush: may attack this turn (§6)",
-        "card.untrained": "untrained",
-        "card.untrained.help": "Untrained: cannot attack this turn (§6)",
+        "card.rush": "can attack",
+        "card.rush.help": "It may attack at once, in the turn it came (§6)",
+        "card.untrained": "waits a turn",
+        "card.untrained.help": "It came this turn: it may block, but attacks from the next turn on (§6)",
         "card.heavy": "heavy",
-        "card.heavy.help": "Overencumbered by two Jacks in one turn: cannot attack this turn (§8)",
+        "card.heavy.help": "It got two Jacks in one turn and cannot attack in it (§8)",
         "card.superjack": "superjack",
-        "card.superjack.help": "Superjack: damage to spare goes to the player (§8)",
+        "card.superjack.help": "Superjack: what it deals beyond killing its blockers hits the player (§8)",
         "card.stack": "{count} stacked",
         "card.stack.help": "{count} Jacks stacked (§8)",
         "card.wears": "Wears {cards} (§5)",
@@ -135,20 +135,20 @@ say = Catalogue(
         },
         "about.pair": "With {card} it is a pair, which adds 1 to a creature's power and toughness until the next turn"
         " of the gems' player (§5).",
-        "about.straight": "A straight, untapped gems in a row: 3 gain 1 health, 4 draw and discard, 5 bring back a"
-        " creature, 6 take an opponent's (§4).",
+        "about.straight": "A straight, untapped gems with ranks in a row such as 3 4 5: 3 gain 1 health, 4 draw and"
+        " discard, 5 bring back a creature, 6 take an opponent's (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair; it comes off at the next turn of the gems' player"
         " (§5.2, §5.3).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
         "about.ace": {
             "red": "Costs {cost} red energy. You may use it whenever you are asked to act, in turns of others too, but"
-            " not in the two steps after blocks (§10.1, §10.5).",
+            " not right after blocks, where creatures are only equipped (§10.1, §10.5).",
             "other": "Costs {cost} black energy. You may use it whenever you are asked to act, in turns of others too,"
-            " but not in the two steps after blocks (§10.1, §10.5).",
+            " but not right after blocks, where creatures are only equipped (§10.1, §10.5).",
         },
         "about.ace.creature": "As a creature it has power and toughness {power} and may attack at once (§6.2, §10.2).",
         "about.ace.shatter": "As a spell it destroys a gem of an opponent (§10.3).",
-        "about.ace.counter": "It counters another ace that waits, whatever that is for (§10.4).",
+        "about.ace.counter": "In answer to another ace that was just played it stops that, whatever it is for (§10.4).",
         "about.rank": {"jack": "Jack", "queen": "Queen", "king": "King", "other": "Ace"},
         "about.creature": {
             "red": "{rank}: costs {cost} red energy. Its power, the damage it deals, and its toughness, the damage that"
@@ -158,17 +158,17 @@ say = Catalogue(
         },
         "about.untrained": "In the turn it comes it may block but not attack (§6.5, §6.6).",
         "about.charge": {
-            "jack": "Paid only with two gems in a row it has royal charge: it may attack at once, and only Jacks may"
-            " block it (§7.7).",
-            "queen": "Paid only with gems in a row it has royal charge: it may attack at once, and only Queens may"
-            " block it (§7.1).",
-            "king": "Paid only with gems in a row it has royal charge: it may attack at once, and only Kings may block"
-            " it (§7.1).",
-            "other": "Paid only with gems in a row it has royal charge: it may attack at once, and only Aces may block"
-            " it (§7.1).",
+            "jack": "Paid only with two gems in a row, such as 3 4, it has royal charge: it may attack at once, and"
+            " only Jacks may block it (§7.7).",
+            "queen": "Paid only with gems in a row, such as 2 3 4 5, it has royal charge: it may attack at once, and"
+            " only Queens may block it (§7.1).",
+            "king": "Paid only with gems in a row, such as 2 3 4 5 6, it has royal charge: it may attack at once, and"
+            " only Kings may block it (§7.1).",
+            "other": "Paid only with gems in a row, such as 3 4 5, it has royal charge: it may attack at once, and only"
+            " Aces may block it (§7.1).",
         },
-        "about.jacks": "Jacks can be stacked: each one more doubles the whole. Four are the Superjack, whose spare"
-        " damage goes to the player (§8).",
+        "about.jacks": "Jacks can be stacked: each one more doubles the whole. Four are the Superjack: what it"
+        " deals beyond killing its blockers hits the player (§8).",
         "about.royal": "Jack, Queen and King of one colour, untapped, can give up the Jack to destroy any creature"
         " (§9).",
         "about.creature.buried": "{rank} {power}/{power} in the graveyard: a straight of five gems brings it back to"
@@ -232,10 +232,11 @@ say = Catalogue(
         # what an open question asks for
         "help.throw": "The winner starts; a tie is thrown again. The aim: bring the others from {health} health to 0.",
         "help.played": {
-            "cast": "The lit creatures can be paid for. Then go to combat, or end your turn.",
-            "attack": "Nothing more can be paid for. Go to combat, where creatures attack.",
-            "other": "Nothing more can be paid for, and no creature can attack: end your turn.",
+            "cast": "The lit cards in your hand can be paid for. Then go to combat, or end your turn.",
+            "attack": "Nothing more in your hand can be paid for. Go to combat, where creatures attack.",
+            "other": "Nothing more in your hand can be paid for, and no creature can attack: end your turn.",
         },
+        "help.besides": "{help} Possible before: {plays}.",
         "help.possible": {
             "main2": "Possible: {plays}. There is no way back to combat.",
             "window": "Possible: {plays}. What you do now happens first.",
@@ -415,10 +416,14 @@ say = Catalogue(
             "red": "{card} costs {cost} red energy; you have {energy}.",
             "other": "{card} costs {cost} black energy; you have {energy}.",
         },
+        "why.cost.mine": {
+            "red": "{card} costs {cost} red energy; you have {energy}. Sacrifice {gems} first and you have {more}.",
+            "other": "{card} costs {cost} black energy; you have {energy}. Sacrifice {gems} first and you have {more}.",
+        },
         "why.cast.gem": "{card} is a gem; it is played to your gems.",
         "why.cast.hand": "Creatures are played from your hand.",
         "why.cast.phase": "J, Q and K are played in your own main phases only.",
-        "why.equip_only": "In the two steps after blocks you may only equip: give a creature a pair of gems.",
+        "why.equip_only": "Right after blocks you may only equip: give a creature a pair of gems.",
         "why.ace": "Only an ace in your hand can do that.",
         "why.counter": "An ace counters only the ace it answers.",
         "why.countered": "That ace is countered already.",
@@ -454,7 +459,7 @@ say = Catalogue(
         "why.attack.once": "Attackers are declared once a turn, all together.",
         "why.attack.tapped": "{card} is tapped.",
         "why.attack.heavy": "{card} got two Jacks this turn: it is overencumbered.",
-        "why.attack.untrained": "{card} is untrained: it came under your control this turn.",
+        "why.attack.untrained": "{card} came this turn: it may block, but attacks from the next turn on.",
         "why.attack.self": "Attack an opponent.",
         "why.block.control": "Block with a creature you control.",
         "why.block.phase": "Blocks are declared when you are attacked.",

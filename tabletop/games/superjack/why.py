@@ -11,6 +11,7 @@ from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, QUEEN, RANK, card_
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import ATTACHED, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
+from tabletop.engine.texts import listed
 from tabletop.games.superjack.actions import (
     COLOUR,
     COLOUR_FORM,
@@ -23,6 +24,7 @@ from tabletop.games.superjack.actions import (
     ranks_in,
 )
 from tabletop.games.superjack.given_up import NOTHING, Refusal
+from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
 from tabletop.games.superjack.wanted import wanted
 
@@ -63,6 +65,16 @@ class _Wish:
         """What can be paid in a colour."""
         return (self.ready() & GEMS_OF[colour]).bit_count() + int(self.facts["pool"][self.seat][colour])
 
+    def mines(self, colour: int, lacking: int) -> list[int]:
+        """The own gems that would bring so much more energy, if they were mined; none where they are too few."""
+        gems = self.seen.zone("gems", self.seat).cards
+        found = [
+            view.id
+            for view in gems
+            if not view.marks & TAPPED and RANK[view.id] in (4, 5) and COLOUR[view.id] == colour
+        ][: -(-lacking // (MINED - 1))]
+        return found if len(found) * (MINED - 1) >= lacking else []
+
     @property
     def own_turn(self) -> bool:
         return self.prompt in ("main", "main2", "final")
@@ -84,6 +96,13 @@ def _afford(wish: _Wish, card: int) -> Refusal:
     colour, cost = COLOUR[card], COST[RANK[card]]
     have = wish.energy(colour)
     if have < cost:
+        if mines := wish.mines(colour, cost - have):
+            more = have + (MINED - 1) * len(mines)
+            form, gems = COLOUR_FORM[colour], listed(list(map(card_text, mines)))
+            told = say(
+                "why.cost.mine", form=form, card=card_text(card), cost=cost, energy=have, gems=gems, more=more
+            )
+            return told, "§3"
         return say("why.cost", form=COLOUR_FORM[colour], card=card_text(card), cost=cost, energy=have), "§3"
     return NOTHING
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from tabletop.games.superjack.actions import END, SKIP
 from tabletop.games.superjack.spec import SPEC
 from tabletop.match.public import PUBLIC, public_observation
+from tabletop.play.texts import say as play_say
 from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.conftest import table
@@ -201,3 +202,24 @@ def test_after_combat_the_turn_is_ended_by_whoever_plays_it(table):
     desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None, 3000)
     assert match.decision_for(0).prompt == "main2" and not app.controller.autoplay.timer.runs
     assert app.controller.autoplay.auto_pass.due() is None and app.controller.autoplay.auto_pass.line() == ""
+
+
+def test_a_payment_that_has_no_choice_is_told_in_its_place_and_needs_no_button(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    match._state = board(p0={"hand": "QS", "gems": "2S 3S 4S 5S"}, p1={"library": "4C2"}).state
+    match._state.events = []
+    match._issue()
+    match.players[1].kind = "casual"
+    desk.alone(app, 0)
+    app.controller.refresh()
+    desk.settle(app)
+    person = app.controller.person
+    person.play(next(o for o in person.selection.affordances.every if o.sequence[0].verb == "cast"))
+    desk.wait_for(app, lambda: app.controller.autoplay.part, 3000)
+    prompt = app.controller.prompts.current()
+    assert prompt.help == play_say("only", choice=app.controller.autoplay.part)
+    assert [button.key for button in prompt.buttons] == ["Esc"]
+    desk.key(app, Qt.Key.Key_Escape)
+    desk.settle(app)
+    assert not app.controller.autoplay.part and match.decision_for(0).stage == 0

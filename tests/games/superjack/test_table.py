@@ -107,6 +107,23 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     assert shown(b).help == say("help.played", form="cast")
     b.play("cast JS 2S 3S")
     assert shown(b).help == say("help.played", form="attack")
+    b = board(p0={"hand": "KS", "gems": "2S 2C 3S 4S", "creatures": "QS"})
+    plays = ", ".join(
+        [
+            say("possible.equip", cards="2♣"),
+            say("possible.straight", cards="2♣ 2♠"),
+            say("possible.mine", cards="4♠"),
+        ]
+    )
+    told = say("help.besides", help=say("help.played", form="attack"), plays=plays)
+    assert shown(b).help.split(": ")[-1] == told.split(": ")[-1], "what can be done without paying is named"
+
+
+def test_all_an_ace_could_be_played_for_has_a_button():
+    b = board(p0={"hand": "AS", "gems": "2S 3S 4C 5C"}, p1={"gems": "2C2"})
+    ace = next(spot for spot in hands_of(SPEC, b.state).sources if spot.card == card("AS"))
+    offers = hands_of(SPEC, b.state).buttons((ace,))
+    assert [(offer.sequence[0].verb, offer.more) for offer in offers] == [("cast", True), ("shatter", True)]
 
 
 def test_after_combat_the_gem_of_the_turn_is_still_named():

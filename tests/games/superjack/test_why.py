@@ -48,6 +48,13 @@ def test_in_a_main_phase(verb, card, target, text, rule):
     assert why(board(p0=OWN, p1=OTHER), verb, card, target) == (text, rule)
 
 
+def test_a_gem_that_would_pay_once_it_is_mined_is_named():
+    b = board(p0={"hand": "KD QD QS", "gems": "2H 3H 4D 5H! 4S"})
+    told = say("why.cost.mine", form="red", card="K♦", cost=5, energy=3, gems="4♦", more=5)
+    assert why(b, "cast", "KD") == (told, "§3")
+    assert why(b, "cast", "QS")[0] == say("why.cost", form="black", card="Q♠", cost=4, energy=1), "too few"
+
+
 def test_a_second_gem():
     assert why(board(p0=OWN, gem_played=True), "gem", "5H")[0] == say("why.gem.second")
 
