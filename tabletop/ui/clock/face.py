@@ -174,7 +174,7 @@ def _stripes(painter: QPainter, rect: QRectF, radius: float, unit: float) -> Non
     outline.addRoundedRect(rect, radius, radius)
     painter.save()
     painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(_lit(theme.CORAL, 40), 16 * unit))
+    painter.setPen(QPen(_lit(theme.CORAL, 28), 16 * unit))
     x, step = rect.left() - rect.height(), 44 * unit
     while x < rect.right():
         painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()))
@@ -389,12 +389,13 @@ def _pill(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(fill)
     painter.drawRoundedRect(box, 18 * unit, 18 * unit)
-    painter.setPen(theme.INK)
+    ink = theme.INK if fill.lightnessF() > 0.5 else theme.CARD_IVORY
+    painter.setPen(ink)
     painter.setFont(font)
     if icon is not None:
         painter.fillPath(
             icon(QRectF(box.left() + 16 * unit, box.center().y() - 11 * unit, 22 * unit, 22 * unit)),
-            theme.INK,
+            ink,
         )
         painter.drawText(box.adjusted(44 * unit, 0, -8 * unit, 0), LEFT, words)
     else:
