@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.engine.texts import capital
@@ -44,6 +44,10 @@ class ReplayBar(QWidget):
         for part in (self.back, self.play, self.on):
             self._row.addWidget(part)
         self._row.addStretch(1)
+        self._second = QHBoxLayout()
+        """Has the last buttons where one row has no room for all."""
+        self._second.addStretch(1)
+        self._column.addLayout(self._second)
         for part in (self.speed, self.seat, self.all):
             self._row.addWidget(part)
 
@@ -65,7 +69,26 @@ class ReplayBar(QWidget):
         edge = round(10 * unit)
         self._column.setContentsMargins(edge, round(4 * unit), edge, edge)
         self._column.setSpacing(round(6 * unit))
-        self._row.setSpacing(round(7 * unit))
+        for row in (self._row, self._second):
+            row.setSpacing(round(7 * unit))
+        self._fold()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Two rows where the words of one would be cut."""
+        last = (self.speed, self.seat, self.all)
+        first = [self.back, self.play, self.on, *(button for pair in self._chapters for button in pair)]
+        shown = [*first, *(part for part in last if not part.isHidden())]
+        wanted = [part.sizeHint().width() for part in shown]
+        edges = self._column.contentsMargins()
+        room = self.width() - edges.left() - edges.right()
+        row = self._second if sum(wanted) + self._row.spacing() * len(wanted) > room else self._row
+        if row.indexOf(self.speed) < 0:
+            for part in last:
+                row.addWidget(part)
 
     # -- what is shown -----------------------------------------------------------------------------------------
 
@@ -92,6 +115,7 @@ class ReplayBar(QWidget):
         self.seat.setVisible(len(seats) > 1)
         self.all.setVisible(replay.open_allowed)
         self.all.set_on(replay.eyes == OPEN)
+        self._fold()
 
     def _lay_chapters(self) -> None:
         for pair in self._chapters:
