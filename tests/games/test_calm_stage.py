@@ -157,15 +157,18 @@ def test_before_an_own_lead_the_next_input_puts_it_aside(leads, how):
     assert view.model.stage is None
 
 
-def test_a_click_on_the_mark_of_a_full_trick_leads(leads):
+@pytest.mark.parametrize("where", ["names", "label"])
+def test_a_click_on_the_mark_of_a_full_trick_leads(leads, where):
     view, match = leads.window.view, leads.controller.match
     view.clicked.emit(view.model.zone("hand", view.model.viewer).spot(0), False)
     desk.settle(leads)
     view.fast_forward()
     entries = match.entries
-    ((area, spot),) = view._marks._named
-    assert spot == Spot("zone", "trick")
-    point = view.mapFromScene(area.cx, area.bottom - 2)
+    (ground, spot), (label, same) = view._marks._named
+    assert spot == same == Spot("zone", "trick")
+    area = ground if where == "names" else label
+    point = view.mapFromScene(area.x + 4, area.bottom - 4)
+    assert view._scene.spot_at(area.x + 4, area.bottom - 4) is None
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     desk.settle(leads)
     assert match.entries > entries

@@ -320,6 +320,7 @@ class Highlights:
             if text and rect is not None and not self._overlaps(spot) and spot not in self.costly:
                 row = spot.kind == "zone" and self._scene.zone_kind(spot) == "row"
                 if self._is_full(spot):  # what came of it hides nothing either
+                    self._named.append((rect, spot))
                     model = self._scene.model
                     rect = (self._scene.stage.calm(model) if model is not None else None) or rect
                 if row or self._is_full(spot):  # on its lower edge, where the label hides nothing
@@ -346,7 +347,7 @@ class Highlights:
                 self._named.append((area, spot))
 
     def named_at(self, x: float, y: float) -> Spot | None:
-        """What the label at that point stands for."""
+        """What the label at that point stands for, or the ground of a full trick, names below its cards included."""
         return next((spot for area, spot in self._named if area.contains(x, y)), None)
 
     def _beside_cards(self, area: Rect, row: Spot) -> Rect:
