@@ -7,6 +7,7 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tabletop.presenter.table_model import Spot, TableToken
 from tests.ui import desk
 
 
@@ -64,3 +65,14 @@ def test_what_stays_goes_with_the_question_it_was_said_to(table):
         assert box.isVisible()
         app.window.show_prompt(asked._replace(title="Another question"))
         assert box.isVisible() == stays, "a notice goes by itself"
+
+
+def test_what_is_told_low_on_the_table_leaves_the_tags_of_the_own_hand_to_be_read(table):
+    app = table("human", "human", trust=True)
+    view = app.window.view
+    scene, model = view._scene, view._scene.model
+    low = view.free_rect().bottom()
+    hand = next(box for box in scene.geometry.zones if box.kind == "hand" and box.seat == model.viewer)
+    tag = TableToken(Spot("card", hand.zone, hand.seat, 0), "score", "loses")
+    scene.model = model._replace(tokens=(tag,))
+    assert view.free_rect().bottom() <= low - 0.2 * hand.card

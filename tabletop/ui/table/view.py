@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
+from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
@@ -32,6 +33,9 @@ from tabletop.ui.table.preview import Preview
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.zone_item import draw_ground
 from tabletop.ui.texts import say
+
+TAGS: Final = 0.22
+"""So much of a card is the tag above it higher than its hand."""
 
 
 class TableView(QGraphicsView):
@@ -391,14 +395,13 @@ class TableView(QGraphicsView):
         return QRect() if found is None else QRectF(*found[0]).toAlignedRect()
 
     def free_rect(self) -> QRect:
-        """The part of the view that what speaks now and the own hand leave free."""
-        rect, viewer = (
-            self._preview.beside(self.rect()),
-            self._scene.model.viewer if self._scene.model else -1,
-        )
+        """The part of the view that what speaks now and the own hand with its tags leave free."""
+        model, geometry = self._scene.model, self._scene.geometry
+        rect, viewer = self._preview.beside(self.rect()), model.viewer if model else -1
+        tagged = {token.spot.zone for token in model.tokens if token.kind == "score"} if model else set()
         hands = [
-            box.rect.y
-            for box in self._scene.geometry.zones
+            box.rect.y - TAGS * box.card * (box.zone in tagged)
+            for box in geometry.zones
             if box.kind == "hand" and box.seat == viewer and self._scene.holds_cards(box)
         ]
         rect.setBottom(round(min((top for top in hands if top > rect.height() / 2), default=rect.bottom())))
