@@ -17,6 +17,7 @@ from tabletop.match.history import LogEntry
 from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
+from tabletop.presenter.advice import of_100
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.lookback import PastQuestion, Retelling
@@ -35,7 +36,7 @@ ENOUGH: Final = 9
 LEVEL: Final = "appraiser"
 TURNS: Final = 3
 """Turning points at most."""
-LEAST_TURN: Final = 0.05
+LEAST_TURN: Final = 0.07
 MOST_SENTENCES: Final = 2
 
 
@@ -45,6 +46,11 @@ class Point(NamedTuple):
     n: int
     chance: float
     moment: PastQuestion | None = None
+
+
+def percent(chance: float) -> int:
+    """A chance in 100 games; only what came of the game is 0 or 100."""
+    return round(100 * chance) if chance in (0.0, 1.0) else of_100(chance)
 
 
 class Turning(NamedTuple):

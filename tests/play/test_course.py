@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, TURNS, Course
+from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, TURNS, Course, percent
 from tabletop.play.texts import say
 from tabletop.presenter.gestures import Affordances
 from tabletop.storage.record_file import Record
@@ -141,3 +141,7 @@ def test_a_record_that_does_not_play_to_its_end_has_none(cut):
     course = Course(SPEC, short, (0,), ("A", "B"), "turn", lambda: Appraiser([0.5]), timers)
     run(course, timers)
     assert course.failed
+
+
+def test_only_the_end_of_a_game_is_told_as_certain():
+    assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]

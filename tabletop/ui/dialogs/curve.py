@@ -22,8 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from tabletop.engine.cards import look_of
-from tabletop.play.course import Course, Point, Turning
-from tabletop.presenter.advice import of_100
+from tabletop.play.course import Course, Point, Turning, percent
 from tabletop.presenter.words import SECTION
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
@@ -69,7 +68,7 @@ class CurveView(Painted):
         self._course = course
         self._picture = self._curves = None
         line = next(iter(course.lines.values()))
-        chances = ", ".join(str(of_100(point.chance)) for point in line)
+        chances = ", ".join(str(percent(point.chance)) for point in line)
         self.setAccessibleName(say("end.course.heard", chances=chances))
         if speed:
             self._part = 0.0
@@ -249,7 +248,7 @@ class TurningRow(QAbstractButton):
         self._text = SECTION.sub("", turning.text)
         self._looks = tuple(dict.fromkeys(look_of(card) for card in turning.cards))[:MOST_CARDS]
         self.unit = 1.0
-        before, after = of_100(turning.before), of_100(turning.after)
+        before, after = percent(turning.before), percent(turning.after)
         self._change = f"{before} % → {after} %"
         self.setAccessibleName(say("end.turning", text=turning.text, before=before, after=after))
         self.setToolTip(turning.text)

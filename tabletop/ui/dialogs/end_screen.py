@@ -202,7 +202,7 @@ class EndScreen(QWidget):
 
     def _say_where(self, kept: str) -> None:
         self.kept.setText(say("over.kept.in", file=kept))
-        self.kept.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.kept.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._kept_line.setStretchFactor(self.kept, 100)
         self.where.hide()
 

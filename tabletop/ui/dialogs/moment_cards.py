@@ -10,8 +10,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
 
 from tabletop.play.coach import Finding
-from tabletop.play.course import Turning
-from tabletop.presenter.advice import of_100
+from tabletop.play.course import Turning, percent
 from tabletop.presenter.table_model import Spot
 from tabletop.storage.lookback import PastQuestion
 from tabletop.ui import theme
@@ -57,7 +56,7 @@ class TurningCard(MomentCard):
 
     def __init__(self, turning: Turning, number: int, chosen: Callable[[], object]) -> None:
         super().__init__(turning.moment, chosen)
-        before, after = of_100(turning.before), of_100(turning.after)
+        before, after = percent(turning.before), percent(turning.after)
         told = say("back.turning", number=number + 1, before=before, after=after)
         self._column.addWidget(_label(told, "dim"))
         self._column.addWidget(_label(turning.text, ""))
