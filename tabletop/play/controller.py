@@ -346,7 +346,7 @@ class Controller:
         held, hurried = pace.held, pace.hurry()
         if held:
             self.show_prompt()
-        if held and self.match.to_act is None:
+        if held and not pace.held and self.match.to_act is None:
             self.ending.tell()
         return self._put_aside() or hurried
 

@@ -74,6 +74,9 @@ class Prompts:
         moment = self._moment
         if moment.moving:
             return PromptText(say("prompt.ending"))
+        if self._pace.held and self._pace.span(True) is None:
+            go_on = Button(say("button.go_on"), "Space", self._acts.fast_forward, primary=True)
+            return PromptText(say("prompt.held", "waits"), say("prompt.held.end"), (), (go_on,))
         result = moment.match.result()
         if result is None:
             return PromptText(say("prompt.over"), over=True)

@@ -31,6 +31,7 @@ say = Catalogue(
         "prompt.waiting": "{name} is choosing",
         "prompt.held": {"waits": "The table waits for you", "other": "The table goes on in a moment"},
         "prompt.held.then": "Then {name} chooses {waiting}.",
+        "prompt.held.end": "Then the end of the game is told.",
         "prompt.nothing.together": "Nothing can be done with just these cards: add one, or take one away.",
         "prompt.nothing.alone": "Nothing can be done with this card alone: add the others that go with it.",
         "button.go_on": "Go on",

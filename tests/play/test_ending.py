@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.play.pace import SETTLE_S
 from tabletop.play.texts import say
 from tabletop.presenter.sounds import LOSS, WIN
 from tests.play.desk import Desk
@@ -30,6 +31,22 @@ def test_the_last_trick_is_seen_first():
     assert desk.screen.count("over") == 0
     desk.timers.turn(1)
     assert desk.screen.count("over") == 1
+
+
+def test_the_end_of_the_last_round_waits_until_somebody_has_seen_it():
+    ends = changed(
+        SPEC, present=lambda seen, asked: SPEC.table.present(seen, asked)._replace(hold=True, ends=True)
+    )
+    desk = Desk("human", "casual", spec=ends)
+    pace = desk.controller.replies.pace
+    pace.trick_ms = 4000
+    desk.person.resign(0)
+    desk.timers.turn(60_000)
+    desk.controller.fast_forward()
+    assert desk.screen.count("over") == 0 and desk.screen.prompt.title == say("prompt.held", "waits")
+    pace._since -= SETTLE_S
+    desk.screen.button(say("button.go_on")).act()
+    assert desk.screen.count("over") == 1 and not pace.held
 
 
 def test_one_game_of_several_waits_until_it_was_read():

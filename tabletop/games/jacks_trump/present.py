@@ -119,7 +119,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         marker_means=say("call.means", form=call) if call else "",
         notes=_notes(facts),
         hold=complete,
-        ends=complete and facts["phase"] == "size",
+        ends=complete and is_counted(facts),
         stage=shown,
         help=help_with(seen, facts, decision),
     )

@@ -156,7 +156,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         help=help_with(facts, decision),
         hold=complete,
         barred=barred(facts, decision),
-        ends=complete and facts["phase"] == "deal",
+        ends=complete and is_counted(facts),
         stage=shown,
         captions=tuple([("won", z.seat, say("won", count=z.count // len(facts["scores"]))) for z in piles]),
         marker=say("sign") if asked else "",

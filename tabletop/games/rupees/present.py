@@ -13,7 +13,7 @@ from tabletop.engine.texts import row
 from tabletop.games.rupees.foresight import help_with, tags
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
-from tabletop.games.rupees.reveal import reveal, uncaught
+from tabletop.games.rupees.reveal import is_counted, reveal, uncaught
 from tabletop.games.rupees.texts import say
 
 GESTURES: Final = (
@@ -168,7 +168,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         notes=_notes(seen, facts),
         chart=_chart(seen, facts),
         hold=bool(facts["lying"]),
-        ends=bool(facts["lying"]) and facts["phase"] == "deal",
+        ends=bool(facts["lying"]) and is_counted(facts),
         stage=reveal(seen, facts),
         help=help_with(seen, facts, decision),
     )
