@@ -206,7 +206,8 @@ class Controller:
         # what is told on a stage that goes belongs to the step before
         before = self.view.model.stage if self.view.model is not None else None
         tells = before is not None and not before.calm and shown.stage is None
-        self.telling.tell(lambda: self.screen.show_header(spec.title, shown.header), later or tells)
+        header = with_names(shown.header, self.moment.names)
+        self.telling.tell(lambda: self.screen.show_header(spec.title, header), later or tells)
         self.telling.tell(lambda: self.screen.show_notes(notes), later)
         self.telling.tell(lambda: self.screen.show_chart(shown.chart), later)
         clocks = self.shutter.clock.texts()

@@ -20,6 +20,7 @@ from tabletop.play.timers import Timers
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.words import with_names
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
 
@@ -181,7 +182,8 @@ class Course(Looking):
             end = there.n + (there.moment is None)
             between = [entry.event for entry in log if here.n <= entry.n < end]
             text, cards = self._told(seat, between)
-            text = text or self.spec.table.present(here.moment.before, here.moment.first).header
+            header = self.spec.table.present(here.moment.before, here.moment.first).header
+            text = text or with_names(header, self.names)
             text = say("course.chose", choice=self._chosen(here.moment), told=text)
             out.append(Turning(seat, here.chance, there.chance, here, text, cards, here.moment))
         return tuple(out)

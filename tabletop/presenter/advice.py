@@ -182,7 +182,7 @@ def review(
     seen, decision = asked
     played_spots, better_spots = spots_of(affordances, parts), spots_of(affordances, better)
     return Review(
-        spec.table.present(before, first).header,
+        with_names(spec.table.present(before, first).header, names),
         affordances.named(parts),
         affordances.named(better),
         of_100(chances[0]),

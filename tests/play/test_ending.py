@@ -78,3 +78,11 @@ def test_whoever_wins_of_several_people_it_is_a_win():
     desk.match.interrupt("resign", 0)
     desk.settle()
     assert desk.screen.last("sound") == (WIN,)
+
+
+def test_the_header_calls_the_players_by_their_names():
+    spec = changed(
+        SPEC, present=lambda seen, asked: SPEC.table.present(seen, asked)._replace(header="{1} opens")
+    )
+    desk = Desk("human", "casual", spec=spec)
+    assert desk.screen.last("show_header")[1] == "P1 opens"

@@ -13,7 +13,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS, points_of
 from tabletop.games.jonkler.foresight import barred, help_with, tags
-from tabletop.games.jonkler.reveal import reveal
+from tabletop.games.jonkler.reveal import is_counted, reveal
 from tabletop.games.jonkler.texts import say
 
 GESTURES: Final = (

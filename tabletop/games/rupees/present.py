@@ -43,7 +43,7 @@ def _header(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
 
 def _turn(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> str:
     """Which turn it is, and by what somebody opens it (RU-3.3, RU-3.4, RU-3.10)."""
-    if options["variant"] != "strategy":
+    if options["variant"] != "strategy" or seen.seat < 0:  # what is kept of a game names nobody
         return say("header.turn", turn=facts["number"])
     opener, swapper, captured = facts["order"][0], facts["swapper"], facts["captured"]
     first = swapper if swapper >= 0 else opener

@@ -77,7 +77,8 @@ def test_it_is_told_when_nobody_can_catch_up(mine, others, sure):
     seats = [{"captured": mine}, {"captured": others}]
     b = board(["2D 3D 4D", "2C 3H 4H"], seats=seats, heights=[0, 1]).play("play 2D")
     decided = say("header.decided", player="{0}")
-    assert shown(b).header.endswith(decided) == sure
+    assert shown(b, 1).header.endswith(decided) == sure
+    assert shown(b).header == say("header.turn", turn=5), "what is kept of a game names nobody"
     b.play("play 2C")
     most = b.fact("captured")[0]
     assert shown(b, 0).stage.note == (say("reveal.decided", "you", most=most, left=4) if sure else "")
