@@ -258,3 +258,14 @@ def test_where_nobody_holds_a_card_a_thing_speaks_all_the_same():
     near, table = Rect(260, 87, 67, 94), Rect(0, 0, 572, 560)
     cost, place = _free_place(343, 207, Ground(near, table, (), ()))
     assert place.overlap(table) == 343 * 207 and place.overlap(near) == 0 < cost
+
+
+def test_a_chosen_card_that_rises_into_the_title_of_its_zone_is_read_instead_of_it(table):
+    app = at_high_jinks(table, **FULL)
+    scene = app.window.view._scene
+    title = scene.titles["damage", 0]
+    assert title.opacity() == 1.0
+    desk.click(app, desk.spot(app, "QC"))
+    assert title.opacity() == 0.0
+    desk.key(app, "escape")
+    assert title.opacity() == 1.0

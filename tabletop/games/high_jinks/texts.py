@@ -415,8 +415,8 @@ say = Catalogue(
         " number of times (§2.1, §7).",
         "piece.hand": "A hand has no upper limit. Of another player's you see only how many cards it has (§2.3,"
         " §2.15).",
-        "piece.mana": "Six places for Spells, set face-down. A set Spell empowers, stays, and untaps when the turn"
-        " ends (§2.2, §6.1, §9.14, §12.1).",
+        "piece.mana": "Six places for Spells, set face-down; which of them makes no difference. A set Spell empowers,"
+        " stays, and untaps when the turn ends (§2.2, §6.1, §9.14, §12.1).",
         "piece.damage": "Damage Counters. At six a player is out, unless the sixth is an Ace (§26, §26.8).",
         "piece.damage.more": "Their owner may use each that lies face-up once (§24.1, §24.2).",
         "piece.aside": "Cards not kept at the beginning. When all have chosen, Agents go to the Bench, the others to"

@@ -307,6 +307,9 @@ class TableScene(QGraphicsScene):
                 item.show_card(self.art, item.card, item.width, item.spent, item.angle)
                 if item not in self.held:
                     item.settle()
+        for key, title in self.titles.items():  # what is chosen rises into a title and is read, not the title
+            up = (item for item in self.cards if item.straight and (item.zone, item.seat) == key)
+            title.setOpacity(0.0 if any(item.collidesWithItem(title) for item in up) else 1.0)
 
     def _settle_zones(self, model: TableModel) -> None:
         for zone in model.zones:
