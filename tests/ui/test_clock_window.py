@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 
 from tabletop.storage import clock_file
 from tabletop.ui import clock as clock_program
-from tabletop.ui import theme
+from tabletop.ui import theme, wearing
+from tabletop.ui.clock import window as clock_window
 from tabletop.ui.clock.arrange import arrange
 from tabletop.ui.clock.face import (
     BESIDE,
@@ -367,6 +368,39 @@ def test_f11_and_esc_switch_full_screen(window):
     assert window.isFullScreen()
     press(window, Qt.Key.Key_Escape)
     assert not window.isFullScreen()
+
+
+def test_who_cannot_see_it_hears_whose_time_runs_and_what_fell_due(window, hand, monkeypatch):
+    said = []
+
+    class Reader:
+        isActive = staticmethod(lambda: True)
+        updateAccessibility = staticmethod(lambda event: said.append(event.message()))
+
+    monkeypatch.setattr(clock_window, "QAccessible", Reader)
+    press(window, Qt.Key.Key_1)
+    assert said == ["Mira, 20:00"]
+    assert (
+        say("saved.player", form="", name="Jonas", time="20:00", penalties=0)
+        in window.accessibleDescription()
+    )
+    hand.go(window.session, 20 * MINUTE - 500)
+    hand.ms += 500
+    window._tick()
+    assert said[1:] == [say("said.penalty", name="Mira")]
+
+
+def test_the_other_table_is_worn_while_the_clock_is_open(window, qapp):
+    before, palette = window.grab().toImage(), qapp.palette()
+    try:
+        theme.wear(True)
+        qapp.setPalette(wearing.palette())
+        QTest.qWait(1)
+        after = window.grab().toImage()
+        assert after.pixelColor(3, 3) != before.pixelColor(3, 3)
+    finally:
+        theme.wear(False)
+        qapp.setPalette(palette)
 
 
 def test_sleep_is_told(window, hand):

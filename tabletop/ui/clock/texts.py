@@ -144,7 +144,7 @@ say = Catalogue(
         "key.volume.does": "Louder, softer",
         "key.full.does": "Full screen",
         "key.keys.does": "All keys; again: close them",
-        "key.quit.does": "End the program",
+        "key.quit.does": "Close the clock",
         # the status line
         "status.last": "{name} is the last one in.",
         "status.slept": "The computer slept: {time} given back. Space goes on.",

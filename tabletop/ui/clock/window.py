@@ -280,8 +280,15 @@ class ClockWindow(QWidget):
         self._refresh()
         self.save()
         running = self.session.clock.running
-        if announce and running is not None and QAccessible.isActive():
-            words = f"{self.session.names[running]}, {format_clock(self.session.clock.remaining_ms(running))}"
+        if QAccessible.isActive():
+            lines = [self._line_about(self.session, seat) for seat in range(self.session.seats)]
+            self.setAccessibleDescription("\n".join([*lines, self._status()]))
+            if announce and running is not None:
+                time = format_clock(self.session.clock.remaining_ms(running))
+                self._announce(f"{self.session.names[running]}, {time}")
+
+    def _announce(self, words: str) -> None:
+        if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def _tick(self) -> None:
@@ -321,6 +328,7 @@ class ClockWindow(QWidget):
 
     def _say(self, words: str) -> None:
         self.note = words
+        self._announce(words)
         self.update(self._status_box.toAlignedRect())
 
     def _refresh(self) -> None:
@@ -528,6 +536,13 @@ class ClockWindow(QWidget):
         self._refresh()
         if self.overlay is not None:
             self.overlay.rescale(self._panel_unit())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The other table was put on, in another window."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._felt = None
+            self.update()
+        super().changeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         if not self._is_shown:
