@@ -77,10 +77,10 @@ class Controller:
             self.shutter.go_on,
             self.fast_forward,
             self._tells,
-            self._holds,
+            lambda: self._coming,
         )
         self.prompts = Prompts(moment, pace, self.autoplay, self.shutter.hot_seat, acts)
-        self._aside = False
+        self._aside = self._coming = False
         match.subscribe(self._on_change)
 
     def start(self) -> None:
@@ -171,6 +171,7 @@ class Controller:
         # how the cards of a hand glide to where they lie face down would tell which were picked or sorted
         closing = news.turned and news.fresh and self.seating.hides
         before, model = self.view.model, self._model(news.later)
+        self._coming = self._holds(model)
         self.view.show_model(
             model._replace(acts=self.replies.plays.acts(news.events, before, model)),
             news.events,
@@ -310,9 +311,9 @@ class Controller:
         if decision is not None and self.person.attention.calls(decision, self.match.entries):
             self.screen.sound(TURN)
 
-    def _holds(self) -> bool:
-        """Whether something lies there that people want to look at."""
-        model = self.view.model
+    def _holds(self, coming: TableModel | None = None) -> bool:
+        """Whether something lies there that people want to look at, or will when what moves has arrived."""
+        model = coming or self.view.model
         self.replies.pace.ends = model is not None and model.ends and bool(self.seating.humans)
         return model is not None and model.hold
 

@@ -11,6 +11,8 @@ from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.spec import asking
 
+SEEN = [say("prompt.held", form) for form in ("", "waits")]
+
 
 def test_answers_that_need_no_card_are_buttons():
     desk = Desk("human", "human", spec=PASSING, trust=True)
@@ -108,6 +110,21 @@ def test_while_something_is_looked_at_it_says_who_chooses_then():
         waiting = desk.moment.public_prompt(1).waiting
         assert desk.screen.prompt.title == say("prompt.held", form)
         assert desk.screen.prompt.help == say("prompt.held.then", name="P1", waiting=waiting)
+
+
+def test_what_will_be_looked_at_is_said_while_it_moves_and_what_was_is_not():
+    desk = Desk("human", "casual", "casual", spec=games.load("jonkler"))
+    desk.view.slow, held = True, []
+    while not held or held[-1]:
+        actor = desk.match.to_act
+        decision = desk.match.decision_for(actor)
+        desk.match.submit(decision.serial, actor, decision.actions[0])
+        desk.settle()
+        if desk.match.to_act:
+            assert (desk.screen.prompt.title in SEEN) == desk.controller._coming
+        held += [desk.controller._coming] if held or desk.controller._coming else []
+        while desk.moment.moving:
+            desk.view.fast_forward()
 
 
 def test_a_number_that_is_barred_keeps_its_place_and_says_why():
