@@ -121,7 +121,7 @@ class Prompts:
             help_text = say("prompt.nothing.together" if len(selection.spots) > 1 else "prompt.nothing.alone")
         if self._autoplay.part:
             help_text = say("only", choice=self._autoplay.part)
-        line = self._autoplay.auto_pass.line()
+        line = self._passed(asked.own)
         help_text = f"{help_text}\n{line}".strip() if line else help_text
         return PromptText(
             title,
@@ -155,9 +155,15 @@ class Prompts:
             out.append(Button(whole.label, key, act, gilded, wide=True, consequence=whole.consequence))
         if staging:
             out.append(Button(say("button.cancel"), "Esc", self._acts.cancel))
-        elif self._autoplay.auto_pass.line() and self._autoplay.auto_pass.skips(decision.seat):
+        elif self._passed(self._moment.public_prompt(decision.seat).own) and self._autoplay.auto_pass.skips(
+            decision.seat
+        ):
             out.append(Button(say("button.ask_again"), "Esc", self._autoplay.ask_again))
         return tuple(out)
+
+    def _passed(self, own: bool) -> str:
+        """What the table passed for, as long as it bears on the open question: not where one's own turn goes on."""
+        return "" if own else self._autoplay.auto_pass.line()
 
     def _answers(self, decision: Decision, numbers: Iterator[str]) -> list[Button]:
         """A button for each offer; the primary one is what Enter or the pass key plays."""

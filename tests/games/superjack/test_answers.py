@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from tabletop.games.superjack.actions import END, SKIP
 from tabletop.games.superjack.spec import SPEC
 from tabletop.match.public import PUBLIC, public_observation
+from tabletop.play.auto_pass import Skipped
 from tabletop.play.texts import say as play_say
 from tests.games.superjack.board import board
 from tests.ui import desk
@@ -201,7 +202,11 @@ def test_after_combat_the_turn_is_ended_by_whoever_plays_it(table):
         desk.settle(app)
     desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None, 3000)
     assert match.decision_for(0).prompt == "main2" and not app.controller.autoplay.timer.runs
-    assert app.controller.autoplay.auto_pass.due() is None and app.controller.autoplay.auto_pass.line() == ""
+    passes = app.controller.autoplay.auto_pass
+    passes._skipped = {"act": Skipped(match.entries, True)}
+    prompt = app.controller.prompts.current()
+    assert passes.due() is None and passes.line() not in prompt.help, "what is over by now"
+    assert [button.key for button in prompt.buttons] == ["E"]
 
 
 def test_a_payment_that_has_no_choice_is_told_in_its_place_and_needs_no_button(table):
