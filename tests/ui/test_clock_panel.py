@@ -149,6 +149,8 @@ def test_a_preset_is_kept_under_a_name_renamed_deleted_and_brought_back(qtbot, h
     friday = Preset(parse_time_control("12/3"), "Friday", (0, 18 * MINUTE))
     assert Presets(Settings(settings.path)).mine == [friday]
     assert panel.presets[0].isChecked() and panel.presets[0].text() == "Friday"
+    QTest.qWait(1)
+    assert panel.presets[0].visibleRegion().boundingRect() == panel.presets[0].rect(), "it is seen"
 
     name_preset(panel, "Saturday")
     assert panel.keep.text() == say("preset.rename")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from tabletop.engine.texts import capital
@@ -262,8 +262,12 @@ class TimePanel(Overlay):
         self._list_presets()
         self.preset_name.setText(self._picked.name)
         self._relabel()
-        button = next(button for button in self.presets if button.preset == self._picked)
-        self.list_area.ensureWidgetVisible(button)
+        QTimer.singleShot(0, self, self._see_picked)  # when the list has laid itself out
+
+    def _see_picked(self) -> None:
+        for button in self.presets:
+            if button.preset == self._picked:
+                self.list_area.ensureWidgetVisible(button)
 
     def _delete(self) -> None:
         """Of one's own the one that was picked; pressed again, it is back."""
