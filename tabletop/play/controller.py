@@ -171,7 +171,7 @@ class Controller:
         # how the cards of a hand glide to where they lie face down would tell which were picked or sorted
         closing = news.turned and news.fresh and self.seating.hides
         before, model = self.view.model, self._model(news.later)
-        self._coming = self._holds(model)
+        self._coming = self._holds(model) and bool(self.replies.pace.trick_ms)
         self.view.show_model(
             model._replace(acts=self.replies.plays.acts(news.events, before, model)),
             news.events,

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from tabletop.engine.declarations import SHOWN
 from tabletop.games import load
 from tabletop.play.new_game import GameChoice, default_seats
+from tabletop.play.texts import say as play
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.panel.log_view import REPEAT
@@ -172,6 +173,23 @@ def test_a_click_on_the_mark_of_a_full_trick_leads(leads, where):
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     desk.settle(leads)
     assert match.entries > entries
+
+
+def test_what_was_looked_at_is_not_said_of_the_table_that_comes(alone):
+    view, match = alone.window.view, alone.controller.match
+    play_trick(alone)
+    while view.model.stage is None or match.to_act == 0 or match.result() is not None:
+        desk.play_on(alone)
+    seat, alone.controller.replies.pace.trick_ms = match.to_act, -1
+    alone.controller.refresh()
+    desk.settle(alone)
+    seen = [play("prompt.held", form) for form in ("", "waits")]
+    assert alone.window.prompt.title in seen
+    view.speed = 1.0
+    decision = match.decision_for(seat)
+    match.submit(decision.serial, seat, decision.actions[0])
+    desk.wait_for(alone, view.is_animating)
+    assert alone.window.prompt.title not in seen
 
 
 def opacities(view):

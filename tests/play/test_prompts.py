@@ -115,13 +115,15 @@ def test_while_something_is_looked_at_it_says_who_chooses_then():
 def test_what_will_be_looked_at_is_said_while_it_moves_and_what_was_is_not():
     desk = Desk("human", "casual", "casual", spec=games.load("jonkler"))
     desk.view.slow, held = True, []
+    desk.controller.replies.pace.trick_ms = -1
     while not held or held[-1]:
         actor = desk.match.to_act
         decision = desk.match.decision_for(actor)
         desk.match.submit(decision.serial, actor, decision.actions[0])
         desk.settle()
         if desk.match.to_act:
-            assert (desk.screen.prompt.title in SEEN) == desk.controller._coming
+            coming = desk.view.model.hold
+            assert desk.controller._coming == coming == (desk.screen.prompt.title in SEEN)
         held += [desk.controller._coming] if held or desk.controller._coming else []
         while desk.moment.moving:
             desk.view.fast_forward()
