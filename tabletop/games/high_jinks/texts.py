@@ -78,8 +78,8 @@ say = Catalogue(
         "stage.part.suit": {"0": "♣ +{power}", "1": "♦ +{power}", "2": "♥ +{power}", "other": "♠ +{power}"},
         "stage.part.guild": "Guild +{power}",
         "stage.scars": {
-            "one": "{count} battle scar +{power}",
-            "other": "{count} battle scars +{power}",
+            "one": "{count} battle scar: +{power} Power",
+            "other": "{count} battle scars: +{power} Power",
         },
         "stage.verdict": {
             "wins": "wins",

@@ -42,7 +42,7 @@ WHY_KEY: Final = "?"
 TOOLS: Final = 322
 FEWEST_WORDS: Final = 5
 """Fewer words of a help are worth nothing."""
-CARD_WIDTHS: Final = (200, 270, 350, 430, 510, 590)
+CARD_WIDTHS: Final = (200, 270, 350, 430, 510, 590, 690, 800)
 """Design pixels of the tools in a strip, and of the prompt: as many as the buttons leave."""
 
 
@@ -456,7 +456,7 @@ class Strip(QWidget):
 
         widths = [round(share * self._unit) for share in CARD_WIDTHS[2:]]
         lines = min(buttons(widths[0]), self.height())
-        wide = [card for card in widths if buttons(card) <= lines]
+        wide = [card for card in widths if buttons(card) <= lines and card <= space]
         if wide:
             return next((card for card in wide if self.card.has_room(card, height)), wide[-1])
         narrower = [round(share * self._unit) for share in CARD_WIDTHS[2::-1]]

@@ -176,8 +176,9 @@ def test_it_says_which_suit_abilities_would_follow_and_they_do(attacker, blocker
     for suit, card in told:
         seat = 0 if suit == "club" else 1
         named = {"player": f"{{{seat}}}", "card": card_text(parse_card(card)) if card else ""}
-        words.append(say(f"stage.then.{suit}", form="you" if seat == 0 else "", **named))
-    assert (say("stage.then", follows=", ".join(words)) in note) == bool(told), note
+        form = " ".join(["granted"] * ("*" in attacker) + ["you"] * (seat == 0))
+        words.append(say(f"stage.then.{suit}", form=form, **named))
+    assert (say("stage.then", follows="; ".join(words)) in note) == bool(told), note
     b.play(*PASSES)
     while b.asked[1] in ("order", "club"):
         b.play("first-club" if b.asked[1] == "order" else "draw")
