@@ -114,9 +114,14 @@ def test_the_figure_counts_it_at_once_and_the_next_lead_takes_it_away(at_jacks):
 
 
 @pytest.fixture
-def leads(opened):
+def game():
+    return "jonkler"
+
+
+@pytest.fixture
+def leads(opened, game):
     """Somebody has taken a trick, and is asked which of several cards to lead."""
-    app = opened("jonkler", 3)
+    app = opened(game, 3)
     match = app.controller.match
     while True:
         seat, view = match.to_act, app.window.view
@@ -281,3 +286,18 @@ def test_no_card_grows_before_all_are_turned(opened):
             assert {item.width for item in played if item.seat != view.model.viewer} <= usual
     assert turned and view.model.stage is not None
     assert len({item.width for item in on_stage(app)}) == 2
+
+
+@pytest.mark.parametrize("game", ["jonkler", "rupees"])
+@pytest.mark.parametrize("at", ["middle", "foot"])
+def test_a_card_put_onto_the_panel_is_led_wherever_its_place_lies(leads, at):
+    view, match = leads.window.view, leads.controller.match
+    hand = view.model.zone("hand", view.model.viewer)
+    held = next(card for card in view._scene.cards if (card.zone, card.seat) == ("hand", view.model.viewer))
+    panel = view._scene.stage.calm(view.model)
+    low = panel._replace(x=panel.cx - 40, y=panel.bottom - 20, w=80, h=100)
+    entries = match.entries
+    view.dropped.emit(hand.spot(0), view._scene.under(panel if at == "middle" else low, held), -1)
+    desk.settle(leads)
+    assert match.entries == entries + 1
+    assert match.log(-1)[-1].event.how in ("play", "lead")

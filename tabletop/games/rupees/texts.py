@@ -97,7 +97,7 @@ say = Catalogue(
         "reveal.why.carried.1": "The cards wait for whoever wins the next one (ruling B21).",
         "reveal.why.left_over.0": "Two jokers and no five: nobody wins the turn (ruling B21).",
         "reveal.why.left_over.1": "It was the last one, so the cards go to nobody (ruling B31).",
-        "reveal.why.love.0": "Rupees ♦ and hearts ♥ lie together: the highest heart wins (§4.5, §4.6).",
+        "reveal.why.love.0": "Rupees ♦ and hearts ♥ together: the highest heart wins (§4.6).",
         "reveal.love_beside": "Bombs ♣ and swords ♠ beside them change nothing (§4.7).",
         "reveal.why.money.0": "Rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
         "reveal.why.bomb.0": "Bombs ♣ beat swords ♠ and hearts ♥, and no rupee ♦ lies there (§4.3).",

@@ -556,6 +556,7 @@ class TableScene(QGraphicsScene):
             for seat, rect in self.geometry.plates
             if area.overlap(rect) > 0
         ]
+        found += self.stage.under(self.model, area)
         found.sort(key=lambda entry: (-entry[0], entry[1]))
         spots = [spot for _, _, spot in found]
         for seat in self.plates:

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.engine.layout import Stage
-from tabletop.presenter.table_model import TableCard, TableModel
+from tabletop.presenter.table_model import Spot, TableCard, TableModel
 from tabletop.ui import theme
 from tabletop.ui.table import calm_stage, fight, paint
 from tabletop.ui.table.animator import Track
@@ -151,6 +151,16 @@ class StageView:
         """The panel in which it is told what came of it, None without one."""
         shown = bool(self._shown) and model.stage is not None and model.stage.calm
         return self._planned[1].area if shown and self._planned is not None else None
+
+    def under(self, model: TableModel | None, area: Rect) -> list[tuple[float, int, Spot]]:
+        """What a card held over the panel touches there: the zones that the cards on it come from, by a small weight,
+        for what is seen beside it counts more."""
+        panel = self.calm(model) if model is not None else None
+        if panel is None or model is None or model.stage is None or area.overlap(panel) <= 0:
+            return []
+        zones = {side.card.at[:2] for side in model.stage.sides if side.card.at is not None}
+        own = sorted((zone, seat) for zone, seat in zones if seat in (-1, model.viewer))
+        return [(area.overlap(panel) * 0.2, 1, Spot("zone", *key)) for key in own]
 
     def foot(self, model: TableModel) -> float:
         """How far down a dark stage reaches, where the course of the turn stands on its edge; 0 without one."""
