@@ -184,9 +184,15 @@ class Course(Looking):
             text, cards = self._told(seat, between)
             header = self.spec.table.present(here.moment.before, here.moment.first).header
             text = text or with_names(header, self.names)
-            text = say("course.chose", choice=self._chosen(here.moment), told=text)
+            if not self._is_passed(here.moment):
+                text = say("course.chose", choice=self._chosen(here.moment), told=text)
             out.append(Turning(seat, here.chance, there.chance, here, text, cards, here.moment))
         return tuple(out)
+
+    def _is_passed(self, moment: PastQuestion) -> bool:
+        """Whether it was only a pass, which the table may have made: nothing that somebody remembers to have chosen."""
+        prompt = self.spec.rules.prompts[moment.decision.prompt]
+        return bool(prompt.stop) and moment.played.verb in prompt.declines
 
     def _chosen(self, moment: PastQuestion) -> str:
         names = tuple("you" if seat == moment.seat else name for seat, name in enumerate(self.names))

@@ -173,7 +173,7 @@ class Prompts:
         enabled = [offer for offer in offers if not offer.missing]
         out: list[Button] = []
         if not selecting:  # what leads nowhere is not the next step
-            offers = tuple(sorted(offers, key=_leads_nowhere))
+            offers = tuple(sorted(offers, key=partial(_comes_last, begun=decision.stage > 0)))
         barred = self._moment.barred
         if digits:
             offers = tuple(sorted(offers, key=lambda offer: digits[offer]))
@@ -281,12 +281,12 @@ class Prompts:
         return say("undo.what", told=told), ""
 
 
-def _leads_nowhere(offer: Offer) -> bool:
-    return (
-        not offer.missing
-        and offer.consequence is not None
-        and not (offer.consequence.good or offer.consequence.bad)
-    )
+def _comes_last(offer: Offer, begun: bool) -> int:
+    """More than 0 for what leads nowhere, and still more for the ends of a choice that has begun that do harm."""
+    told = offer.consequence
+    if offer.missing or told is None:
+        return 0
+    return 2 * begun if told.bad else not told.good
 
 
 def _second(offer: Offer) -> Consequence | None:

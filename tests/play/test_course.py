@@ -15,6 +15,7 @@ from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
 from tests.play.desk import Timers
 from tests.play.sages import Appraiser
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 
@@ -54,6 +55,20 @@ def test_every_question_is_asked_by_what_its_seat_knew_about_what_was_played():
     result = match.result()
     assert result.winners == () and line[-1].chance == 0.5, "a draw"
     assert all(point.moment.seat == 0 for point in line[:-1]) and line[-1].moment is None
+
+
+def test_a_pass_that_the_table_may_have_made_is_nobodys_choice():
+    timers, (record, _) = Timers(), a_record()
+    verbs = tuple(verb.name for verb in SPEC.rules.verbs)
+    stops = {name: prompt._replace(declines=verbs, stop=name) for name, prompt in SPEC.rules.prompts.items()}
+    said = []
+    for spec in (SPEC, changed(SPEC, prompts=stops)):
+        sage = Appraiser([0.9, 0.9, 0.2, 0.2])
+        course = Course(spec, record, (0,), ("A", "B"), "turn", lambda sage=sage: sage, timers)
+        run(course, timers)
+        said.append([turn.text for turn in course.turnings])
+    assert said[0] and all(text.startswith("You: ") for text in said[0])
+    assert len(said[1]) == len(said[0]) and not any(text.startswith("You: ") for text in said[1])
 
 
 def test_each_person_has_a_line():

@@ -249,9 +249,9 @@ def _burn(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Con
     if target < 0:
         return None
     health: Any = seen.fact("health")
-    return Consequence(
-        say("foresee.health", health=health[target], left=health[target] - 1), health[target] == 1
-    )
+    told = say("foresee.health", health=health[target], left=health[target] - 1)
+    mine = target == seen.seat
+    return Consequence(told, not mine and health[target] == 1, mine)
 
 
 def unworn(seen: Observation, gem: int) -> tuple[Body, int] | None:

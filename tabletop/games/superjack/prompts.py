@@ -206,8 +206,14 @@ PROMPTS: Final = declared(
         completions=charged,
     ),
     Prompt("shatter", "Choose the gem to destroy", "which gem to destroy", "§10"),
-    Prompt("fireball", "Choose the creature to burn for 2", "which creature to burn", "§3"),
-    Prompt("burn", "Choose the player to burn for 1", "which player to burn", "§3"),
+    Prompt(
+        "fireball",
+        "Choose the creature to burn for 2",
+        "which creature to burn",
+        "§3",
+        verbs={"fireball": "Burn"},
+    ),
+    Prompt("burn", "Choose the player to burn for 1", "which player to burn", "§3", verbs={"burn": "Burn"}),
     Prompt(
         "straight",
         "Choose the next gem of the straight",

@@ -13,6 +13,10 @@ from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
 from tests.games.superjack.board import board, random_game
 from tests.presenter.hands import hands_of
+from tests.ui import desk
+from tests.ui.conftest import table
+
+__all__ = ("table",)
 
 
 def shown(b, seat=None):
@@ -402,3 +406,20 @@ def test_a_fireball_at_a_player_points_at_the_plate():
     assert ends(b) == {1}
     ((start, _),) = shown(b).links
     assert start[0] == "graveyard"
+
+
+def test_a_fireball_at_a_player_names_oneself_last(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    match._state = board(p0={"gems": "2C 6S"}, p1={"library": "4C2"}).state
+    match._state.events = []
+    match._issue()
+    match.players[1].kind = "casual"
+    desk.alone(app, 0)
+    app.controller.refresh()
+    desk.settle(app)
+    person = app.controller.person
+    person.play(next(o for o in person.selection.affordances.every if o.sequence[0].verb == "burn"))
+    desk.settle(app)
+    burns = [b for b in app.controller.prompts.current().buttons if b.consequence is not None]
+    assert [button.consequence.bad for button in burns] == [False, True]
