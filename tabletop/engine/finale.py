@@ -12,7 +12,7 @@ class Deciding(NamedTuple):
 
 class Figure(NamedTuple):
     """Something that was counted all game long: what, and how much by seat. `id`: by which it is the same in another
-    game; `most`: of several games the greatest is told, not the sum."""
+    game; `most`: the most at once, so of several games the greatest is told and not the sum."""
 
     label: str
     values: tuple[int, ...]

@@ -63,9 +63,7 @@ def _summed(load: Callable[[str], GameSpec], table: TableSort, games: Sequence[O
     told.append(say("records.streak", count=found.streak, longest=found.longest))
     if found.average is not None:
         told.append(say("records.points", average=f"{found.average:.1f}", best=found.best))
-    figures = [
-        say("records.figure", "most" * one.most, label=one.label, value=one.value) for one in found.figures
-    ]
+    figures = [say("records.figure", label=one.label, value=one.value) for one in found.figures]
     lines = [head, *[say("records.options", options=options)] * bool(options), row(told), row(figures)]
     return [
         "".join(filter(str.isprintable, ("  " if n else "") + line)) for n, line in enumerate(lines) if line

@@ -81,6 +81,6 @@ say = Catalogue(
         "records.won": "{count} won",
         "records.streak": "{count} in a row now, {longest} at best",
         "records.points": "{average} points on average, {best} at best",
-        "records.figure": {"most": "{label}: {value} at best", "other": "{label}: {value}"},
+        "records.figure": "{label}: {value}",
     },
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from tabletop.storage.library import Kept
     from tabletop.ui.dialogs.gallery import Gallery
     from tabletop.ui.dialogs.games import Games
+    from tabletop.ui.dialogs.records import Records
     from tabletop.ui.failing import Failing
     from tabletop.ui.lesson.schoolroom import Schoolroom
     from tabletop.ui.sound.sounds import Sounds
@@ -84,6 +85,7 @@ class App:
             lambda at=-1, entry=-1: self.looking_back.at_table(at, entry),
             self.course,
             self.open_games,
+            self.open_records,
             self._sound,
             self.toggle_sound,
             lambda: self.room.offer(),
@@ -195,10 +197,34 @@ class App:
         told = say("delete"), say("delete.means", game=name), say("delete.yes")
         self.window.ask(*told, delete, "D", (say("delete.no"), lambda: self.open_games(at)))
 
+    def open_records(self, problem: str = "") -> Records:
+        """What came of all games that are over."""
+        from tabletop.ui.dialogs.records import Counting, Records
+
+        window, session = self.window, self.session
+        counting = Counting(session.library, session.load, window)
+        shown = Records(window, window.unit, counting, session.load, self._ask_forget)
+        window.show_overlay(shown)
+        shown.closed.connect(counting.deleteLater)
+        shown.closed.connect(self.door.refresh)
+        shown.say(problem)
+        return shown
+
+    def _ask_forget(self, paths: Sequence[Path], table: str) -> None:
+        def delete() -> None:
+            problems = [self._forget(path) for path in paths]
+            self.open_records(next(filter(None, problems), ""))
+
+        told = say("forget", count=len(paths)), say("forget.means", table=table), say("delete.yes")
+        self.window.ask(*told, delete, "D", (say("delete.no"), self.open_records))
+
     def forget(self, kept: Kept) -> str:
         """Delete that record for good; "" or why it cannot be."""
+        return self._forget(kept.path)
+
+    def _forget(self, path: Path) -> str:
         try:
-            self.session.library.delete(kept.path)
+            self.session.library.delete(path)
         except (TabletopError, OSError) as error:
             return say("delete.failed", problem=error)
         return ""

@@ -33,6 +33,8 @@ class Duties(NamedTuple):
     """How the chances went in it, by its chapters of that name; None where nobody can say."""
     games: Callable[[], object]
     """The list of games."""
+    records: Callable[[], object]
+    """What came of all games that are over."""
     sound: Callable[[str], object]
     """Let the sound of that name be heard."""
     mute: Callable[[], object]

@@ -38,6 +38,7 @@ def main_menu(
         Row(say("menu.home"), "Ctrl+N", duties.home),
         Row(say("menu.rematch"), "", duties.rematch),
         Row(say("menu.games"), "Ctrl+O", duties.games),
+        Row(say("menu.records"), "", duties.records),
         Row(say("menu.look_back"), "", duties.look_back),
         Row(),
         Row(say("menu.learn"), "", duties.learn),

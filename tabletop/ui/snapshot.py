@@ -123,6 +123,11 @@ def _open(program: App, what: str) -> Callable[[], object]:
     if verb == "games":
         program.open_games()
         return window.covers.close
+    if verb == "records":
+        shown = program.open_records()
+        while shown.counting.busy:
+            QCoreApplication.processEvents()
+        return window.covers.close
     if verb == "settings":
         program.open_settings()
         return window.covers.close

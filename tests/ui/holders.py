@@ -56,6 +56,11 @@ def _settings(app: App) -> KeyHolder:
     return _over(app)
 
 
+def _records(app: App) -> KeyHolder:
+    app.open_records()
+    return _over(app)
+
+
 def _programs(app: App) -> KeyHolder:
     app.open_programs()
     return _over(app)
@@ -146,6 +151,7 @@ OPENERS: dict[str, Callable[[App], KeyHolder]] = {
     "QuestionBox": _question,
     "Preferences": _settings,
     "Programs": _programs,
+    "Records": _records,
     "Stops": _stops,
     "AboutBox": _about,
     "Moves": _moves,

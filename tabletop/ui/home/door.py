@@ -55,6 +55,7 @@ class Door:
             self._learn,
             self._rules,
             app.open_games,
+            app.open_records,
             self._clock,
             app.open_settings,
         )

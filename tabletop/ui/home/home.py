@@ -39,6 +39,7 @@ class HomeActs(NamedTuple):
     learn: Callable[[], object]
     rules: Callable[[], object]
     games: Callable[[], object]
+    records: Callable[[], object]
     clock: Callable[[], object]
     settings: Callable[[], object]
 
@@ -62,6 +63,7 @@ class Home(KeyHolder):
         self.pills = [
             Pill(self, say("rules"), "rules", acts.rules),
             Pill(self, say("games"), "star", acts.games),
+            Pill(self, say("records"), "prestige", acts.records),
             Pill(self, say("clock"), "clock", acts.clock),
             Pill(self, say("settings"), "settings", acts.settings),
         ]

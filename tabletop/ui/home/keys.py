@@ -40,6 +40,7 @@ class HomeKeys:
         self._around.opening.rows(
             [
                 Row(say("menu.games"), "Ctrl+O", duties.games),
+                Row(say("menu.records"), "", duties.records),
                 Row(say("menu.rules"), "F1", acts.rules),
                 Row(),
                 Row(say("menu.sound"), "Ctrl+M", duties.mute),

@@ -10,6 +10,7 @@ say = Catalogue(
         "ask": "What shall we play?",
         "rules": "Rules",
         "games": "Games",
+        "records": "Records",
         "clock": "Clock",
         "settings": "Settings",
         "players": "{least}–{most} players",

@@ -1,0 +1,262 @@
+"""The records: what came of all games that were played to their end, for each game and each sort of table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QListWidget, QScrollArea, QWidget
+
+from tabletop.ai.texts import say as ai
+from tabletop.engine.clock import monotonic_ms
+from tabletop.engine.errors import TabletopError
+from tabletop.engine.player import HUMAN
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import listed
+from tabletop.storage.library import Kept, Library
+from tabletop.storage.records import OwnGame, TableSort, by_table, own_games, uncounted
+from tabletop.storage.telling import Teller
+from tabletop.ui.dialogs.gallery import AT_A_TIME, PAUSE_MS, SLICE_MS
+from tabletop.ui.dialogs.record_sheet import RecordSheet
+from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.texts import say
+from tabletop.ui.over.overlay import Overlay
+
+WIDTH: Final = 940
+LIST: Final = 320
+OTHER_LINES: Final = 250
+"""Design pixels for all but the sheet: title, line below it, buttons, margins."""
+
+
+class Counting(QObject):
+    """Counts a library's games a bit at a time. `changed`: more is known."""
+
+    changed = Signal()
+
+    def __init__(self, library: Library, load: Callable[[str], GameSpec], parent: QObject) -> None:
+        super().__init__(parent)
+        self._library, self._load = library, load
+        self.games: list[OwnGame] = []
+        self.paths: dict[str, Path] = {}
+        self.waiting = 0
+        """Records that must be played through before they count."""
+        self.looked = False
+        self._steps = self._all()
+        self._timer = QTimer(self)
+        self._timer.setInterval(PAUSE_MS)
+        self._timer.timeout.connect(self._step)
+        self._timer.start()
+
+    @property
+    def busy(self) -> bool:
+        """There is more to count."""
+        return self._timer.isActive()
+
+    def stop(self) -> None:
+        """Nobody looks any more."""
+        self._timer.stop()
+        self._library.save()
+
+    def _step(self) -> None:
+        began = monotonic_ms()
+        for _ in self._steps:
+            if monotonic_ms() - began >= SLICE_MS:
+                return
+        self.stop()
+
+    def _all(self) -> Iterator[None]:
+        late = []
+        for kept in self._library.entries():
+            if uncounted([kept]):
+                late.append(kept)
+            else:
+                self._add(kept)
+            yield
+        self.waiting, self.looked = len(late), True
+        self.games.sort(key=lambda game: (game.when, game.key))
+        self.changed.emit()
+        for kept in late:
+            yield from self._play(kept)
+
+    def _play(self, kept: Kept) -> Iterator[None]:
+        try:
+            teller = Teller(self._load(kept.game), self._library.read(kept.path), kept.file)
+            while teller.go_on(AT_A_TIME):
+                yield
+            fresh = self._library.note(kept, teller.told()[0])
+        except TabletopError as problem:
+            fresh = self._library.note(kept, problem)
+        self._add(fresh)
+        self.waiting -= 1
+        self.games.sort(key=lambda game: (game.when, game.key))
+        self.changed.emit()
+
+    def _add(self, kept: Kept) -> None:
+        found = own_games([kept])
+        if found:
+            self.games += found
+            self.paths[kept.key] = kept.path
+
+
+class RecordLine(NamedTuple):
+    """A line of the list: all tables of a game, or one sort of them."""
+
+    sort: tuple[str, TableSort | None]
+    text: str
+    games: Sequence[OwnGame]
+
+
+class Records(Overlay):
+    """Arrows choose a sort of table; Del asks and deletes its games: `delete(paths, name)` is called once it is
+    closed."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        counting: Counting,
+        load: Callable[[str], GameSpec],
+        delete: Callable[[Sequence[Path], str], object],
+    ) -> None:
+        super().__init__(window, unit, WIDTH)
+        self.counting, self._load, self._delete = counting, load, delete
+        self.lines: list[RecordLine] = []
+        self.setAccessibleName(say("records"))
+        self.column.addWidget(self.label(say("records"), "title"))
+        self.told = self.label("", "dim")
+        self.column.addWidget(self.told)
+        both = self.row(18)
+        self.list = QListWidget()
+        self.list.setAccessibleName(say("records.which"))
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        both.addWidget(self.list)
+        self.sheet = RecordSheet()
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(self.sheet)
+        both.addWidget(self.area, 1)
+        self.bad = self.label("", "bad")
+        self.bad.hide()
+        self.column.addWidget(self.bad)
+        low = self.row()
+        self.delete_button = self.button(say("records.delete"), "Del", self._ask_delete)
+        low.addWidget(self.delete_button)
+        low.addStretch(1)
+        low.addWidget(self.button(say("close"), "Esc", self.cancel, primary=True))
+        self.list.currentRowChanged.connect(lambda _: self._show())
+        counting.changed.connect(self._fill)
+        self.closed.connect(counting.stop)
+        self._fill()
+
+    def first_focus(self) -> QWidget:
+        return self.list
+
+    def more_style(self, unit: float) -> str:
+        return form_style(unit)
+
+    def rescale(self, unit: float) -> None:
+        self.list.setFixedWidth(round(LIST * max(unit, 0.8)))
+        room = self._window.height() - round(OTHER_LINES * unit)
+        self.area.setFixedHeight(max(min(round(500 * unit), room), 120))
+        super().rescale(unit)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Each row as high as its words, which Qt reckons without what their style adds at the sides."""
+        self.list.ensurePolished()
+        metrics, pad = self.list.fontMetrics(), round(10 * self.unit)
+        room = self.list.width() - 3 * pad - self.list.verticalScrollBar().sizeHint().width()
+        for n, line in enumerate(self.lines):
+            words = metrics.boundingRect(QRect(0, 0, room, 9999), Qt.TextFlag.TextWordWrap, line.text)
+            self.list.item(n).setSizeHint(QSize(0, words.height() + pad + 2))
+
+    def say(self, problem: str) -> None:
+        """What went wrong."""
+        self.bad.setText(problem)
+        self.bad.setVisible(bool(problem))
+
+    @property
+    def chosen(self) -> RecordLine | None:
+        """The line that is marked."""
+        at = self.list.currentRow()
+        return self.lines[at] if 0 <= at < len(self.lines) else None
+
+    def _fill(self) -> None:
+        """The list as far as is known; the mark stays where it was."""
+        chosen = self.chosen
+        self.lines = self._found()
+        self.list.blockSignals(True)
+        self.list.clear()
+        self.list.addItems([line.text for line in self.lines])
+        sorts = [line.sort for line in self.lines]
+        if self.lines:
+            self.list.setCurrentRow(sorts.index(chosen.sort) if chosen and chosen.sort in sorts else 0)
+        self.list.blockSignals(False)
+        self._fit()
+        waiting, known = self.counting.waiting, self.counting.looked
+        if waiting or not known:
+            self.told.setText(say("records.counting", count=waiting) if known else say("records.looking"))
+        else:
+            self.told.setText(say("records.means") if self.lines else say("records.none"))
+        self._show()
+
+    def _found(self) -> list[RecordLine]:
+        out: list[RecordLine] = []
+        tables = by_table(self.counting.games)
+        for game in dict.fromkeys(sort.game for sort in tables):
+            mine = [(sort, games) for sort, games in tables.items() if sort.game == game]
+            title = self._title(game)
+            if len(mine) > 1:
+                every = [one for one in self.counting.games if one.table.game == game]
+                out.append(RecordLine((game, None), say("records.all", game=title), every))
+            out += [RecordLine((game, sort), self._text(sort, title), games) for sort, games in mine]
+        return out
+
+    def _title(self, game: str) -> str:
+        try:
+            return self._load(game).title
+        except TabletopError:
+            return game
+
+    def _text(self, sort: TableSort, title: str) -> str:
+        form = sort.level if sort.level in (HUMAN, "mixed", "engine") else ""
+        level = ai("level", form=sort.level, name=sort.level) if not form else ""
+        told = say("records.table", form, game=title, name=sort.name, level=level, count=sort.seats)
+        rules = [self._rule(sort.game, name, value) for name, value in sort.options]
+        return say("records.house", table=told, rules=listed(rules)) if rules else told
+
+    def _rule(self, game: str, name: str, value: str) -> str:
+        """One house rule in few words."""
+        try:
+            option = next(option for option in self._load(game).options if option.id == name)
+            found = option.parse(value)
+        except (TabletopError, StopIteration):
+            return say("records.rule", title=name, value=value)
+        if option.type == "bool":
+            return say("records.rule", "on" if found else "off", title=option.title, value="")
+        told = option.told(found) if option.choices else value
+        return say("records.rule", title=option.title, value=told)
+
+    def _show(self) -> None:
+        line = self.chosen
+        self.sheet.show_games(line.games if line is not None else ())
+        self.delete_button.setEnabled(line is not None)
+
+    def _ask_delete(self) -> None:
+        line = self.chosen
+        if line is not None:
+            paths = list(dict.fromkeys(self.counting.paths[game.key] for game in line.games))
+            self.close_panel()
+            self._delete(paths, line.text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete and not event.isAutoRepeat():
+            self._ask_delete()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,94 @@
+"""The records in their window: what is counted, by which table, by keys and for ears; deleted after a question."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.ui.dialogs.records import Records
+from tabletop.ui.dialogs.texts import say as dialogs
+from tabletop.ui.home.texts import say as home
+from tabletop.ui.texts import say
+from tests.ui import desk
+
+
+@pytest.fixture
+def several(table):
+    """Two games of one sort of table that are over, one of another, and one on the table."""
+    app = table("human", "casual", trust=True, seed="7")
+    app.controller.person.resign(0)
+    desk.settle(app)
+    for kinds in (("human", "casual"), ("human", "random")):
+        seats = app.session.choice.seats
+        seats = tuple(seat._replace(kind=kind) for seat, kind in zip(seats, kinds, strict=True))
+        app.begin(app.session.choice._replace(seed="-".join(kinds), seats=seats))
+        desk.settle(app)
+        app.controller.person.resign(0)
+        desk.settle(app)
+    app.begin(app.session.choice._replace(seed="8"))
+    desk.settle(app)
+    return app
+
+
+def opened(app) -> Records:
+    desk.key(app, Qt.Key.Key_F10)
+    wanted = say("menu.records")
+    next(button for button in app.window.covers.menu.buttons if button.text() == wanted).click()
+    return shown(app)
+
+
+def shown(app) -> Records:
+    desk.settle(app)
+    found = app.window.covers.overlay
+    assert isinstance(found, Records)
+    desk.wait_for(app, lambda: not found.counting.busy)
+    return found
+
+
+def heard(label: str, value: object) -> str:
+    return dialogs("records.heard", label=dialogs(label), value=value)
+
+
+def test_each_sort_of_table_and_all_of_a_game(several):
+    found = opened(several)
+    assert [len(line.games) for line in found.lines] == [3, 2, 1]
+    assert found.told.text() == dialogs("records.means")
+    found.list.setCurrentRow(0)
+    assert heard("records.played", 3) in found.sheet.accessibleName()
+    desk.key(several, Qt.Key.Key_Down)
+    assert found.list.currentRow() == 1 and heard("records.played", 2) in found.sheet.accessibleName()
+    assert heard("records.streak", 0) in found.sheet.accessibleName()
+    desk.key(several, Qt.Key.Key_Escape)
+    assert several.window.covers.overlay is None
+
+
+def test_they_are_deleted_after_a_question(several):
+    found = opened(several)
+    found.list.setCurrentRow(1)
+    desk.key(several, Qt.Key.Key_Delete)
+    desk.settle(several)
+    assert several.window.covers.overlay.accessibleName() == say("forget", count=2)
+    desk.key(several, Qt.Key.Key_Return)
+    assert [len(line.games) for line in shown(several).lines] == [3, 2, 1]
+    shown(several).list.setCurrentRow(1)
+    desk.key(several, Qt.Key.Key_Delete)
+    desk.settle(several)
+    desk.key(several, "D")
+    assert [len(line.games) for line in shown(several).lines] == [1]
+
+
+def test_nothing_is_counted_yet(table):
+    app = table("human", "casual")
+    found = opened(app)
+    assert not found.lines and found.told.text() == dialogs("records.none")
+    assert not found.delete_button.isEnabled()
+    desk.key(app, Qt.Key.Key_Delete)
+    assert app.window.covers.overlay is found
+
+
+def test_home_opens_them(several):
+    several.go_home()
+    desk.settle(several)
+    pills = several.door.home.pills
+    next(pill for pill in pills if pill.text() == home("records")).click()
+    assert [len(line.games) for line in shown(several).lines][-1] == 1
