@@ -204,12 +204,25 @@ EVENTS: Final = declared(
     EventKind(
         "mine",
         of={
+            Declared: "{card} is a 4 or 5: it is mined (§3.9).",
             CounterChanged: {
                 "you": "{card} gives you 3 energy, which is lost if unused (§3.9).",
                 "other": "{card} gives {who} 3 energy, which is lost if unused (§3.9).",
-            }
+            },
         },
-        sound="tap",
+        sounds={CounterChanged: "tap"},
+        play={
+            "you": "You sacrifice {card} for 3 energy, which is lost if unused (§3).",
+            "other": "{who} sacrifices {card} for 3 energy, which is lost if unused (§3).",
+        },
+    ),
+    EventKind(
+        "trade",
+        "{card} is a 6 or 7: it brings a card (§3.11).",
+        play={
+            "you": "You sacrifice {card}, a 6 or 7, for a new card (§3).",
+            "other": "{who} sacrifices {card}, a 6 or 7, for a new card (§3).",
+        },
     ),
     EventKind("shuffle"),
     EventKind(

@@ -43,12 +43,15 @@ def mine(s: State, seat: int, gem: int) -> None:
     energy = energy_in(s, seat, COLOUR[gem]) + MINED
     set_energy(s, seat, COLOUR[gem], energy)
     if s.events is not None:
+        s.events.append(Declared("mine", seat, card=gem))
         s.events.append(CounterChanged("mine", "energy", gem, seat, energy))
 
 
 def draw_with(s: State, seat: int, gem: int) -> None:
     """A sacrificed 6 or 7 draws a card (SJ-3.11)."""
     sacrifice(s, seat, gem)
+    if s.events is not None:
+        s.events.append(Declared("trade", seat, card=gem))
     draw(s, seat)
 
 
