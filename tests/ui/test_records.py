@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from tabletop.storage.records import uncounted
 from tabletop.ui.dialogs.records import Records
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.home.texts import say as home
@@ -60,6 +61,10 @@ def test_each_sort_of_table_and_all_of_a_game(several):
     assert heard("records.streak", 0) in found.sheet.accessibleName()
     desk.key(several, Qt.Key.Key_Escape)
     assert several.window.covers.overlay is None
+
+
+def test_a_game_that_has_ended_here_is_counted_at_once(several):
+    assert not uncounted(several.session.library.entries())
 
 
 def test_they_are_deleted_after_a_question(several):
