@@ -56,14 +56,14 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         "fireball",
         target="card",
-        label="Fireball, 2 damage",
+        label="Fireball: 2 to a creature",
         says="Burn {target} with {card}",
         begun="Fireball from {card}",
     ),
     Verb(
         "burn",
         target="seat",
-        label="Fireball, 1 damage",
+        label="Fireball: 1 to a player",
         says="Burn {target} with {card}",
         begun="Fireball from {card}",
     ),
