@@ -107,9 +107,15 @@ class Teacher:
     def silent(self) -> bool:
         return self.lesson.kind == "challenge" and self.walk.waiting
 
+    def wants(self, actions: tuple[Action, ...]) -> bool:
+        return self.silent or self._is_wanted(actions)
+
+    def _is_wanted(self, actions: tuple[Action, ...]) -> bool:
+        return any(not Counter(actions) - Counter(move) for move in self.walk.wanted())
+
     def refusal(self, actions: tuple[Action, ...]) -> str:
         wanted = self.walk.wanted()
-        if any(not Counter(actions) - Counter(move) for move in wanted):
+        if self._is_wanted(actions):
             return ""
         if not wanted:
             return say("read", label=say("go_on"))

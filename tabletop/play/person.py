@@ -64,6 +64,7 @@ class Person:
             self.lay_anew,
             screen.open_pile,
             screen.toggle_stop,
+            self._wants,
         )
         moment.selection = self.selection
         self._joining: Joining | None = None
@@ -101,6 +102,7 @@ class Person:
         if teacher is not None:
             if why := teacher.refusal((*seating.staging(), *offer.sequence)):
                 self._screen.toast(why)
+                self.selection.come_back()
             else:
                 self._choose(decision.seat, offer.sequence)
             return
@@ -114,6 +116,11 @@ class Person:
         self._screen.ask(
             say("sure", choice=offer.full), lost.text, offer.label, lambda: self._choose_if_open(*asked), key
         )
+
+    def _wants(self, offer: Offer) -> bool:
+        """Whether whoever gives a lesson waits for that."""
+        teacher = self._moment.teacher
+        return teacher is None or teacher.wants((*self._moment.seating.staging(), *offer.sequence))
 
     def stand(self, choice: str) -> None:
         """Give the plain answer now and to the next such questions, which that button says; first ask once if something

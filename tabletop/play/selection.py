@@ -34,7 +34,7 @@ class Selection:
     """What is picked for one decision. `play(offer)` plays one, `choose` shows a menu of several, `refuse(source,
     target)` says why not, `changed()` is called when the selection is another, and with it the buttons.
     `arranging`: how people lay their cards; `laid()` is called when it has changed and nothing is played; `look(spot)`
-    opens what lies in a pile; `wish(prompt)`: ask there, or no more."""
+    opens what lies in a pile; `wish(prompt)`: ask there, or no more; `wants(offer)`: a lesson waits for it."""
 
     def __init__(
         self,
@@ -47,14 +47,17 @@ class Selection:
         laid: Callable[[], None],
         look: Callable[[Spot], None],
         wish: Callable[[str], None],
+        wants: Callable[[Offer], bool],
     ) -> None:
         self._view = view
         self._play, self._choose, self._refuse, self._changed = play, choose, refuse, changed
         self._arranging, self._laid, self._look, self._wish = arranging, laid, look, wish
+        self._wants = wants
         self.affordances: Affordances | None = None
         self.spots: tuple[Spot, ...] = ()
         self.focus: Spot | None = None
         self._held: Spot | None = None
+        self._dropped: Spot | None = None
         self._first: Spot | None = None  # the last click, as long as it has played nothing
 
     @property
@@ -140,10 +143,7 @@ class Selection:
             self._refuse(source, None)
             return
         self._held = None
-        offers = self.affordances.drop(self.spots, source, spots)
-        playable = [offer for offer in offers if not offer.missing]
-        if 0 <= part < len(playable):
-            playable = [playable[part]]
+        playable = self._meant(self.affordances.drop(self.spots, source, spots), part)
         best = spots[0] if spots else source
         self.select(())
         if not playable:
@@ -154,9 +154,26 @@ class Selection:
                 self._refuse(source, best)
             return
         self._arranging.put(source, best)
+        self._dropped = source
         if len(playable) > 1 or self.affordances.is_asked(playable[0]):
             self._view.glide_back(source)
         self._do(playable, best)
+        self._dropped = None
+
+    def _meant(self, offers: Sequence[Offer], part: int) -> list[Offer]:
+        """What a drop can mean, at that part of a place that splits. A lesson is no trap: where it waits for what the
+        other part stands for, that is meant."""
+        playable = [offer for offer in offers if not offer.missing]
+        if not 0 <= part < len(playable):
+            return playable
+        chosen = playable[part]
+        wanted = [] if self._wants(chosen) else [offer for offer in playable if self._wants(offer)]
+        return wanted or [chosen]
+
+    def come_back(self) -> None:
+        """What was just dropped is not played after all."""
+        if self._dropped is not None:
+            self._view.glide_back(self._dropped)
 
     def _arrange(self, source: Spot, best: Spot) -> bool:
         """Lay cards of the own hand, or one of an own zone, somewhere else in it, if nothing else is meant by it."""

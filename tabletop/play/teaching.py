@@ -16,6 +16,9 @@ class Teaching(Protocol):
     def silent(self) -> bool:
         """Whether the table does not say what each card would lead to: that is asked."""
 
+    def wants(self, actions: tuple[Action, ...]) -> bool:
+        """Whether the lesson waits for this choice, or part of one; always in a challenge, which does not tell."""
+
     def refusal(self, actions: tuple[Action, ...]) -> str:
         """Why the lesson does not want this legal choice, or part of one, now; "" if it does."""
 

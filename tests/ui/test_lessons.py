@@ -407,3 +407,39 @@ def test_an_answer_that_was_given_before_is_wanted_no_more(lesson):
         finish(app, pick)
         settle(app)
     assert step(app) == pick + 2
+
+
+def to_the_king(app: App):
+    """On to the step that asks for the King at a front place; where he lies, and the place."""
+    while app.room.teacher.walk.step.id != "summon":
+        if app.room.told.reads:
+            app.room.teacher.go_on()
+        else:
+            app.room.teacher.show()
+        settle(app)
+    return spots(app)
+
+
+@pytest.mark.parametrize("part", [0, 1])
+def test_both_halves_of_a_place_do_what_the_lesson_waits_for(lesson, part):
+    app = lesson()
+    king, place = to_the_king(app)
+    before = step(app)
+    app.controller.person.selection.drop(king, [place], part)
+    settle(app)
+    assert step(app) > before
+
+
+def test_a_card_that_is_not_wanted_now_comes_back(lesson, monkeypatch):
+    app = lesson()
+    king, place = to_the_king(app)
+    other = next(
+        spot
+        for card in app.window.view.model.zone("hand", 0).cards
+        if (spot := app.window.view.model.find(card.id)) != king
+        and app.controller.moment.selection.affordances.drop((), spot, [place])
+    )
+    back = []
+    monkeypatch.setattr(app.window.view, "glide_back", back.append)
+    app.controller.person.selection.drop(other, [place], 0)
+    assert back[-1:] == [other]

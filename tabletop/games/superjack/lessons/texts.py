@@ -32,8 +32,8 @@ say = Catalogue(
         "block.text": "Untapped creatures may **block**. Drag your Queen onto the Jack, then press **Block with"
         " these**.",
         "fought": "She has survived",
-        "fought.text": "Both deal damage. As much damage as it has **toughness** kills a creature: two for a Jack,"
-        " three for a Queen. At the end of the turn the damage is gone.",
+        "fought.text": "Both deal damage. As much damage as it has **toughness** kills a creature: one for a Jack,"
+        " two for a Queen. At the end of the turn the damage is gone.",
         "fire.chapter": "Give up a gem",
         "fire": "A fireball",
         "fire.text": "A gem can be **given up**. A 2 or 3 burns: a creature for two, or a player for one. Drag the 2"
