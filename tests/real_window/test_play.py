@@ -128,8 +128,8 @@ def test_a_double_click_plays_one_card(screen, python, root, tmp_path, animation
 
 
 @pytest.mark.timeout(120)
-@pytest.mark.parametrize("opens", ["ctrl+n", "F1"])
-def test_keys_that_are_typed_over_the_table_do_nothing_on_it(screen, python, root, tmp_path, opens):
+@pytest.mark.parametrize(("opens", "escapes"), [("ctrl+o", 1), ("F1", 2)])
+def test_keys_that_are_typed_over_the_table_do_nothing_on_it(screen, python, root, tmp_path, opens, escapes):
     settings(screen)
     path = tmp_path / "probe.json"
     command = (python, "-m", "tests.real_window.probe", str(path), "play", "high_jinks")
@@ -143,8 +143,8 @@ def test_keys_that_are_typed_over_the_table_do_nothing_on_it(screen, python, roo
     for _ in range(30):
         screen.key("Tab")
         screen.key("u")  # undo, on the table
-    screen.key("Escape")
-    screen.key("Escape")
+    for _ in range(escapes):
+        screen.key("Escape")
     screen.wait_until_still(0.5)
     now = state(path)
     assert (now["entries"], now["prompt"]) == (before["entries"], "main")

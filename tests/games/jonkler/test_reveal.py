@@ -43,11 +43,11 @@ def test_a_jonkle_says_who_did_it_to_whom_and_what_it_is_worth(viewer, form):
     assert [side.fate for side in stage.sides] == ["falls", "wins", ""]
 
 
-def test_a_figure_counts_the_trick_when_it_has_gone_to_its_taker():
+def test_a_figure_counts_the_trick_as_soon_as_it_is_taken():
     seats = [{"bid": 1}, {"bid": 1}, {"bid": 1}]
     b = board(["5H 2C", "6H 3C", "2H 4C"], round=2, seats=seats).play("play 5H", "play 6H", "play 2H")
     assert b.fact("taken") == (0, 1, 0)
-    assert [plate.big[1] for plate in shown(b).plates] == ["1 / 0", "1 / 0", "1 / 0"]
+    assert [plate.big[1] for plate in shown(b).plates] == ["1 / 0", "1 / 1", "1 / 0"]
     b.play("play 3C")
     assert [plate.big[1] for plate in shown(b).plates] == ["1 / 0", "1 / 1", "1 / 0"]
     assert shown(b).stage is None
