@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -30,7 +29,7 @@ from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.keyholder import ENTER
-from tabletop.ui.over.overlay import Scaled
+from tabletop.ui.over.overlay import Overlay, Scaled
 from tabletop.ui.table.card_art import CardArt
 
 PANEL: Final = 560
@@ -67,9 +66,12 @@ class EndScreen(QWidget):
         self._ground: QPixmap | None = None
         self._worn, self._unit = False, unit
         self.setAccessibleName(told.spoken)
-        self.headline, self.story = _label(told.headline, "headline"), _label(told.story, "story")
+        self.headline, self.story = (
+            Overlay.label(told.headline, "headline"),
+            Overlay.label(told.story, "story"),
+        )
         link = f' · <a href="{told.rule}" style="color:{theme.TEXT_FELT.name()}; text-decoration:none;">{told.rule}</a>'
-        self.body = _label(f"{escape(told.reason)}{link if told.rule else ''}", "body")
+        self.body = Overlay.label(f"{escape(told.reason)}{link if told.rule else ''}", "body")
         self.body.setTextFormat(Qt.TextFormat.RichText)
         self.body.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.body.linkActivated.connect(lambda section: rule(section))
@@ -103,7 +105,7 @@ class EndScreen(QWidget):
         row = QHBoxLayout()
         row.addWidget(self._row_box)
         column.addLayout(row)
-        self.kept = _label(say("over.kept") if kept else "", "faint")
+        self.kept = Overlay.label(say("over.kept") if kept else "", "faint")
         self.kept.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.where = KeyButton(say("over.where"), "", left)
         self.where.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -128,13 +130,13 @@ class EndScreen(QWidget):
         self._look: Callable[[int], object] = int
         self._speed = 0.0
         self.rows: list[TurningRow] = []
-        self._course_head = _label("", "dim")
+        self._course_head = Overlay.label("", "dim")
         self._busy = FilledLine()
         self._course_place = QVBoxLayout()
         inner.addLayout(self._course_place, 1)
         if told.figures:
             if len(names) > 2:
-                inner.addWidget(_label(say("end.all"), "title"))
+                inner.addWidget(Overlay.label(say("end.all"), "title"))
             inner.addWidget(Figures(told.figures, names, told.viewer))
         self._areas = [_scrolled(left), _scrolled(self.panel)]
         self._across = QHBoxLayout(self)
@@ -151,7 +153,7 @@ class EndScreen(QWidget):
         self._course, self._look, self._speed = course, look, speed
         self._course_head.setText(say("end.course.working"))
         self.curve = CurveView(look)
-        for part in (_label(say("end.course"), "title"), self._course_head, self._busy, self.curve):
+        for part in (Overlay.label(say("end.course"), "title"), self._course_head, self._busy, self.curve):
             self._course_place.addWidget(part, 1 if part is self.curve else 0)
         self._areas[1].show()
         course.changed = self._course_changed
@@ -293,15 +295,6 @@ def _heading(course: Course) -> str:
 
 def _nobody() -> None:
     """Nobody is told."""
-
-
-def _label(text: str, name: str) -> QLabel:
-    label = QLabel(text)
-    label.setObjectName(name)
-    label.setFont(theme.label_font(name))
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
 
 
 def _scrolled(inner: QWidget) -> QScrollArea:

@@ -7,15 +7,15 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
 from tabletop.play.coach import Finding
 from tabletop.play.course import Turning, percent
 from tabletop.presenter.table_model import Spot
 from tabletop.storage.lookback import PastQuestion
-from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.hint_box import FilledLine
+from tabletop.ui.over.overlay import Overlay
 
 MOST_NOTED: Final = 2
 """Up to so many cards have a word at them; of more the ring says enough."""
@@ -58,8 +58,8 @@ class TurningCard(MomentCard):
         super().__init__(turning.moment, chosen)
         before, after = percent(turning.before), percent(turning.after)
         told = say("back.turning", number=number + 1, before=before, after=after)
-        self._column.addWidget(_label(told, "dim"))
-        self._column.addWidget(_label(turning.text, ""))
+        self._column.addWidget(Overlay.label(told, "dim"))
+        self._column.addWidget(Overlay.label(turning.text, ""))
         self.setAccessibleName(f"{told} {turning.text}")
 
 
@@ -78,7 +78,7 @@ class FindingCard(MomentCard):
             if len(spots) <= MOST_NOTED:
                 self.noted.update(dict.fromkeys(spots, word))
         who = f" · {name}" if name else ""
-        where = _label(f"{number} · {told.where}{who}" if told.where else f"{number}{who}", "dim")
+        where = Overlay.label(f"{number} · {told.where}{who}" if told.where else f"{number}{who}", "dim")
         column.addWidget(where)
         self.grid = QGridLayout()
         self.grid.setColumnStretch(1, 1)
@@ -92,14 +92,14 @@ class FindingCard(MomentCard):
             bar = FilledLine()
             bar.show_part(chance / 100, strong)
             self.bars.append(bar)
-            name_label, number_label = _label(word, "dim"), _label(str(chance), "key")
+            name_label, number_label = Overlay.label(word, "dim"), Overlay.label(str(chance), "key")
             number_label.setWordWrap(False)
             self.grid.addWidget(name_label, 2 * row, 0, Qt.AlignmentFlag.AlignTop)
-            self.grid.addWidget(_label(move, "key" if strong else ""), 2 * row, 1)
+            self.grid.addWidget(Overlay.label(move, "key" if strong else ""), 2 * row, 1)
             self.grid.addWidget(number_label, 2 * row, 2, Qt.AlignmentFlag.AlignBottom)
             self.grid.addWidget(bar, 2 * row + 1, 1, 1, 2)
         column.addLayout(self.grid)
-        column.addWidget(_label(told.rationale, ""))
+        column.addWidget(Overlay.label(told.rationale, ""))
         both = {"played": told.played, "better": told.better}
         compared = say("back.finding", wins=told.chance_played, more=told.chance_better, **both)
         self.setAccessibleName(f"{compared} {told.rationale}")
@@ -111,12 +111,3 @@ class FindingCard(MomentCard):
         self.grid.setVerticalSpacing(round(3 * unit))
         for bar in self.bars:
             bar.setFixedHeight(max(round(4 * unit), 3))
-
-
-def _label(text: str, name: str) -> QLabel:
-    label = QLabel(text)
-    label.setObjectName(name)
-    label.setFont(theme.label_font(name))
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label

@@ -138,7 +138,9 @@ class Overlay(KeyHolder):
         self.column.addLayout(row)
         return row
 
-    def label(self, text: str, name: str = "") -> QLabel:
+    @staticmethod
+    def label(text: str, name: str = "") -> QLabel:
+        """A text that wraps, in the style of that name."""
         label = QLabel(text)
         label.setObjectName(name)
         label.setFont(theme.label_font(name))

@@ -58,7 +58,9 @@ say = Catalogue(
         "counter.more": "What is played last happens first.",
         "win": "Now you can play",
         "win.text": "Gems first, then creatures, then attack. Where you can answer what another does, the table stops"
-        " and asks you.",
+        " and asks you. You win when the others’ health is gone.",
+        "win.more": "Jacks can be stacked; each one more doubles them all. Four are the Superjack: what he deals beyond"
+        " his blockers’ toughness hits the player.",
         "all_or_one": "Three health left",
         "all_or_one_best": "Who attacks?",
         "all_or_one_best.text": "Pip has 3 health, and the only creature there is tapped. Choose your attackers, then"
