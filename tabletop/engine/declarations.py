@@ -63,6 +63,7 @@ class Prompt(NamedTuple):
     `evident`: public facts alone say that there is one answer, so that the table may play it by itself also where other
     people sit at it.
     `simultaneous`: several seats answer it at the same time, none knowing what the others chose.
+    `lot`: the answer is a throw of the dice by other means: what comes of it is nobody's merit or fault.
     `horizon`: a playout may stop here and be judged by `evaluate`.
     """
 
@@ -86,6 +87,7 @@ class Prompt(NamedTuple):
     stop: str = ""
     chance: str = ""
     simultaneous: bool = False
+    lot: bool = False
     horizon: bool = False
     danger: PublicTest = never
     evident: PublicTest = never

@@ -282,7 +282,8 @@ class Presentation(NamedTuple):
     that they have seen it (the end of a round). `help`: what whoever is asked should know
     now; it stands in the prompt card in place of the prompt's own help. `stage`: shown large in place of the ledger,
     which is still read out. `course`: how far the turn is. `captions`: (zone, seat, words) of what a zone holds, beside
-    its title or in its place. `barred`: an answer whoever is asked would expect and may not give, and why not.
+    its title or in its place. `advised`: the verb that the help tells one to go on with, or ""; where nothing is picked
+    its button is the amber one. `barred`: an answer whoever is asked would expect and may not give, and why not.
     """
 
     header: str
@@ -303,3 +304,4 @@ class Presentation(NamedTuple):
     marker_means: str = ""
     ends: bool = False
     barred: tuple[Action, str] | None = None
+    advised: str = ""

@@ -92,13 +92,18 @@ class Coach(Looking):
         self._weighing = False
 
     def _retold(self, retelling: Retelling) -> bool:
-        mine = [moment for moment in retelling.moments if moment.seat in self._people]
+        mine = [
+            moment for moment in retelling.moments if moment.seat in self._people and not self._lot(moment)
+        ]
         self._rest = at_most([m for m in retelling.moments if m.seat not in self._people], MOST_LOOKED_AT)
         self.choices = len(mine)
         self._queue = at_most(mine, MOST_LOOKED_AT)
         self.looked_at = self._total = len(self._queue)
         self._ends_at = monotonic_ms() + LOOK_MS
         return True
+
+    def _lot(self, moment: PastQuestion) -> bool:
+        return self.spec.rules.prompts[moment.decision.prompt].lot
 
     def _next(self) -> None:
         if self._queue:

@@ -202,7 +202,7 @@ class Controller:
         spec, seen, decision = self.match.spec, self.seating.seen(), self.seating.decision()
         shown = spec.table.present(seen, decision)
         self.moment.help = with_names(shown.help, self.moment.names)
-        self.moment.barred = shown.barred
+        self.moment.barred, self.moment.advised = shown.barred, shown.advised
         notes = [with_names(note, self.moment.names) for note in shown.notes]
         # what is told on a stage that goes belongs to the step before
         before = self.view.model.stage if self.view.model is not None else None

@@ -8,7 +8,7 @@ from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.engine.clock import monotonic_ms
-from tabletop.engine.declarations import VERDICT
+from tabletop.engine.declarations import VERDICT, Prompt
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.player import Choice
@@ -169,7 +169,7 @@ class Course(Looking):
         steps = []
         for at, (here, there) in enumerate(pairwise(line)):
             change = abs(there.chance - here.chance)
-            if change >= LEAST_TURN and here.moment is not None:
+            if change >= LEAST_TURN and here.moment is not None and not self._prompt(here.moment).lot:
                 steps.append((change, at))
         chosen: list[tuple[float, int]] = []
         for step in sorted(steps, reverse=True):
@@ -191,8 +191,11 @@ class Course(Looking):
 
     def _is_passed(self, moment: PastQuestion) -> bool:
         """Whether it was only a pass, which the table may have made: nothing that somebody remembers to have chosen."""
-        prompt = self.spec.rules.prompts[moment.decision.prompt]
+        prompt = self._prompt(moment)
         return bool(prompt.stop) and moment.played.verb in prompt.declines
+
+    def _prompt(self, moment: PastQuestion) -> Prompt:
+        return self.spec.rules.prompts[moment.decision.prompt]
 
     def _chosen(self, moment: PastQuestion) -> str:
         names = tuple("you" if seat == moment.seat else name for seat, name in enumerate(self.names))

@@ -35,8 +35,8 @@ class Moment:
 
     `names`: every seat's name; `seating`: the gate to what the person who looks may know; `selection`: what they have
     picked (set by the `Person` it belongs to); `help`: the game's own help for this question, in place of the prompt's,
-    or ""; `barred`: see `Presentation`; `arranging`: how the people lay their cards; `teacher`: whoever gives
-    a lesson here, or None.
+    or ""; `barred`, `advised`: see `Presentation`; `arranging`: how the people lay their cards; `teacher`: whoever
+    gives a lesson here, or None.
     """
 
     selection: Selection
@@ -48,6 +48,7 @@ class Moment:
         self.seating = Seating(match, trust, now)
         self.phase = Phase.UNSHOWN
         self.help = ""
+        self.advised = ""
         self.barred: tuple[Action, str] | None = None
         self.arranging = Arranging(hand_orders(match.spec.table.laid(match.seats, match.options)))
 

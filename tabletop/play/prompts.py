@@ -197,11 +197,13 @@ class Prompts:
 
     def _is_primary(self, decision: Decision, offer: Offer, enabled: Sequence[Offer]) -> bool:
         """Whether it may be pressed without a thought: it costs nothing, and the only button refuses nothing that
-        could be done instead."""
+        could be done instead, or the game's help tells one to press it."""
         if offer.consequence is not None and offer.consequence.bad:
             return False
         if self._moment.selection.spots:
             return enabled[:1] == [offer] and not offer.rare
+        if self._moment.advised:
+            return [action.verb for action in offer.sequence] == [self._moment.advised]
         if offer.key == PASS_KEY or enabled != [offer]:
             return offer.key == PASS_KEY
         declines = self._moment.spec.rules.prompts[decision.prompt].declines

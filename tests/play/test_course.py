@@ -71,6 +71,16 @@ def test_a_pass_that_the_table_may_have_made_is_nobodys_choice():
     assert len(said[1]) == len(said[0]) and not any(text.startswith("You: ") for text in said[1])
 
 
+def test_no_lot_is_a_turning_point():
+    timers, (record, _) = Timers(), a_record()
+    lots = {name: prompt._replace(lot=True) for name, prompt in SPEC.rules.prompts.items()}
+    for spec, found in ((SPEC, True), (changed(SPEC, prompts=lots), False)):
+        sage = Appraiser([0.9, 0.9, 0.2, 0.2])
+        course = Course(spec, record, (0,), ("A", "B"), "turn", lambda sage=sage: sage, timers)
+        run(course, timers)
+        assert bool(course.turnings) is found
+
+
 def test_each_person_has_a_line():
     sage, timers = Appraiser([0.5, 0.6]), Timers()
     course, _ = a_course(sage, (0, 1), timers)

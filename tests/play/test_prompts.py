@@ -92,6 +92,16 @@ def test_what_leads_nowhere_is_not_the_next_step():
     assert desk.screen.labels[:2] == [labels["skip"], labels["combat"]]
 
 
+def test_what_the_help_advises_is_the_amber_button():
+    spec = games.load("superjack")
+    for hand, amber in (("KC", "skip"), ("2D", "")):
+        rows = [{"hand": hand, "library": "3D 4D"}, {"library": "5D2 6D2"}]
+        position = {"phase": "main1", "turn": 0, "number": 3, "seat": rows}
+        desk = Desk("human", "casual", spec=spec, position=position)
+        lit = [button.label for button in desk.screen.prompt.buttons if button.primary]
+        assert lit == ([spec.rules.prompts["main"].verbs[amber]] if amber else [])
+
+
 def test_a_button_says_below_its_word_what_is_different_about_it():
     desk = Desk("human", "human", spec=PASSING, trust=True)
     desk.play("lay")

@@ -12,8 +12,10 @@ from tabletop.engine.about import STOP
 from tabletop.engine.layout import TurnBar, TurnStep
 from tabletop.games.superjack.course import course
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.course_item import plan
 from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.scene import FLYING
 from tests.games.superjack.board import board
 from tests.ui import desk
 
@@ -81,6 +83,17 @@ def test_a_click_on_the_next_step_goes_there(fighting):
     desk.click(fighting, combat)
     assert fighting.controller.match.observation(0).fact("phase") == "attack"
     assert view.describe(combat) == "Combat, now"
+
+
+def test_no_card_that_turns_or_flies_lies_over_it(fighting):
+    scene = fighting.window.view._scene
+    desk.click(fighting, step(fighting, "combat"))
+    everywhere = [card for card in scene.items() if isinstance(card, CardItem)]
+    for height in (0, 40):
+        everywhere[0].raise_to(FLYING + height)
+        assert (
+            max(item.zValue() for card in everywhere for item in (card, *card.tokens)) < scene.course.zValue()
+        )
 
 
 def test_the_keyboard_and_a_screen_reader_come_to_a_step(fighting):

@@ -257,3 +257,9 @@ def cards_in_hand(seat: int, hand: int) -> list[int]:
 def gem_bit(card: int) -> int:
     """The bit of a gem among its owner's 24."""
     return 1 << (card % LOOKS - FIRST_GEM)
+
+
+def turn_of(number: int, alive: int, seats: int) -> int:
+    """Which of their own turns it is for the player whose turn it is, in the turn of that number of all. 0 = nobody
+    counts them any more, because players are out."""
+    return (number - 1) // seats + 1 if alive == seats else 0

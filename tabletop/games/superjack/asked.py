@@ -25,6 +25,8 @@ _PLAYS: Final = {
 }
 """The verbs of what is told, in the order in which it is told, and its sentence."""
 _BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")}
+_FORM: Final = {"combat": "attack", "skip": ""}
+"""Of the help, by what it advises."""
 _PASSING: Final = ("main2", "window", "defend", "act", "react", "last", "final")
 """Questions that most often are only passed."""
 
@@ -56,11 +58,23 @@ def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> s
     return ", ".join(plays)
 
 
+def advised(seen: Observation, decision: Decision) -> str:
+    """With what one goes on where no card in hand can be played any more: combat if a creature can attack, else the end
+    of the turn. "" where there is more to do, and in other questions."""
+    if decision.stage or decision.prompt not in ("main", "main2"):
+        return ""
+    if {"gem", "cast"} & {action.verb for action in decision.actions}:
+        return ""
+    if decision.prompt == "main2":
+        return "" if _plays(seen, decision, _PLAYS) else "end"
+    return "combat" if seen.fact("able") else "skip"
+
+
 def _building(seen: Observation, decision: Decision) -> str:
     """What is left to do in the first main phase once there is no gem to play."""
     verbs = {action.verb for action in decision.actions}
     if "gem" in verbs:
         return ""
-    told = say("help.played", form="cast" if "cast" in verbs else "attack" if seen.fact("able") else "")
+    told = say("help.played", form=_FORM.get(advised(seen, decision), "cast"))
     plays = "" if "cast" in verbs else _plays(seen, decision, _BESIDES)
     return say("help.besides", help=told, plays=plays) if plays else told

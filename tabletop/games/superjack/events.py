@@ -242,7 +242,8 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "turn",
-        of={PhaseBegan: {"you": "Your turn, number {value}.", "other": "{whose} turn, number {value}."}},
+        {"you": "Your turn, number {value}.", "other": "{whose} turn, number {value}."},
+        at={0: {"you": "Your turn.", "other": "{whose} turn."}},
         chapter="turn",
     ),
     EventKind(
@@ -333,7 +334,12 @@ EVENTS: Final = declared(
     EventKind("charge", "{card} was paid with gems in a row: royal charge (§7.1)."),
     EventKind(
         "block",
-        of={Declared: {"one": "{card} blocks {target}.", "other": "{cards} block {target}."}},
+        of={
+            Declared: {
+                "you": "You block {target} with {cards}.",
+                "other": "{who} blocks {target} with {cards}.",
+            }
+        },
         target_is_card=True,
         sound="block",
         play={"you": "You block {target} with {cards}.", "other": "{who} blocks {target} with {cards}."},

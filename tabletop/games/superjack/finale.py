@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
@@ -33,7 +33,7 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
     assert isinstance(hit, DamageDealt)
     if not any(getattr(event, "how", "") in ("health", "defeated") for event in events[at + 1 :]):
         return "", ()  # somebody gave up, or had no time left
-    about = {"turn": facts["number"], "player": named(hit.seat), "damage": hit.total}
+    about = {"turn": _turns(events), "player": named(hit.seat), "damage": hit.total}
     if hit.how == "hit":
         through = _unblocked(hit.seat, events[:at])
         if not through:
@@ -47,6 +47,17 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
     if hit.how == "burnt" and fire is not None:
         return say("finale.burn", **about), (Deciding(fire.card, say("finale.fireball")),)
     return say("finale.flag" if hit.how == "flag" else "finale.damage", **about), ()
+
+
+def _turns(events: Sequence[Event]) -> int:
+    """How many turns of this game whoever's turn it is has had by now, the last one too."""
+    begun: list[int] = []
+    for event in events:
+        if event.how in ("game_won", "game_drawn"):
+            begun = []
+        elif isinstance(event, PhaseBegan) and event.how == "turn":
+            begun.append(event.seat)
+    return begun.count(begun[-1]) if begun else 0
 
 
 def _unblocked(seat: int, events: Sequence[Event]) -> list[Declared]:

@@ -14,8 +14,8 @@ from tabletop.engine.events import Event
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
-from tabletop.games.superjack.actions import COST, cards_of, ranks_in
-from tabletop.games.superjack.asked import asked
+from tabletop.games.superjack.actions import COST, cards_of, ranks_in, turn_of
+from tabletop.games.superjack.asked import advised, asked
 from tabletop.games.superjack.charge import castable, paying, run_text, useful
 from tabletop.games.superjack.course import course
 from tabletop.games.superjack.creatures import SUPERJACK
@@ -207,10 +207,10 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     options: dict[str, Any] = dict(seen.options)
     cap = options.get("turn_cap", 0)
     if facts["number"]:
-        counted = say(
-            "turn.of" if cap - SHOWN_CAP < facts["number"] else "turn", turn=facts["number"], cap=cap
-        )
-        header = f"{counted} · {header}"
+        seats, alive = len(facts["health"]), len(facts["alive"])
+        turn, last = (turn_of(number, alive, seats) for number in (facts["number"], cap))
+        counted = say("turn.of" if cap - SHOWN_CAP < facts["number"] else "turn", turn=turn, cap=last)
+        header = f"{counted} · {header}" if turn else header
     size = options.get("set", 1)
     if size != 1 and not facts["reason"]:
         header = f"{say('game', game=facts['games'] + 1, games=size)} · {header}"
@@ -225,10 +225,11 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         place_of(seen, window[4]) for window in facts["windows"] if window[4] >= 0 and window[2] != "burn"
     ]
     fighters = tuple(place_of(seen, blocker) for blocker, _ in facts["blocks"])
-    tokens, told = _tokens(seen, facts), ""
+    tokens, told, goes_on = _tokens(seen, facts), "", ""
     if decision is not None:
         tokens += _marks(seen, decision) + previews(seen, decision)
         told = charge_help(seen, decision) or asked(seen, decision)
+        goes_on = advised(seen, decision)
     return Presentation(
         header,
         _plates(seen, facts),
@@ -242,6 +243,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         fighters=fighters,
         stage=stage(seen, decision),
         course=course(facts, seen.seat),
+        advised=goes_on,
     )
 
 

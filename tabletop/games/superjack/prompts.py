@@ -40,6 +40,7 @@ PROMPTS: Final = declared(
         "rock, paper or scissors",
         "§1",
         simultaneous=True,
+        lot=True,
     ),
     Prompt(
         "mulligan",

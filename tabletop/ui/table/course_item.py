@@ -18,9 +18,8 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Geometry
 from tabletop.ui.table.shapes import Rect
 
-_LYING: Final = 1050.0
-_STAGED: Final = 1502.0
-"""How high it lies: over the arrows, and over the dark of a stage."""
+_LYING: Final = 5060.0
+"""How high it lies: over the arrows, the dark of a stage, and cards that turn or fly."""
 _SHADOW: Final = 4.0
 _TALL: Final = 2.15
 """Height of the bar in text heights."""
@@ -128,6 +127,7 @@ class CourseItem(QGraphicsPixmapItem):
         super().__init__()
         scene.addItem(self)
         self.setVisible(False)
+        self.setZValue(_LYING)
         self._plan: CoursePlan | None = None
         self._course: TurnBar | None = None
         self._own = False
@@ -144,7 +144,6 @@ class CourseItem(QGraphicsPixmapItem):
         if course is None:
             self._plan, self._shown = None, ()
             return
-        self.setZValue(_STAGED if below else _LYING)
         self._plan = plan(course, geometry, model.viewer, below)
         self._own, self._stops, self._dpr = course.seat == model.viewer, model.stops, dpr
         self.setPos(self._plan.rect.x - _SHADOW, self._plan.rect.y - _SHADOW)

@@ -4,8 +4,10 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_code, parse_card
+from tabletop.engine.events import Declared, PhaseBegan
 from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
+from tabletop.games.superjack.actions import turn_of
 from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
@@ -212,9 +214,51 @@ def test_the_last_turns_before_the_cap_are_counted():
     def turn(name, **args):
         return f"{say(name, **args)} · {say('phase.main1')}"
 
-    assert shown(board(number=180)).header == turn("turn", turn=180)
-    assert shown(board(number=181)).header == turn("turn.of", turn=181, cap=200)
-    assert shown(board(number=85, options={"turn_cap": 100})).header == turn("turn.of", turn=85, cap=100)
+    assert shown(board(number=180)).header == turn("turn", turn=90)
+    assert shown(board(number=181)).header == turn("turn.of", turn=91, cap=100)
+    assert shown(board(number=85, options={"turn_cap": 100})).header == turn("turn.of", turn=43, cap=50)
+
+
+def test_each_player_counts_their_own_turns():
+    for number in range(1, 5):
+        assert shown(board(number=number)).header.startswith(say("turn", turn=(number + 1) // 2))
+    begun = board(number=3).next_turn().events()
+    assert [event.turn for event in begun if isinstance(event, PhaseBegan) and event.how == "turn"] == [2]
+
+
+def test_nobody_counts_turns_once_a_player_is_out():
+    assert [turn_of(number, 3, 3) for number in (1, 3, 4, 9)] == [1, 1, 2, 3]
+    assert turn_of(9, 2, 3) == 0
+
+
+def test_a_block_says_whose_creature_blocks_whose():
+    b = board(p0={"creatures": "QC"}, p1={"creatures": "QC2"}).attack("QC").to("block").play("block QC2 QC")
+    for viewer, form in ((1, "you"), (0, "other")):
+        words = SPEC.table.events["block"].of[Declared][form]
+        told = words.format(who="Bo", target="Q♣", cards="Q♣")
+        assert told in b.told(viewer, "Ann", "Bo")
+
+
+@pytest.mark.parametrize(
+    ("mine", "verb"),
+    [
+        ({"hand": "2C", "library": "3D"}, ""),
+        ({"hand": "KC", "creatures": "QS", "library": "3D"}, "combat"),
+        ({"hand": "KC", "library": "3D"}, "skip"),
+        ({"hand": "JC", "gems": "2C 3S", "library": "3D"}, ""),
+    ],
+)
+def test_what_the_help_tells_one_to_go_on_with_is_advised(mine, verb):
+    b = board(p0=mine)
+    assert shown(b).advised == verb
+    form = {"combat": "attack", "skip": ""}.get(verb)
+    assert form is None or shown(b).help.startswith(say("help.played", form=form))
+
+
+def test_in_the_second_main_phase_the_end_is_advised_once_nothing_can_be_played():
+    for hand, verb in (("KC", "end"), ("2C", "")):
+        b = board(p0={"hand": hand, "library": "3D"}, phase="main2")
+        assert shown(b).advised == verb
 
 
 def test_the_log_speaks_like_a_player():

@@ -7,7 +7,7 @@ from tabletop.engine.events import CardTapped, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, ONLY_PASS, SEATS, cards_of
+from tabletop.games.superjack.actions import BIT, ONLY_PASS, SEATS, cards_of, turn_of
 from tabletop.games.superjack.loss import finish_game
 from tabletop.games.superjack.options import STALL_TURNS
 from tabletop.games.superjack.phases.combat import begin_damage
@@ -21,7 +21,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.number += 1
     s.gem_played = s.moved = False
     if s.events is not None:
-        s.events.append(PhaseBegan("turn", seat, s.number))
+        s.events.append(PhaseBegan("turn", seat, turn_of(s.number, s.alive.bit_count(), s.config.seats)))
         _tell_untapped(s, seat)
     if s.pairs:
         creatures.unequip(s, seat)
