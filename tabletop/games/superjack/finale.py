@@ -33,7 +33,7 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
     assert isinstance(hit, DamageDealt)
     if not any(getattr(event, "how", "") in ("health", "defeated") for event in events[at + 1 :]):
         return "", ()  # somebody gave up, or had no time left
-    about = {"turn": _turns(events), "player": named(hit.seat), "damage": hit.total}
+    about: dict[str, Any] = {"turn": _turns(events), "player": named(hit.seat), "damage": hit.total}
     if hit.how == "hit":
         through = _unblocked(hit.seat, events[:at])
         if not through:
