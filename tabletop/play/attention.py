@@ -56,10 +56,15 @@ class Attention:
         own = self._seat in (-1, decision.seat)
         return new and not (own and (entries <= self._entries or self._now() - self._chosen < CALL_MS))
 
+    @property
+    def fresh(self) -> bool:
+        """Whether what is open came up only just now: whatever is pressed was meant for what was there before."""
+        return self._now() - self._opened < WAIT_MS
+
     def hears(self, key: str) -> bool:
         """Whether that key is meant for what is open."""
         now = self._now()
-        if not self._own and now - self._opened < WAIT_MS:
+        if not self._own and self.fresh:
             return False
         stale = key == self._number and self._meant != self._prompt
         if stale and now - max(self._pressed, self._opened) < WAIT_MS:

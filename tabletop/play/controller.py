@@ -364,6 +364,8 @@ class Controller:
         """What lies over the table was seen: its cards lie there as before."""
         if not self._tells() or self.view.model is None:
             return False
+        if self.person.attention.fresh:
+            return True
         self._aside = True
         self.view.show_model(self.view.model._replace(stage=None, hold=False, acts=()))
         self.show_prompt()

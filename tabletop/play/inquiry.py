@@ -13,7 +13,7 @@ from tabletop.play.table import DrawnTable
 from tabletop.play.texts import say
 from tabletop.presenter.speaking import Listener, Speech, speech
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.why import explain
+from tabletop.presenter.why import explain, why_verb
 from tabletop.presenter.words import with_names
 
 
@@ -42,10 +42,20 @@ class Inquiry:
 
     def answer(self, spot: Spot) -> None:
         """Say why this cannot be played, or what can be done with it; what is never played says what it is."""
-        if spot.kind not in (STEP, STOP) and (spot.zone or spot.kind == "seat"):
-            self.refuse(spot, None)
-        elif (said := self.speech(spot)) is not None:
+        played = bool(spot.zone) and spot.kind not in (STEP, STOP)
+        said = None if played or self._is_refused(spot) else self.speech(spot)
+        if said is not None:
             self._screen.toast(" ".join(said.heard), spot=spot)
+        elif played or spot.kind == "seat":
+            self.refuse(spot, None)
+
+    def _is_refused(self, spot: Spot) -> bool:
+        """Whether it is a plate of which the game says why it cannot be chosen; the others say what hovering tells."""
+        moment = self._moment
+        decision = None if moment.seating.hides else moment.seating.decision()
+        if spot.kind != "seat" or decision is None:
+            return False
+        return why_verb(moment.spec, moment.seating.seen(), decision, spot, "") is not None
 
     def refuse(self, source: Spot, target: Spot | None) -> None:
         """Say why it cannot be played: a sentence at the spot, with its rule and the nearest legal action."""

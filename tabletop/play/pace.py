@@ -31,8 +31,10 @@ SLOW_S: Final = 0.7
 UNTIL_SEEN: Final = -1
 """A value of `Pace.trick_ms`: the trick lies there until somebody says that they have seen it."""
 TRICK_MS: Final = 4000
-SETTLE_S: Final = 0.7
-"""So long nothing that ends a round can be sent away: the press was meant for what lay there before."""
+SETTLE_S: Final = 0.35
+"""So long nothing that lies there to be looked at can be sent away: the press was meant for what lay there before."""
+SETTLE_END_S: Final = 0.7
+"""The same for what ends a round."""
 
 
 class Run:
@@ -153,7 +155,7 @@ class Pace:
         """What lies there was seen: play a waiting answer now, or at the usual pace when it comes. False if the table
         still moves, or there was neither an answer nor anything held."""
         held = self.held
-        if held and self.ends and self._now() - self._since < SETTLE_S:
+        if held and self._now() - self._since < (SETTLE_END_S if self.ends else SETTLE_S):
             return True
         self._hold = False
         if self._answer is None or not self._still:

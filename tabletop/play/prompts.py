@@ -145,8 +145,6 @@ class Prompts:
                 Button(say("button.cancel" if staging else "button.select_none"), "Esc", self._acts.cancel)
             )
             return tuple(out)
-        if self._acts.tells():
-            out.insert(0, Button(say("button.go_on"), "Space", self._acts.fast_forward, primary=True))
         out += self._for_more_than_one(decision)
         for nth, whole in enumerate(self._automatic(decision)):
             key = next(numbers, "") if nth else AUTO_KEY
@@ -159,6 +157,8 @@ class Prompts:
             decision.seat
         ):
             out.append(Button(say("button.ask_again"), "Esc", self._autoplay.ask_again))
+        if self._acts.tells():  # no answer: it stands after them, in their colour
+            out.append(Button(say("button.put_aside"), "Space", self._acts.fast_forward, wide=True))
         return tuple(out)
 
     def _passed(self, own: bool) -> str:

@@ -35,6 +35,7 @@ say = Catalogue(
         "prompt.nothing.together": "Nothing can be done with just these cards: add one, or take one away.",
         "prompt.nothing.alone": "Nothing can be done with this card alone: add the others that go with it.",
         "button.go_on": "Go on",
+        "button.put_aside": "Close the panel",
         "button.ask_again": "Ask me every time",
         "button.move_now": "Move now",
         "button.cancel": "Cancel",

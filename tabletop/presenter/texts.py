@@ -64,7 +64,10 @@ say = Catalogue(
         "why.waiting": "{name} must choose first: {waiting}.",
         "why.belongs": "That belongs to {name}; you are asked: {asked}",
         "why.cannot_go": {"card": "{card} cannot go there.", "other": "That cannot go there."},
-        "why.can_play": {"card": "{card} can be played.", "other": "That can be played."},
+        "why.can_play": {
+            "card": "Nothing forbids {card} now.",
+            "other": "Nothing forbids that now.",
+        },
         "why.empty": "{zone}: nothing lies there. You are asked: {asked}",
         "why.no_answer": {
             "card": "{card} cannot be chosen now. You are asked: {asked}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.pace import SETTLE_S
+from tabletop.play.pace import SETTLE_END_S
 from tabletop.play.texts import say
 from tabletop.presenter.sounds import LOSS, WIN
 from tests.play.desk import Desk
@@ -44,7 +44,7 @@ def test_the_end_of_the_last_round_waits_until_somebody_has_seen_it():
     desk.timers.turn(60_000)
     desk.controller.fast_forward()
     assert desk.screen.count("over") == 0 and desk.screen.prompt.title == say("prompt.held", "waits")
-    pace._since -= SETTLE_S
+    pace._since -= SETTLE_END_S
     desk.screen.button(say("button.go_on")).act()
     assert desk.screen.count("over") == 1 and not pace.held
 

@@ -35,6 +35,14 @@ def test_why_not_is_said_at_the_spot_and_of_nothing_nothing():
     assert desk.screen.last("toast")[2] == card
 
 
+def test_a_plate_answers_why_not_with_what_hovering_tells():
+    desk = Desk("human", "casual", spec=ABOUT)
+    plate = Spot("seat", "", 1)
+    desk.person.inquiry.answer(plate)
+    text, spot = desk.screen.last("toast")
+    assert text.split() == desk.person.inquiry.hover_text(plate).split() and spot == plate
+
+
 def test_nothing_is_said_behind_the_curtain():
     desk = Desk("human", "human", spec=ABOUT)
     card = spots_of(desk, 0)[0]

@@ -4,7 +4,18 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Choice
-from tabletop.play.pace import EVEN_S, FOLLOWS, LONG, LONGEST, SETTLE_S, SHORTEST, UNTIL_SEEN, Pace, Run
+from tabletop.play.pace import (
+    EVEN_S,
+    FOLLOWS,
+    LONG,
+    LONGEST,
+    SETTLE_END_S,
+    SETTLE_S,
+    SHORTEST,
+    UNTIL_SEEN,
+    Pace,
+    Run,
+)
 from tests.play.desk import Time, Timers
 
 ANSWER = Answer(0, 1, Choice(Action("pass")))
@@ -152,6 +163,8 @@ def test_a_patient_table_waits_until_it_was_seen():
     pace.busy()
     assert not pace.hurry()
     pace.still(hold=True)
+    assert pace.hurry() and pace.held  # the press was meant for what lay there before
+    paced.wait(round(SETTLE_S * 1000) + 1)
     assert pace.hurry() and not pace.held  # seen before the answer is there
     pace.answer(ANSWER)
     paced.wait(0)
@@ -206,7 +219,7 @@ def test_the_end_of_a_round_stays_until_it_was_seen_and_no_press_meant_for_the_t
     pace.still(hold=True)
     pace.answer(ANSWER)
     assert pace.hurry() and pace.held and not played
-    seconds[0] += SETTLE_S
+    seconds[0] += SETTLE_END_S
     assert pace.hurry() and played == [ANSWER]
     pace.trick_ms = 0
     assert pace.span(hold=True) == 0  # whoever wants no time for tricks is not held up

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tabletop import games
+from tabletop.engine.layout import Stage
+from tabletop.play.attention import WAIT_MS
 from tabletop.play.moment import Phase
 from tabletop.play.screen import PromptText
 from tabletop.play.texts import say
-from tests.play.desk import MUTE, PASSING, Desk, spots_of
+from tests.play.desk import MUTE, PASSING, Desk, Time, spots_of
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.spec import asking
@@ -150,3 +152,18 @@ def test_a_number_that_is_barred_keeps_its_place_and_says_why():
     assert [each.key for each in buttons if each.enabled and each.key.isdigit()] == [
         str(n) for n in range(desk.match.observation(-1).fact("round") + 1) if n != number
     ]
+
+
+def test_what_only_puts_a_panel_away_stands_after_the_answers_and_hears_no_press_meant_for_what_was_there_before():
+    over = Stage((), "It is over", calm=True)
+    spec = changed(
+        SPEC, present=lambda seen, asked: SPEC.table.present(seen, asked)._replace(stage=over, hold=True)
+    )
+    time = Time()
+    desk = Desk("human", "casual", spec=spec, now=time)
+    away = desk.screen.prompt.buttons[-1]
+    assert (away.label, away.key, away.primary) == (say("button.put_aside"), "Space", False)
+    assert desk.controller.fast_forward() and desk.view.model.stage == over, "it came up only just now"
+    time.ms += WAIT_MS
+    assert desk.controller.fast_forward() and desk.view.model.stage is None
+    assert say("button.put_aside") not in desk.screen.labels and not desk.controller.fast_forward()

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from tabletop.ai.opponents import thinks
 from tabletop.match.players import Absent
-from tabletop.play.pace import UNTIL_SEEN
+from tabletop.play.pace import SETTLE_S, UNTIL_SEEN
 from tabletop.play.texts import say
 from tabletop.storage.settings import DEFAULTS
 from tests.specs import changed
@@ -32,6 +32,7 @@ def test_a_complete_trick_stays_until_a_key_or_a_click(table, by, wait):
     )
     desk.play_on(app)
     desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
+    app.controller.replies.pace._since -= SETTLE_S
     entries = app.controller.match.entries
     for _ in range(20):
         desk.settle(app)
@@ -57,6 +58,7 @@ def test_to_have_seen_a_trick_does_not_hurry_who_thinks(table, monkeypatch):
     )
     desk.play_on(app)
     desk.wait_for(app, lambda: controller.replies.pace.held)
+    controller.replies.pace._since -= SETTLE_S
     desk.key(app, Qt.Key.Key_Space)
     assert not controller.replies.pace.held and not hurried
     desk.key(app, Qt.Key.Key_Space)
@@ -73,6 +75,7 @@ def test_the_last_trick_is_seen_before_the_result_lies_over_it(table, by):
         assert app.window.covers.band is None
         desk.play_on(app)
     desk.settle(app)
+    app.controller.replies.pace._since -= SETTLE_S
     if by == "key":
         for alone in (Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_Control, Qt.Key.Key_Meta):
             desk.key(app, alone)  # as on the way to "?" or to another window

@@ -59,10 +59,11 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         return ""
     if decision.prompt == "size":
         if facts["round"] == 1:
-            return say("aim")
+            return _aim(seen)
         return say("size.help", "few" if len(facts["sizes"]) < len(SIZES) else "")
+    first = facts["round"] == 1 and not any(facts["taken"])
     if decision.prompt != "call":
-        return say("aim") if facts["round"] == 1 and not any(facts["taken"]) else ""
+        return "\n".join((_aim(seen), say("equal"))) if first else ""
     known = of_observation(seen)
     lines = [
         say(
@@ -74,4 +75,9 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         )
         for call, card in ((call, known.best(call)) for call in (HIGH, LOW))
     ]
-    return "\n".join(lines)
+    return "\n".join((*lines, say("equal")) if first else lines)
+
+
+def _aim(seen: Observation) -> str:
+    """What counts, and what a chip is where they are played for."""
+    return say("aim", "chips" if dict(seen.options).get("chips", True) else "")

@@ -33,7 +33,7 @@ say = Catalogue(
             "other": "HIGH was called, and no jack played: the highest rank wins (§3.7).",
         },
         "reveal.equal": "Of the {number} equal cards the last one wins: {card} (§3.8).",
-        "reveal.points": {"one": "{count} point", "other": "{count} points"},
+        "reveal.round": {"one": "in the round: {count} point", "other": "in the round: {count} points"},
         "reveal.counted": "The round is over: tens count 10, aces and face cards 5, all others 1 (§4.3).",
         "sheet": "After round {round} of {rounds}",
         "sheet.round": "R{round}",
@@ -74,7 +74,13 @@ say = Catalogue(
             "other": "You deal the next round. More cards are more tricks, and more points in it.",
         },
         # before anything is won: what the game is about
-        "aim": "Most points win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
+        "aim": {
+            "chips": "Most points win; 1 point = 1 chip. Tens count 10, aces and face cards 5, all others 1."
+            " Suits do not matter.",
+            "other": "Most points win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
+        },
+        # before the first trick: who wins it
+        "equal": "Of equal cards the later one wins, of jacks too.",
         "call.help": {
             "LOW one": "LOW, twos are best: 1 of {unseen} cards not seen beats your {card}.",
             "LOW": "LOW, twos are best: {count} of {unseen} cards not seen beat your {card}.",

@@ -60,7 +60,7 @@ def test_what_a_card_would_do_now():
 
 def test_the_first_trick_says_what_counts():
     state = SPEC.start(3, "aim")
-    asked, late = {}, set()
+    asked, first, late = {}, [], set()
     for point in islice(walk(state, "aim", 1000), 12):
         seen = point.state.observe(point.decision.seat)
         help = SPEC.table.present(seen, point.decision).help
@@ -68,6 +68,13 @@ def test_the_first_trick_says_what_counts():
             late.add(help)
         else:
             asked[point.decision.prompt] = help
-    aim = say("aim")
-    assert asked["size"] == asked["lead"] == asked["play"] == aim != asked["call"]
-    assert late and aim not in late
+            first += [help] if point.decision.prompt != "size" else []
+    aim, equal = say("aim", "chips"), say("equal")
+    assert asked["size"] == aim and asked["lead"] == asked["play"] == f"{aim}\n{equal}" != asked["call"]
+    assert all(help.endswith(equal) for help in first), "before the first call and the first card"
+    assert late and not any(aim in help or equal in help for help in late)
+
+
+def test_where_no_chips_are_shown_none_are_spoken_of():
+    state = SPEC.start(3, "aim", SPEC.make_options({"chips": False}))
+    assert SPEC.table.present(state.observe(0), state.decision()).help == say("aim")

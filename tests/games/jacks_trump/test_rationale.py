@@ -34,6 +34,7 @@ def test_the_help_before_a_call_leaves_the_jack_out_as_the_hint_does():
     lines = [
         say("call.help", "HIGH", card="Q♣", count=14, unseen=49),
         say("call.help", "LOW", card="10♦", count=38, unseen=49),
+        say("equal"),
     ]
     assert help_text.split("\n") == lines
 
