@@ -55,7 +55,8 @@ class Prompt(NamedTuple):
     table declines.
     `after`: verbs of the seat after which this question only asks once more, as long as nothing else has happened: the
     table declines. That the seat has chosen one of them is to be seen by everybody.
-    `own`: declining ends what is the seat's own to end: the table declines for no other reason than `after`.
+    `own`: declining ends what is the seat's own to end: the table declines for no other reason than `after`
+    and that no answer could `matter`.
     `stop`: the question in the list of those at which a person may wish not to be asked: there the table declines under
     the same conditions. "" = a person is always asked. `chance`: what one may do there, a sentence.
     `danger`: the question is about an attack on the seat or something aimed at it, so that neither a wish nor a lone

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
+from tabletop.engine.declarations import CAUSE, VERDICT
 from tabletop.engine.errors import TabletopError
 from tabletop.match.match import Change, Match
 from tabletop.play.autoplay import Autoplay
@@ -172,8 +173,11 @@ class Controller:
         closing = news.turned and news.fresh and self.seating.hides
         before, model = self.view.model, self._model(news.later)
         self._coming = self._holds(model) and bool(self.replies.pace.trick_ms)
+        acts = self.replies.plays.acts(news.events, before, model)
+        dark = before is not None and before.stage is not None and not before.stage.calm
+        self.moment.tells = dark and any(act.kind in (CAUSE, VERDICT) for act in acts)
         self.view.show_model(
-            model._replace(acts=self.replies.plays.acts(news.events, before, model)),
+            model._replace(acts=acts),
             news.events,
             self._still,
             closing,

@@ -36,7 +36,7 @@ class Moment:
     `names`: every seat's name; `seating`: the gate to what the person who looks may know; `selection`: what they have
     picked (set by the `Person` it belongs to); `help`: the game's own help for this question, in place of the prompt's,
     or ""; `barred`, `advised`: see `Presentation`; `arranging`: how the people lay their cards; `teacher`: whoever
-    gives a lesson here, or None.
+    gives a lesson here, or None. `tells`: while cards move, it is told on the stage what came of what met there.
     """
 
     selection: Selection
@@ -49,6 +49,7 @@ class Moment:
         self.phase = Phase.UNSHOWN
         self.help = ""
         self.advised = ""
+        self.tells = False
         self.barred: tuple[Action, str] | None = None
         self.arranging = Arranging(hand_orders(match.spec.table.laid(match.seats, match.options)))
 

@@ -60,6 +60,8 @@ class Prompts:
         if seating.paused:
             go_on = Button(say("button.go_on"), "P", self._acts.go_on, primary=True)
             return PromptText(say("pause"), say("pause.help"), (), (go_on,))
+        if self._moment.moving and self._moment.tells:
+            return PromptText(say("prompt.tells"))
         if seat is None:
             return self._over()
         decision = seating.decision()

@@ -25,6 +25,7 @@ say = Catalogue(
         # the prompt card
         "prompt.closed": "{name}'s turn to look",
         "prompt.closed.help": "The curtain is closed.",
+        "prompt.tells": "What comes of it",
         "prompt.ending": "The game ends",
         "prompt.over": "The game is over",
         "prompt.over.help": "{headline}: {termination}.",

@@ -317,6 +317,12 @@ def _own(reach: _Reach) -> bool:
     )
 
 
+def _second(reach: _Reach) -> bool:
+    """Beside that the creatures that a straight brings, which could block before others can be asked."""
+    foes = any(row[1] != reach.seat for row in reach.rows.values())
+    return _own(reach) or reach.dig() or (foes and reach.run(6))
+
+
 def _test(of: Callable[[_Reach], bool]) -> PublicTest:
     return lambda seen, seat: of(_Reach(seen, seat))
 
@@ -335,5 +341,7 @@ ATTACKED: Final = _test(_react)
 """Deciding a fight with an attacker, or staying alive."""
 OWN_TURN: Final = _test(_own)
 """Cards for which there is only one's own turn."""
+AFTER_COMBAT: Final = _test(_second)
+"""The same, and creatures without a card."""
 TURN_ENDS: Final = _test(_last)
 """What costs no gem, for they untap; what damage makes possible that wears off."""

@@ -6,6 +6,7 @@ from tabletop.engine.cards import LOOKS
 from tabletop.engine.declarations import Prompt, always, declared
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.answers import (
+    AFTER_COMBAT,
     ATTACKED,
     ATTACKING,
     BEFORE_BLOCKS,
@@ -65,6 +66,7 @@ PROMPTS: Final = declared(
         "§2",
         help="There is no way back to combat.",
         declines=("end",),
+        matters=AFTER_COMBAT,
         after=("skip",),
         own=True,
     ),

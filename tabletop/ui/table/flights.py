@@ -90,6 +90,8 @@ class Flights:
         for index, (event, name) in enumerate(zip(events, names, strict=True)):
             self._start, self._beats = self._time, []
             act = acts.get(index)
+            if isinstance(event, DamageDealt):
+                self._gained[event.seat] = self._time  # its sentence names what is left
             if act is not None:
                 if act.kind == PLAY:
                     self._lift(act, events[index:], told)

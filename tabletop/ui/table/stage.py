@@ -249,7 +249,7 @@ class StageView:
         if found.panel.w > 0:
             for pixmap in (fight.panel(stage, found, art.deck, dpr), fight.sentences(found, art.deck, dpr)):
                 self._lay(pixmap, (found.panel.x, found.panel.y), WORDS - 1)
-            self._sentences.append(self._items[-1])
+                self._sentences.append(self._items[-1])
         for disc in found.discs:
             threat = disc.seat == model.viewer
             pixmap = fight.disc(disc.rect, model.plates[disc.seat].name, disc.hit, threat, dpr)

@@ -187,10 +187,27 @@ def test_a_gem_and_the_end_of_the_turn_are_two_gestures(table, people):
     assert played[:2] == [SKIP, END] and len(played) == 3
 
 
-def test_after_combat_the_turn_is_ended_by_whoever_plays_it(table):
+def test_after_combat_what_has_only_ones_own_turn_matters():
+    for mine, own, public in (
+        ({"hand": "2C"}, True, True),
+        ({"hand": "JS", "gems": "2S 3S"}, True, True),
+        ({"hand": "QS", "gems": "4S 2S"}, True, True),
+        ({"hand": "JS", "gems": "4H 6H 7S"}, False, True),
+        ({"gems": "4H 6H 7S"}, False, False),
+        ({"hand": "", "gems": "2S 3S 4S 5S 6S", "graveyard": "JC"}, True, True),
+        ({"hand": "", "gems": "2S 3S 4S 5S 6S"}, False, False),
+        ({"hand": "", "gems": "2S 3S 4S 5S 6S 7S"}, True, True),
+    ):
+        b = board(p0=mine, p1={"creatures": "KC2"}, phase="main2")
+        assert b.asked == (0, "main2")
+        assert (matters(b), matters(b, public=True)) == (own, public), mine
+
+
+def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
-    match._state = board(p0={"creatures": "KS", "library": "4C"}, p1={"library": "4C2 5C2"}).state
+    mine = {"creatures": "KS", "library": "4C", "hand": "2C"}
+    match._state = board(p0=mine, p1={"library": "4C2 5C2"}).state
     match._state.events = []
     match._issue()
     match.players[1].kind = "casual"

@@ -10,6 +10,7 @@ from tabletop import games
 from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
+from tabletop.play.texts import say as asked
 from tabletop.presenter.table_model import SeatInfo, Spot, build_table
 from tabletop.ui.table.arrows import ON_STAGE
 from tabletop.ui.table.fight_plan import fight_plan
@@ -17,7 +18,7 @@ from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.highlights import LIT
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.shapes import ASPECT, Rect
-from tabletop.ui.table.stage import STAGE, measure
+from tabletop.ui.table.stage import STAGE, WORDS, measure
 from tests.games.superjack.board import board
 from tests.ui import desk
 
@@ -192,14 +193,25 @@ def test_results_are_told_one_at_a_time_while_all_stand_where_they_fought(table)
     queen, away = spot(app, "QS").card, spot(app, "QH").card
     stood = items(app)[away].pos().x()
     view.speed = 1.0
+    before = match.observation(0).fact("health")
     decision = match.decision_for(match.to_act)
     match.submit(decision.serial, decision.seat, decision.actions[-1])
     desk.settle(app)
     seen, header = 0, app.window.panel.header.text()
     assert say("phase.react") in header
+    healths, agreed = match.observation(0).fact("health"), False
+    assert healths != before
     while view.is_animating():
         assert app.window.panel.header.text() == header, "what is told belongs to that step"
+        assert app.controller.prompts.current().title == asked("prompt.tells"), (
+            "what comes next is not asked yet"
+        )
         lines = view._scene.stage.told_lines
+        if any(line.isVisible() for line in lines):
+            panel = [item for item in view._scene.stage._items if item.zValue() == WORDS - 1]
+            assert not any(item.isVisible() for item in panel), "no panel without words"
+            plates = view._scene.plates
+            agreed |= [plates[seat].plate.big[1] for seat in sorted(plates)] == list(map(str, healths))
         assert sum(line.isVisible() for line in lines) <= 1, "the one before it has gone"
         if lines and len(lines) > seen:
             seen = len(lines)
@@ -207,5 +219,6 @@ def test_results_are_told_one_at_a_time_while_all_stand_where_they_fought(table)
             if seen == 1:
                 assert items(app)[queen].depth >= STAGE
         view._animator.advance(90)
+    assert agreed, "the plate shows what is told as soon as it is told"
     assert seen >= 4 and not view._scene.stage.told_lines and not view._scene.stage.is_lit
     assert say("phase.main2") in app.window.panel.header.text()
