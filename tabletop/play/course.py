@@ -94,7 +94,7 @@ class Course(Looking):
         self.lines: dict[int, tuple[Point, ...]] = {}
         self.ticks: tuple[tuple[int, int], ...] = ()
         self.turnings: tuple[Turning, ...] = ()
-        self._chapter = chapter
+        self.chapter = chapter
         self._queue: list[PastQuestion] = []
         self._found: list[tuple[PastQuestion, float]] = []
         self._total = 0
@@ -161,7 +161,7 @@ class Course(Looking):
                 if not self.turnings:
                     self.turnings = self._turnings(seat, line, retelling.log(seat))
         self.failed = not self.lines
-        self.ticks = _ticks(retelling.log(self._seats[0]), self._chapter)
+        self.ticks = _ticks(retelling.log(self._seats[0]), self.chapter)
         self._end()
 
     def _turnings(self, seat: int, line: Sequence[Point], log: Sequence[LogEntry]) -> tuple[Turning, ...]:

@@ -54,7 +54,11 @@ class CannotContinueError(TabletopError):
 
 
 class GameOverError(CannotContinueError):
-    """Nothing is wrong with the record; its game has ended."""
+    """Nothing is wrong with the record; its game has ended, and lies at `path` now."""
+
+    def __init__(self, text: str, path: Path) -> None:
+        super().__init__(text)
+        self.path = path
 
 
 class _Seated(NamedTuple):
@@ -160,8 +164,7 @@ class Session:
             raise CannotContinueError(str(problem) or say("session.no_game")) from None
         if match.result() is not None:
             opponents.close()
-            self._put_back(saver, path, over=True)
-            raise GameOverError(say("session.over"))
+            raise GameOverError(say("session.over"), self._put_back(saver, path, over=True))
         self._take(match, opponents, choice, saver, notice)
         return match
 
@@ -260,13 +263,15 @@ class Session:
         return saver, ""
 
     @staticmethod
-    def _put_back(saver: Autosave, path: Path, over: bool) -> None:
-        """The game is not continued after all: close its file, and remove a copy that was made for it."""
+    def _put_back(saver: Autosave, path: Path, over: bool) -> Path:
+        """The game is not continued after all: close its file, and remove a copy that was made for it. Where it lies
+        now."""
         if saver.path != path and path.exists():
             with suppress(OSError):
                 saver.drop()
-        else:
-            saver.close(over)
+            return path
+        saver.close(over)
+        return saver.path
 
     def _take(
         self,

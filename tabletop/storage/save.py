@@ -158,7 +158,7 @@ class Autosave:
         self._stop_writing()
         if over and not self._waiting:
             try:
-                finish(self._path, self._replays, self._seal)
+                self._path = finish(self._path, self._replays, self._seal) or self._path
             except OSError as problem:
                 self._fail(problem)
             except SaveError as problem:

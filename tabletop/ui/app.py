@@ -21,7 +21,7 @@ from tabletop.play.advising import Advising
 from tabletop.play.beginning import Beginning
 from tabletop.play.controller import Controller
 from tabletop.play.new_game import GameChoice
-from tabletop.play.session import CannotContinueError, Session, Terms
+from tabletop.play.session import CannotContinueError, GameOverError, Session, Terms
 from tabletop.storage.lock import LockedError
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
@@ -151,8 +151,13 @@ class App:
             self.when_saved(lambda: self.begin(choice._replace(seed=""), rematch=True))
 
     def go_on(self, path: Path) -> None:
-        """Continue another game. Raises TabletopError with the table unchanged."""
-        self.change_table(lambda: self.session.go_on(path))
+        """Continue another game; one whose end was never told is looked back at. Raises TabletopError with the table
+        unchanged."""
+        try:
+            self.change_table(lambda: self.session.go_on(path))
+        except GameOverError as over:
+            self.door.refresh()
+            self.looking_back.at_file(over.path)
 
     def open_games(self, at: tuple[int, int] | None = None, problem: str = "") -> Games:
         """The list of games: those under way and those that are over. `at`: tab and row that are marked."""

@@ -301,6 +301,17 @@ def test_the_curve_moves_and_any_key_has_it_there_at_once(ended):
     assert not screen.curve.moving, "nothing moves where movement is off"
 
 
+def test_what_the_numbers_below_the_curve_count_stands_before_them(ended):
+    app, screen = ended
+    field, seen = screen.curve._field(), []
+    free = round(field.left() - 7 * screen.curve.unit), round(field.bottom() + 4)
+    for ticks in ((), ((0, 1), (2, 2))):
+        app.shown_course.ticks = ticks
+        picture = screen.curve.grab().toImage()
+        seen.append(picture.copy(0, free[1], free[0], picture.height() - free[1]))
+    assert seen[0] != seen[1]
+
+
 def test_without_a_search_there_is_no_curve(table):
     app = table("human", "human", trust=True, seed="3")
     finish(app)

@@ -322,6 +322,27 @@ def test_damaged_and_busy_records_have_a_clear_row_and_stay(start, tmp_path):
     assert app.door.home is not None and second.controller is not None
 
 
+def test_a_game_that_was_over_when_the_program_died_is_looked_back_at(start):
+    app = start()
+    left(app, "jonkler")
+    (row,) = home(app).rows
+    match = app.session.go_on(row.kept.path)
+    while match.to_act is not None:
+        match.submit(
+            match.decision_for(match.to_act).serial, match.to_act, match.decision_for(match.to_act).actions[0]
+        )
+    app.session._autosave.close(False)  # its last line was written, and no more
+    app.session._autosave = None
+    app.door._fill()
+    (row,) = home(app).rows
+    row.click()
+    desk.settle(app)
+    assert app.window.covers.overlay is not None and not row.kept.path.exists()
+    app.window.covers.overlay.close_panel()
+    app.door._fill()
+    assert home(app).rows == [], "it is offered no more"
+
+
 def test_delete_asks_before_a_game_is_forgotten(start):
     app = start()
     left(app, "rupees")

@@ -35,6 +35,8 @@ say = Catalogue(
             "several": "Numbered: where that of {name} changed most, by a choice or by what the others did.",
             "other": "Numbered: where it changed most, by your choice or by what the others did.",
         },
+        # what the numbers below it count
+        "end.axis": {"turn": "Turn", "other": "Round"},
         "end.course.working": "The game is being looked through…",
         "end.course.heard": "The chance to win, of 100: {chances}.",
         "end.turning": "{text} From {before} to {after} of 100.",
