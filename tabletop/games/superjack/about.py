@@ -15,6 +15,8 @@ from tabletop.games.superjack.texts import say
 
 _PARTNER: Final = (3, 1, -1, -3)
 """By suit: from a gem to the other one of its rank and colour."""
+MOST: Final = 3
+"""Paragraphs that a card tells at most."""
 _DEEDS: Final = ("fireball", "mine", "draw")
 """What the sacrifice of a gem does, by pairs of ranks."""
 
@@ -88,30 +90,23 @@ def _gem(view: CardView, zone: str) -> tuple[Told, ...]:
     card, colour = view.id, COLOUR_FORM[COLOUR[view.id]]
     deed = ("fireball", f"mine {colour}", "draw")[RANK[card] // 2 - 1]
     if zone != "hand" and view.marks & TAPPED:
-        return (
-            Told("is", say("about.gem.tapped", form=colour)),
-            Told("use", say("about.sacrifice.untapped", form=deed)),
-        )
+        return (Told("is", say("about.gem.tapped")),)
+    pair = say("about.pair", card=card_text(card + _PARTNER[SUIT[card]]))
     return (
         Told("cost", say("about.gem.hand" if zone == "hand" else "about.gem", form=colour)),
         Told("use", say("about.sacrifice", form=deed)),
-        Told("with", say("about.pair", card=card_text(card + _PARTNER[SUIT[card]]))),
-        Told("with", say("about.straight")),
+        Told("with", f"{pair} {say('about.straight')}"),
     )
 
 
 def _price(card: int, rank: int) -> tuple[Told, ...]:
     colour, cost, power = COLOUR_FORM[COLOUR[card]], COST[rank], POWER[rank]
     if rank == ACE:
-        return (
-            Told("cost", say("about.ace", form=colour, cost=cost)),
-            Told("comes", say("about.ace.creature", power=power)),
-            Told("use", say("about.ace.shatter")),
-            Told("tie", say("about.ace.counter")),
-        )
-    name = say("about.rank", form=RANK_FORM[rank])
-    price = say("about.creature", form=colour, rank=name, cost=cost, power=power)
-    return Told("cost", price), Told("comes", say("about.untrained"))
+        creature = say("about.ace.creature", power=power)
+        uses = f"{creature} {say('about.ace.shatter')} {say('about.ace.counter')}"
+        return Told("cost", say("about.ace", form=colour, cost=cost)), Told("use", uses)
+    price = say("about.creature", form=colour, cost=cost, power=power)
+    return (Told("cost", f"{price} {say('about.untrained')}"),)
 
 
 def _powers(seen: Observation, rank: int) -> tuple[Told, ...]:
@@ -162,7 +157,8 @@ def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[
 
 
 def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
-    card, _, power, damage, jacks, *_, pairs = row
+    """What it does now, what makes it special, what it could wear; its power and what kills it stand on it."""
+    card, _, power, _, jacks, *_, pairs = row
     rank = RANK[card]
     lines = []
     fight = _fight(seen, card, power, jacks >= SUPERJACK)
@@ -170,21 +166,16 @@ def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
         lines.append(Told("now", fight))
     elif view.marks & TAPPED:
         lines.append(Told("is", say("about.tapped")))
-    elif jacks < 2:
-        lines.append(
-            Told("fight", say("about.fights", rank=say("about.rank", form=RANK_FORM[rank]), power=power))
-        )
     if jacks >= SUPERJACK:
         lines.append(Told("fight", say("about.superjack")))
-    if jacks > 1:
+    elif jacks > 1:
         lines.append(Told("with", say("about.stack", count=jacks)))
-    if rank == JACK:
+    elif rank == JACK:
         lines.append(Told("with", say("about.doubles")))
     if rank != ACE:
         lines.append(Told("use", say("about.royal")))
-    if len(pairs) < SLOTS:
+    if len(pairs) < SLOTS and len(lines) < MOST:
         lines.append(Told("with", say("about.wears")))
-    lines.append(Told("tie", say("about.dies", form="hurt" if damage else "", damage=power - damage)))
     return tuple(lines)
 
 

@@ -104,71 +104,48 @@ say = Catalogue(
         "list.and": "{first} and {last}",
         "about.removed": "It left the game with its player (§11.1).",
         "about.gem.hand": {
-            "red": "One may be played in each of your turns. Tapped, which turns it sideways, it pays 1 red energy"
-            " (§3.1, §3.3).",
-            "other": "One may be played in each of your turns. Tapped, which turns it sideways, it pays 1 black energy"
-            " (§3.1, §3.3).",
+            "red": "You may play one a turn. Tapped, which turns it sideways, it pays 1 red energy (§3.1, §3.3).",
+            "other": "You may play one a turn. Tapped, which turns it sideways, it pays 1 black energy (§3.1, §3.3).",
         },
         "about.gem": {
             "red": "Tapped it pays 1 red energy (§3.3).",
             "other": "Tapped it pays 1 black energy (§3.3).",
         },
-        "about.gem.tapped": {
-            "red": "Tapped: it can do nothing until its player's next turn. Then it pays 1 red energy again"
-            " (§3.3, §3.4).",
-            "other": "Tapped: it can do nothing until its player's next turn. Then it pays 1 black energy again"
-            " (§3.3, §3.4).",
-        },
+        "about.gem.tapped": "Tapped: it can do nothing until its player's next turn (§3.4).",
         "about.sacrifice": {
-            "fireball": "Sacrificed: a fireball, 2 damage to a creature or 1 to a player; the others may act before it"
-            " strikes (§3.8, §10.6).",
-            "mine red": "Sacrificed, so that it is gone: mined for 3 red energy (§3.9).",
-            "mine black": "Sacrificed, so that it is gone: mined for 3 black energy (§3.9).",
-            "other": "Sacrificed, so that it is gone: a card is drawn (§3.11).",
+            "fireball": "Sacrificed: a fireball, 2 damage to a creature or 1 to a player (§3.8).",
+            "mine red": "Sacrificed: 3 red energy at once (§3.9).",
+            "mine black": "Sacrificed: 3 black energy at once (§3.9).",
+            "other": "Sacrificed: its player draws a card (§3.11).",
         },
-        "about.sacrifice.untapped": {
-            "fireball": "Sacrificed while untapped: a fireball, 2 damage to a creature or 1 to a player; the others may"
-            " act before it strikes (§3.8, §10.6).",
-            "mine red": "Sacrificed while untapped: mined for 3 red energy (§3.9).",
-            "mine black": "Sacrificed while untapped: mined for 3 black energy (§3.9).",
-            "other": "Sacrificed while untapped: a card is drawn (§3.11).",
-        },
-        "about.pair": "With {card} it is a pair, which adds 1 to a creature's power and toughness until the next turn"
-        " of the gems' player (§5).",
-        "about.straight": "A straight, untapped gems with ranks in a row such as 3 4 5: 3 gain 1 health, 4 draw and"
-        " discard, 5 bring back a creature, 6 take an opponent's (§4).",
+        "about.pair": "With {card} it is a pair: +1/+1 for a creature (§5).",
+        "about.straight": "Three or more in a row, such as 3 4 5, are a straight (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair; it comes off at the next turn of the gems' player"
         " (§5.2, §5.3).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
         "about.ace": {
-            "red": "Costs {cost} red energy. You may use it whenever you are asked to act, in turns of others too, but"
-            " not right after blocks, where creatures are only equipped (§10.1, §10.5).",
-            "other": "Costs {cost} black energy. You may use it whenever you are asked to act, in turns of others too,"
-            " but not right after blocks, where creatures are only equipped (§10.1, §10.5).",
+            "red": "Costs {cost} red energy, in any turn when you may act (§10.1, §10.5).",
+            "other": "Costs {cost} black energy, in any turn when you may act (§10.1, §10.5).",
         },
-        "about.ace.creature": "As a creature it has power and toughness {power} and may attack at once (§6.2, §10.2).",
-        "about.ace.shatter": "As a spell it destroys a gem of an opponent (§10.3).",
-        "about.ace.counter": "In answer to another ace that was just played it stops that, whatever it is for (§10.4).",
+        "about.ace.creature": "It is a {power}/{power} creature that may attack at once (§6.2, §10.2),",
+        "about.ace.shatter": "or it destroys a gem of an opponent (§10.3),",
+        "about.ace.counter": "or it stops another ace that was just played (§10.4).",
         "about.rank": {"jack": "Jack", "queen": "Queen", "king": "King", "other": "Ace"},
         "about.creature": {
-            "red": "{rank}: costs {cost} red energy. Its power, the damage it deals, and its toughness, the damage that"
-            " kills it, are {power} (§6.1, §6.2).",
-            "other": "{rank}: costs {cost} black energy. Its power, the damage it deals, and its toughness, the damage"
-            " that kills it, are {power} (§6.1, §6.2).",
+            "red": "Costs {cost} red energy. It deals {power} damage and dies of {power} (§6.1, §6.2).",
+            "other": "Costs {cost} black energy. It deals {power} damage and dies of {power} (§6.1, §6.2).",
         },
-        "about.untrained": "In the turn it comes it may block but not attack (§6.5, §6.6).",
+        "about.untrained": "It attacks from its second turn on (§6.5, §6.6).",
         "about.charge": {
-            "jack": "Paid only with two gems in a row, such as 3 4, it has royal charge: it may attack at once, and"
-            " only Jacks may block it (§7.7).",
-            "queen": "Paid only with gems in a row, such as 2 3 4 5, it has royal charge: it may attack at once, and"
-            " only Queens may block it (§7.1).",
-            "king": "Paid only with gems in a row, such as 2 3 4 5 6, it has royal charge: it may attack at once, and"
-            " only Kings may block it (§7.1).",
-            "other": "Paid only with gems in a row, such as 3 4 5, it has royal charge: it may attack at once, and only"
-            " Aces may block it (§7.1).",
+            "jack": "Royal charge, if only two gems in a row such as 3 4 pay: it attacks at once, and only"
+            " Jacks may block it (§7.7).",
+            "queen": "Royal charge, if only gems in a row such as 2 3 4 5 pay: it attacks at once, and only"
+            " Queens may block it (§7.1).",
+            "king": "Royal charge, if only gems in a row such as 2 3 4 5 6 pay: it attacks at once, and only"
+            " Kings may block it (§7.1).",
+            "other": "Royal charge, if only gems in a row such as 3 4 5 pay: only Aces may block it (§7.1).",
         },
-        "about.jacks": "Jacks can be stacked: each one more doubles the whole. Four are the Superjack: what it"
-        " deals beyond killing its blockers hits the player (§8).",
+        "about.jacks": "Jacks can be stacked: each one more doubles the whole. Four are the Superjack (§8).",
         "about.royal": "Jack, Queen and King of one colour, untapped, can give up the Jack to destroy any creature"
         " (§9).",
         "about.creature.buried": "{rank} {power}/{power} in the graveyard: a straight of five gems brings it back to"
@@ -188,16 +165,10 @@ say = Catalogue(
         "about.held": "It attacks. Its blocker is gone, but it stays blocked and deals no damage (§6.15).",
         "about.attacks": "It attacks {player}: unblocked it deals {power} damage (§6.11).",
         "about.tapped": "Tapped: it can neither attack nor block until its player's next turn (§6.7, §2.1).",
-        "about.fights": "{rank}: attacking or blocking it deals {power} damage (§6.11, §6.13).",
         "about.superjack": "Superjack: what it deals beyond killing its blockers hits the defending player (§8.8).",
         "about.stack": "A stack of {count} Jacks: it lives, dies and is taken as one (§8.2, §8.10).",
         "about.doubles": "Another Jack stacked on it doubles it (§8.2).",
-        "about.wears": "It may wear two pairs of gems: one adds 1 to power and toughness, two add 2, two of one rank 3"
-        " (§5.5).",
-        "about.dies": {
-            "hurt": "It dies of {damage} more damage; a fireball deals 2 (§6.16, §3.8).",
-            "other": "It dies of {damage} damage; a fireball deals 2 (§6.16, §3.8).",
-        },
+        "about.wears": "It may wear two pairs of gems (§5.5).",
         # what other things on the table are
         "kind.gem": {"red": "Red gem", "other": "Black gem"},
         "kind.creature": {"red": "Red creature", "other": "Black creature"},

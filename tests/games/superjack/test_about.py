@@ -1,23 +1,25 @@
 """What a card of Superjack says it is and can do, kind by kind and place by place."""
 
+from itertools import islice
+
 import pytest
 
 from tabletop.engine.catalogue import named
+from tabletop.games.superjack.about import MOST, about
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tests.games.about import said
-from tests.games.superjack.board import board
+from tests.games.superjack.board import board, random_game
 
 
 @pytest.mark.rule("SJ-6.1", "SJ-6.2", "SJ-6.5", "SJ-6.6", "SJ-7.1", "SJ-3.6")
 @pytest.mark.parametrize(
-    ("card", "rank", "colour", "cost", "power"),
-    [("JS", "jack", "black", 2, 1), ("QH", "queen", "red", 4, 2), ("KD", "king", "red", 5, 3)],
+    ("card", "colour", "cost", "power"),
+    [("JS", "black", 2, 1), ("QH", "red", 4, 2), ("KD", "red", 5, 3)],
 )
-def test_a_creature_in_hand_names_its_cost_and_its_values(card, rank, colour, cost, power):
+def test_a_creature_in_hand_names_its_cost_and_its_values(card, colour, cost, power):
     told = said(SPEC, board(p0={"hand": card}), card)
-    name = say("about.rank", form=rank)
-    assert say("about.creature", form=colour, rank=name, cost=cost, power=power) in told
+    assert say("about.creature", form=colour, cost=cost, power=power) in told
     assert say("about.untrained") in told
 
 
@@ -67,8 +69,7 @@ def test_a_gem_names_what_it_pays_and_what_its_sacrifice_does(gem, colour, deed)
     told = said(SPEC, board(p0={"gems": gem}), gem)
     assert say("about.gem", form=colour) in told and say("about.sacrifice", form=deed) in told
     tapped = said(SPEC, board(p0={"gems": f"{gem}!"}), gem)
-    assert say("about.gem.tapped", form=colour) in tapped
-    assert say("about.sacrifice.untapped", form=deed) in tapped
+    assert say("about.gem.tapped") == tapped
 
 
 @pytest.mark.rule("SJ-5.1", "SJ-5.3", "SJ-B36")
@@ -84,16 +85,11 @@ def test_a_gem_names_the_one_it_pairs_with(gem, other):
 def test_a_creature_in_play():
     b = board(p0={"creatures": "QH! [JS JC JD JH]", "gems": "5H 5D"})
     assert say("about.tapped") in said(SPEC, b, "QH")
-    assert say("about.dies", damage=2) in said(SPEC, b, "QH")
     assert say("about.superjack") in said(SPEC, b, "JS")
-    assert say("about.dies", damage=8) in said(SPEC, b, "JS")
     assert say("about.wears") in said(SPEC, b, "QH")
     assert say("about.stacked", count=4) in said(SPEC, b, "JD")
     b.play("equip 5H 5D QH")
     assert say("about.gem.worn", card="Q♥") in said(SPEC, b, "5H")
-    assert say("about.dies", damage=3) in said(SPEC, b, "QH")
-    b = board(p0={"creatures": "KH*1"})
-    assert say("about.dies", form="hurt", damage=2) in said(SPEC, b, "KH")
 
 
 @pytest.mark.rule("SJ-6.11", "SJ-6.12", "SJ-6.13", "SJ-6.15", "SJ-B63")
@@ -132,3 +128,15 @@ def test_an_ace_that_waits_and_cards_in_a_graveyard():
     assert said(SPEC, b, "KC2") == say("about.creature.buried", rank=king, power=3)
     assert said(SPEC, b, "7S2") == say("about.gem.buried")
     assert said(SPEC, b, "AS2") == ""  # another's hand
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_card_tells_more_than_three_short_paragraphs(seed):
+    for b in islice(random_game(2, seed), 0, 400, 20):
+        seen = b.observe(0)
+        for zone in seen.zones:
+            for place in range(len(zone.cards)):
+                told = [
+                    line for line in about(seen, zone.zone, zone.seat, place).lines if line.topic != "now"
+                ]
+                assert len(told) <= MOST and all(len(line.text) <= 200 for line in told), told
