@@ -74,7 +74,8 @@ class Turning(NamedTuple):
 
 class Course(Looking):
     """Looks at one record for the people in `seats`. In the end read `lines` (by seat), `ticks` (entry, number of the
-    chapter), `turnings` in their order, or `failed`. `chapter`: see `Finale`."""
+    chapter), `turnings` in their order, or `failed`. `chapter`: see `Finale`; `counted`: what its
+    number counts."""
 
     pains = Pains(24, 24, 1_500, WORK_MS)
     places = False
@@ -94,7 +95,7 @@ class Course(Looking):
         self.lines: dict[int, tuple[Point, ...]] = {}
         self.ticks: tuple[tuple[int, int], ...] = ()
         self.turnings: tuple[Turning, ...] = ()
-        self.chapter = chapter
+        self._chapter = self.counted = chapter
         self._queue: list[PastQuestion] = []
         self._found: list[tuple[PastQuestion, float]] = []
         self._total = 0
@@ -161,7 +162,9 @@ class Course(Looking):
                 if not self.turnings:
                     self.turnings = self._turnings(seat, line, retelling.log(seat))
         self.failed = not self.lines
-        self.ticks = _ticks(retelling.log(self._seats[0]), self.chapter)
+        log = retelling.log(self._seats[0])
+        self.ticks = _ticks(log, self._chapter)
+        self.counted = counted(log, self._chapter)
         self._end()
 
     def _turnings(self, seat: int, line: Sequence[Point], log: Sequence[LogEntry]) -> tuple[Turning, ...]:
@@ -254,6 +257,12 @@ def _coarse_first(moments: Sequence[PastQuestion]) -> list[PastQuestion]:
         return -min(((at + 1) & -(at + 1)).bit_length(), 4)
 
     return [moments[at] for at in sorted(range(len(moments)), key=rank)]
+
+
+def counted(log: Sequence[LogEntry], chapter: str) -> str:
+    """What the numbers of the chapters count: a "round" where several share one."""
+    begun = sum(isinstance(event, PhaseBegan) and event.how == chapter for _, event in log)
+    return "round" if begun > len(_ticks(log, chapter)) else chapter
 
 
 def _ticks(log: Sequence[LogEntry], chapter: str) -> tuple[tuple[int, int], ...]:

@@ -6,9 +6,10 @@ from functools import partial
 
 import pytest
 
+from tabletop.engine.events import PhaseBegan
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, TURNS, Course, percent
+from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, TURNS, Course, counted, percent
 from tabletop.play.texts import say
 from tabletop.presenter.gestures import Affordances
 from tabletop.storage.record_file import Record
@@ -170,3 +171,9 @@ def test_a_record_that_does_not_play_to_its_end_has_none(cut):
 
 def test_only_the_end_of_a_game_is_told_as_certain():
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+
+
+@pytest.mark.parametrize(("numbers", "told"), [((1, 2, 3), "turn"), ((1, 1, 2, 2), "round")])
+def test_turns_that_share_a_number_are_counted_in_rounds(numbers, told):
+    log = [(n, PhaseBegan("turn", n % 2, turn=number)) for n, number in enumerate(numbers)]
+    assert counted(log, "turn") == told

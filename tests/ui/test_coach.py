@@ -307,6 +307,7 @@ def test_what_the_numbers_below_the_curve_count_stands_before_them(ended):
     free = round(field.left() - 7 * screen.curve.unit), round(field.bottom() + 4)
     for ticks in ((), ((0, 1), (2, 2))):
         app.shown_course.ticks = ticks
+        screen.curve.set_unit(screen.curve.unit)
         picture = screen.curve.grab().toImage()
         seen.append(picture.copy(0, free[1], free[0], picture.height() - free[1]))
     assert seen[0] != seen[1]

@@ -182,7 +182,7 @@ class CurveView(Painted):
         painter.setPen(theme.TEXT_DIM)
         axis = QRectF(0, field.bottom() + 4, field.left() - 8 * self.unit, 2 * px)
         if self._course.ticks:
-            painter.drawText(axis, _RIGHT, say("end.axis", self._course.chapter))
+            painter.drawText(axis, _RIGHT, say("end.axis", self._course.counted))
         free = -1.0
         for n, number in self._course.ticks:
             x = self._at(n, 0.0).x()
