@@ -271,7 +271,7 @@ class Session:
                 saver.drop()
             return path
         saver.close(over)
-        return saver.path
+        return saver.kept
 
     def _take(
         self,

@@ -42,6 +42,7 @@ class Autosave:
 
     def __init__(self, path: Path, replays: Path, seal: Seal | None = None) -> None:
         self._lock = FileLock(path)
+        self._moved: Path | None = None
         self._path = path
         self._replays = replays
         self._seal = seal
@@ -53,6 +54,11 @@ class Autosave:
         self.notice = ""
         self.remarks: Mapping[str, object] = {}
         """What the next header is to say besides what the match says; a match does not read it."""
+
+    @property
+    def kept(self) -> Path:
+        """Where the record lies, after `close` too."""
+        return self._moved or self._path
 
     @property
     def path(self) -> Path:
@@ -158,7 +164,7 @@ class Autosave:
         self._stop_writing()
         if over and not self._waiting:
             try:
-                self._path = finish(self._path, self._replays, self._seal) or self._path
+                self._moved = finish(self._path, self._replays, self._seal)
             except OSError as problem:
                 self._fail(problem)
             except SaveError as problem:
