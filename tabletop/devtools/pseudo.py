@@ -4,6 +4,7 @@ What is said past the catalogues stays plain English and is found; what has no r
 """
 
 import re
+from functools import cache
 from string import Formatter
 from typing import Final
 
@@ -28,6 +29,7 @@ def pseudo(name: str, message: Message) -> Message:
     return _said(message)
 
 
+@cache
 def _said(text: str) -> str:
     if not re.search(r"[A-Za-z]", re.sub(r"\{[^{}]*\}", "", text)):
         return text  # signs alone

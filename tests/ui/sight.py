@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import statistics
+from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtGui import QColor, QImage
@@ -75,12 +76,17 @@ def contrast(one: float, other: float) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+def colours(picture: QImage) -> Counter[int]:
+    """How many pixels have which colour (0xAARRGGBB)."""
+    plain = picture.convertToFormat(QImage.Format.Format_ARGB32)
+    return Counter(memoryview(plain.constBits()).cast("I")[: plain.width() * plain.height()])
+
+
 def stands_out(picture: QImage, most: float = 0.02) -> float:
     """Contrast of what is written in the picture to what it is written on: to the middle of all pixels, that of the
     share `most` of them that differ most from it."""
-    tones = sorted(
-        brightness(picture.pixelColor(x, y)) for x in range(picture.width()) for y in range(picture.height())
-    )
+    counted = [(brightness(QColor(colour)), count) for colour, count in colours(picture).items()]
+    tones = [tone for tone, count in sorted(counted) for _ in range(count)]
     ground = statistics.median(tones)
     count = max(3, round(len(tones) * most))
     dark, bright = statistics.fmean(tones[:count]), statistics.fmean(tones[-count:])

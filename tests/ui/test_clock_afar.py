@@ -14,7 +14,7 @@ from tabletop.ui.clock.face import _pill, face_view, flag_icon, paint_face
 from tabletop.ui.table.pictures import pictures
 from tests.ui.clock_hand import Hand, a_session, open_window
 from tests.ui.holders import CLOCK_OPENERS
-from tests.ui.sight import READ, brightness, contrast, stands_out
+from tests.ui.sight import READ, brightness, colours, contrast, stands_out
 from tests.ui.test_contrast import dull
 
 SIZES = ((1024, 640), (1280, 800), (3840, 2160))
@@ -78,8 +78,7 @@ def test_what_stands_on_a_pill_can_be_read(qapp, worn: str, name: str) -> None:
     painter = QPainter(image)
     _pill(painter, QPointF(150, 30), "Handgloves", 1.4, fill, flag_icon)
     painter.end()
-    tones = [brightness(image.pixelColor(x, y)) for x in range(image.width()) for y in range(image.height())]
-    assert max(contrast(tone, brightness(fill)) for tone in tones) >= READ
+    assert max(contrast(brightness(QColor(tone)), brightness(fill)) for tone in colours(image)) >= READ
 
 
 @pytest.mark.parametrize("name", CLOCK_OPENERS)
