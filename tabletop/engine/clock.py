@@ -185,6 +185,12 @@ class Clock:
         self._seen = self._since
 
     @property
+    def handicaps(self) -> dict[int, int]:
+        """Each seat that has another main time than the control says, and which, in ms."""
+        usual = self.control.main_ms
+        return {seat: side.main_ms for seat, side in enumerate(self._sides) if side.main_ms != usual}
+
+    @property
     def running(self) -> int | None:
         """The seat whose time runs, or would run if the clock were not paused."""
         return None if self._running < 0 else self._running

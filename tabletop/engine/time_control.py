@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.texts import say
@@ -119,6 +120,25 @@ def check_time_control(control: TimeControl) -> None:
         raise ValueError(say("time.wrong.periods"))
     if min(control.increment_ms, control.delay_ms) < 0:
         raise ValueError(say("time.wrong.negative"))
+
+
+def own_times(given: object, control: TimeControl | None, seats: int) -> tuple[int, ...]:
+    """The main times in ms of the seats that have another than the control says, 0 = as it says; () where nobody has.
+    Raises ValueError for what no clock of so many seats could have."""
+    if not isinstance(given, list | tuple) or not all(type(ms) is int for ms in given):
+        raise ValueError("no times")
+    if control is None or not any(given):
+        return ()
+    if len(given) != seats:
+        raise ValueError(f"{len(given)} times for {seats} seats")
+    for ms in filter(None, given):
+        check_time_control(control._replace(main_ms=ms))
+    return tuple(given)
+
+
+def handicaps(own_ms: Sequence[int]) -> dict[int, int]:
+    """Such times by seat, as a clock takes them."""
+    return {seat: ms for seat, ms in enumerate(own_ms) if ms}
 
 
 def _decimal(value: float) -> str:

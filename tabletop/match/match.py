@@ -200,6 +200,8 @@ class Match:
             "clock": format_time_control(self.clock.control if self.clock else None),
             "time_ai": self._timing.time_ai,
         }
+        if self.clock is not None and (handicaps := self.clock.handicaps):
+            header["own_ms"] = [handicaps.get(seat, 0) for seat in range(self.seats)]
         if self._position is not None:
             header["position"] = dict(self._position)
         return header

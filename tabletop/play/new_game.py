@@ -10,7 +10,7 @@ from tabletop.ai.players import LEVELS
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.time_control import parse_time_control
+from tabletop.engine.time_control import own_times, parse_time_control
 from tabletop.play.texts import say
 
 AI_NAMES = ("Leo", "Ines", "Otto", "Nora", "Finn", "Ruth", "Emil", "Wanda")
@@ -31,7 +31,8 @@ class SeatChoice(NamedTuple):
 
 class GameChoice(NamedTuple):
     """Everything a new game is begun with. `options` by id; `clock` as typed ("off", "20/3"); `seed` "" = any;
-    `time_ai`: the clock runs for the opponents too."""
+    `time_ai`: the clock runs for the opponents too; `own_ms`: the main time of each seat that has another than the
+    clock says, 0 = as it says, () = nobody has."""
 
     game: str
     seats: tuple[SeatChoice, ...]
@@ -39,6 +40,7 @@ class GameChoice(NamedTuple):
     clock: str = "off"
     seed: str = ""
     time_ai: bool = False
+    own_ms: tuple[int, ...] = ()
 
     def data(self) -> dict[str, Any]:
         """As plain data for the settings; the seed is left out."""
@@ -49,6 +51,7 @@ class GameChoice(NamedTuple):
             "options": dict(self.options),
             "clock": self.clock,
             "time_ai": self.time_ai,
+            "own_ms": list(self.own_ms),
         }
 
 
@@ -74,14 +77,15 @@ def choice_read(data: object) -> GameChoice | None:
     if not isinstance(data, Mapping) or not isinstance(clock, str) or not isinstance(data.get("game"), str):
         return None
     try:
-        parse_time_control(clock)
+        control = parse_time_control(clock)
         seats = tuple(SeatChoice(str(kind), str(name)) for kind, name in data["seats"])
+        own_ms = own_times(data.get("own_ms", ()), control, len(seats))
         options = dict(data.get("options", {}))
     except (KeyError, TypeError, ValueError, OverflowError):
         return None
     if not all(seat.kind.startswith(BOT) or seat.kind in KINDS for seat in seats):
         return None
-    return GameChoice(data["game"], seats, options, clock, time_ai=data.get("time_ai") is True)
+    return GameChoice(data["game"], seats, options, clock, time_ai=data.get("time_ai") is True, own_ms=own_ms)
 
 
 def taking(seats: Sequence[SeatChoice], seat: int) -> tuple[SeatChoice, ...]:

@@ -18,7 +18,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import row
-from tabletop.engine.time_control import format_time_control, parse_time_control
+from tabletop.engine.time_control import format_time_control, handicaps, own_times, parse_time_control
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.match.public import PUBLIC
@@ -41,12 +41,14 @@ COMMANDS = "commands"
 
 
 class Terms(NamedTuple):
-    """What applies to the opponents of the next games. `bad_bot`: what becomes of a program that fails; `cores`: how
-    many processor cores may think; `bots`: the programs this user has allowed to play, name to command."""
+    """What the user's settings say of those who play the next games. `bad_bot`: what becomes of a program that fails;
+    `cores`: how many processor cores may think; `bots`: the programs this user has allowed to play, name to command;
+    `faces`: the portraits that people have chosen, by name."""
 
     bad_bot: str = REPLACE
     cores: int = 1
     bots: Mapping[str, str] = {}
+    faces: Mapping[str, str] = {}
 
 
 class CannotContinueError(TabletopError):
@@ -114,11 +116,16 @@ class Session:
         """How the table names the players."""
         assert self.match is not None
         humans = sum(player.kind == HUMAN for player in self.match.players)
-        faces = portraits([player.kind for player in self.match.players])
+        faces = self.faces([(player.kind, player.name) for player in self.match.players])
         return tuple(
             SeatInfo(player.name, _level(player, humans), player.kind == HUMAN, face)
             for player, face in zip(self.match.players, faces, strict=True)
         )
+
+    def faces(self, seats: Sequence[tuple[str, str]]) -> tuple[str, ...]:
+        """The portraits of a table, by kind and name of each seat."""
+        kinds, names = [kind for kind, _ in seats], [name for _, name in seats]
+        return portraits(kinds, names, self.terms.faces)
 
     # -- beginning, continuing -------------------------------------------------------------------------------
 
@@ -184,7 +191,8 @@ class Session:
         choice = choice._replace(seats=tuple(settled(seat) for seat in choice.seats))
         opponents = self._opponents(spec)
         players = _players(choice.seats, opponents, _new_seed())
-        clock = Clock(control, len(players)) if control is not None else None
+        own_ms = own_times(choice.own_ms, control, len(players))
+        clock = Clock(control, len(players), handicaps=handicaps(own_ms)) if control is not None else None
         match = Match(spec, players, seed, options, clock=clock, position=position, time_ai=choice.time_ai)
         remarks = {CHOSEN: dict(spec.make_options(choice.options)), **_private(choice.seats)}
         saver, notice = self._saver(spec, remarks)
@@ -351,12 +359,15 @@ class Session:
         )
 
     def _choice_of(self, spec: GameSpec, record: Record, seats: tuple[SeatChoice, ...]) -> GameChoice:
-        from tabletop.storage.replay import control_of
+        from tabletop.storage.replay import control_of, own_ms_of
 
         header = record.header
         control = format_time_control(control_of(header))
         options = _chosen_options(spec, header)
-        return GameChoice(spec.id, seats, options, control, time_ai=header.get("time_ai") is True)
+        own_ms = own_ms_of(header)
+        return GameChoice(
+            spec.id, seats, options, control, time_ai=header.get("time_ai") is True, own_ms=own_ms
+        )
 
     def _seated(self, record: Record) -> _Seated:
         """Who sits where in a record's game. A record says what a program is called and never what is started: commands

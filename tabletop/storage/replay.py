@@ -10,7 +10,7 @@ from tabletop.engine.clock import Clock
 from tabletop.engine.limits import shown
 from tabletop.engine.player import Player
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.time_control import TimeControl, parse_time_control
+from tabletop.engine.time_control import TimeControl, handicaps, own_times, parse_time_control
 from tabletop.match.history import ReplayError
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
@@ -53,8 +53,16 @@ def control_of(header: Mapping[str, Any]) -> TimeControl | None:
 
 def clock_of(header: Mapping[str, Any]) -> Clock | None:
     """The clock a header asks for, full; None if untimed. Raises ReplayError."""
-    control = control_of(header)
-    return None if control is None else Clock(control, len(seats_of(header)))
+    control, seats = control_of(header), len(seats_of(header))
+    return None if control is None else Clock(control, seats, handicaps=handicaps(own_ms_of(header)))
+
+
+def own_ms_of(header: Mapping[str, Any]) -> tuple[int, ...]:
+    """The main time of each seat that has one of its own, 0 = it has none. Raises ReplayError."""
+    try:
+        return own_times(header.get("own_ms", ()), control_of(header), len(seats_of(header)))
+    except ValueError as problem:
+        raise ReplayError(0, say("replay.header", problem=problem)) from None
 
 
 def resume(

@@ -38,6 +38,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "smart_stops": True,  # nobody is asked where no answer could matter
     "passed_over": {},  # by game: the prompts at which the table passes for a person
     "bots": {},  # other people's programs that can sit at the table: name to command
+    "faces": {},  # portraits that people have chosen, by name
     "bad_bot": "replace",  # what becomes of the seat of a program that fails; or "forfeit"
     "second_core": True,  # opponents think on two processor cores
     "lessons": {},  # by game and lesson: how far it came, and the stars
@@ -95,6 +96,7 @@ CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "bad_bot": ("replace", "forfeit").__contains__,
     "window": lambda box: len(box) in (0, 4) and all(type(n) is int and abs(n) < FAR for n in box),
     "bots": lambda bots: all(isinstance(command, str) for command in bots.values()),
+    "faces": lambda faces: all(isinstance(face, str) for face in faces.values()),
     "passed_over": lambda games: all(map(_are_texts, games.values())),
     "lessons": lambda lessons: all(map(_is_progress, lessons.values())),
     "clock_presets": lambda presets: all(map(_is_preset, presets)),

@@ -238,7 +238,8 @@ class App:
         from tabletop.ui.dialogs.gallery import Gallery
 
         if self.gallery is None:
-            self.gallery = Gallery(self.session.library, self.session.load, self.table_view, self.window)
+            session = self.session
+            self.gallery = Gallery(session.library, session.load, session.faces, self.table_view, self.window)
         return self.gallery
 
     def when_saved(self, then: Callable[[], object]) -> None:
@@ -289,10 +290,21 @@ class App:
 
     def open_details(self, choice: GameChoice, take: Callable[[GameChoice], object]) -> None:
         """All that a game is begun with: house rules, seats, clock and deal. `take` gets what was chosen."""
+        from tabletop.play.deal_code import read_deal_code
         from tabletop.ui.dialogs.new_game import NewGame
 
-        window, spec, bots = self.window, self.session.load(choice.game), self.settings.get("bots")
-        window.show_overlay(NewGame(window, window.unit, spec, choice, take, bots))
+        window, spec, get = self.window, self.session.load(choice.game), self.settings.get
+
+        def keep(faces: dict[str, str]) -> None:
+            if faces != get("faces"):
+                self.settings.set("faces", faces)
+                self._settings_changed()
+
+        def read(code: str) -> GameChoice:
+            return read_deal_code(code, self.session.load)
+
+        bots, faces = get("bots"), get("faces")
+        window.show_overlay(NewGame(window, window.unit, spec, choice, take, bots, faces, keep, read))
 
     @property
     def room(self) -> Schoolroom:
@@ -538,7 +550,7 @@ class App:
     def _apply_settings(self) -> None:
         get = self.settings.get
         cores = 2 if get("second_core") and (os.cpu_count() or 1) > 1 else 1
-        self.session.terms = Terms(str(get("bad_bot")), cores, dict(get("bots")))
+        self.session.terms = Terms(str(get("bad_bot")), cores, dict(get("bots")), dict(get("faces")))
         wearing.follow(self.settings, self.window)
         calm = wearing.is_calm(self.settings)
         self.window.view.speed = 0.0 if calm else get("animation") / 100

@@ -111,14 +111,13 @@ class LookingBack:
 
     def at_file(self, path: Path) -> None:
         """Look back at a record. Raises TabletopError if it cannot be read."""
-        from tabletop.ai.portraits import portraits
         from tabletop.storage.replay import read_foreign, seats_of
 
         app = self._app
         record = read_foreign(path, app.session.library.known_seal)
         spec = app.session.load(str(record.header.get("game", "")))
         notes = seats_of(record.header)
-        faces = portraits([note.kind for note in notes])
+        faces = app.session.faces(notes)
         seats = (
             SeatInfo(note.name, "", note.kind == HUMAN, face) for note, face in zip(notes, faces, strict=True)
         )

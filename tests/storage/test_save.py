@@ -12,6 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabletop.engine.clock import Clock
+from tabletop.engine.time_control import parse_time_control
+from tabletop.match.history import ReplayError
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.match.record import from_record
@@ -20,7 +23,7 @@ from tabletop.storage import record_file, save
 from tabletop.storage.lock import FileLock
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.record_file import SaveError, finish, parse_record, read_record, recover
-from tabletop.storage.replay import resume, verify
+from tabletop.storage.replay import clock_of, resume, verify
 from tabletop.storage.save import Autosave, LockedError
 from tabletop.storage.texts import say
 from tests.match.table import Hand, clock, everything, play_on
@@ -526,3 +529,20 @@ def test_paths(tmp_path: Path) -> None:
     assert isinstance(user_paths(), Paths)
     assert user_paths().data != portable_paths().data
     assert (portable_paths().data.parent / "tabletop").is_dir()
+
+
+def test_times_of_ones_own_are_kept_and_strange_ones_refused(tmp_path: Path) -> None:
+    control = parse_time_control("20")
+    assert control is not None
+    saver = Autosave(tmp_path / "a.jsonl", tmp_path / "replays")
+    clock = Clock(control, 2, handicaps={1: 60_000})
+    match = Match(SPEC, [Human("A"), Human("B")], "1", recorder=saver, clock=clock)
+    match.start()
+    match.close()
+    header = dict(read_record(tmp_path / "a.jsonl").header)
+    again = clock_of(header)
+    assert again is not None and [again.main_ms(seat) for seat in (0, 1)] == [1_200_000, 60_000]
+    for strange in ([1], [0, -5], ["a", 1], 7, [0, 10**12]):
+        with pytest.raises(ReplayError):
+            clock_of({**header, "own_ms": strange})
+    assert clock_of({**header, "own_ms": [0, 0]}) is not None

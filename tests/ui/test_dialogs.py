@@ -13,6 +13,7 @@ from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
 from tabletop.engine.texts import say as engine
+from tabletop.play.deal_code import deal_code
 from tabletop.play.new_game import GameChoice, SeatChoice, choice_from, default_seats
 from tabletop.play.screen import Button, PromptText
 from tabletop.play.texts import say as play
@@ -46,8 +47,8 @@ def test_new_game_shows_what_was_played_and_starts_it(table):
     assert choice.options == {"reshuffle": True}
     assert choice.clock == "off"
     dialog._options["reshuffle"].setChecked(False)
-    dialog._seats[1][0].setCurrentIndex(dialog._seats[1][0].findData("random"))
-    dialog._seats[1][1].setText("Olga")
+    dialog._seats[1].kind.setCurrentIndex(dialog._seats[1].kind.findData("random"))
+    dialog._seats[1].name.setText("Olga")
     assert dialog.time_ai.isHidden()
     dialog.clock.setCurrentIndex(dialog.clock.findData("20/3"))
     assert dialog.time_ai.isVisible()
@@ -114,8 +115,8 @@ def test_what_was_wrong_is_not_said_any_more_once_something_is_changed(table):
         lambda: QTest.keyClicks(dialog.custom, "7"),
         lambda: dialog.clock.setCurrentIndex(0),
         lambda: QTest.keyClicks(dialog.seed, "7"),
-        lambda: QTest.keyClicks(dialog._seats[0][1], "7"),
-        lambda: dialog._seats[1][0].setCurrentIndex(dialog._seats[1][0].findData("random")),
+        lambda: QTest.keyClicks(dialog._seats[0].name, "7"),
+        lambda: dialog._seats[1].kind.setCurrentIndex(dialog._seats[1].kind.findData("random")),
     ):
         dialog.clock.setCurrentIndex(dialog.clock.count() - 1)
         dialog.custom.setText("soon")
@@ -123,6 +124,46 @@ def test_what_was_wrong_is_not_said_any_more_once_something_is_changed(table):
         assert dialog.bad.isVisible()
         change()
         assert not dialog.bad.isVisible()
+
+
+def test_a_seat_may_have_minutes_of_its_own(table):
+    app = table("human", "casual")
+    app.open_details(app.session.choice, app.begin)
+    dialog = opened(app, NewGame)
+    time = dialog._seats[1].time
+    assert not time.isVisible()
+    dialog.clock.setCurrentIndex(dialog.clock.findData("20"))
+    assert time.isVisible() and dialog.choice().own_ms == ()
+    time.setText("soon")
+    dialog.accept()
+    assert dialog.bad.isVisible()
+    time.setText("7.5")
+    assert dialog.choice().own_ms == (0, 450_000)
+    dialog.accept()
+    desk.settle(app)
+    clock = app.session.match.clock
+    assert [clock.main_ms(seat) for seat in (0, 1)] == [1_200_000, 450_000]
+    assert app.session.match.header()["own_ms"] == [0, 450_000]
+    app.open_details(app.session.choice, app.begin)
+    assert opened(app, NewGame)._seats[1].time.text() == "7.5"
+
+
+def test_a_deal_code_says_the_whole_game(table):
+    app = table("human", "casual")
+    choice = GameChoice("toy", default_seats(2, ("human", "expert")), seed="9f2c")
+    match = app.session.begin(choice)
+    code = deal_code(app.session.load("toy"), match.header())
+    app.begin(GameChoice("toy", default_seats(2)))
+    app.open_details(app.session.choice, app.begin)
+    dialog = opened(app, NewGame)
+    dialog.seed.setText(code[:-1])
+    dialog.accept()
+    assert dialog.bad.isVisible(), "a slip of the pen"
+    dialog.seed.setText(f" {code} ")
+    dialog.accept()
+    desk.settle(app)
+    assert app.session.match.seed == "9f2c"
+    assert [player.kind for player in app.session.match.players] == ["human", "expert"]
 
 
 def test_clocks_with_penalties_are_offered_where_the_game_has_penalties(table):

@@ -12,13 +12,43 @@ def test_a_new_game_shows_the_face_of_whoever_is_chosen(table):
     app.open_details(app.session.choice, app.begin)
     desk.settle(app)
     dialog = app.window.covers.overlay
-    faces = dialog._faces
-    size, dpr = faces[0].width(), dialog.devicePixelRatioF()
-    shown = [face.pixmap().toImage() for face in faces]
-    assert shown == [portrait(name, size, dpr).toImage() for name in (PEOPLE[0], LEVELS["casual"])]
-    kind, _ = dialog._seats[1]
-    kind.setCurrentIndex(kind.findData("human"))
-    assert faces[1].pixmap().toImage() == portrait(PEOPLE[1], size, dpr).toImage()
+    rows = dialog._seats
+    size, dpr = rows[0]._picture.width(), dialog.devicePixelRatioF()
+
+    def shown():
+        return [row._picture.pixmap().toImage() for row in rows]
+
+    def faces(*names):
+        return [portrait(name, size, dpr).toImage() for name in names]
+
+    assert shown() == faces(PEOPLE[0], LEVELS["casual"])
+    assert rows[0].face.isVisible() and not rows[1].face.isVisible()
+    rows[1].kind.setCurrentIndex(rows[1].kind.findData("human"))
+    assert shown() == faces(PEOPLE[0], PEOPLE[1])
+    rows[0].face.setCurrentIndex(rows[0].face.findData(PEOPLE[1]))
+    assert shown() == faces(PEOPLE[1], PEOPLE[0])
+
+
+def test_a_portrait_goes_with_the_name_of_whoever_chose_it(table):
+    app = table("human", "casual")
+    app.open_details(app.session.choice, app.begin)
+    desk.settle(app)
+    dialog = app.window.covers.overlay
+    row = dialog._seats[0]
+    row.name.setText("Olga")
+    row.face.setCurrentIndex(row.face.findData("bear"))
+    dialog.accept()
+    desk.settle(app)
+    assert app.controller.seats[0].portrait == "bear"
+    assert app.settings.get("faces") == {"Olga": "bear"}
+    app.open_details(app.session.choice, app.begin)
+    desk.settle(app)
+    again = app.window.covers.overlay
+    assert again._seats[0].face.currentData() == "bear"
+    again._seats[0].face.setCurrentIndex(0)
+    again.accept()
+    desk.settle(app)
+    assert app.settings.get("faces") == {} and app.controller.seats[0].portrait == PEOPLE[0]
 
 
 def test_the_curtain_shows_whom_it_waits_for_beside_the_words(table):

@@ -151,7 +151,7 @@ def test_asked_for_on_the_command_line(tmp_path, qtbot):
         app.open_details(app.session.choice, app.begin)
         dialog = app.window.covers.overlay
         assert isinstance(dialog, NewGame)
-        combo = dialog._seats[1][0]
+        combo = dialog._seats[1].kind
         assert combo.currentText() == say("new.seat.program", name="hostile.py")
         assert dialog.choice().seats[1].kind == kind("good")
     finally:
@@ -186,7 +186,7 @@ def test_the_list_of_programs(table):
     assert app.session.terms.bad_bot == FORFEIT
     app.open_details(app.session.choice, app.begin)
     new = app.window.covers.overlay
-    combo = new._seats[1][0]
+    combo = new._seats[1].kind
     combo.setCurrentIndex(combo.findText(say("new.seat.program", name="Odd")))
     desk.key(app, Qt.Key.Key_Return)
     assert app.session.choice.seats[1].kind == kind("good")

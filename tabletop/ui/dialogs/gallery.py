@@ -13,7 +13,6 @@ from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
-from tabletop.ai.portraits import portraits
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.observation import Observation
@@ -43,7 +42,7 @@ class _Picture(NamedTuple):
 
 class Gallery(QObject):
     """Plays what is wanted: first what is seen, then what nobody knows whether it is over. `changed(kept)`: more is
-    known of that record, or its picture is there."""
+    known of that record, or its picture is there. `faces`: the portraits of a table, by kind and name of each seat."""
 
     changed = Signal(object)
 
@@ -51,11 +50,13 @@ class Gallery(QObject):
         self,
         library: Library,
         load: Callable[[str], GameSpec],
+        faces: Callable[[Sequence[tuple[str, str]]], tuple[str, ...]],
         view: Callable[[QWidget | None], TableView],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._library, self._load, self._make_view = library, load, view
+        self.faces = faces
         self._view: TableView | None = None
         self._pictures: OrderedDict[tuple[str, float], _Picture] = OrderedDict()
         self._failed: set[tuple[str, float]] = set()
@@ -125,7 +126,7 @@ class Gallery(QObject):
         self.changed.emit(fresh)
 
     def _paint(self, kept: Kept, spec: GameSpec, seen: Observation) -> None:
-        faces = portraits([kind for kind, _ in kept.seats])
+        faces = self.faces(kept.seats)
         seats = tuple(
             SeatInfo(name, "", kind == HUMAN, face)
             for (kind, name), face in zip(kept.seats, faces, strict=True)

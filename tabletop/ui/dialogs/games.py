@@ -31,7 +31,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.ai.portraits import portraits
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec
@@ -230,7 +229,7 @@ class RowPainter(QStyledItemDelegate):
     def _paint_faces(self, painter: QPainter, line: QRectF, kept: Kept) -> float:
         """Who plays, one face over the other; where their names begin."""
         size, x = line.height() * 0.92, line.left()
-        faces = portraits([kind for kind, _ in kept.seats])
+        faces = self._gallery.faces(kept.seats)
         for face in faces:
             picture = portrait(face, size, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(x, line.center().y() - size / 2), picture)

@@ -17,9 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.ai.bot import BOT, bot_title
-from tabletop.ai.players import LEVELS
-from tabletop.ai.portraits import portraits
+from tabletop.ai.portraits import NOBODY, portraits
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec, Option
@@ -28,20 +26,21 @@ from tabletop.engine.time_control import (
     PRESETS,
     describe_time_control,
     format_time_control,
+    own_times,
     parse_time_control,
 )
+from tabletop.play.deal_code import looks_like_one
 from tabletop.play.new_game import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
 from tabletop.ui.dialogs.fields import Check, Combo
+from tabletop.ui.dialogs.seat_row import SeatRow
 from tabletop.ui.dialogs.style import form_style, room_across
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
-from tabletop.ui.table.card_art import portrait
 
 CUSTOM = "custom"
 EXAMPLES = "20/3, 20+3, 20, 10+3x30, 5h"
-MAX_NAME = 24
-HEIGHT, FACE = 690, 34
-"""Design pixels: of the dialog, and of a portrait in it."""
+HEIGHT = 690
+"""Design pixels of the dialog."""
 
 
 class NewGame(Overlay):
@@ -55,13 +54,17 @@ class NewGame(Overlay):
         last: GameChoice,
         take: Callable[[GameChoice], object],
         bots: Mapping[str, str] | None = None,
+        faces: Mapping[str, str] = NOBODY,
+        keep: Callable[[dict[str, str]], object] = lambda faces: None,
+        read_code: Callable[[str], GameChoice] = lambda code: GameChoice("", (), seed=code),
     ) -> None:
-        """`bots`: programs that can sit at the table, name to command."""
+        """`bots`: programs that can sit at the table, name to command. `faces`: the portraits that people have chosen,
+        by name; `keep(faces)` gets them as they are chosen then. `read_code`: the game of a deal code."""
         super().__init__(window, unit, 760)
         self._bots = dict(bots or {})
         self._spec, self._take = spec, take
-        self._seats: list[tuple[QComboBox, QLineEdit]] = []
-        self._faces: list[QLabel] = []
+        self._kept, self._keep, self._read_code = dict(faces), keep, read_code
+        self._seats: list[SeatRow] = []
         self._options: dict[str, QWidget] = {}
         title = say("new", game=spec.title)
         self.setAccessibleName(title)
@@ -132,11 +135,11 @@ class NewGame(Overlay):
         self.panel.move((self.width() - self.panel.width()) // 2, (self.height() - height) // 2)
 
     def choice(self) -> GameChoice:
-        """What the dialog says now. Raises ValueError for a clock that cannot be read."""
-        seats = tuple(
-            SeatChoice(kind.currentData(), name.text().strip()[:MAX_NAME] or name.placeholderText())
-            for kind, name in self._seats
-        )
+        """What the dialog says now; a deal code in the field of the deal says all of it. Raises ValueError for a clock
+        and TabletopError for a code that cannot be read."""
+        if looks_like_one(self.seed.text()):
+            return self._read_code(self.seed.text())
+        seats = tuple(row.choice() for row in self._seats)
         clock = self.custom.text() if self.clock.currentData() == CUSTOM else self.clock.currentData()
         control = parse_time_control(clock)
         self._spec.check_clock(control)
@@ -147,11 +150,14 @@ class NewGame(Overlay):
             format_time_control(control),
             self.seed.text().strip(),
             self.time_ai.isChecked(),
+            own_times([row.time_ms() for row in self._seats], control, len(seats)),
         )
 
     def accept(self) -> None:
         try:
-            self._take(self.choice())
+            choice, faces = self.choice(), {**self._kept, **self._chosen_faces()}
+            self._keep({name: face for name, face in faces.items() if face})
+            self._take(choice)
         except (TabletopError, ValueError) as problem:
             self.bad.setText(str(problem))
             self.bad.show()
@@ -182,19 +188,23 @@ class NewGame(Overlay):
         self.clock.setToolTip(say("new.clock.penalty", penalty=penalty) if penalty else "")
 
     def _show_custom(self) -> None:
+        timed = self.clock.currentData() != "off"
         self.custom.setVisible(self.clock.currentData() == CUSTOM)
-        self.time_ai.setVisible(self.clock.currentData() != "off")
+        self.time_ai.setVisible(timed)
+        for row in self._seats:
+            row.show_time(timed)
 
     def _other_count(self) -> None:
         wanted = self.count.currentData()
         if wanted is None or wanted == len(self._seats):
             return
-        seats = [SeatChoice(kind.currentData(), name.text()) for kind, name in self._seats]
+        seats = [SeatChoice(row.kind.currentData(), row.name.text()) for row in self._seats]
         others = [seat.kind for seat in seats if seat.kind != HUMAN] or [FIRST_LEVEL]
         fill = default_seats(wanted, ([seat.kind for seat in seats] + others[-1:] * wanted)[:wanted])
         known = {option.id: self._value(option) for option in self._spec.options} if self._options else {}
         merged = tuple(seats[k] if k < len(seats) else fill[k] for k in range(wanted))
         self._fill(GameChoice(self._spec.id, merged, known))
+        self._show_custom()
 
     def _fill(self, choice: GameChoice) -> None:
         while self._grid.count():
@@ -203,7 +213,7 @@ class NewGame(Overlay):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self._seats, self._faces, self._options = [], [], {}
+        self._seats, self._options = [], {}
         self.count.blockSignals(True)
         self.count.clear()
         for number in range(self._spec.seats_min, self._spec.table_max + 1):
@@ -211,8 +221,9 @@ class NewGame(Overlay):
         self.count.setCurrentIndex(max(self.count.findData(len(choice.seats)), 0))
         self.count.blockSignals(False)
         self._grid.addWidget(self.label(say("new.seats"), "head"))
-        for seat in choice.seats:
-            self._grid.addWidget(self._seat_row(len(self._seats), seat))
+        own_ms = choice.own_ms or (0,) * len(choice.seats)
+        for seat, time_ms in zip(choice.seats, own_ms, strict=True):
+            self._grid.addWidget(self._seat_row(seat, time_ms))
         self._show_faces()
         if self._spec.options:
             self._grid.addWidget(self.label(say("new.options"), "head"))
@@ -220,37 +231,26 @@ class NewGame(Overlay):
             self._grid.addWidget(self._option_row(option, choice.options.get(option.id, option.default)))
         self._grid.addStretch(1)
 
-    def _seat_row(self, index: int, seat: SeatChoice) -> QWidget:
-        row = QWidget()
-        box = QHBoxLayout(row)
-        box.setContentsMargins(0, 0, 0, 0)
-        kinds: list[tuple[str, object]] = [(say("new.seat.person"), HUMAN)]
-        kinds += [(level.told, level.name) for level in LEVELS]
-        kinds += [(say("new.seat.program", name=name), BOT + command) for name, command in self._bots.items()]
-        if seat.kind.startswith(BOT) and seat.kind not in [known for _, known in kinds]:
-            kinds.append((say("new.seat.program", name=bot_title(seat.kind)), seat.kind))
-        kind = self._combo(kinds, seat.kind)
-        kind.setAccessibleName(say("new.seat", number=index + 1))
-        name = QLineEdit(seat.name)
-        name.setMaxLength(MAX_NAME)
-        name.setPlaceholderText(say("new.seat.player", number=index + 1))
-        name.setAccessibleName(say("new.seat.name", number=index + 1))
-        face = QLabel()
-        face.setFixedWidth(round(FACE * self.unit))
-        box.addWidget(face)
-        box.addWidget(kind, 3)
-        box.addWidget(name, 2)
-        self._seats.append((kind, name))
-        self._faces.append(face)
-        kind.currentIndexChanged.connect(self._show_faces)
-        self._forgive_on(kind, name)
+    def _seat_row(self, seat: SeatChoice, time_ms: int) -> SeatRow:
+        row = SeatRow(self.unit, len(self._seats) + 1, seat, self._bots, self._kept, time_ms)
+        for field in (row.kind, row.face):
+            field.currentIndexChanged.connect(self._show_faces)
+        row.name.textChanged.connect(self._show_faces)
+        self._forgive_on(row.kind, row.name, row.time)
+        self._seats.append(row)
         return row
+
+    def _chosen_faces(self) -> dict[str, str]:
+        """The portraits of people by name, as the rows say; "" for who takes any."""
+        rows = [(row.choice(), row.face.currentData()) for row in self._seats]
+        return {seat.name: face for seat, face in rows if seat.kind == HUMAN}
 
     def _show_faces(self) -> None:
         """The portrait that each player would have."""
-        names = portraits([kind.currentData() for kind, _ in self._seats])
-        for face, name in zip(self._faces, names, strict=True):
-            face.setPixmap(portrait(name, round(FACE * self.unit), self.devicePixelRatioF()))
+        seats = [row.choice() for row in self._seats]
+        found = portraits([seat.kind for seat in seats], [seat.name for seat in seats], self._chosen_faces())
+        for row, name in zip(self._seats, found, strict=True):
+            row.show_face(name)
 
     def _option_row(self, option: Option, value: object) -> QWidget:
         row = QWidget()

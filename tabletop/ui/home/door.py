@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QDateTime, QTimer
 from PySide6.QtGui import QPixmap
 
-from tabletop.ai.portraits import portraits
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.shelf import Shelved
 from tabletop.engine.time_control import format_time_control, parse_time_control
@@ -222,7 +221,7 @@ class Door:
 
     def _told(self, kept: Kept) -> RowText:
         told = self._shelf.get(kept.game)
-        faces = portraits([kind for kind, _ in kept.seats])
+        faces = self._app.session.faces(kept.seats)
         title = told.title if told is not None else kept.file
         return told_of(kept, title, when(kept.when, QDateTime.currentDateTime()), faces)
 

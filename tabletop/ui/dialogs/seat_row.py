@@ -1,0 +1,107 @@
+"""One seat of a new game: who plays there, by which name and portrait, with how much time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from tabletop.ai.bot import BOT, bot_title
+from tabletop.ai.players import LEVELS
+from tabletop.ai.portraits import PEOPLE
+from tabletop.engine.player import HUMAN
+from tabletop.engine.time_control import TimeControlError, format_time_control, parse_time_control
+from tabletop.play.new_game import SeatChoice
+from tabletop.ui.dialogs.fields import Combo
+from tabletop.ui.dialogs.texts import say
+from tabletop.ui.table.card_art import portrait
+
+MAX_NAME = 24
+FACE = 34
+"""Design pixels of a portrait."""
+
+
+class SeatRow(QWidget):
+    """`number` counts from 1. `bots`: programs that can sit there, name to command. `faces`: the portraits that people
+    have chosen, by name; `time_ms`: the main time of this seat alone, 0 = as the clock says."""
+
+    def __init__(
+        self,
+        unit: float,
+        number: int,
+        seat: SeatChoice,
+        bots: Mapping[str, str],
+        faces: Mapping[str, str],
+        time_ms: int = 0,
+    ) -> None:
+        super().__init__()
+        self._unit, self._faces, self._timed = unit, faces, False
+        box = QHBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        self._picture = QLabel()
+        self._picture.setFixedWidth(round(FACE * unit))
+        self.kind = Combo()
+        kinds = [(say("new.seat.person"), HUMAN), *((level.told, level.name) for level in LEVELS)]
+        kinds += [(say("new.seat.program", name=name), BOT + command) for name, command in bots.items()]
+        if seat.kind.startswith(BOT) and seat.kind not in [known for _, known in kinds]:
+            kinds.append((say("new.seat.program", name=bot_title(seat.kind)), seat.kind))
+        for title, value in kinds:
+            self.kind.addItem(title, value)
+        self.kind.setCurrentIndex(max(self.kind.findData(seat.kind), 0))
+        self.kind.setAccessibleName(say("new.seat", number=number))
+        self.name = QLineEdit(seat.name)
+        self.name.setMaxLength(MAX_NAME)
+        self.name.setPlaceholderText(say("new.seat.player", number=number))
+        self.name.setAccessibleName(say("new.seat.name", number=number))
+        self.face = Combo()
+        self.face.setAccessibleName(say("new.seat.face", number=number))
+        self.face.addItem(say("new.seat.face.any"), "")
+        for name in PEOPLE:
+            picture = portrait(name, round(22 * unit), self.devicePixelRatioF())
+            self.face.addItem(QIcon(picture), say("new.face", name), name)
+        self.face.setCurrentIndex(max(self.face.findData(faces.get(seat.name, "")), 0))
+        self.time = QLineEdit(
+            format_time_control(parse_time_control(f"{time_ms / 60_000:g}")) if time_ms else ""
+        )
+        self.time.setPlaceholderText(say("new.seat.time.usual"))
+        self.time.setAccessibleName(say("new.seat.time", number=number))
+        self.time.setToolTip(say("new.seat.time.means"))
+        self.time.setFixedWidth(round(92 * unit))
+        box.addWidget(self._picture)
+        box.addWidget(self.kind, 3)
+        box.addWidget(self.name, 2)
+        box.addWidget(self.face)
+        box.addWidget(self.time)
+        self.kind.currentIndexChanged.connect(self._follow)
+        self._follow()
+
+    def show_face(self, name: str) -> None:
+        """The portrait this seat would have."""
+        self._picture.setPixmap(portrait(name, round(FACE * self._unit), self.devicePixelRatioF()))
+
+    def show_time(self, timed: bool) -> None:
+        """Whether there is a clock, so that the seat can have a time of its own."""
+        self._timed = timed
+        self._follow()
+
+    def choice(self) -> SeatChoice:
+        """Who plays there."""
+        return SeatChoice(
+            self.kind.currentData(), self.name.text().strip()[:MAX_NAME] or self.name.placeholderText()
+        )
+
+    def time_ms(self) -> int:
+        """The main time of this seat alone, 0 = as the clock says. Raises TimeControlError for anything but minutes."""
+        text = self.time.text().strip()
+        if not text or self.time.isHidden():
+            return 0
+        control = parse_time_control(text)
+        if control is None or format_time_control(control) != f"{control.main_ms / 60_000:g}":
+            raise TimeControlError(text)
+        return control.main_ms
+
+    def _follow(self) -> None:
+        person = self.kind.currentData() == HUMAN
+        self.face.setVisible(person)
+        self.time.setVisible(self._timed)
