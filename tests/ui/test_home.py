@@ -176,6 +176,18 @@ def test_players_and_clock_are_chosen_with_the_keys(start):
     assert len(match.players) == 4 and match.clock is not None
 
 
+def test_minutes_of_ones_own_go_with_their_seats_and_clock(start):
+    app = start()
+    choice = GameChoice(GAMES[0], default_seats(2), clock="10", own_ms=(0, 60_000))
+    app.door.take(choice)
+    assert say("house.times") in home(app).setting.house.text()
+    walk(app, say("count.heard", count=2))
+    walk(app, say("count.heard", count=3), Qt.Key.Key_Right)
+    assert home(app).setting.choice.own_ms == ()
+    key(app, Qt.Key.Key_Return)
+    assert len(app.controller.match.players) == 3
+
+
 def test_every_control_of_home_has_a_name(start):
     app = start()
     left(app, GAMES[0])

@@ -60,7 +60,7 @@ class NewGame(Overlay):
     ) -> None:
         """`bots`: programs that can sit at the table, name to command. `faces`: the portraits that people have chosen,
         by name; `keep(faces)` gets them as they are chosen then. `read_code`: the game of a deal code."""
-        super().__init__(window, unit, 760)
+        super().__init__(window, unit, 880)
         self._bots = dict(bots or {})
         self._spec, self._take = spec, take
         self._kept, self._keep, self._read_code = dict(faces), keep, read_code
@@ -129,6 +129,8 @@ class NewGame(Overlay):
         room_across(self._area)
         hint = self.seed.fontMetrics().horizontalAdvance(self.seed.placeholderText())
         self.seed.setMinimumWidth(hint + round(30 * self.unit))
+        for row in self._seats:
+            row.place(self.unit)
         super().place()
         height = min(round(HEIGHT * self.unit), self.height() - 16)
         self.panel.setFixedHeight(height)
@@ -205,6 +207,7 @@ class NewGame(Overlay):
         merged = tuple(seats[k] if k < len(seats) else fill[k] for k in range(wanted))
         self._fill(GameChoice(self._spec.id, merged, known))
         self._show_custom()
+        self.place()
 
     def _fill(self, choice: GameChoice) -> None:
         while self._grid.count():

@@ -67,9 +67,11 @@ class SeatRow(QWidget):
         self.time.setPlaceholderText(say("new.seat.time.usual"))
         self.time.setAccessibleName(say("new.seat.time", number=number))
         self.time.setToolTip(say("new.seat.time.means"))
-        self.time.setFixedWidth(round(92 * unit))
+        stays = self.face.sizePolicy()
+        stays.setRetainSizeWhenHidden(True)
+        self.face.setSizePolicy(stays)
         box.addWidget(self._picture)
-        box.addWidget(self.kind, 3)
+        box.addWidget(self.kind, 5)
         box.addWidget(self.name, 2)
         box.addWidget(self.face)
         box.addWidget(self.time)
@@ -84,6 +86,13 @@ class SeatRow(QWidget):
         """Whether there is a clock, so that the seat can have a time of its own."""
         self._timed = timed
         self._follow()
+
+    def place(self, unit: float) -> None:
+        """Narrow fields are as wide as their words."""
+        self._picture.setFixedWidth(round(FACE * unit))
+        for field, more in ((self.name, 70), (self.time, 40)):
+            words = field.fontMetrics().horizontalAdvance(field.placeholderText())
+            field.setFixedWidth(words + round(more * unit))
 
     def choice(self) -> SeatChoice:
         """Who plays there."""

@@ -170,6 +170,8 @@ class Setting(WoodFrame):
         except (KeyError, TypeError, ValueError):
             return say("house.last")
         rules = [_rule(o, options[o.id]) for o in self.spec.options if options[o.id] != o.default]
+        if self.choice.own_ms:
+            rules.append(say("house.times"))
         return say("house.some", rules=", ".join(rules)) if rules else say("house.none")
 
     def _seated(self, count: int) -> tuple[SeatChoice, ...]:
@@ -199,6 +201,8 @@ class Setting(WoodFrame):
             self._details()
 
     def _take(self, **changed: object) -> None:
+        if {"seats", "clock"} & changed.keys():
+            changed["own_ms"] = ()  # those of other seats, or of another clock
         self.choice = self.choice._replace(**changed)  # type: ignore[arg-type]
         self._tell()
 

@@ -34,6 +34,7 @@ say = Catalogue(
         "house.none": "House rules: none",
         "house.some": "House rules: {rules}",
         "house.last": "House rules: as last time",
+        "house.times": "minutes of one's own",
         "house.rule": {"on": "{title}", "off": "{title}: no", "other": "{title}: {value}"},
         "means": {
             "novice": "overlooks things",
