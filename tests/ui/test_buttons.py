@@ -42,3 +42,18 @@ def test_a_double_click_does_not_also_press_what_cannot_be_taken_back(qtbot):
     ask("End turn", True)
     QTest.mouseClick(buttons.widgets[0], LEFT)
     assert pressed[-1] == "End turn", "a press of its own counts"
+
+
+def test_the_primary_one_stays_where_it_is_however_many_others_there_are(qtbot):
+    buttons = Buttons()
+    qtbot.addWidget(buttons)
+    buttons.resize(220, 400)
+    buttons.show()
+    feet = []
+    for others in range(5):
+        rest = [Button(f"Other {n}", "", print) for n in range(others)]
+        buttons.show_buttons([Button("Play", "", print, primary=True), *rest])
+        box = buttons.widgets[0].geometry()
+        feet.append((buttons.height() - box.bottom(), box.left(), box.width(), box.height()))
+        assert not any(box.intersects(other.geometry()) for other in buttons.widgets[1:])
+    assert len(set(feet)) == 1

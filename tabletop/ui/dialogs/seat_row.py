@@ -90,7 +90,7 @@ class SeatRow(QWidget):
     def place(self, unit: float) -> None:
         """Narrow fields are as wide as their words."""
         self._picture.setFixedWidth(round(FACE * unit))
-        for field, more in ((self.name, 70), (self.time, 40)):
+        for field, more in ((self.name, 46), (self.time, 30)):
             words = field.fontMetrics().horizontalAdvance(field.placeholderText())
             field.setFixedWidth(words + round(more * unit))
 

@@ -185,7 +185,7 @@ say = Catalogue(
             "other": "portrait",
         },
         "new.seat.time": "Minutes of seat {number}",
-        "new.seat.time.usual": "own minutes",
+        "new.seat.time.usual": "minutes",
         "new.seat.time.means": "Minutes on this clock alone. Empty: as many as everybody has.",
         "new.options": "House rules",
         "new.clock": "Clock",

@@ -1,8 +1,9 @@
-"""Buttons in rows: as many beside each other as fit, or a grid with the primary one across."""
+"""Buttons in rows: as many beside each other as fit, or a grid with the primary one across its foot."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QResizeEvent
@@ -90,23 +91,26 @@ class Buttons(QWidget):
         return self._grid_places(width) if self._grid else self._flow_places(width)
 
     def _grid_places(self, width: int) -> list[QRect]:
+        """Primary ones come last: the grid stands on what lies below it, so they stay where they are from question to
+        question, however many others there are."""
         gap = round(8 * self._unit)
         half = (width - gap) // 2
-        rects: list[QRect] = []
+        order = sorted(range(len(self.widgets)), key=lambda index: self.widgets[index].primary)
+        rects = [QRect()] * len(order)
         y, column, row = 0, 0, 0
-        for index, button in enumerate(self.widgets):
-            following = self.widgets[index + 1] if index + 1 < len(self.widgets) else None
+        for index, behind in zip_longest(order, order[1:]):
+            button, following = self.widgets[index], None if behind is None else self.widgets[behind]
             alone = following is None or self._is_wide(following, half)
             height = button.height_at(width)
             if column == 0 and (self._is_wide(button, half) or alone):
-                rects.append(QRect(0, y, width, height))
+                rects[index] = QRect(0, y, width, height)
                 y += height + gap
             elif column == 0:
                 row = max(height, following.sizeHint().height() if following else 0)
-                rects.append(QRect(0, y, half, row))
+                rects[index] = QRect(0, y, half, row)
                 column = 1
             else:
-                rects.append(QRect(half + gap, y, width - half - gap, row))
+                rects[index] = QRect(half + gap, y, width - half - gap, row)
                 y, column = y + row + gap, 0
         return rects
 
