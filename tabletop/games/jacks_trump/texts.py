@@ -33,7 +33,7 @@ say = Catalogue(
             "other": "HIGH was called, and no jack played: the highest rank wins (§3.7).",
         },
         "reveal.equal": "Of the {number} equal cards the last one wins: {card} (§3.8).",
-        "reveal.round": {"one": "in the round: {count} point", "other": "in the round: {count} points"},
+        "reveal.round": "round:",
         "reveal.counted": "The round is over: tens count 10, aces and face cards 5, all others 1 (§4.3).",
         "sheet": "After round {round} of {rounds}",
         "sheet.round": "R{round}",
