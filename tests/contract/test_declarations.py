@@ -63,7 +63,7 @@ def test_whatever_comes_is_declared_and_whatever_is_declared_comes(spec: GameSpe
         met = {(decision.prompt,), *((decision.prompt, action.verb) for action in decision.actions)}
         for event in events:
             assert not event.how or event.how in spec.table.events, event
-            value = getattr(event, "value", -1)
+            value = getattr(event, "value", getattr(event, "turn", -1))
             met |= {
                 ("event", event.how),
                 ("event", event.how, type(event)),

@@ -14,6 +14,7 @@ from tabletop.play.session import CannotContinueError
 from tabletop.play.texts import say
 from tabletop.storage.library import OPEN
 from tabletop.storage.save import Autosave, LockedError
+from tabletop.ui.dialogs.look_back import LookBack
 from tests.match.table import play_on
 from tests.storage.test_save import FullDisk
 from tests.toy_game import SPEC
@@ -175,17 +176,17 @@ def test_a_record_that_cannot_be_continued_changes_nothing(table, tmp_path):
     assert under_way(app) == {path: 2}
 
 
-def test_a_game_that_is_over_is_not_continued(table, tmp_path):
+def test_a_game_that_is_over_is_looked_back_at_instead_of_continued(table, tmp_path):
     app = table("human", "human", trust=True)
     app.controller.person.resign(0)
     desk.settle(app)
     app.rematch()
     desk.settle(app)
     (kept,) = desk.paths(tmp_path).replays.glob("*.jsonl")
-    with pytest.raises(CannotContinueError):
-        app.go_on(kept)
+    app.go_on(kept)
+    desk.settle(app)
     assert list(desk.paths(tmp_path).replays.glob("*.jsonl")) == [kept]
-    assert app.controller.match.entries == 0
+    assert isinstance(app.window.covers.overlay, LookBack) and app.controller.match.entries == 0
 
 
 def test_one_record_can_be_asked_for(table):
