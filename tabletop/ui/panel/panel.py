@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -146,6 +147,18 @@ class PromptCard(QFrame):
         wide = self._column.minimumSize().width() <= width
         return wide and self._column.totalHeightForWidth(width) <= height
 
+    def _say_most(self, helps: Sequence[str], width: int, height: int) -> bool:
+        """Say the longest of these, from short to long, that has room, else the first; whether it has."""
+
+        def too_long(told: str) -> bool:
+            self.help.setText(told)
+            return not self._fits(width, height)
+
+        if not helps:
+            return False
+        longest = max(0, bisect_left(helps, True, key=too_long) - 1)
+        return not too_long(helps[longest])
+
     def fit(self, width: int, height: int) -> None:
         """Leave out a header that is too wide, then the help, its last lines and words first, then the warning, where
         there is no room for them; the tool tip has all of the help."""
@@ -155,15 +168,14 @@ class PromptCard(QFrame):
             self.header.hide()
             room = self._fits(width, height)
         lines = self._told.split("\n")
-        while not room and len(lines) > 1:
-            lines.pop()
-            self.help.setText("\n".join(lines))
-            room = self._fits(width, height)
+        if not room:
+            room = self._say_most(
+                ["\n".join(lines[:count]) for count in range(1, len(lines) + 1)], width, height
+            )
         words = lines[0].split()
-        while not room and len(words) > FEWEST_WORDS:
-            words.pop()
-            self.help.setText(say("help.cut", words=" ".join(words)))
-            room = self._fits(width, height)
+        if not room:
+            cut = [" ".join(words[:count]) for count in range(FEWEST_WORDS, len(words))]
+            room = self._say_most([say("help.cut", words=told) for told in cut], width, height)
         for part in (self.help, self.final):
             if not room:
                 part.hide()
