@@ -97,6 +97,7 @@ class MainWindow(QMainWindow):
         self.view.appeared.connect(lambda: self._watch.follow(self))
         self.view.hovered.connect(self._hovered)
         self.view.opened.connect(opening.pile)
+        self.panel.chart.opens = opening.chart
         for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started, self.view.touched):
             moved.connect(self.toast_box.hide)  # before a controller hears of it
         self.view.sounded.connect(self.sound)
@@ -371,13 +372,15 @@ class MainWindow(QMainWindow):
         self._arrange()
 
     def toggle_chart(self) -> None:
-        """Show or hide the chart of seen cards; in a narrow window it stands in the panel with the log."""
-        if not self._narrow:
+        """Show or hide the chart of seen cards; in a narrow window it stands in the panel with the log. Where it has no
+        room it is opened large."""
+        there = self._peeking if self._narrow else self.panel.shows_chart
+        if not self.panel.chart.wanted or (there and not self._narrow):
             self._duties.chart()
-        elif self.has_chart:
-            if not self.panel.chart.wanted:
-                self._duties.chart()
+        if self._narrow:
             self.toggle_log()
+        if not there and not self.panel.shows_chart:
+            self.opening.chart()
 
     def toggle_numbers(self) -> None:
         """+."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tabletop.play.controller import Controller
     from tabletop.ui.over.overlay import Overlay
     from tabletop.ui.over.pop_menu import Row
+    from tabletop.ui.panel.panel import Panel
     from tabletop.ui.reading import Reading
     from tabletop.ui.table.card_art import CardArt
 
@@ -29,6 +30,7 @@ class Host(Around, Protocol):
     """The window, as far as what is opened in it must know it."""
 
     controller: Controller | None
+    panel: Panel
     reading: Reading | None
     unit: float
     view: TableView
@@ -105,6 +107,15 @@ class Opening:
         assert view.model.ledger is not None
         told = view.model.ledger, names, view.model.viewer
         self._window.show_overlay(ScoreSheet(self._parent, self._window.unit, *told))
+
+    def chart(self) -> None:
+        """The chart of seen cards, large, with what it means."""
+        controller, small = self._window.controller, self._window.panel.chart
+        if controller is None or controller.seating.shut or small.chart is None:
+            return
+        from tabletop.ui.dialogs.chart_sheet import ChartSheet
+
+        self._window.show_overlay(ChartSheet(self._parent, self._window.unit, small))
 
     @property
     def has_sheet(self) -> bool:

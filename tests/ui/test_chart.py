@@ -7,9 +7,11 @@ import itertools
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
 
 from tabletop.engine.layout import Chart, Presentation
 from tabletop.ui import theme
+from tabletop.ui.dialogs.chart_sheet import ChartSheet
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -17,6 +19,8 @@ from tests.ui import desk
 CHART = Chart(
     "Seen", (("♠", (("A", "in"), ("10", "gone"))), ("♥", (("A", "own"), ("★", "")))), "Light: seen."
 )
+
+TALL = CHART._replace(rows=CHART.rows * 8)
 
 
 @pytest.fixture
@@ -74,18 +78,55 @@ def test_the_chart_is_heard_as_well(charted):
     assert chart.accessibleDescription() == "A♠. Light: seen."
 
 
-def test_where_there_is_no_room_the_log_goes_before_the_chart(charted):
+def without_room(charted):
+    """A window so low that the chart would leave nothing of the log."""
+    charted.window.resize(1280, 600)
+    charted.window.panel.show_chart(TALL)
+    desk.settle(charted)
+    return charted.window.panel
+
+
+def test_where_there_is_no_room_the_chart_says_so_and_some_of_the_log_stays(charted):
     panel = charted.window.panel
-    tall = CHART._replace(rows=CHART.rows * 8)
     for height, shown in ((1000, True), (600, False), (1000, True)):
         charted.window.resize(1280, height)
-        panel.show_chart(tall)
+        panel.show_chart(TALL)
         desk.settle(charted)
-        assert panel.chart.isVisible() is shown
+        assert panel.chart.isVisible() and panel.chart.folded is not shown
         assert panel.log.height() >= panel.log.minimumHeight() > 40
-        parts = (panel.log, panel.chart, panel.card, panel.tools)
+        parts = (panel.chart, panel.log, panel.card, panel.tools)
         boxes = [part.geometry() for part in parts if part.isVisible()]
         assert all(upper.bottom() < lower.top() for upper, lower in itertools.pairwise(boxes))
+
+
+def test_where_there_is_no_room_the_key_opens_it_large_and_closes_it(charted):
+    charted.controller.match.spec = changed(
+        SPEC, present=lambda *asked: SPEC.table.present(*asked)._replace(chart=TALL)
+    )
+    for wanted in (True, False):
+        charted.settings.set("chart", wanted)
+        charted._apply_settings()
+        without_room(charted)
+        desk.key(charted, Qt.Key.Key_S)
+        sheet = charted.window.covers.overlay
+        assert isinstance(sheet, ChartSheet) and sheet.chart.chart == TALL and not sheet.chart.folded
+        assert charted.settings.get("chart") is True
+        desk.key(charted, Qt.Key.Key_S)
+        assert charted.window.covers.overlay is None and charted.settings.get("chart") is True
+
+
+def test_a_click_at_the_chart_opens_it_large(charted):
+    QTest.mouseClick(charted.window.panel.chart, Qt.MouseButton.LeftButton)
+    assert isinstance(charted.window.covers.overlay, ChartSheet)
+
+
+def test_the_chart_stays_where_it_is_whatever_is_asked(charted):
+    panel = charted.window.panel
+    before = panel.chart.geometry()
+    prompt = charted.window.prompt
+    panel.show_prompt(prompt._replace(title=prompt.title * 6, buttons=prompt.buttons * 3))
+    desk.settle(charted)
+    assert panel.chart.geometry() == before
 
 
 def test_a_game_without_a_chart_has_none(table):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tabletop.engine.layout import Chart
@@ -15,15 +17,20 @@ INKS = {"♦": theme.CARD_RED, "♥": theme.CARD_RED}
 FOUR_INKS = {"♦": theme.CARD_BLUE, "♥": theme.CARD_RED, "♣": theme.CARD_GREEN}
 """By suit, the colour of what is printed on its cards in either deck; CARD_INK for all others."""
 KEY = "S"
-"""The key that shows and hides it."""
+"""The key that shows and hides it, and opens it large where it has no room."""
+FOLDED = 2
+"""Lines of one that has no room: its name, and that."""
 
 
 class ChartView(QWidget):
-    """Draws a chart, small enough to lie between log and question. `wanted`: the person at the screen likes it."""
+    """Draws a chart, small enough to lie beside the table; `folded` only says that there is no room for it. A click
+    `opens` it large. `wanted`: the person at the screen likes it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.wanted = True
+        self.folded = False
+        self.opens: Callable[[], object] | None = None
         self.chart: Chart | None = None
         self._unit = 1.0
         self._deck, self._inks = "standard", INKS
@@ -51,18 +58,41 @@ class ChartView(QWidget):
         self.updateGeometry()
         self.update()
 
+    def fold(self, folded: bool) -> None:
+        """Only say that there is no room, or show all."""
+        if folded != self.folded:
+            self.folded = folded
+            self.updateGeometry()
+            self.update()
+
+    @property
+    def folds_away(self) -> int:
+        """How much higher the whole is than what is left of it when it is folded."""
+        return self._high(False) - self._high(True)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self.opens is not None and self.rect().contains(event.position().toPoint()):
+            self.opens()
+
+    def show_like(self, other: ChartView) -> None:
+        """The same chart in the same colours."""
+        self._deck, self._inks = other._deck, other._inks
+        self.show_chart(other.chart)
+        self.show()
+
     def event(self, event: QEvent) -> bool:
-        """What it means stands above it, off the question below."""
+        """What it means stands below it, off its cards."""
         if event.type() != QEvent.Type.ToolTip or self.chart is None:
             return super().event(event)
-        lines = self.chart.help.count("\n") + 2
-        up = lines * self.fontMetrics().lineSpacing()
-        QToolTip.showText(self.mapToGlobal(QPoint(0, -up - 16)), self.chart.help, self)
+        QToolTip.showText(self.mapToGlobal(QPoint(0, self.height() - 8)), self.chart.help, self)
         return True
 
     def sizeHint(self) -> QSize:
+        return QSize(100, self._high(self.folded))
+
+    def _high(self, folded: bool) -> int:
         lines = len(self.chart.rows) if self.chart is not None else 0
-        return QSize(100, round(self._head + lines * self._line))
+        return round(FOLDED * self._head) if folded else round(self._head + lines * self._line)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -92,6 +122,13 @@ class ChartView(QWidget):
         painter.setPen(theme.TEXT_FAINT)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRectF(0, 0, width - 4, head), right, KEY)
+        if self.folded:
+            told = metrics.elidedText(
+                say("chart.folded", key=KEY), Qt.TextElideMode.ElideRight, round(width - 4)
+            )
+            painter.setPen(theme.AMBER_WORD)
+            painter.drawText(QRectF(2, head, width, head), left, told)
+            return
         sign = max(20 * self._unit, 17.0)
         most = max(len(cells) for _, cells in chart.rows)
         step = min((width - sign) / most, 23 * self._unit)

@@ -13,9 +13,13 @@ from tabletop.play.screen import Button
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.texts import say
 
+MANY = 5
+"""So many short buttons stand in three columns."""
+
 
 class Buttons(QWidget):
-    """Shows `Button`s. `grid`: two columns, primary ones and long ones across both; else they flow in rows."""
+    """Shows `Button`s. `grid`: two columns, three for many short ones, primary ones and long ones across all of them;
+    else they flow in rows."""
 
     def __init__(self, parent: QWidget | None = None, grid: bool = True) -> None:
         super().__init__(parent)
@@ -94,6 +98,8 @@ class Buttons(QWidget):
         """Primary ones come last: the grid stands on what lies below it, so they stay where they are from question to
         question, however many others there are."""
         gap = round(8 * self._unit)
+        if self._are_many(third := (width - 2 * gap) // 3):
+            return self._in_thirds(width, third, gap)
         half = (width - gap) // 2
         order = sorted(range(len(self.widgets)), key=lambda index: self.widgets[index].primary)
         rects = [QRect()] * len(order)
@@ -112,6 +118,23 @@ class Buttons(QWidget):
             else:
                 rects[index] = QRect(half + gap, y, width - half - gap, row)
                 y, column = y + row + gap, 0
+        return rects
+
+    def _are_many(self, third: int) -> bool:
+        """Enough short ones that two columns would be a tower, as a row of numbers is."""
+        few = [button for button in self.widgets if not button.primary]
+        return len(few) >= MANY and not any(self._is_wide(button, third) for button in few)
+
+    def _in_thirds(self, width: int, third: int, gap: int) -> list[QRect]:
+        high = max(button.sizeHint().height() for button in self.widgets)
+        rects, at, below = [], 0, -(-sum(not button.primary for button in self.widgets) // 3) * (high + gap)
+        for button in self.widgets:
+            if button.primary:
+                rects.append(QRect(0, below, width, high))
+                below += high + gap
+            else:
+                rects.append(QRect(at % 3 * (third + gap), at // 3 * (high + gap), third, high))
+                at += 1
         return rects
 
     def _is_wide(self, button: KeyButton, half: int) -> bool:

@@ -236,10 +236,11 @@ class Panel(KeyHolder):
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.title)
         self._column.addWidget(self.header)
+        self._column.addWidget(self.chart)  # above what grows and shrinks, so it stays where it is
         self._column.addWidget(self.log, 1)
         self.hint: QWidget | None = None
         self.steps: StepList | None = None
-        for part in (self.chart, self.card, self.buttons, self.tools):
+        for part in (self.card, self.buttons, self.tools):
             self._column.addWidget(part)
 
     def take_hint(self, box: QWidget) -> bool:
@@ -343,9 +344,11 @@ class Panel(KeyHolder):
         self._fit()
 
     def _fit(self) -> None:
-        """The chart is there if it is wanted and leaves room for some lines of the log; where even without it there is
-        too little room, the card says less."""
+        """The chart is there if it is wanted; where it would leave no room for some lines of the log it only says so.
+        Where even then there is too little room, the card says less."""
         hint = () if self.hint is None else (self.hint,)
+        self.chart.fold(True)
+        self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
         if self.card.isVisibleTo(self):
             width = self._inner_width
             room = self.height() - self._least(hint) + self.card.heightForWidth(width)
@@ -353,11 +356,13 @@ class Panel(KeyHolder):
                 self.card.setToolTip("")
             else:
                 self.card.fit(width, room)
-        if self.chart.chart is None or not self.chart.wanted or self.steps is not None:
-            self.chart.hide()
-            return
-        chart = self.chart.sizeHint().height() + self._column.spacing()
-        self.chart.setVisible(self._least(hint) + chart <= self.height())
+        if self.chart.isVisibleTo(self):
+            self.chart.fold(self._least(hint) + self.chart.folds_away > self.height())
+
+    @property
+    def shows_chart(self) -> bool:
+        """The chart of seen cards is there with all of its cards."""
+        return self.isVisible() and self.chart.isVisibleTo(self) and not self.chart.folded
 
     @property
     def _inner_width(self) -> int:
@@ -365,13 +370,17 @@ class Panel(KeyHolder):
         return self.width() - edges.left() - edges.right()
 
     def _least(self, more: Sequence[QWidget]) -> int:
-        """How high everything but the chart is, with these besides, if the log is as short as can be."""
+        """How high everything is, with these besides, if the log is as short as can be and the chart folded."""
         edges = self._column.contentsMargins()
         width = self._inner_width
         others = (self.title, self.header, self.card, self.buttons, self.tools)
         parts = [part for part in others if part.isVisibleTo(self)] + list(more)
         least = self.steps.minimumHeight() if self.steps is not None else self.log.minimumHeight()
         heights = [part.heightForWidth(width) for part in parts] + [least]
+        if self.chart.isVisibleTo(self):
+            heights.append(
+                self.chart.sizeHint().height() - (0 if self.chart.folded else self.chart.folds_away)
+            )
         return edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
 
     def show_header(self, title: str, header: str) -> None:
