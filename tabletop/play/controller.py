@@ -269,6 +269,7 @@ class Controller:
             self.show_prompt()
         elif self.match.to_act is None:
             self.person.attention.shown()
+            self.replies.pace.still(self._holds())  # so that the prompt says what is waited for
             self.show_prompt()
             self.shutter.clock.update()
             self.ending.begin(self._holds())
@@ -337,10 +338,13 @@ class Controller:
                 self.refresh()
                 break
 
-    def fast_forward(self, think: bool = True) -> bool:
-        """Finish what is moving and play what is waiting; True if there was something. `think`: see `Replies.urge`."""
+    def fast_forward(self, think: bool = True, again: bool = False) -> bool:
+        """Finish what is moving and play what is waiting; True if there was something. `think`: see `Replies.urge`;
+        `again`: the key is only held down, which sends away nothing that must be seen."""
         if self.moment.moving:
             self.view.fast_forward()
+            return True
+        if again and self.replies.pace.held and self.replies.pace.ends:
             return True
         if think:
             self.replies.urge()

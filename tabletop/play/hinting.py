@@ -1,5 +1,5 @@
-"""A hint: the rule player's answer at once, then a search's, then a comparison of its move with the next ones. The move
-with the best chance over all playouts is advised. A worker process thinks, so that the table never waits.
+"""A hint: a search's answer, then a comparison of its move with the next ones. The move with the best chance over all
+playouts is advised, and nothing before that is settled. A worker process thinks, so that the table never waits.
 
 Only what the asking seat may know is sent. Esc, any move and a second press end it.
 """
@@ -37,7 +37,6 @@ POLL_MS: Final = 30
 MOST_NAMED: Final = 2
 """So many opponents are called by their names."""
 SEED: Final = "advice"
-FIRST_LEVEL: Final = "casual"
 LEVEL: Final = "expert"
 JUDGE: Final = "judge"
 ANSWER_MS: Final = 1_400
@@ -93,7 +92,7 @@ class Hinting:
         self._began = 0
         self.told: Advice | None = None
         self.playable: Offer | None = None
-        """What is advised for good: while the hint may still change, nothing of it can be played."""
+        """What is advised, if one can play it at once."""
         self._timer = timers.every(self._hear)
 
     @property
@@ -103,7 +102,7 @@ class Hinting:
 
     @property
     def thinking(self) -> bool:
-        """What is shown may still change."""
+        """Nothing is advised yet."""
         return self._adviser is not None
 
     def ask(self) -> None:
@@ -114,13 +113,13 @@ class Hinting:
         seen = self._moment.seating.seen()
         self._asked = seen, decision
         if len(decision.actions) == 1:
-            self._say(self._told(Choice(decision.actions[0])), False)
+            self._say(self._told(Choice(decision.actions[0])))
             return
         self._adviser = self._find()
         self._more = False
         self._choices.clear()
         self._began = monotonic_ms()
-        self._put(decision, FIRST_LEVEL, 1.0)
+        self._put(decision, LEVEL, SEARCHED)
         self._screen.show_hint(Hint(None, True))
         self._timer.start(POLL_MS)
 
@@ -153,11 +152,6 @@ class Hinting:
             self._screen.toast(say("hint.silent"))
             return
         choice = answers[0].choice
-        if self._level == FIRST_LEVEL:
-            self._put(asked[1], LEVEL, SEARCHED)
-            if self._moment.seating.peek(choice.parts) is None:  # else it is the beginning of a choice
-                self._say(self._told(choice), True)
-            return
         self._choices.append(choice)
         if self._level == LEVEL and choice.candidates:
             self._searched(choice, asked[1])
@@ -165,15 +159,13 @@ class Hinting:
             self._judged(asked[1])
 
     def _searched(self, choice: Choice, decision: Decision) -> None:
-        """The search has found a move: say it, and compare it with the next ones."""
+        """The search has found a move: compare it with the next ones before anything is said."""
         self._found = choice
         affordances = self._moment.selection.affordances
         rivals = next_best(
             choice, decision.actions, lambda one: words_of(affordances, (one,)) if affordances else one
         )
         self._put(decision._replace(actions=rivals), JUDGE, 1.0)
-        mine = tuple([row for row in choice.candidates if row.action == choice.action])
-        self._say(self._told(choice._replace(candidates=mine)), True)
 
     def _judged(self, decision: Decision) -> None:
         """Say what is best by all that was tried; where that leaves doubt, compare the best two once more."""
@@ -183,11 +175,10 @@ class Hinting:
             self._more = True
             both = tuple([row.action for row in choice.candidates[: 2 if told.others else None]])
             self._put(decision._replace(actions=both), JUDGE, 1.0)
-            self._say(told, True)
         else:
             self._timer.stop()
             self._adviser = None
-            self._say(told, False)
+            self._say(told)
 
     def _in_doubt(self, choice: Choice, told: Advice) -> bool:
         """Whether to compare once more: too little was tried to say anything, or another move than the search's is best
@@ -220,17 +211,16 @@ class Hinting:
         self._adviser.ask(level_name, SEED, self._asked[0], decision, within(wanted, level_name))
 
     def _progress(self, part: float) -> float:
-        done = {FIRST_LEVEL: (0.0, 0.0), LEVEL: (0.0, SEARCHED), JUDGE: (SEARCHED, 1 - SEARCHED)}[self._level]
+        done = {LEVEL: (0.0, SEARCHED), JUDGE: (SEARCHED, 1 - SEARCHED)}[self._level]
         return done[0] + done[1] * part
 
-    def _say(self, told: Advice, thinking: bool) -> None:
+    def _say(self, told: Advice) -> None:
         self.told = told
-        offer = self.playable = None if thinking else told.offer
+        offer = self.playable = told.offer
         play = None if offer is None else lambda: self._play(offer, True)
         self._view.set_advised(told.spots)
-        self._screen.show_hint(Hint(told, thinking, play))
-        if not thinking:
-            self._screen.announce(say("hint.heard", advice=told.spoken))
+        self._screen.show_hint(Hint(told, False, play))
+        self._screen.announce(say("hint.heard", advice=told.spoken))
 
 
 def within(ms: int, level_name: str) -> Limits:

@@ -42,7 +42,7 @@ MODIFIERS: Final = (
 
 class Keys:
     """The window's own keys, those of the table, and those of the buttons that are shown. `go_on()` ends a pause,
-    `fast_forward(think)` hurries what moves; `home()`, `games()`: what neither the window nor the table can do."""
+    `fast_forward(think, again)` hurries what moves; `home()`, `games()`: what neither the window nor the table can do."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Keys:
         moment: Moment,
         person: Person,
         go_on: Act,
-        fast_forward: Callable[[bool], bool],
+        fast_forward: Callable[[bool, bool], bool],
         home: Act,
         games: Act,
     ) -> None:
@@ -109,7 +109,7 @@ class Keys:
         }
 
     def _at_the_table(self, key: Qt.Key, event: QKeyEvent, ctrl: bool) -> bool:
-        hurried = self._fast_forward(key == Qt.Key.Key_Space)
+        hurried = self._fast_forward(key == Qt.Key.Key_Space, event.isAutoRepeat())
         self._around.end_toast()
         name = key.name.removeprefix("Key_")
         letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()

@@ -42,9 +42,12 @@ def test_the_end_of_the_last_round_waits_until_somebody_has_seen_it():
     pace.trick_ms = 4000
     desk.person.resign(0)
     desk.timers.turn(60_000)
+    assert desk.screen.prompt.title == say("prompt.held", "waits") and not desk.screen.prompt.over
     desk.controller.fast_forward()
     assert desk.screen.count("over") == 0 and desk.screen.prompt.title == say("prompt.held", "waits")
     pace._since -= SETTLE_END_S
+    desk.controller.fast_forward(again=True)
+    assert desk.screen.count("over") == 0, "a key that is only held down"
     desk.screen.button(say("button.go_on")).act()
     assert desk.screen.count("over") == 1 and not pace.held
 

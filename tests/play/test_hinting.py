@@ -1,4 +1,4 @@
-"""A hint: at once the rule player's, then a search's, then what it is worth."""
+"""A hint: a search's answer and what it is worth, told when both are known."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.ai.opponents import rivalry
 from tabletop.match.players import Absent
-from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, POLL_MS
+from tabletop.play.hinting import JUDGE, LEVEL, POLL_MS
 from tabletop.presenter.advice import Rivals
 from tests.play.desk import Desk
 from tests.play.sages import Sage
@@ -26,14 +26,18 @@ def hear(desk, sage, *chances):
     return desk.screen.last("show_hint")[0]
 
 
-def test_each_level_is_asked_and_what_is_known_is_said(asked):
+def test_what_is_advised_is_told_when_it_does_not_change_any_more(asked):
     desk, sage = asked
     assert desk.screen.last("show_hint")[0].told is None
-    assert hear(desk, sage).thinking
     hint = hear(desk, sage, 0.6, 0.4)
-    assert hint.thinking and hint.told.offer == desk.offers[1]
-    hear(desk, sage, 0.6, 0.1)
-    assert [level for _, _, level, _ in sage.asked][:3] == [FIRST_LEVEL, LEVEL, JUDGE]
+    assert hint.thinking and hint.told is None and desk.view.count("set_advised") == 0
+    desk.person.play_hint()
+    assert desk.match.entries == 0
+    sage.say(0, 0.6, 0.1)
+    desk.timers.turn(POLL_MS)
+    hint = desk.screen.last("show_hint")[0]
+    assert not hint.thinking and hint.told.offer == desk.offers[1]
+    assert [level for _, _, level, _ in sage.asked] == [LEVEL, JUDGE]
     assert all(seen == desk.moment.seating.seen() for seen, *_ in sage.asked)
     assert desk.view.last("set_advised")[0]
     desk.person.play_hint()
@@ -56,17 +60,12 @@ def test_whoever_does_not_answer_is_told_of(asked):
     assert "does not answer" in desk.screen.last("toast")[0] and not desk.person.hinting.open
 
 
-def test_the_beginning_of_a_choice_is_no_hint_yet(asked, monkeypatch):
-    desk, sage = asked
-    monkeypatch.setattr(type(desk.moment.seating), "peek", lambda self, actions: actions)
-    assert hear(desk, sage).told is None and sage.asked[-1][2] == LEVEL
-    assert hear(desk, sage, 0.6, 0.4).told is not None
-
-
 def test_the_numbers_say_against_whom_they_are_meant(asked):
     desk, sage = asked
-    hear(desk, sage)
-    rivals = hear(desk, sage, 0.6, 0.4).told.rivals
+    hear(desk, sage, 0.6, 0.4)
+    sage.say(0, 0.6, 0.1)
+    desk.timers.turn(POLL_MS)
+    rivals = desk.screen.last("show_hint")[0].told.rivals
     assert rivals == Rivals("same", "P1") and "P1" in rivals.scale()
 
 

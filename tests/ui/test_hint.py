@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from tabletop.ai.players import level
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
-from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
+from tabletop.play.hinting import JUDGE, LEVEL, MORE_MS, next_best, within
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
 from tabletop.ui.keys import MORE_KEY, PLAY_KEY
@@ -46,8 +46,6 @@ def wait_for_level(app, sage, name: str) -> None:
 
 def whole_hint(app, sage, *chances: float) -> None:
     desk.key(app, "h")
-    sage.say(0)
-    wait_for_level(app, sage, LEVEL)
     sage.say(1, *chances)
     wait_for_level(app, sage, JUDGE)
     sage.say(0, *chances)
@@ -70,8 +68,6 @@ def test_a_hint_that_comes_while_a_menu_is_open_lies_under_it(asked):
     desk.settle(app)
     desk.key(app, "h")
     app.window.opening.menu()
-    sage.say(0)
-    wait_for_level(app, sage, LEVEL)
     hint, menu = box(app), app.window.covers.menu
     lies = QRect(menu.mapTo(app.window, QPoint(0, 0)), menu.size())
     corners = (hint.rect().adjusted(4, 4, -4, -4).topLeft(), hint.rect().adjusted(4, 4, -4, -4).bottomRight())
@@ -81,23 +77,21 @@ def test_a_hint_that_comes_while_a_menu_is_open_lies_under_it(asked):
     assert app.window.covers.menu is None and box(app).isVisible(), "a press beside a menu only closes it"
 
 
-def test_first_a_thought_then_the_answer(asked):
+def test_nothing_is_advised_before_it_is_settled(asked):
     app, sage = asked
     desk.key(app, "h")
-    assert sage.asked[0][2] == FIRST_LEVEL
+    assert sage.asked[0][2] == LEVEL
     assert box(app).isVisible() and "thinking" in box(app).head.text()
-    sage.say(0)
-    wait_for_level(app, sage, LEVEL)
-    assert box(app).best.text().startswith("Lay ") and box(app).chance.text() == ""
-    assert "thinking" in box(app).head.text()
     desk.wait_for(app, lambda: 0 < box(app).busy.part < sage.progress)
     wanted = sage.asked[-1][1].actions[1]
     sage.say(1, 0.5, 0.4)
     wait_for_level(app, sage, JUDGE)
     assert sage.asked[-1][1].actions[0] == wanted
-    assert "thinking" in box(app).head.text() and box(app).chance.text() == "50"
+    assert "thinking" in box(app).head.text() and not app.window.view._marks.advised
+    assert not (box(app).best.isVisible() or box(app).rationale.isVisible() or box(app).button.isVisible())
     sage.say(0, 0.61, 0.34)
     desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
+    assert box(app).best.text().startswith("Lay ")
     assert box(app).chance.text() == "56", "the mean of both looks"
     assert [row[1].text() for row in box(app).rows] == ["37"]
     assert [lead.text() for lead in box(app).leads] == [presenter("advice.lead.clearly")]
@@ -122,8 +116,6 @@ def test_what_heads_it_is_never_cut_and_the_number_has_its_unit_in_the_end(asked
     app.window.resize(1024, 640)
     desk.settle(app)
     desk.key(app, "h")
-    sage.say(0)
-    wait_for_level(app, sage, LEVEL)
     sage.say(1, 0.5, 0.4)
     wait_for_level(app, sage, JUDGE)
     for thinking in (True, False):
@@ -173,8 +165,8 @@ def test_without_numbers_there_is_no_more(asked):
     app, sage = asked
     desk.key(app, "h")
     sage.say(0)
-    wait_for_level(app, sage, LEVEL)
-    assert not box(app).more_button.isVisibleTo(box(app))
+    desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
+    assert box(app).best.text() and not box(app).more_button.isVisibleTo(box(app))
     desk.key(app, MORE_KEY)
     assert not box(app).more
 
@@ -191,7 +183,6 @@ def test_a_hint_that_found_no_room_in_the_panel_does_not_jump_back_into_it(asked
     assert box(app).parent() is app.window.stage
     desk.key(app, Qt.Key.Key_Escape)
     desk.key(app, "h")
-    sage.say(0)
     assert box(app).parent() is panel, "the next one has the room"
 
 
@@ -252,11 +243,7 @@ def test_what_it_says_can_be_played(asked):
 def test_what_may_still_change_cannot_be_played(asked):
     app, sage = asked
     desk.key(app, "h")
-    sage.say(0)
-    wait_for_level(app, sage, LEVEL)
-    assert box(app).button.isVisibleTo(box(app)) and not box(app).button.isEnabled()
     desk.key(app, PLAY_KEY)
-    box(app).button.click()
     desk.settle(app)
     assert app.controller.match.entries == 0
     assert play("hint.unsettled") in app.window.toast_box.label.text()
@@ -343,8 +330,6 @@ def test_a_favourite_that_had_no_rival_is_weighed_all_the_same(asked):
     """The search looks at nothing else where a move is clearly good; a hint says how much better it is."""
     app, sage = asked
     desk.key(app, "h")
-    sage.say(0)
-    wait_for_level(app, sage, LEVEL)
     sage.say(0, 0.8)
     wait_for_level(app, sage, JUDGE)
     assert len(sage.asked[-1][1].actions) > 1
@@ -356,8 +341,6 @@ def test_a_favourite_that_had_no_rival_is_weighed_all_the_same(asked):
 def weighed_otherwise(app, sage, ahead: float) -> tuple[Action, Action]:
     """The search advises the first move; the comparison finds the second so far ahead of it."""
     desk.key(app, "h")
-    sage.say(0)
-    wait_for_level(app, sage, LEVEL)
     sage.say(0, 0.4, 0.3)
     wait_for_level(app, sage, JUDGE)
     first, second = sage.asked[-1][1].actions[:2]
@@ -415,8 +398,6 @@ def test_a_real_process_thinks_while_the_table_lives(table):
 def test_a_busy_computer_gets_more_time_before_a_hint_says_nothing(asked):
     app, sage = asked
     desk.key(app, "h")
-    sage.say(0)
-    wait_for_level(app, sage, LEVEL)
     sage.say(0, 0.5, 0.4, tries=10)
     wait_for_level(app, sage, JUDGE)
     first, second = sage.asked[-1][1].actions[:2]
@@ -433,7 +414,7 @@ def test_a_busy_computer_gets_more_time_before_a_hint_says_nothing(asked):
     assert box(app).chance.text() in ("50", "60") and len(sage.asked) == before + 1
 
 
-@pytest.mark.parametrize("name", [FIRST_LEVEL, LEVEL, JUDGE])
+@pytest.mark.parametrize("name", [LEVEL, JUDGE])
 def test_a_hint_is_given_up_only_after_a_long_time(name):
     limits = within(400, name)
     assert limits.hard_ms >= 10_000
