@@ -13,6 +13,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
 from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.texts import say
@@ -39,6 +40,12 @@ TURNS: Final = 3
 """Turning points at most."""
 LEAST_TURN: Final = 0.07
 MOST_SENTENCES: Final = 2
+PLAYED: Final = 2
+"""What weighs so much is something that somebody did."""
+MISSING: Final = "–"
+"""Stands in a figure that is not made yet."""
+NAMED: Final = 2
+"""More than so many are "the others"."""
 
 
 class Point(NamedTuple):
@@ -186,11 +193,40 @@ class Course(Looking):
             between = [entry.event for entry in log if here.n <= entry.n < end]
             text, cards = self._told(seat, between)
             header = self.spec.table.present(here.moment.before, here.moment.first).header
-            text = text or with_names(header, self.names)
+            text = f"{text or with_names(header, self.names)}{self._gained(here, there, between)}"
             if not self._is_passed(here.moment):
-                text = say("course.chose", choice=self._chosen(here.moment), told=text)
+                others = self._others(seat, between)
+                form = "" if not others else "rises" if there.chance > here.chance else "falls"
+                choice = self._chosen(here.moment)
+                text = say("course.chose", form, choice=choice, others=others, told=text)
             out.append(Turning(seat, here.chance, there.chance, here, text, cards, here.moment))
         return tuple(out)
+
+    def _others(self, seat: int, events: Sequence[Event]) -> str:
+        """Who did something there beside that seat: before its next choice it was in their hands; "" if nobody."""
+        acted = {
+            event.by if isinstance(event, CardMoved) else event.seat
+            for event in events
+            if isinstance(event, CardMoved | Declared) and self._weight(event) >= PLAYED
+        }
+        names = [self.names[other] for other in sorted(acted - {seat, -1})]
+        if not names:
+            return ""
+        return say("course.others", "few" if len(names) <= NAMED else "", names=listed(names))
+
+    def _gained(self, here: Point, there: Point, events: Sequence[Event]) -> str:
+        """What became of the large figure on the plate of that seat, where it still counts the same."""
+        if here.moment is None or there.moment is None or any(isinstance(e, PhaseBegan) for e in events):
+            return ""
+        shown = [self.spec.table.present(m.before, m.first) for m in (here.moment, there.moment)]
+        seat = here.moment.seat
+        figures = [plate.big for one in shown for plate in one.plates if plate.seat == seat]
+        if len(figures) != 2 or figures[0] == figures[1]:
+            return ""
+        (label, before), (_, after) = figures
+        if not before or MISSING in before:
+            return ""
+        return f" {say('course.plate', label=label, before=before, after=after)}"
 
     def _is_passed(self, moment: PastQuestion) -> bool:
         """Whether it was only a pass, which the table may have made: nothing that somebody remembers to have chosen."""
@@ -209,7 +245,7 @@ class Course(Looking):
         """What weighs most of what happened there, in a sentence or two."""
         narrator = Narrator(self.spec, self.names, seat)
         for weight in (4, 3, 2, 1):
-            heavy = [event for event in events if self._weight(event) >= weight]
+            heavy = [event for event in events if self._weight(event, seat) >= weight]
             lines = [line for line in narrator.sentences(heavy) if not line.heading]
             if lines:
                 chosen = lines[:MOST_SENTENCES] if weight == 1 else lines[-MOST_SENTENCES:]
@@ -217,13 +253,16 @@ class Course(Looking):
                 return " ".join(line.text for line in chosen), tuple(cards)
         return "", ()
 
-    def _weight(self, event: Event) -> int:
+    def _weight(self, event: Event, seat: int = -1) -> int:
+        """From 0 to 4; what `seat` got in the end, as by a bid that was made, as much as what brought it."""
         kind = self.spec.table.events.get(event.how)
         if isinstance(event, PhaseBegan) or kind is None:
             return 0
         if kind.stage == VERDICT or isinstance(event, PlayerLost):
             return 4
         if isinstance(event, DamageDealt) or (isinstance(event, Declared) and event.card >= 0):
+            return 3
+        if isinstance(event, Declared) and event.seat == seat and Declared in kind.results:
             return 3
         return 2 if isinstance(event, CardMoved) and event.card >= 0 else 1
 

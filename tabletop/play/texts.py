@@ -101,7 +101,13 @@ say = Catalogue(
         "hint.heard": "Hint: {advice}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
-        "course.chose": "You: {choice}. {told}",
+        "course.chose": {
+            "rises": "You: {choice}. What {others} did then was good for you: {told}",
+            "falls": "You: {choice}. What {others} did then was bad for you: {told}",
+            "other": "You: {choice}. {told}",
+        },
+        "course.others": {"few": "{names}", "other": "the others"},
+        "course.plate": "Your {label} went from {before} to {after}.",
         # the code of a deal
         "deal.no_code": "That is no deal code: one is written like this: game-v1-human.casual-seed-K7QM.",
         "deal.slip": "There is a slip in the deal code: its last four letters do not fit a letter before them.",

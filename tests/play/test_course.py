@@ -7,6 +7,8 @@ from functools import partial
 import pytest
 
 from tabletop.engine.events import PhaseBegan
+from tabletop.engine.texts import listed
+from tabletop.games import load
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, TURNS, Course, counted, percent
@@ -18,6 +20,8 @@ from tests.play.desk import Timers
 from tests.play.sages import Appraiser
 from tests.specs import changed
 from tests.toy_game import SPEC
+
+NAMES = ("Ann", "Mira", "Tom")
 
 
 def a_record(seed: str = "3") -> tuple[Record, Match]:
@@ -102,8 +106,36 @@ def test_where_the_chance_changed_most_is_marked_and_told():
         at = line.index(turn.at)
         assert (line[at].chance, line[at + 1].chance) == (turn.before, turn.after), "the curve says the same"
         named = Affordances(SPEC, turn.moment.before, turn.moment.first, lambda actions: None, ("you", "B"))
-        chosen = say("course.chose", choice=named.named(turn.moment.parts), told="")
-        assert turn.text.startswith(chosen) and len(turn.text) > len(chosen) and turn.text.endswith(".")
+        form = "rises" if turn.rises else "falls"
+        said = {
+            say("course.chose", form, choice=named.named(turn.moment.parts), others=others, told="")
+            for form, others in (("", ""), (form, "B"))
+        }
+        assert any(turn.text.startswith(one) and len(turn.text) > len(one) for one in said)
+        assert turn.text.endswith(".")
+
+
+def test_a_turning_point_says_whose_play_it_was_and_what_it_changed():
+    """Jonkler: after a card of one's own it is the others who decide what becomes of it."""
+    memory, timers = Memory(), Timers()
+    match = Match(load("jonkler"), [Human(name) for name in NAMES], "1", recorder=memory)
+    match.start()
+    play_on(match, "1")
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    sage = Appraiser([0.9, 0.9, 0.2, 0.2])
+    course = Course(match.spec, record, (0,), NAMES, "round", lambda: sage, timers)
+    run(course, timers)
+    assert course.turnings
+    told = [turn.text for turn in course.turnings]
+    for turn in course.turnings:
+        form = "rises" if turn.rises else "falls"
+        begins = {
+            say("course.chose", form, choice=course._chosen(turn.moment), others=others, told="")
+            for others in ("Mira", "Tom", listed(("Mira", "Tom")))
+        }
+        assert any(turn.text.startswith(one) for one in begins), turn.text
+    plate = say("course.plate", label="", before="", after="").split("  ")[0]
+    assert any(plate in text for text in told)
 
 
 def test_it_ends_with_what_became_of_it_and_what_hardly_changes_is_not_marked():
