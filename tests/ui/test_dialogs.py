@@ -22,6 +22,7 @@ from tabletop.presenter.finale import EndText
 from tabletop.presenter.offers import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.panel.panel import Strip, Tools
 from tabletop.ui.texts import say
@@ -211,6 +212,26 @@ def test_names_of_several_people_and_opponents():
         "Mira",
     ]
     assert default_seats(2) == (SeatChoice("human", "You"), SeatChoice("novice", "Pip"))
+
+
+def test_a_typed_word_leaves_the_settings_that_speak_of_it_where_they_are(table):
+    app = table("human", "casual")
+    app.open_settings()
+    panel = opened(app, Preferences)
+    places = {words: line.geometry() for words, line in panel._found}
+    for letter in "light":
+        desk.key(app, letter)
+    shown = [words for words, line in panel._found if line.isVisible()]
+    assert (
+        panel.search.text() == "light"
+        and len(shown) == 1
+        and dialogs("settings.table").casefold() in shown[0]
+    )
+    assert {words: line.geometry() for words, line in panel._found} == places
+    desk.key(app, Qt.Key.Key_Escape)
+    assert opened(app, Preferences) is panel and all(line.isVisible() for _, line in panel._found)
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window.covers.overlay is None
 
 
 def test_settings_work_at_once_and_are_kept(table, tmp_path):

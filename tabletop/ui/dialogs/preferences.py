@@ -1,4 +1,4 @@
-"""Settings of the table; changed at once, kept when the window closes."""
+"""Settings of the table, found by typing a word of theirs; changed at once, kept when the window closes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import os
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.play.pace import TRICK_MS, UNTIL_SEEN
 from tabletop.storage.settings import Settings
@@ -34,7 +36,15 @@ class Preferences(Overlay):
         super().__init__(window, unit, WIDTH)
         self._settings, self._changed = settings, changed
         self.setAccessibleName(say("settings"))
-        self.column.addWidget(self.label(say("settings"), "title"))
+        self._found: list[tuple[str, QWidget]] = []  # the words of each setting, folded, and its line
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(say("settings.search"))
+        self.search.setAccessibleName(say("settings.search"))
+        self.search.setMaxLength(60)
+        self.search.textChanged.connect(self._look_for)
+        head = self.row(36)
+        head.addWidget(self.label(say("settings"), "title"), 1)
+        head.addWidget(self.search, 1)
         sides = self.row(36)
         self._look(self._side(sides))
         self._play(self._side(sides))
@@ -126,16 +136,48 @@ class Preferences(Overlay):
             combo.addItem(text, value)
         combo.setCurrentIndex(max(combo.findData(self._settings.get(name)), 0))
         combo.currentIndexChanged.connect(lambda _: self._set(name, combo.currentData()))
-        line = QHBoxLayout()
-        line.addWidget(self.label(title), 1)
-        line.addWidget(combo)
-        side.addLayout(line)
+        line = QWidget()
+        parts = QHBoxLayout(line)
+        parts.setContentsMargins(0, 0, 0, 0)
+        parts.addWidget(self.label(title), 1)
+        parts.addWidget(combo)
+        self._line(side, line, title, *rows.values())
 
     def _switch(self, side: QVBoxLayout, title: str, name: str) -> None:
         check = Check(title)
         check.setChecked(bool(self._settings.get(name)))
         check.toggled.connect(lambda on: self._set(name, on))
-        side.addWidget(check)
+        self._line(side, check, title)
+
+    def _line(self, side: QVBoxLayout, line: QWidget, *words: str) -> None:
+        policy = line.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # what is found stays where it always is
+        line.setSizePolicy(policy)
+        side.addWidget(line)
+        self._found.append((" ".join(words).casefold(), line))
+
+    def _look_for(self, wanted: str) -> None:
+        """Only the settings that have every word of it in their name or in one of their choices stay in sight."""
+        words = wanted.casefold().split()
+        for text, line in self._found:
+            line.setVisible(all(word in text for word in words))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What is typed is searched for."""
+        typed = event.text().strip()
+        if self.holds_keys and typed and typed.isprintable() and not self.search.hasFocus():
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.insert(typed)
+        else:
+            super().keyPressEvent(event)
+
+    def cancel(self) -> None:
+        """Esc: first what is searched for goes, then the panel."""
+        if self.search.text():
+            self.search.clear()
+            self.take_keys()
+        else:
+            super().cancel()
 
     def _set(self, name: str, value: object) -> None:
         self._settings.set(name, value)

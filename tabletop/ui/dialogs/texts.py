@@ -198,6 +198,7 @@ say = Catalogue(
         "new.deal.any": "at random, or a code",
         # settings
         "settings": "Settings",
+        "settings.search": "Search: just type",
         "settings.look": "Look",
         "settings.play": "Play",
         "settings.table": "Table",

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Picture = TypeVar("Picture", "QImage", "QPixmap")
 Key = tuple[object, ...]
 
-LEAST_ROOM: Final = 6 * 1024 * 1024
+LEAST_ROOM: Final = 2 * 1024 * 1024
 """Bytes that are kept without any table: dialogs draw cards too."""
 FRAME: Final = 1024
 """Bytes a picture takes besides its pixels."""
