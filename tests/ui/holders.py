@@ -16,14 +16,18 @@ from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.offers import Offer
 from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
+from tabletop.ui.dialogs.chart_sheet import ChartSheet
 from tabletop.ui.dialogs.deal import DealAgain
 from tabletop.ui.dialogs.score_sheet import ScoreSheet
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.over.pop_menu import Row
+from tabletop.ui.panel.chart_view import ChartView
 from tests.play.sages import Judge
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
+from tests.ui.test_chart import CHART
 from tests.ui.test_coach import finish
 
 STOPPING = changed(
@@ -122,6 +126,13 @@ def _sheet(app: App) -> KeyHolder:
     return _over(app)
 
 
+def _chart(app: App) -> KeyHolder:
+    small = ChartView()
+    small.show_chart(CHART._replace(title=say("settings.chart"), help=say("settings.chart")))
+    app.window.show_overlay(ChartSheet(app.window, app.window.unit, small))
+    return _over(app)
+
+
 def _games(app: App) -> KeyHolder:
     app.go_on = app.looking_back.at_file = app.looking_back.ask_file = app.session.library.delete = _nothing
     if app.controller.match.entries == 0:
@@ -161,6 +172,7 @@ OPENERS: dict[str, Callable[[App], KeyHolder]] = {
     "DealAgain": _deal,
     "Games": _games,
     "ScoreSheet": _sheet,
+    "ChartSheet": _chart,
     "RulesSheet": _rules,
     "Panel": _log,
     "PopMenu": _menu,
