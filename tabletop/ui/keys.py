@@ -42,7 +42,8 @@ MODIFIERS: Final = (
 
 class Keys:
     """The window's own keys, those of the table, and those of the buttons that are shown. `go_on()` ends a pause,
-    `fast_forward(think, again)` hurries what moves; `home()`, `games()`: what neither the window nor the table can do."""
+    `fast_forward(think, again)` hurries what moves; `home()`, `games()`: what neither the window nor the
+    table can do."""
 
     def __init__(
         self,

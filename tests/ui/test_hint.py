@@ -63,7 +63,7 @@ def test_a_hint_in_a_longer_language_is_whole(table, size):
 
 
 def test_a_hint_that_comes_while_a_menu_is_open_lies_under_it(asked):
-    app, sage = asked
+    app, _ = asked
     app.window.resize(1000, 640)
     desk.settle(app)
     desk.key(app, "h")
