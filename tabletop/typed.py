@@ -165,7 +165,7 @@ def library(portable: bool) -> Library:
 
 
 def paths(portable: bool) -> Paths:
-    """Where the user's files are. Raises UsageError for a program that has no folder of its own."""
+    """Where the user's files are. Raises UsageError for a program that keeps none beside it."""
     from tabletop.storage.paths import NoFolderError, portable_paths, user_paths
 
     try:

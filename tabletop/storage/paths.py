@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +15,7 @@ PORTABLE_FOLDER = "tabletop-data"
 
 
 class NoFolderError(TabletopError):
-    """The program lies among others and has no folder of its own."""
+    """The program lies among others and has no folder of its own, or may not write there."""
 
 
 class Paths(NamedTuple):
@@ -70,6 +71,10 @@ def user_paths() -> Paths:
 def portable_paths(program: Path | None = None) -> Paths:
     """Everything in one folder beside the program (`program`: the folder the program is in). Raises NoFolderError."""
     root = (program or program_folder()) / PORTABLE_FOLDER
+    if not os.access(root if root.exists() else root.parent, os.W_OK):
+        raise NoFolderError(
+            f"files are kept beside a program that may be written beside; {root.parent} may not"
+        )
     return Paths(root, root, root)
 
 

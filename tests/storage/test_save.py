@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -21,7 +22,7 @@ from tabletop.match.record import from_record
 from tabletop.match.texts import say as entry
 from tabletop.storage import record_file, save
 from tabletop.storage.lock import FileLock
-from tabletop.storage.paths import Paths, portable_paths, user_paths
+from tabletop.storage.paths import NoFolderError, Paths, portable_paths, user_paths
 from tabletop.storage.record_file import SaveError, finish, parse_record, read_record, recover
 from tabletop.storage.replay import clock_of, resume, verify
 from tabletop.storage.save import Autosave, LockedError
@@ -529,6 +530,15 @@ def test_paths(tmp_path: Path) -> None:
     assert isinstance(user_paths(), Paths)
     assert user_paths().data != portable_paths().data
     assert (portable_paths().data.parent / "tabletop").is_dir()
+
+
+def test_nothing_is_kept_beside_a_program_that_nobody_may_write_beside(tmp_path: Path, monkeypatch) -> None:
+    asked = []
+    monkeypatch.setattr("os.access", lambda path, mode: asked.append((path, mode)))
+    with pytest.raises(NoFolderError, match=re.escape(str(tmp_path))):
+        portable_paths(tmp_path)
+    assert asked == [(tmp_path, os.W_OK)]
+    assert not list(tmp_path.iterdir())
 
 
 def test_times_of_ones_own_are_kept_and_strange_ones_refused(tmp_path: Path) -> None:
