@@ -134,12 +134,14 @@ class Plate(NamedTuple):
 
 
 class LedgerRow(NamedTuple):
-    """One line of a ledger: label and one text per column; `rule` a section; `total` draws it large."""
+    """One line of a ledger: label and one text per column; `rule` a section; `total` draws it large. `small`: how each
+    came about, in a few figures beside it where the whole ledger is opened."""
 
     label: str
     values: tuple[str, ...]
     rule: str = ""
     total: bool = False
+    small: tuple[str, ...] = ()
 
 
 class Ledger(NamedTuple):
@@ -147,7 +149,7 @@ class Ledger(NamedTuple):
 
     `kind`: "account" (columns side by side), "sheet" (written on paper, a line for each seat, a column for each row:
     the oldest are put together if they find no room; labels there are short, as in "R1"). Labels, values and the
-    note may hold `{2}` for the name of seat 2.
+    note may hold `{2}` for the name of seat 2. `key`: what the small figures of its rows are.
     """
 
     title: str
@@ -155,6 +157,7 @@ class Ledger(NamedTuple):
     rows: tuple[LedgerRow, ...]
     note: str = ""
     kind: str = "account"
+    key: str = ""
 
 
 class TurnStep(NamedTuple):

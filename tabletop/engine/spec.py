@@ -158,8 +158,8 @@ class Table(NamedTuple):
     name of seat 2.
 
     `events`: everything that happens, by id; `terminations`: why games end, by the id of `Result.termination`.
-    `jokers`: what the red joker and the black one are called where they differ. `laid_for(layout, options)`: the layout
-    as these options need it, where they do not need all of it.
+    `jokers`: what the red joker and the black one are called where that matters. `laid_for(layout, options)`: the
+    layout as these options need it, where they do not need all of it.
     `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
     `given_up(observation, decision, verb, card, target)`: what that legal play would give up for nothing, so that the
     table asks first; asked of verbs with a `Gesture.confirm`. None = nothing.

@@ -60,8 +60,14 @@ def account_rows(ledger: Ledger, names: Sequence[str]) -> list[str]:
     for row in ledger.rows:
         values = [value for value in row.values if value]
         if len(columns) == len(row.values):
-            pairs = [pair for pair in zip(columns, row.values, strict=True) if pair[1]]
-            values = [say("read.value", title=name, value=value) for name, value in pairs]
+            small = row.small or ("",) * len(columns)
+            told_of = [cell for cell in zip(columns, row.values, small, strict=True) if cell[1]]
+            values = [
+                say("read.value.how", title=name, value=value, how=how)
+                if how
+                else say("read.value", title=name, value=value)
+                for name, value, how in told_of
+            ]
         if values:
             form = "titled" if row.label else ""
             told.append(say("read.row", form, title=row.label, values=in_a_row(values)))

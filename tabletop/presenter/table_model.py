@@ -20,7 +20,7 @@ from tabletop.engine.cards import (
     look_of,
 )
 from tabletop.engine.events import Event
-from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, Stage, TableLayout, TurnBar
+from tabletop.engine.layout import Ledger, Plate, Presentation, Stage, TableLayout, TurnBar
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_MASK,
@@ -343,11 +343,9 @@ def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:
     if ledger is None:
         return None
     rows = tuple(
-        LedgerRow(
-            with_names(row.label, names),
-            tuple(with_names(value, names) for value in row.values),
-            row.rule,
-            row.total,
+        row._replace(
+            label=with_names(row.label, names),
+            values=tuple(with_names(value, names) for value in row.values),
         )
         for row in ledger.rows
     )

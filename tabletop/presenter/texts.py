@@ -114,6 +114,7 @@ say = Catalogue(
         "read.card.marked": "{card} ({mark})",
         "read.card.several": "{times} × {card}",
         "read.value": "{title} {value}",
+        "read.value.how": "{title} {value} ({how})",
         "read.plate": {
             "in": "{name}: {values}.",
             "in none": "{name}: nothing yet.",

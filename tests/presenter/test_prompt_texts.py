@@ -14,7 +14,7 @@ LINE = 92
     ("game", "action", "words"),
     [
         ("jonkler", Action("bid", value=0), "Bid 0"),
-        ("jonkler", Action("play", 52), "Play Joker"),
+        ("jonkler", Action("play", 52), "Play the joker"),
         ("jacks_trump", Action("call", value=1), "Call LOW"),
         ("jacks_trump", Action("deal", value=5), "Deal 5"),
         ("rupees", Action("swap", 51), "Swap K♠ for a new card"),

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from tabletop.engine.about import ACCOUNT
 from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.dialogs.score_sheet import ScoreSheet
+from tabletop.ui.dialogs.score_sheet import Paper, ScoreSheet
 from tabletop.ui.key_help import table_keys
 from tabletop.ui.keys import SHEET_KEY
 from tests.specs import changed
@@ -52,6 +52,21 @@ def test_a_click_on_the_sheet_shows_every_round(app):
     assert bar.value() < bar.maximum()
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window.covers.overlay is None
+
+
+def test_how_each_value_came_about_stands_beside_it_and_is_heard(qapp):
+    rows = (
+        LedgerRow("R1", ("35", "1"), small=("2 / 2", "0 / 1")),
+        LedgerRow("Points", ("35", "1"), total=True),
+    )
+    pictures = []
+    for small in (True, False):
+        kept = rows if small else tuple(row._replace(small=()) for row in rows)
+        paper = Paper(Ledger("", (0, 1), kept, key="bid / taken"), ("Ann", "Mira"), 0)
+        paper.resize(560, 200)
+        pictures.append(paper.grab().toImage())
+        assert ("2 / 2" in paper.accessibleName()) is small and "bid / taken" in paper.accessibleName()
+    assert pictures[0] != pictures[1]
 
 
 def test_its_key_opens_it_also_when_the_game_is_over(app):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabletop.engine.about import Told
-from tabletop.engine.cards import card_text
+from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
@@ -65,10 +65,12 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
     if decision.prompt != "call":
         return "\n".join((_aim(seen), say("equal"))) if first else ""
     known = of_observation(seen)
+    kinds = {RANK[held] == JACK for held in known.hand}
+    jacks = " jack" if len(kinds) == 2 else ""  # the best of the others is told, as the hint does
     lines = [
         say(
             "call.help",
-            CALL_NAMES[call],
+            f"{CALL_NAMES[call]}{jacks}",
             card=card_text(card),
             count=known.beaters(card, call),
             unseen=known.unseen,

@@ -6,6 +6,7 @@ from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.layout import Stage, StageCard, StageSide
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import listed, sentence
 from tabletop.games.jacks_trump.cards import CALL_NAMES, KEYS, VALUE, why_won
 from tabletop.games.jacks_trump.texts import say
 
@@ -38,7 +39,18 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     form = "you" if taker == seen.seat else ""
     told = say("reveal.takes", form, player=named(taker), card=card_text(trick[best]), points=points)
     note = say("reveal.counted") if over else ""
-    return Stage(tuple(sides), told, note=note, calm=True, steps=_why(trick, facts["call"], best))
+    steps = _why(trick, facts["call"], best)
+    if facts["reason"] == "points":
+        told, steps = _ended(facts, seen.seat), (sentence(told), *steps)
+    return Stage(tuple(sides), told, note=note, calm=True, steps=steps)
+
+
+def _ended(facts: dict[str, Any], viewer: int) -> str:
+    """Who wins the game, and by what rule several do."""
+    winners = facts["winners"]
+    form = "shared" if len(winners) > 1 else "you" if viewer in winners else ""
+    points = facts["scores"][winners[0]]
+    return say("reveal.over", form, names=listed([named(seat) for seat in winners]), points=points)
 
 
 def _why(trick: bytes, called: str, best: int) -> tuple[str, ...]:

@@ -34,6 +34,11 @@ say = Catalogue(
         },
         "reveal.equal": "Of the {number} equal cards the last one wins: {card} (§3.8).",
         "reveal.round": "round:",
+        "reveal.over": {
+            "you": "You win the game with {points} in all",
+            "shared": "{names} share the win with {points} each: equal totals share it (§4.8)",
+            "other": "{names} wins the game with {points} in all",
+        },
         "reveal.counted": "The round is over: tens count 10, aces and face cards 5, all others 1 (§4.3).",
         "sheet": "After round {round} of {rounds}",
         "sheet.round": "R{round}",
@@ -82,6 +87,10 @@ say = Catalogue(
         # before the first trick: who wins it
         "equal": "Of equal cards the later one wins, of jacks too.",
         "call.help": {
+            "LOW jack one": "LOW, twos are best: 1 of {unseen} cards not seen beats {card}, your best beside jacks.",
+            "LOW jack": "LOW, twos are best: {count} of {unseen} cards not seen beat {card}, your best beside jacks.",
+            "HIGH jack one": "HIGH, aces are best: 1 of {unseen} cards not seen beats {card}, your best beside jacks.",
+            "HIGH jack": "HIGH, aces are best: {count} of {unseen} cards not seen beat {card}, your best beside jacks.",
             "LOW one": "LOW, twos are best: 1 of {unseen} cards not seen beats your {card}.",
             "LOW": "LOW, twos are best: {count} of {unseen} cards not seen beat your {card}.",
             "one": "HIGH, aces are best: 1 of {unseen} cards not seen beats your {card}.",
@@ -177,8 +186,10 @@ say = Catalogue(
         },
         # how it ended
         "finale.points": {
-            "shared": "Equal at {score} chips. Round {round} brought {player} the most: {most} (§4).",
-            "several shared": "Equal at {score} chips. Rounds {round} brought {player} the most: {most} each (§4).",
+            "shared": "Equal at {score} chips: equal totals share the win. Round {round} brought {player} the"
+            " most: {most} (§4).",
+            "several shared": "Equal at {score} chips: equal totals share the win. Rounds {round} brought {player} the"
+            " most: {most} each (§4).",
             "several one": "{score} chips, 1 more than anybody else. Rounds {round} brought the most: {most} each"
             " (§4).",
             "several": "{score} chips, {count} more than anybody else. Rounds {round} brought the most: {most} each"

@@ -4,11 +4,12 @@ from typing import Any
 
 from tabletop.engine.about import Told
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import KING, RANK, card_text
+from tabletop.engine.cards import KING, RANK, SUIT_SIGNS, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import one_of
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winning
 from tabletop.games.jonkler.policy import Knowledge
 from tabletop.games.jonkler.texts import say
@@ -85,6 +86,24 @@ def barred(facts: dict[str, Any], decision: Decision | None) -> tuple[Action, st
         return None
     total = sum(bid for bid in facts["bids"] if bid >= 0)
     return Action("bid", value=number), say("bid.barred", count=facts["round"], total=total, barred=number)
+
+
+def follow_help(seen: Observation, decision: Decision | None) -> str:
+    """What may be played beside the suit led: the aces and the joker that are held, or anything without the suit."""
+    if decision is None or not decision.prompt.startswith("follow") or decision.seat != seen.seat:
+        return ""
+    led = Knowledge(seen).led
+    suit = SUIT_SIGNS[led]
+    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
+    if all(PLAIN_SUIT[card] != led for card in hand):
+        return say("follow.help", "free", suit=suit, cards="")
+    apart = [name_in_row(card) for card in hand if PLAIN_SUIT[card] == NO_LEAD]
+    return say("follow.help", "apart", suit=suit, cards=one_of(apart)) if apart else ""
+
+
+def name_in_row(card: int) -> str:
+    """A card in the middle of a sentence."""
+    return say("card.joker", "with") if card == JOKER_CARD else card_text(card)
 
 
 def help_with(facts: dict[str, Any], decision: Decision | None) -> str:

@@ -12,7 +12,7 @@ from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Pre
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS, points_of
-from tabletop.games.jonkler.foresight import barred, help_with, tags
+from tabletop.games.jonkler.foresight import barred, follow_help, help_with, tags
 from tabletop.games.jonkler.reveal import is_counted, reveal
 from tabletop.games.jonkler.texts import say
 
@@ -62,14 +62,21 @@ def _ledger(facts: dict[str, Any]) -> Ledger | None:
         return None
     seats = tuple(range(len(facts["scores"])))
     rows = [
-        LedgerRow(say("sheet.round", round=n), tuple([str(points_of(n, line[seat])) for seat in seats]), "§5")
+        LedgerRow(
+            say("sheet.round", round=n),
+            tuple([str(points_of(n, line[seat])) for seat in seats]),
+            "§5",
+            small=tuple([say("sheet.cell", bid=bid, taken=taken) for bid, taken in line]),
+        )
         for n, line in enumerate(sheet, 1)
     ]
     rows.append(LedgerRow(say("points"), tuple([str(score) for score in facts["scores"]]), "§5", total=True))
     jonkles = enumerate(facts["jonkles"])
     counts = row([say("sheet.count", name=named(seat), kings=kings) for seat, kings in jonkles if kings])
     note = say("sheet.jonkled", counts=counts) if counts else ""
-    return Ledger(say("sheet", round=len(sheet), rounds=ROUNDS), seats, tuple(rows), note, "sheet")
+    return Ledger(
+        say("sheet", round=len(sheet), rounds=ROUNDS), seats, tuple(rows), note, "sheet", say("sheet.key")
+    )
 
 
 def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]:
@@ -130,9 +137,7 @@ def _bids(facts: dict[str, Any]) -> int:
 def _header(facts: dict[str, Any]) -> str:
     tricks = facts["round"]
     trick = min(sum(facts["taken"]) + (0 if facts["complete"] else 1), tricks)
-    gap = _bids(facts) - tricks
-    form = "overbid" if gap > 0 else "underbid" if gap else "even"
-    return say(f"header.{facts['phase']}", form, round=tricks, rounds=ROUNDS, trick=trick, count=abs(gap))
+    return say(f"header.{facts['phase']}", round=tricks, rounds=ROUNDS, trick=trick, bids=_bids(facts))
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:
@@ -153,7 +158,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         ledger=_ledger(facts),
         notes=_notes(facts, dict(seen.options)),
         chart=_chart(seen, facts),
-        help=help_with(facts, decision),
+        help=help_with(facts, decision) or follow_help(seen, decision),
         hold=complete,
         barred=barred(facts, decision),
         ends=complete and is_counted(facts),

@@ -10,7 +10,7 @@ PROMPTS: Final = declared(
     Prompt(
         "deal",
         "Deal the next round",
-        "when to deal",
+        "when the next round begins",
         "§1",
         help="The cards of the last round are shuffled with as many new ones as there are players.",
         horizon=True,
@@ -50,10 +50,10 @@ PROMPTS: Final = declared(
     *(
         Prompt(
             f"follow_{suit}",
-            f"Follow {suit}, or play an ace or the joker",
+            f"Follow {suit} if you can",
             "which card to play",
             "§3",
-            help=f"Without {suit} you may play anything.",
+            help=f"Without {suit} you may play anything; an ace or the joker always.",
             evident=plays_last_card,
         )
         for suit in ("clubs", "diamonds", "hearts", "spades")

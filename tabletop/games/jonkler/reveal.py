@@ -1,14 +1,17 @@
 """The end of a trick as everybody sees it: who takes it with which card and why, who jonkled whom, and after the last
 one who made the bid."""
 
-from typing import Any
+from typing import Any, Final
 
-from tabletop.engine.cards import SPADES, SUIT, SUIT_SIGNS, card_text
+from tabletop.engine.cards import ACE, RANK, SPADES, SUIT, SUIT_SIGNS, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.layout import Stage, StageCard, StageSide
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import listed, sentence
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, points_of, why_won
 from tabletop.games.jonkler.texts import say
+
+SPADE_ACE: Final = next(card for card in range(52) if SUIT[card] == SPADES and RANK[card] == ACE)
 
 
 def is_counted(facts: dict[str, Any]) -> bool:
@@ -49,9 +52,20 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
             "reveal.takes", "you" if mine else "", player=named(taker), card=_card(trick[best], "with")
         )
     note = say("reveal.now", "you" if mine else "", player=named(taker), bid=bid, taken=taken)
+    steps = _why(trick, facts["led"], best, king)
     if over:
         note = say("reveal.counted")
-    return Stage(tuple(sides), told, note=note, calm=True, steps=_why(trick, facts["led"], best, king))
+    if facts["reason"] == "points":
+        told, steps = _ended(facts, seen.seat), (sentence(told), *steps)
+    return Stage(tuple(sides), told, note=note, calm=True, steps=steps)
+
+
+def _ended(facts: dict[str, Any], viewer: int) -> str:
+    """Who wins the game, and by what rule several do."""
+    winners = facts["winners"]
+    form = "shared" if len(winners) > 1 else "you" if viewer in winners else ""
+    points = facts["scores"][winners[0]]
+    return say("reveal.over", form, names=listed([named(seat) for seat in winners]), points=points)
 
 
 def _card(card: int, form: str = "") -> str:
@@ -59,7 +73,17 @@ def _card(card: int, form: str = "") -> str:
 
 
 def _why(trick: list[int], led: int, best: int, king: int) -> tuple[str, ...]:
-    """A sentence for each rule that had a say."""
+    """A sentence for each rule that had a say, and for what one might have thought would win."""
+    notes: tuple[str, ...] = ()
+    if king < 0 and JOKER_CARD in trick and trick[best] != JOKER_CARD:
+        notes = (say("reveal.joker_lost"),)
+    if SPADE_ACE in trick and PLAIN_SUIT[trick[best]] != NO_LEAD:
+        notes += (say("reveal.spade_ace"),)
+    return *_won(trick, led, best, king), *notes
+
+
+def _won(trick: list[int], led: int, best: int, king: int) -> tuple[str, ...]:
+    """Why that card takes it."""
     established = led if led >= 0 else NO_LEAD
     if king >= 0:
         return *_by_suit(trick, established, trick[king], True), say("reveal.jonkle"), say("reveal.worth")

@@ -45,6 +45,7 @@ TABLE: Final = Table(
     events=EVENTS,
     terminations=TERMINATIONS,
     layout=trick_table,
+    jokers=("the joker", "the joker"),
     present=present,
     why_not=why_not,
     about=about,

@@ -10,13 +10,7 @@ say = Catalogue(
         # the table
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
-        "header.play": {
-            "overbid one": "Round {round} of {rounds} · trick {trick} · bids: 1 trick too many in all",
-            "overbid": "Round {round} of {rounds} · trick {trick} · bids: {count} tricks too many in all",
-            "underbid one": "Round {round} of {rounds} · trick {trick} · bids: 1 trick too few in all",
-            "underbid": "Round {round} of {rounds} · trick {trick} · bids: {count} tricks too few in all",
-            "even": "Round {round} of {rounds} · trick {trick} · bids add up",
-        },
+        "header.play": "Round {round} of {rounds} · trick {trick} of {round} · {bids} bid in all",
         "header.over": "Round {round} of {rounds} · final score",
         "plate.bid": "bid / taken",
         "plate.dealer": "Dealer: bids last, leads first (§2)",
@@ -55,6 +49,13 @@ say = Catalogue(
         "reveal.jonkle": "But the joker lies there: it takes the trick instead of a king (§4.7).",
         "reveal.worth": "A jonkle gives no points of its own, only the trick (§5.3).",
         "reveal.joker": "Nothing but aces lies beside it, and the joker beats aces (§4.5, §4.6).",
+        "reveal.joker_lost": "No king would have won, so the joker takes nothing (§4.5, §4.9).",
+        "reveal.spade_ace": "A♠ is an ace and no trump: aces lose to everything (§4.3).",
+        "reveal.over": {
+            "you": "You win the game with {points} points",
+            "shared": "{names} share the win with {points} points each: equal totals share it (§5.5)",
+            "other": "{names} wins the game with {points} points",
+        },
         "reveal.ace": "Nothing but aces: the first one takes the trick (§4.4).",
         "reveal.now": {
             "you": "You bid {bid} and have taken {taken} now.",
@@ -76,6 +77,8 @@ say = Catalogue(
         },
         "sheet": "After round {round} of {rounds}",
         "sheet.round": "R{round}",
+        "sheet.cell": "{bid} / {taken}",
+        "sheet.key": "In small figures: bid / taken",
         "sheet.jonkled": "Kings jonkled, no points: {counts}",
         "sheet.count": "{name} {kings}",
         "note.seen": "In play, seen in earlier rounds ({number}): {cards}",
@@ -94,10 +97,10 @@ say = Catalogue(
         "why.bids_first": "Everybody bids before the first card is played.",
         "why.played": "That card is played already and lies in the trick.",
         "why.follow": {
-            "♣": "You hold clubs, so {suit} must wait: follow clubs, or play an ace or the joker.",
-            "♦": "You hold diamonds, so {suit} must wait: follow diamonds, or play an ace or the joker.",
-            "♥": "You hold hearts, so {suit} must wait: follow hearts, or play an ace or the joker.",
-            "♠": "You hold spades, so {suit} must wait: follow spades, or play an ace or the joker.",
+            "♣": "You hold clubs, so {suit} must wait. You may play {cards}.",
+            "♦": "You hold diamonds, so {suit} must wait. You may play {cards}.",
+            "♥": "You hold hearts, so {suit} must wait. You may play {cards}.",
+            "♠": "You hold spades, so {suit} must wait. You may play {cards}.",
         },
         # what a card can do
         "now.leads": {
@@ -123,7 +126,11 @@ say = Catalogue(
             "other": "loses",
         },
         "tag.short": {"takes": "▲", "ahead": "△", "jonkles": "▲", "other": "–"},
-        # what whoever bids should know
+        # what whoever plays or bids should know
+        "follow.help": {
+            "free": "You hold no {suit}: any card may be played.",
+            "apart": "Or play {cards}, which may be played at any time.",
+        },
         "bid.help": "If exact: 5 points for each card of the round, 10 for each trick bid. Else: 1 for each trick.",
         "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
         "about.joker": "It beats nothing but aces (§4.5).",
@@ -226,8 +233,10 @@ say = Catalogue(
         },
         # how it ended
         "finale.points": {
-            "shared": "Equal at {score} points. Round {round} brought {player} the most: {most} (§5).",
-            "several shared": "Equal at {score} points. Rounds {round} brought {player} the most: {most} each (§5).",
+            "shared": "Equal at {score} points: equal totals share the win. Round {round} brought {player} the"
+            " most: {most} (§5).",
+            "several shared": "Equal at {score} points: equal totals share the win. Rounds {round} brought {player}"
+            " the most: {most} each (§5).",
             "several one": "{score} points, 1 more than anybody else. Rounds {round} brought the most: {most} each"
             " (§5).",
             "several": "{score} points, {count} more than anybody else. Rounds {round} brought the most: {most} each"

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from tabletop.engine.actions import Action
 from tabletop.engine.cards import SUIT_SIGNS
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.jonkler.cards import NO_LEAD, PLAIN_SUIT
+from tabletop.engine.texts import row
+from tabletop.games.jonkler.cards import PLAIN_SUIT
+from tabletop.games.jonkler.foresight import name_in_row
 from tabletop.games.jonkler.texts import say
 
 
@@ -28,17 +29,13 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     if not mine or card < 0:
         return None
     led = facts["led"]
-    if led < 0 or PLAIN_SUIT[card] in (led, NO_LEAD):
+    if led < 0 or any(action.card == card for action in decision.actions):
         return None
-    text = say("why.follow", form=SUIT_SIGNS[led], suit=SUIT_SIGNS[PLAIN_SUIT[card]])
-    return WhyNot(text, "§3", _nearest(decision, card))
+    cards = row([name_in_row(action.card) for action in decision.actions])
+    text = say("why.follow", form=SUIT_SIGNS[led], suit=SUIT_SIGNS[PLAIN_SUIT[card]], cards=cards)
+    return WhyNot(text, "§3", decision.actions[0] if len(decision.actions) == 1 else None)
 
 
 def _barred(facts: dict[str, Any]) -> str:
     total = sum(bid for bid in facts["bids"] if bid >= 0)
     return say("why.barred", total=total, barred=facts["barred"], tricks=facts["round"])
-
-
-def _nearest(decision: Decision, card: int) -> Action:
-    """The legal card whose rank is closest."""
-    return min(decision.actions, key=lambda action: abs(action.card // 4 - card // 4))

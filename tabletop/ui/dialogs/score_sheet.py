@@ -31,14 +31,16 @@ class Paper(Painted):
         super().__init__()
         self._ledger, self._viewer = ledger, viewer
         self._names = [names[seat] if 0 <= seat < len(names) else "" for seat in ledger.seats]
-        self.setAccessibleName(" ".join([*account_rows(ledger, names), ledger.note]))
+        self._feet = [text for text in (ledger.key, ledger.note) if text]
+        """What stands below the rows."""
+        self.setAccessibleName(" ".join([*account_rows(ledger, names), *self._feet]))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def _line(self) -> float:
         return max(29 * self.unit, self.px(15) * 1.6)
 
     def sizeHint(self) -> QSize:
-        lines = len(self._ledger.rows) + 1.3 + (1.4 if self._ledger.note else 0.0)
+        lines = len(self._ledger.rows) + 1.3 + 1.4 * len(self._feet)
         return QSize(round(560 * self.unit), round(lines * self._line() + 16 * self.unit))
 
     def draw(self, painter: QPainter) -> None:
@@ -76,15 +78,21 @@ class Paper(Painted):
                 ink = RED_INK if row.total else INK
                 font = strong if row.total or mine else plain
                 theme.draw_tabular(painter, room, value, font, ink, Qt.AlignmentFlag.AlignRight)
+            for at, text in enumerate(row.small):
+                # left of the largest value there is
+                right = QFontMetricsF(strong).horizontalAdvance("000") + 6 * unit
+                room = QRectF(box.left() + pad + label + at * column, y, column - right, line)
+                theme.draw_tabular(
+                    painter, room, text, theme.ui_font(self.px(12)), FAINT_INK, Qt.AlignmentFlag.AlignRight
+                )
             y += line
-        if self._ledger.note:
-            painter.setFont(theme.ui_font(self.px(14)))
-            painter.setPen(FAINT_INK)
+        painter.setFont(theme.ui_font(self.px(14)))
+        painter.setPen(FAINT_INK)
+        for foot in self._feet:
             room = QRectF(box.left() + pad, y + line * 0.2, box.width() - 2 * pad, line)
-            note = painter.fontMetrics().elidedText(
-                self._ledger.note, Qt.TextElideMode.ElideRight, round(room.width())
-            )
-            painter.drawText(room, _LEFT, note)
+            elided = painter.fontMetrics().elidedText(foot, Qt.TextElideMode.ElideRight, round(room.width()))
+            painter.drawText(room, _LEFT, elided)
+            y += line * 1.4
 
 
 class ScoreSheet(Overlay):

@@ -22,7 +22,7 @@ say = Catalogue(
         # the end of a game
         "over.kept": "The game is kept.",
         "over.kept.in": "The game is kept in {file}",
-        "over.where": "Where?",
+        "over.where": "Show where",
         "end.place": "{place}. {name} {score}",
         "end.figure": "{label}: {counts}.",
         "sheet": "Score sheet",

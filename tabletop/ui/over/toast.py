@@ -103,9 +103,10 @@ class Toast(QFrame):
             self._go_on()
         self.turned.emit()
 
-    def follow(self, question: str) -> None:
-        """That is asked now: what was said to another question and does not go by itself goes with it."""
-        if question != self._question and not self._passes:
+    def follow(self, question: str, shown: QRect = QRect()) -> None:  # noqa: B008  # nobody changes it
+        """That is asked now: what was said to another question and does not go by itself goes with it, and so does what
+        lies over the panel that is `shown` there."""
+        if question != self._question and (not self._passes or self.geometry().intersects(shown)):
             self.hide()
         self._question = question
 

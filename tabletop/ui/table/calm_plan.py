@@ -89,8 +89,7 @@ def _panel(stage: Stage, usual: float, scale: float, most: float, measure: Measu
     row = sum(widths) + gap * (len(widths) - 1)
     inner = min(max(row, LEAST_TEXT * words), most - 2 * pad)
     texts = [(text, px * words, bold) for text, px, bold in lines_of(stage)]
-    wide = max((measure(text, px, inner, bold)[0] for text, px, bold in texts), default=0.0)
-    width = max(row, min(wide, inner)) + 2 * pad
+    width = max(row, inner) + 2 * pad  # whatever is said, so it is as wide from trick to trick
     rise = RISE * large
     foot = pad + rise + large * ASPECT
     name_h = measure("X", NAME * words, most, True)[1]

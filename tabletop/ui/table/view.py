@@ -412,6 +412,12 @@ class TableView(QGraphicsView):
         rects = [QRectF(*rect).toAlignedRect() for rect in things(self._scene)]
         return [rect for rect in rects if rect.isValid()]
 
+    def stage_rect(self) -> QRect:
+        """Where the stage lies; an empty rectangle while there is none."""
+        model = self._scene.model
+        area = self._scene.stage.calm(model) if model is not None else None
+        return QRect() if area is None else QRectF(*area).toAlignedRect()
+
     def advised_rects(self) -> list[QRect]:
         """Where that lies which a hint speaks of."""
         return [rect for rect in map(self.spot_rect, self._marks.advised) if rect.isValid()]

@@ -32,8 +32,8 @@ def test_the_help_before_a_call_leaves_the_jack_out_as_the_hint_does():
     b = board(["QC TD JS", None, None, None], phase="call")
     help_text = SPEC.table.present(b.observe(0), b.decision).help
     lines = [
-        say("call.help", "HIGH", card="Q♣", count=14, unseen=49),
-        say("call.help", "LOW", card="10♦", count=38, unseen=49),
+        say("call.help", "HIGH jack", card="Q♣", count=14, unseen=49),
+        say("call.help", "LOW jack", card="10♦", count=38, unseen=49),
         say("equal"),
     ]
     assert help_text.split("\n") == lines

@@ -39,11 +39,8 @@ def test_plates_show_bid_taken_and_points():
 
 def test_the_header_counts():
     b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2}, {"bid": 0}, {"bid": 1}])
-    header = say("header.play", form="overbid", round=2, rounds=8, trick=1, count=1)
+    header = say("header.play", round=2, rounds=8, trick=1, bids=3)
     assert SPEC.table.present(b.observe(1), None).header == header
-    few = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 0}, {"bid": 0}, {"bid": 0}])
-    header = say("header.play", form="underbid", round=2, rounds=8, trick=1, count=2)
-    assert SPEC.table.present(few.observe(1), None).header == header
 
 
 def test_what_wins_stands_on_the_table_until_a_trick_is_told():

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.engine.catalogue import named
+from tabletop.engine.texts import listed
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import board, trick
@@ -21,6 +22,8 @@ def shown(b, viewer=-1):
         ("6H 2S 4S", (say("reveal.trump", card="4♠"), say("reveal.highest", suit="♠", card="4♠"))),
         ("AH AS AD", (say("reveal.ace"),)),
         ("AH XR AD", (say("reveal.joker"),)),
+        ("2H 5H XR", (say("reveal.highest", suit="♥", card="5♥"), say("reveal.joker_lost"))),
+        ("2H 5H AS", (say("reveal.highest", suit="♥", card="5♥"), say("reveal.spade_ace"))),
     ],
 )
 def test_each_rule_that_had_a_say_has_its_sentence(cards, steps):
@@ -51,6 +54,25 @@ def test_a_figure_counts_the_trick_as_soon_as_it_is_taken():
     b.play("play 3C")
     assert [plate.big[1] for plate in shown(b).plates] == ["1 / 0", "1 / 1", "1 / 0"]
     assert shown(b).stage is None
+
+
+@pytest.mark.parametrize(
+    ("viewer", "scores", "form", "names", "points"),
+    [(0, (0, 0, 0), "you", (0,), 110), (2, (0, 0, 0), "", (0,), 110), (0, (0, 60, 0), "shared", (0, 1), 110)],
+)
+def test_the_last_panel_says_who_wins_the_game(viewer, scores, form, names, points):
+    seats = [{"bid": 7, "taken": 7}, {"bid": 1}, {"bid": 0}]
+    seats = [row | {"score": score} for row, score in zip(seats, scores, strict=True)]
+    b = board(["5H", "6H", "2H"], round=8, seats=seats, sheet=[[[1, 0]] * 3] * 7).play(
+        "play 5H", "play 6H", "play 2H"
+    )
+    stage = shown(b, viewer).stage
+    assert stage is not None
+    winners = listed([named(seat) for seat in names])
+    assert stage.standing == say("reveal.over", form, names=winners, points=points)
+    assert stage.steps[0].startswith(say("reveal.takes", player=named(1), card="6♥")), (
+        "the trick comes second"
+    )
 
 
 def test_at_the_end_of_a_round_everybody_has_the_bid_and_what_it_gave():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.texts import one_of, row
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import board
@@ -66,8 +67,18 @@ def test_suit_or_suitless():
         next(view.id for view in b.observe(1).zone("hand", 1).cards if view.id == 8),
         -1,
     )
-    assert refusal.rule == "§3" and refusal.text == say("why.follow", form="♥", suit="♣")
-    assert refusal.instead in b.decision.actions
+    cards = row(["A♥", "2♥", "the joker"])
+    assert refusal.rule == "§3" and refusal.text == say("why.follow", form="♥", suit="♣", cards=cards)
+    assert refusal.instead is None, "one of several is not singled out"
+    told = SPEC.table.present(b.observe(1), b.decision).help
+    assert told == say("follow.help", "apart", cards=one_of(["A♥", "the joker"]))
+
+
+@pytest.mark.parametrize(("hand", "form"), [("2H 3H 3C", None), ("2S 3C 4C", "free")])
+def test_aces_and_the_joker_are_named_only_where_they_are_held(hand, form):
+    b = follow("5H", hand)
+    told = SPEC.table.present(b.observe(1), b.decision).help
+    assert told == (say("follow.help", form, suit="♥") if form else "")
 
 
 @pytest.mark.rule("JK-3.5")

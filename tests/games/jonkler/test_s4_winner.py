@@ -146,7 +146,7 @@ def test_what_the_log_says():
     assert b.told(2, "Ada", "Ben", "Mira") == [
         "Ada leads K♥.",
         "Ben plays 2♥.",
-        "You play a Joker.",
+        "You play the joker.",
         "You jonkle Ada's K♥: it would have won, but the joker lies there (§4.7).",
         "You take the trick with the joker instead; the jonkle itself gives no points (§4.7, §5.3).",
         "You lead 4♣.",

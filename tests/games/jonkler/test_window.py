@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.games.jonkler.texts import say
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.keys import SHEET_KEY
 from tests.ui import desk
 
 
@@ -74,6 +76,18 @@ def test_whole_games_in_the_window(opened, game, players):
     assert match.to_act is None
     shown = app.window.view.model
     assert shown is not None and len(shown.plates) == players
+
+
+def test_the_score_sheet_tells_the_bids(opened):
+    app = opened("jonkler", 3)
+    while app.controller.match.observation(0).fact("round") < 3:
+        desk.play_on(app)
+    desk.key(app, SHEET_KEY.lower())
+    sheet = app.window.covers.overlay.paper
+    bid, taken = app.controller.match.observation(0).fact("sheet")[1][0]
+    assert say("sheet.cell", bid=bid, taken=taken) in sheet.accessibleName()
+    assert say("sheet.key") in sheet.accessibleName()
+    assert sheet._ledger.rows[1].small[0] == say("sheet.cell", bid=bid, taken=taken)
 
 
 def test_a_bid_has_its_own_digit_as_key(opened):
