@@ -102,8 +102,8 @@ say = Catalogue(
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
         "course.chose": {
-            "rises": "You: {choice}. What {others} did then was good for you: {told}",
-            "falls": "You: {choice}. What {others} did then was bad for you: {told}",
+            "rises": "You: {choice}. Then {others} turned it your way: {told}",
+            "falls": "You: {choice}. Then {others} turned it against you: {told}",
             "other": "You: {choice}. {told}",
         },
         "course.others": {"few": "{names}", "other": "the others"},

@@ -32,7 +32,7 @@ from tabletop.ui.table.card_art import ASPECT, CardArt
 
 SHOW_MS: Final = 800
 MOST_CARDS: Final = 3
-MOST_LINES: Final = 3
+MOST_LINES: Final = 4
 _STEP: Final = 0.62
 """From one card of a row to the next, in its widths."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tabletop.engine.catalogue import named
+from tabletop.engine.texts import listed
 from tabletop.games.jacks_trump.spec import SPEC
 from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import board
@@ -33,6 +35,19 @@ def test_the_winner_and_the_points_are_told():
     stage = ended(("KS", "JH", "TD"), "HIGH")
     assert [side.fate for side in stage.sides] == ["", "wins", ""]
     assert stage.standing == say("reveal.takes", player="{1}", card="J♥", points=20)
+
+
+@pytest.mark.parametrize(
+    ("scores", "viewer", "form", "names", "points"),
+    [((0, 0, 0), 1, "you", (1,), 20), ((0, 0, 0), 0, "", (1,), 20), ((20, 0, 0), 0, "shared", (0, 1), 20)],
+)
+def test_the_last_panel_says_who_wins_the_game(scores, viewer, form, names, points):
+    seats = [{"score": score} for score in scores]
+    b = board(["KS", "JH", "TD"], call="HIGH", options={"rounds": 1}, seats=seats)
+    stage = SPEC.table.present(b.play("play KS", "play JH", "play TD").observe(viewer), None).stage
+    assert stage is not None
+    winners = listed([named(seat) for seat in names])
+    assert stage.standing == say("reveal.over", form, names=winners, points=points)
 
 
 def test_at_the_end_of_a_round_everybody_has_the_points_of_it():
