@@ -81,12 +81,12 @@ class Prompts:
             return PromptText(say("prompt.held", "waits"), say("prompt.held.end"), (), (go_on,))
         result = moment.match.result()
         if result is None:
-            return PromptText(say("prompt.over"), over=True)
+            return PromptText(say("prompt.over"), no_undo=say("undo.over"), over=True)
         headline = winners_text(moment.names, result.winners, moment.seating.eyes)
         termination = termination_text(moment.spec, result.termination)
         rules = (result.rule,) if result.rule else ()
         told = say("prompt.over.help", headline=headline, termination=termination)
-        return PromptText(say("prompt.over"), told, rules, over=True)
+        return PromptText(say("prompt.over"), told, rules, no_undo=say("undo.over"), over=True)
 
     def _waiting(self, seat: int) -> PromptText:
         name, held = self._moment.names[seat], self._pace.held or (self._moment.moving and self._acts.holds())
@@ -101,8 +101,9 @@ class Prompts:
         if held:
             title = say("prompt.held", "waits" if self._pace.span(True) is None else "")
             act = self._acts.fast_forward
+            why = say("button.go_on.soon") if self._moment.moving else ""
             stop = (
-                Button(say("button.go_on"), "Space", act, primary=True, enabled=not self._moment.moving),
+                Button(say("button.go_on"), "Space", act, primary=True, enabled=not why, why=why),
                 *stop,
             )
         elif self._pace.slow and not self._moment.match.is_human(seat):

@@ -36,6 +36,7 @@ say = Catalogue(
         "prompt.nothing.together": "Nothing can be done with just these cards: add one, or take one away.",
         "prompt.nothing.alone": "Nothing can be done with this card alone: add the others that go with it.",
         "button.go_on": "Go on",
+        "button.go_on.soon": "As soon as the cards lie still.",
         "button.put_aside": "Close the panel",
         "button.ask_again": "Ask me every time",
         "button.move_now": "Move now",
@@ -67,6 +68,7 @@ say = Catalogue(
         # undo
         "undo": "Undo",
         "undo.what": "Undo: {told}",
+        "undo.over": "The game is over, so nothing can be taken back.",
         "undo.barrier": {
             "reveal": "A hidden card was seen, so nothing can be taken back.",
             "shuffle": "Cards were shuffled, so nothing can be taken back.",
@@ -75,7 +77,7 @@ say = Catalogue(
             "shown": "Others have seen your card; they must agree.",
             "seat": "Somebody else has chosen since, so nothing can be taken back.",
             "interrupt": "Time, a resignation or an offer cannot be taken back.",
-            "start": "There is nothing to take back.",
+            "start": "There is nothing to take back yet.",
             "other": "That cannot be taken back.",
         },
         "undo.ask": "Take it back?",

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.texts import say
@@ -102,10 +102,12 @@ class KeyButton(QAbstractButton):
             super().mouseDoubleClickEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """A label without the room it needs is also said in a tool tip."""
+        """A label without the room it needs is also said in a tool tip; what is grey says at once why."""
         if self.toolTip() == self._whole:
             self._whole = self.text() if self.width() < self.minimumSizeHint().width() else ""
             self.setToolTip(self._whole)
+        if not self.isEnabled() and self.toolTip():
+            QToolTip.showText(event.globalPosition().toPoint(), self.toolTip(), self)
         super().enterEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:

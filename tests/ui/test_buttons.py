@@ -1,12 +1,14 @@
 """The buttons of a question: which presses are for them."""
 
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
-from tabletop.play.screen import Button
+from tabletop.play.screen import Button, PromptText
 from tabletop.ui.panel.flow import Buttons
+from tabletop.ui.panel.panel import ToolRow, Tools
+from tabletop.ui.texts import say
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -57,3 +59,22 @@ def test_the_primary_one_stays_where_it_is_however_many_others_there_are(qtbot):
         feet.append((buttons.height() - box.bottom(), box.left(), box.width(), box.height()))
         assert not any(box.intersects(other.geometry()) for other in buttons.widgets[1:])
     assert len(set(feet)) == 1
+
+
+def test_what_is_grey_says_why_as_soon_as_it_is_pointed_at(qtbot):
+    row = ToolRow(Tools(*[print] * len(Tools._fields)))
+    qtbot.addWidget(row)
+    row.resize(240, 200)
+    row.show()
+    for prompt, why in (
+        (PromptText("Ann chooses"), say("undo.no")),
+        (PromptText("Over", no_undo="The game is over."), "The game is over."),
+    ):
+        row.show_prompt(prompt)
+        grey = [button for button in row.widgets if not button.isEnabled()]
+        assert [button.toolTip() for button in grey] == [why, say("hint.no")]
+        for button in grey:
+            at = QPointF(8, 8)
+            QApplication.sendEvent(button, QEnterEvent(at, at, button.mapToGlobal(at)))
+            assert QToolTip.text() == button.toolTip()
+    QToolTip.hideText()

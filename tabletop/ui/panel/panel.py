@@ -205,7 +205,9 @@ class ToolRow(Buttons):
         label = say("undo") if self._wants_log else self.undo_label
         rows = [
             Button(label, "U", tools.undo, enabled=bool(prompt.undo), wide=True),
-            Button(say("hint"), "H", tools.hint, enabled=prompt.hint),
+            Button(
+                say("hint"), "H", tools.hint, enabled=prompt.hint, why="" if prompt.hint else say("hint.no")
+            ),
             Button(say("why"), WHY_KEY, tools.why),
             Button(say("menu"), "F10", tools.menu),
         ]
@@ -214,7 +216,7 @@ class ToolRow(Buttons):
         self.show_buttons(rows)
         self.show_asking(self._asking)
         undo = self.widgets[0]
-        undo.setToolTip(self.undo_label if prompt.undo else prompt.no_undo)
+        undo.setToolTip(self.undo_label if prompt.undo else prompt.no_undo or say("undo.no"))
         undo.setAccessibleDescription(undo.toolTip())
 
 
