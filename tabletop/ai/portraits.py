@@ -24,21 +24,25 @@ def portraits(
     kinds: Sequence[str], names: Sequence[str] = (), chosen: Mapping[str, str] = NOBODY
 ) -> tuple[str, ...]:
     """The portrait of each seat of a table, by the kind of its player, or the one that a person of that name has
-    `chosen`. Where it is another's too, "/1", "/2" … tell that its ground has another colour."""
-    found: list[str] = []
+    `chosen`. Nobody has another's: where several are of one level, the others have faces that no person here has. When
+    there are no more, "/1", "/2" … tell that the ground has another colour."""
     wanted = {name: face for name, face in chosen.items() if name in names and face in PEOPLE}
-    free = [face for face in PEOPLE if face not in wanted.values()] or PEOPLE
-    people = 0
-    for kind, who in zip_longest(kinds, names[: len(kinds)], fillvalue=""):
-        if kind.startswith(BOT):
-            name = PROGRAM
-        elif kind in LEVELS:
-            name = LEVELS[kind]
-        elif who in wanted:
-            name = wanted[who]
-        else:
-            name = free[people % len(free)]
-            people += 1
+    free = [face for face in PEOPLE if face not in wanted.values()] or list(PEOPLE)
+    seats = list(zip_longest(kinds, names[: len(kinds)], fillvalue=""))
+    people = sum(not (_usual(kind) or who in wanted) for kind, who in seats)
+    own = iter([free[number % len(free)] for number in range(people)])
+    spare = iter(free[people:])
+    found: list[str] = []
+    for kind, who in seats:
+        usual = _usual(kind)
+        name = usual or wanted.get(who) or next(own)
+        if usual and name in found:
+            name = next(spare, name)
         twins = sum(other.partition("/")[0] == name for other in found)
         found.append(f"{name}/{twins}" if twins else name)
     return tuple(found)
+
+
+def _usual(kind: str) -> str:
+    """The portrait of an opponent of that kind; "" for people."""
+    return PROGRAM if kind.startswith(BOT) else LEVELS.get(kind, "")

@@ -25,7 +25,7 @@ from tabletop.play.timers import Timers
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
-from tabletop.presenter.words import with_names
+from tabletop.presenter.words import at_a_glance
 
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser
@@ -171,7 +171,7 @@ class Controller:
             self.moment.teacher.moving()
         # how the cards of a hand glide to where they lie face down would tell which were picked or sorted
         closing = news.turned and news.fresh and self.seating.hides
-        before, model = self.view.model, self._model(news.later)
+        before, model = self.view.model, self._model(news.later or bool(news.events))
         self._coming = self._holds(model) and bool(self.replies.pace.trick_ms)
         acts = self.replies.plays.acts(news.events, before, model)
         dark = before is not None and before.stage is not None and not before.stage.calm
@@ -205,13 +205,13 @@ class Controller:
     def _model(self, later: bool) -> TableModel:
         spec, seen, decision = self.match.spec, self.seating.seen(), self.seating.decision()
         shown = spec.table.present(seen, decision)
-        self.moment.help = with_names(shown.help, self.moment.names)
+        self.moment.help = at_a_glance(shown.help, self.moment.names)
         self.moment.barred, self.moment.advised = shown.barred, shown.advised
-        notes = [with_names(note, self.moment.names) for note in shown.notes]
+        notes = [at_a_glance(note, self.moment.names) for note in shown.notes]
         # what is told on a stage that goes belongs to the step before
         before = self.view.model.stage if self.view.model is not None else None
         tells = before is not None and not before.calm and shown.stage is None
-        header = with_names(shown.header, self.moment.names)
+        header = at_a_glance(shown.header, self.moment.names)
         self.telling.tell(lambda: self.screen.show_header(spec.title, header), later or tells)
         self.telling.tell(lambda: self.screen.show_notes(notes), later)
         self.telling.tell(lambda: self.screen.show_chart(shown.chart), later)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeGuard
 
 from tabletop.engine.cards import look_of
+from tabletop.engine.declarations import SHOWN
 from tabletop.engine.events import CardsShown, Event, PhaseBegan
 from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
@@ -17,8 +18,8 @@ from tabletop.presenter.narrator import Narrator
 
 class News(NamedTuple):
     """What is to be shown now. `events`: what moves, in order; `fresh`: the table is drawn as it stands and nothing
-    moves; `turned`: another person looks than before; `later`: a count-down runs ("one, two, three"), so nothing may be
-    written before it ends."""
+    moves; `turned`: another person looks than before; `later`: a count-down runs ("one, two, three"), or it is told on
+    the table what came of a trick or a turn, so nothing may be written before that ends."""
 
     events: Sequence[Event]
     fresh: bool
@@ -59,6 +60,11 @@ class Telling:
         kinds = self._match.spec.table.events
         return any(isinstance(event, PhaseBegan) and kinds[event.how].count_in for event in events)
 
+    def _shown(self, events: Sequence[Event]) -> bool:
+        """Whether it is told on the table what came of one of these events."""
+        kinds = self._match.spec.table.events
+        return any(event.how in kinds and kinds[event.how].stage == SHOWN for event in events)
+
     def follow(self) -> News:
         """Write what is new, or everything again if another person looks, and return what the table must show."""
         length, eyes, forgotten = self._match.log_length, self._seating.eyes, self._match.forgotten
@@ -68,7 +74,7 @@ class Telling:
         told = self._seating.log(0 if again else self._length)
         self._entries = self._seating.entries(0 if again else self._length)
         events = told[self._length :] if again and not fresh else told
-        later = not fresh and self.counted_in(events)
+        later = not fresh and (self.counted_in(events) or self._shown(events))
         if turned:
             self.forget()
             self._screen.show_notes(())

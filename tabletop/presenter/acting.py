@@ -14,6 +14,8 @@ from tabletop.engine.spec import GameSpec
 from tabletop.presenter.narrator import Narrator, Sentence
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import TableAct
+from tabletop.presenter.texts import say
+from tabletop.presenter.words import SECTION, at_a_glance
 
 QUICK: Final = 0.6
 """The share of the usual time for each of more than a `FEW` results."""
@@ -75,16 +77,19 @@ def act_again(line: Sentence, results: Sequence[str]) -> tuple[TableAct, ...]:
     play = line.play
     if play is None:
         return ()
-    card, more = play.cards[0] if play.cards else HIDDEN, " ".join(results)
-    act = TableAct(line.at, PLAY, play.caption, card, False, line.seat, play.cards, play.aims, more)
+    card, more = play.cards[0] if play.cards else HIDDEN, at_a_glance(" ".join(results))
+    act = TableAct(
+        line.at, PLAY, at_a_glance(play.caption), card, False, line.seat, play.cards, play.aims, more
+    )
     return (act,)
 
 
 def speech_of(line: Sentence, when: str, results: Sequence[str]) -> Speech | None:
-    """What a line of the log says when it is pointed at: what was done, what for, and what came of it; None if there is
-    no more to say than stands there."""
+    """What a line of the log says when it is pointed at: what was done, what for, and what came of it, or by which rule
+    it is so; None if there is no more to say than stands there."""
     if line.play is None:
-        return None
+        ruled = SECTION.search(line.text)
+        return Speech(say("log.rule"), when.rstrip("."), (Told("is", line.text),)) if ruled else None
     told = [Told("is", line.play.caption), *(Told("comes", text) for text in results)]
     return Speech(line.text.rstrip("."), when.rstrip("."), tuple(told))
 

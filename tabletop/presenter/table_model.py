@@ -36,7 +36,7 @@ from tabletop.engine.observation import (
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import row
 from tabletop.presenter.texts import say
-from tabletop.presenter.words import with_names
+from tabletop.presenter.words import at_a_glance, with_names
 
 
 class Spot(NamedTuple):
@@ -344,12 +344,12 @@ def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:
         return None
     rows = tuple(
         row._replace(
-            label=with_names(row.label, names),
-            values=tuple(with_names(value, names) for value in row.values),
+            label=at_a_glance(row.label, names),
+            values=tuple(at_a_glance(value, names) for value in row.values),
         )
         for row in ledger.rows
     )
-    title, note = with_names(ledger.title, names), with_names(ledger.note, names)
+    title, note = at_a_glance(ledger.title, names), at_a_glance(ledger.note, names)
     return ledger._replace(title=title, rows=rows, note=note)
 
 
@@ -359,23 +359,23 @@ def _named_stage(stage: Stage | None, names: Sequence[str], viewer: int) -> Stag
         return None
     sides = tuple(
         side._replace(
-            title=with_names(side.title, names),
-            parts=tuple(with_names(part, names) for part in side.parts),
-            verdict=with_names(side.verdict, names),
+            title=at_a_glance(side.title, names),
+            parts=tuple(at_a_glance(part, names) for part in side.parts),
+            verdict=at_a_glance(side.verdict, names),
         )
         for side in sorted(stage.sides, key=lambda side: not stage.calm and side.seat != viewer)
     )
     waiting = tuple(
         each._replace(
-            title=with_names(each.title, names),
-            text=with_names(each.text, names),
-            note=with_names(each.note, names),
+            title=at_a_glance(each.title, names),
+            text=at_a_glance(each.text, names),
+            note=at_a_glance(each.note, names),
         )
         for each in stage.waiting
     )
-    meetings = tuple(each._replace(verdict=with_names(each.verdict, names)) for each in stage.meetings)
-    standing, going, note = (with_names(text, names) for text in (stage.standing, stage.going, stage.note))
-    steps = tuple(with_names(step, names) for step in stage.steps)
+    meetings = tuple(each._replace(verdict=at_a_glance(each.verdict, names)) for each in stage.meetings)
+    standing, going, note = (at_a_glance(text, names) for text in (stage.standing, stage.going, stage.note))
+    steps = tuple(at_a_glance(step, names) for step in stage.steps)
     told = stage._replace(standing=standing, going=going, note=note, steps=steps)
     return told._replace(sides=sides, waiting=waiting, meetings=meetings)
 
@@ -457,7 +457,7 @@ def build_table(
             TableToken(
                 spot_at(zones, t.zone, t.seat, t.place),
                 t.kind,
-                with_names(t.text, names),
+                at_a_glance(t.text, names),
                 with_names(t.help, names),
                 t.icon,
             )
@@ -466,8 +466,8 @@ def build_table(
         frozenset(spot_at(zones, *threat) for threat in presentation.threats),
         tuple(TableLink(spot_at(zones, *a), spot_at(zones, *b)) for a, b in presentation.links),
         _named_ledger(presentation.ledger, names),
-        with_names(presentation.marker, names),
-        with_names(presentation.header, names),
+        at_a_glance(presentation.marker, names),
+        at_a_glance(presentation.header, names),
         presentation.notes,
         presentation.hold,
         tuple((kind.id, kind.count_in) for kind in spec.table.events.values() if kind.count_in),

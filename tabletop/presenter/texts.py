@@ -48,6 +48,7 @@ say = Catalogue(
         "winners.one": {"you": "You win", "other": "{name} wins"},
         "winners.several": "{names} share the win",
         "winners.you": "You",
+        "log.rule": "By the rules",
         # choices and offers
         "choice": "{verb} {named}",
         "choice.self": "yourself",

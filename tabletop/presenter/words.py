@@ -34,3 +34,8 @@ def with_names(text: str, names: Sequence[str]) -> str:
         return names[seat] if seat < len(names) else found[0]
 
     return _SEAT.sub(name, text) if "{" in text else text
+
+
+def at_a_glance(text: str, names: Sequence[str] = ()) -> str:
+    """The same without sections of the rules: what is read while one plays. Who points at it finds them."""
+    return SECTION.sub("", with_names(text, names))

@@ -11,14 +11,19 @@ def test_each_level_has_a_face_of_its_own():
     assert len(set(faces)) == len(faces)
 
 
-def test_people_get_theirs_in_order_and_twins_are_told_apart():
+def test_everybody_at_a_table_has_a_face_of_their_own():
     assert portraits(["human", "novice", "human", "novice", "engine:x", "novice"]) == (
         "dog",
         "hare",
         "cat",
-        "hare/1",
+        "otter",
         "automaton",
-        "hare/2",
+        "bear",
     )
+    assert portraits(["human", "novice", "novice"], ["Ann"], {"Ann": "cat"}) == ("cat", "hare", "dog")
+    for level in FACES:
+        faces = portraits(["human", *[level] * 6])
+        assert len({face.partition("/")[0] for face in faces}) == 7
     many = portraits(["human"] * 15)
     assert len(set(many)) == 15
+    assert len(set(portraits(["novice"] * 15))) == 15

@@ -14,7 +14,7 @@ from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.superjack.spec import SPEC as SUPERJACK
 from tabletop.presenter.acting import acts_of, plays_of
 from tabletop.presenter.narrator import Narrator
-from tabletop.presenter.words import cards_text
+from tabletop.presenter.words import at_a_glance, cards_text
 from tests.games.high_jinks.board import Board, board
 from tests.games.high_jinks.duels import PASSES, duel
 from tests.specs import changed
@@ -66,9 +66,9 @@ def at_main(**seat: str) -> Board:
 
 
 def caption(how: str, **args: object) -> str:
-    """What the declaration of that play says under it."""
+    """What the declaration of that play says under it, without its section."""
     message = SPEC.table.events[how].caption(-1)
-    return form_of(message).format_map({"who": "Mira", **args})
+    return at_a_glance(form_of(message).format_map({"who": "Mira", **args}))
 
 
 def test_what_an_opponent_plays_lies_there_with_all_its_cards_and_what_it_is_for():
@@ -89,7 +89,7 @@ def test_what_it_aims_at_lies_beside_it_and_what_came_of_it_is_said():
     ((play,), events) = plays(b, "seven 7H 0 KH")
     assert (play.cards, play.aims) == (cards("7H"), cards("KH"))
     log = {line.how: line.text for line in Narrator(SPEC, NAMES, 0).sentences(events)}
-    assert play.more == log["steal"]
+    assert play.more == at_a_glance(log["steal"])
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_what_an_ability_destroys_or_takes_lies_beside_it(mine, theirs, move, hi
     ((play,), events) = plays(b, move)
     assert (play.cards, play.aims) == (cards(move.split()[1]), cards(hit))
     log = {line.how: line.text for line in Narrator(SPEC, NAMES, 0).sentences(events)}
-    assert play.more == log[events[-1].how]
+    assert play.more == at_a_glance(log[events[-1].how])
 
 
 @pytest.mark.parametrize(("ace", "fits"), [("AS", "KS"), ("AH", "QH")])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from tabletop.presenter.words import at_a_glance
 from tabletop.ui.table.herald import COMES_MS, LONGEST_MS
 from tabletop.ui.table.preview import PREVIEW_MS
 from tests.ui import desk
@@ -49,7 +50,7 @@ def test_a_play_that_is_pressed_lies_there_again_until_the_next_input(told):
     log.show_again(row)
     played, animator = view._scene.played, view._animator
     animator.advance(COMES_MS + 1)
-    assert played.act is not None and played.act.text == log.entry(row).line.play.caption
+    assert played.act is not None and played.act.text == at_a_glance(log.entry(row).line.play.caption)
     animator.advance(LONGEST_MS)
     assert played.act is None
     log.show_again(row)

@@ -31,7 +31,10 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
 
 def _piece(seen: Observation, name: str) -> About:
     """A zone as a whole, a plate, an account, the large word."""
-    form = str(dict(seen.options).get("variant", ""))
+    options = dict(seen.options)
+    form = str(options.get("variant", ""))
+    if name == PLATE and form != "chance":
+        form = "lot" if options.get("heights") == "random" else ""
     return piece(
         *[say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
     )
@@ -40,8 +43,6 @@ def _piece(seen: Observation, name: str) -> About:
 def _kind(card: int) -> str:
     if card >= RED_JOKER:
         return say("kind", form="joker")
-    if RANK[card] == 5:
-        return say("kind.five", form=SUIT_SIGNS[SUIT[card]])
     return say("kind", form=SUIT_SIGNS[SUIT[card]])
 
 

@@ -45,6 +45,25 @@ EVENTS: Final = declared(
             "you": "You open: of those who have captured most cards you are the tallest (§3.4).",
             "other": "{who} opens: the tallest of those who have captured most cards (§3.4).",
         },
+        at={
+            0: {
+                "you": "You open: nobody has cards yet, and you are the tallest (§3.1).",
+                "other": "{who} opens: nobody has cards yet, and {who} is the tallest (§3.1).",
+            }
+        },
+    ),
+    EventKind(
+        "opens_lot",
+        {
+            "you": "You open: of those who have captured most cards you have the lowest lot (§3.4).",
+            "other": "{who} opens: the lowest lot of those who have captured most cards (§3.4).",
+        },
+        at={
+            0: {
+                "you": "You open: nobody has cards yet, and you have lot 1 (§3.1).",
+                "other": "{who} opens: nobody has cards yet, and {who} has lot 1 (§3.1).",
+            }
+        },
     ),
     EventKind(
         "reveal",

@@ -31,7 +31,7 @@ def _outlook(seen: Observation, cards: bytes, unseen: list[int], left: int) -> s
     return "carried" if ("two_jokers", "carry") in seen.options and is_carried(cards) else "loses"
 
 
-def _against(seen: Observation, cards: bytes, unseen: list[int]) -> int:
+def against(seen: Observation, cards: bytes, unseen: list[int]) -> int:
     """How many cards not seen, each by itself, would keep the last of these from winning."""
     return sum(not _wins(seen, cards + bytes((other,)), len(cards) - 1) for other in unseen)
 
@@ -45,7 +45,7 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
     hand = [view.id for view in seen.zone("hand", seen.seat).cards]
     found = [_outlook(seen, table + bytes((card,)), unseen, left) for card in hand]
     risks = {
-        card: _against(seen, table + bytes((card,)), unseen)
+        card: against(seen, table + bytes((card,)), unseen)
         for card, outlook in zip(hand, found, strict=True)
         if outlook == "ahead"
     }
@@ -67,15 +67,15 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     unseen = unseen_cards(seen, facts)
     if prompt == "choose":
         return (
-            Told("now", say("now.chosen", count=_against(seen, bytes((card,)), unseen), unseen=len(unseen))),
+            Told("now", say("now.chosen", count=against(seen, bytes((card,)), unseen), unseen=len(unseen))),
         )
     table = in_middle(seen, facts)
     cards = table + bytes((card,))
     if not table:
-        return (Told("now", say("now.leads", count=_against(seen, cards, unseen), unseen=len(unseen))),)
+        return (Told("now", say("now.leads", count=against(seen, cards, unseen), unseen=len(unseen))),)
     outlook = _outlook(seen, cards, unseen, len(facts["order"]) - len(cards))
     best = card_name(cards[winner_of(cards)])
-    count = _against(seen, cards, unseen)
+    count = against(seen, cards, unseen)
     if outlook == "behind":
         count = len(unseen) - count
     told = say(f"now.{outlook}", card=best, count=count, unseen=len(unseen))
@@ -85,17 +85,22 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
 
 
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
-    """What the game is about, in its first turn; then why the opener may not swap now."""
+    """What the game is about, in its first turn; then what opening or swapping means now."""
     if decision is None:
         return ""
     first = facts["number"] == 1 and not facts["runoff"] and facts["round"] == 1
-    aim = say(f"first.{decision.prompt}") if first and f"first.{decision.prompt}" in say else ""
+    told = [say("first")] if first else []
     if decision.prompt == "follow" and facts["swapper"] == decision.seat:
-        told = say("follow.swapped")
-        return f"{say('first.open')}\n{told}" if aim else told
-    if decision.prompt != "open":
-        return aim
-    told = say("open.no_stock")
-    if facts["swapper"] >= 0:
-        told = say("open.swapped", player=named(facts["swapper"]))
-    return f"{aim}\n{told}".strip()
+        told.append(say("follow.swapped"))
+    elif decision.prompt == "open":
+        swapped = facts["swapper"] >= 0
+        told.append(say("open.swapped", player=named(facts["swapper"])) if swapped else say("open.no_stock"))
+    elif decision.prompt == "lead":
+        order = facts["order"]
+        told.append(say("lead.swap", player=named(order[1 % len(order)])))
+    elif first and f"first.{decision.prompt}" in say:
+        told.append(say(f"first.{decision.prompt}"))
+    if decision.prompt in ("lead", "open") and facts["lying"] and facts["last"][0] >= 0:
+        taker = facts["last"][0]
+        told.append(say("lead.lying", "you" if taker == seen.seat else "", player=named(taker)))
+    return "\n".join(told)

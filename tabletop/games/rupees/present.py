@@ -9,7 +9,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, Observation
-from tabletop.engine.texts import row
+from tabletop.engine.texts import listed, row
 from tabletop.games.rupees.foresight import help_with, tags
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
@@ -46,13 +46,25 @@ def _turn(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> 
     if options["variant"] != "strategy" or seen.seat < 0:  # what is kept of a game names nobody
         return say("header.turn", turn=facts["number"])
     opener, swapper, captured = facts["order"][0], facts["swapper"], facts["captured"]
-    first = swapper if swapper >= 0 else opener
-    equal = len([seat for seat in facts["players"] if captured[seat] == captured[first]]) > 1
-    how = "" if not equal else "lot" if options["heights"] == "random" else "tallest"
+    equal = [
+        seat for seat in facts["heights"] if seat in facts["players"] and captured[seat] == captured[opener]
+    ]
+    how = ""
     if swapper >= 0:
-        how = f"{how if how == 'lot' else ''}_{'you_' if swapper == seen.seat else ''}swapped"
+        how = "you_swapped" if swapper == seen.seat else "swapped"
+    elif len(equal) > 1:
+        how = "lot" if options["heights"] == "random" else "tallest"
+        how = f"first_{how}" if not captured[opener] else how
     form = f"{how}_{'you' if opener == seen.seat else ''}".strip("_")
-    told = say("header.opener", form, turn=facts["number"], player=named(opener), swapper=named(swapper))
+    several = listed([named(seat) for seat in equal])
+    told = say(
+        "header.opener",
+        form,
+        turn=facts["number"],
+        player=named(opener),
+        swapper=named(swapper),
+        several=several,
+    )
     if (sure := uncaught(facts)) >= 0:
         told = f"{told} · {say('header.decided', 'you' if sure == seen.seat else '', player=named(sure))}"
     return told
@@ -62,13 +74,14 @@ def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
     going = facts["phase"] not in ("over", "deal")
     plates = []
     for seat in range(len(facts["heights"])):
-        cards = str(facts["captured"][seat])
+        cards = _captured(seen, facts, seat)
         rows: tuple[tuple[str, str], ...] = ((say("plate.captured"), cards),)
         if options["rounds"] > 1:
             rows = ((say("plate.cards"), cards), (say("plate.rounds"), str(facts["points"][seat])))
+        if options["variant"] == "strategy":
+            title = say("plate.lot" if options["heights"] == "random" else "plate.tall")
+            rows = (*rows, (title, str(facts["heights"].index(seat) + 1)))
         badges = []
-        if options["variant"] == "strategy" and seat == facts["heights"][0]:
-            badges.append(("arrow_up", say("plate.tallest")))
         if going and options["variant"] == "strategy" and facts["swapper"] < 0 and seat == facts["order"][0]:
             badges.append(("play", say("plate.opens")))
         if seat == facts["swapper"]:
@@ -79,10 +92,16 @@ def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
     return tuple(plates)
 
 
+def _captured(seen: Observation, facts: dict[str, Any], seat: int) -> str:
+    """How many cards lie on the pile, and how many of the last turn go there with the next card."""
+    count, lies = int(facts["captured"][seat]), seen.zone("captured", seat).count
+    return str(count) if count == lies else say("plate.counted", before=lies, won=count - lies)
+
+
 def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:
     """A star on the card that has won; the one that leads so far gets its place in words."""
     if facts["lying"]:
-        taker, text, tip = facts["last"][0], say("won"), say("won.help")
+        taker, text, tip = facts["last"][0], say("took"), say("took.help")
     elif facts["best"] and len(facts["chosen"]) > 1:
         taker, text, tip = facts["best"][0], say("ahead"), say("ahead.help")
     else:
@@ -117,7 +136,11 @@ def _gone(seen: Observation, facts: dict[str, Any]) -> set[int]:
 
 def _notes(seen: Observation, facts: dict[str, Any]) -> tuple[str, ...]:
     """Heights, the turn before, and which cards were captured, thrown away or played: everybody saw them."""
-    lines = [say("note.heights", names=row([named(seat) for seat in facts["heights"]]))]
+    options: dict[str, Any] = dict(seen.options)
+    form = "lot" if options["heights"] == "random" else ""
+    lines = []
+    if options["variant"] == "strategy":
+        lines.append(say("note.heights", form, names=row([named(seat) for seat in facts["heights"]])))
     if facts["last"]:
         taker, rows, why = facts["last"]
         played = row([say("note.played", name=named(seat), card=card_name(card)) for seat, card in rows])

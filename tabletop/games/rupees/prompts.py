@@ -11,7 +11,7 @@ PROMPTS: Final = declared(
         "Play a card, or swap one",
         "a card to open with, or to swap",
         "§3",
-        help="To swap, discard a card and draw one: the player to your right must open, and you play last.",
+        help="To swap, throw a card away and draw another: the player to your right must open, and you play last.",
         curtain="{who} may play or swap",
     ),
     Prompt(

@@ -5,6 +5,8 @@ from typing import Any
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.games.rupees.foresight import against
+from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.policy import beaters, chance_to_win, in_middle, unseen_cards
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.texts import say
@@ -44,17 +46,18 @@ def _play(
     if is_carried(cards) and dict(seen.options).get("two_jokers") == "carry":
         return None if to_come else say("rationale.carried")
     if winner_of(cards) != len(table):
-        return say("rationale.behind" if to_come else "rationale.loses") if worst else None
+        best = card_name(cards[winner_of(cards)], "with")
+        return say("rationale.behind" if to_come else "rationale.loses", card=best) if worst else None
     if not to_come:
         return say("rationale.takes", count=len(cards), because=_because(cards))
-    above = beaters(cards, card, out)
-    many = "few" if above * 4 < len(out) else "many"
-    odds = say("rationale.odds", form=many if above else "none", above=above, unseen=len(out))
+    count = against(seen, cards, out)
+    many = "few" if count * 4 < len(out) else "many"
+    odds = say("rationale.odds", form=many if count else "none", count=count, unseen=len(out))
     if table:
         return say("rationale.ahead", because=_because(cards), odds=odds)
     if worst:
         return say("rationale.opens_weakest")
-    return say("rationale.hardest_to_beat", odds=odds) if above else odds
+    return say("rationale.hardest_to_beat", odds=odds) if count else odds
 
 
 def _because(cards: bytes) -> str:

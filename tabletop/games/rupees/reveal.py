@@ -7,7 +7,7 @@ from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT, SUIT_SI
 from tabletop.engine.catalogue import named
 from tabletop.engine.layout import Stage, StageCard, StageSide
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import row
+from tabletop.engine.texts import listed
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.precedence import RED_JOKER
@@ -87,4 +87,4 @@ def _round(seen: Observation, facts: dict[str, Any]) -> str:
     form = "runoff" if facts["coming_runoff"] else "tied" if len(first) > 1 else ""
     if first == [seen.seat]:
         form = "you"
-    return say("reveal.round", form, names=row([named(seat) for seat in first]), most=most)
+    return say("reveal.round", form, names=listed([named(seat) for seat in first]), most=most)

@@ -80,7 +80,8 @@ def tell_turn(s: State) -> None:
     if not s.config.chance:
         most = len(s.won[opener])
         alone = sum(len(s.won[seat]) == most for seat in s.order) == 1
-        _told(s).append(Declared("opens_most" if alone else "opens_tallest", opener, value=most))
+        how = "opens_most" if alone else "opens_tallest" if s.config.heights else "opens_lot"
+        _told(s).append(Declared(how, opener, value=most))
 
 
 def tell_round_won(s: State, winners: Order) -> None:

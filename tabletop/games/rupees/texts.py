@@ -15,16 +15,17 @@ say = Catalogue(
         "header.runoff": "Run-off",
         "header.turn": "Turn {turn} of 7",
         "header.opener": {
-            "lot": "Turn {turn} of 7 · captures are equal: by lot {player} opens",
-            "lot_you": "Turn {turn} of 7 · captures are equal: by lot you open",
-            "tallest": "Turn {turn} of 7 · captures are equal: {player} opens, who is the tallest",
-            "tallest_you": "Turn {turn} of 7 · captures are equal: you open, who are the tallest",
-            "swapped": "Turn {turn} of 7 · {swapper} swapped, so {player} opens",
-            "swapped_you": "Turn {turn} of 7 · {swapper} swapped, so you open",
-            "you_swapped": "Turn {turn} of 7 · you swapped, so {player} opens",
-            "lot_swapped": "Turn {turn} of 7 · by lot {swapper} opened and swapped, so {player} opens",
-            "lot_swapped_you": "Turn {turn} of 7 · by lot {swapper} opened and swapped, so you open",
-            "lot_you_swapped": "Turn {turn} of 7 · by lot you opened and swapped, so {player} opens",
+            "first_lot": "Turn {turn} of 7 · nobody has cards yet: {player} has lot 1 and opens",
+            "first_lot_you": "Turn {turn} of 7 · nobody has cards yet: you have lot 1 and open",
+            "first_tallest": "Turn {turn} of 7 · nobody has cards yet: {player} is the tallest and opens",
+            "first_tallest_you": "Turn {turn} of 7 · nobody has cards yet: you are the tallest and open",
+            "lot": "Turn {turn} of 7 · {several} have most cards: {player} has the lowest lot and opens",
+            "lot_you": "Turn {turn} of 7 · {several} have most cards: you have the lowest lot and open",
+            "tallest": "Turn {turn} of 7 · {several} have most cards: {player} is the tallest and opens",
+            "tallest_you": "Turn {turn} of 7 · {several} have most cards: you are the tallest and open",
+            "swapped": "Turn {turn} of 7 · {swapper} has swapped, so {player} opens",
+            "swapped_you": "Turn {turn} of 7 · {swapper} has swapped, so you open",
+            "you_swapped": "Turn {turn} of 7 · you have swapped, so {player} opens",
             "you": "Turn {turn} of 7 · you have most cards and open",
             "other": "Turn {turn} of 7 · {player} has most cards and opens",
         },
@@ -35,13 +36,15 @@ say = Catalogue(
         "plate.captured": "Captured",
         "plate.cards": "Cards",
         "plate.rounds": "Rounds",
-        "plate.tallest": "The tallest, drawn by lot or agreed: opens where captures are equal (§3)",
+        "plate.counted": "{before} + {won}",
+        "plate.lot": "Lot",
+        "plate.tall": "Height",
         "plate.opens": "Opens this turn (§3)",
         "plate.swapped": "Has swapped: plays last this turn (§3)",
         "plate.chosen": "Has chosen",
-        "won": "wins",
-        "won.help": "Wins the turn",
         "ahead": "ahead",
+        "took": "took them",
+        "took.help": "It won the last turn. All cards of that turn go to whoever played it, as soon as one is played",
         "ahead.help": "Would win if nobody played another card",
         "turn.ahead": {"nobody": "Nobody is ahead", "other": "{card} is ahead"},
         "turn.won": "Last turn: {card} took {count}",
@@ -51,7 +54,7 @@ say = Catalogue(
         },
         "verdict": {
             "five": "A five beats a joker and all the rest.",
-            "fives": "Fives beat a joker, hearts before spades, clubs and diamonds.",
+            "fives": "Fives beat a joker. Of several fives 5♥ is the best, then 5♠, 5♣ and 5♦.",
             "joker": "A joker beats everything but fives.",
             "jokers": "Two jokers and no five: red beats black.",
             "carried": "Two jokers and no five: nobody wins, and the cards wait for the next turn's winner.",
@@ -65,7 +68,7 @@ say = Catalogue(
         },
         "verdict.rule": {
             "five": "A five beats a joker and all the rest (§4.9).",
-            "fives": "Fives beat a joker, hearts before spades, clubs and diamonds (§4.11).",
+            "fives": "Fives beat a joker. Of several fives 5♥ is the best, then 5♠, 5♣ and 5♦ (§4.11).",
             "joker": "A joker beats everything but fives (§4.8).",
             "jokers": "Two jokers and no five: red beats black (§4.14).",
             "carried": "Two jokers and no five: nobody wins, and the cards wait for the next turn's winner"
@@ -89,7 +92,7 @@ say = Catalogue(
         "reveal.why.five.1": "A five beats a joker (§4.9).",
         "reveal.why.fives.0": "A joker lies there, so only jokers and fives count (§4.8).",
         "reveal.why.fives.1": "A five beats a joker (§4.9).",
-        "reveal.fives": "Of the fives {card} comes first: ♥ before ♠, ♣ and ♦ (§4.11).",
+        "reveal.fives": "{card} is the best five here: 5♥ beats 5♠, that beats 5♣, and 5♦ is the last (§4.11).",
         "reveal.why.joker.0": "A joker beats every card but a five, and no five lies there (§4.8).",
         "reveal.why.jokers.0": "Jokers beat every card but a five, and no five lies there (§4.8).",
         "reveal.why.jokers.1": "Red joker beats black (§4.14).",
@@ -122,7 +125,10 @@ say = Catalogue(
             "tied": "Seven turns are over: {names} have captured {most} each and share the win (§5.4).",
             "other": "Seven turns are over, and {names} has captured most cards: {most} (§5.3).",
         },
-        "note.heights": "From the tallest: {names}",
+        "note.heights": {
+            "lot": "Lots from 1: {names}. Where several have most cards, the lowest lot opens.",
+            "other": "From the tallest: {names}. Where several have most cards, the tallest of them opens.",
+        },
         "note.last": {
             "nobody": "Last turn: {cards}; nobody won.",
             "other": "Last turn: {cards}; {winner} won.",
@@ -151,25 +157,24 @@ say = Catalogue(
         "about.waiting": "Nobody won it: it goes to the winner of the next turn (ruling B21).",
         "about.swap": "Swapped, it is thrown away for a new card, and you play last in this turn (§3.9, §3.13).",
         "now.leads": {
-            "one": "Played now it can be beaten by 1 of the {unseen} cards that you have not seen (§4).",
-            "other": "Played now it can be beaten by {count} of the {unseen} cards that you have not seen (§4).",
+            "one": "Played now, 1 of the {unseen} cards that you have not seen would make it lose (§4).",
+            "other": "Played now, {count} of the {unseen} cards that you have not seen would make it lose (§4).",
         },
         "now.chosen": {
-            "one": "Chosen now it is beaten by 1 of the {unseen} cards that you have not seen (§4).",
-            "other": "Chosen now it is beaten by {count} of the {unseen} cards that you have not seen (§4).",
+            "one": "Chosen now, 1 of the {unseen} cards that you have not seen would make it lose (§4).",
+            "other": "Chosen now, {count} of the {unseen} cards that you have not seen would make it lose (§4).",
         },
         "now.takes": "Played now it wins the turn: nobody plays after you (§4).",
         "now.ahead": {
-            "one": "Ahead so far: played now it would win; 1 of the {unseen} cards that you have not"
-            " seen stops it (§4).",
-            "other": "Ahead so far: played now it would win; {count} of the {unseen} cards that you have not"
-            " seen stop it (§4).",
+            "one": "Played now it would be ahead; 1 of the {unseen} cards that you have not seen would make it lose"
+            " (§4).",
+            "other": "Played now it would be ahead; {count} of the {unseen} cards that you have not seen would make it"
+            " lose (§4).",
         },
         "now.behind": {
-            "one": "Behind so far: played now it loses to {card}; 1 of the {unseen} cards that you have not seen"
-            " would turn that.",
-            "other": "Behind so far: played now it loses to {card}; {count} of the {unseen} cards that you have not"
-            " seen would turn that.",
+            "one": "Played now it is behind {card}; 1 of the {unseen} cards that you have not seen would make it win.",
+            "other": "Played now it is behind {card}; {count} of the {unseen} cards that you have not seen would make"
+            " it win.",
         },
         "now.carried": "Played now nobody would win the turn: two jokers and no five (ruling B21).",
         "now.loses": "Played now it cannot win the turn: it loses to {card}.",
@@ -177,24 +182,24 @@ say = Catalogue(
             "takes": "wins",
             "safest": "safest",
             "ahead": "ahead",
-            "behind": "may win",
+            "behind": "maybe",
             "carried": "nobody",
             "other": "loses",
         },
         # before anything is won: what the game is about
-        "first.lead": "One card wins the turn and captures all: ♦ before ♣, ♠ and ♥, but ♥ where ♦ lies too; in a"
-        " suit the highest; a joker before all but fives. Most captured after seven turns win.\n"
-        "You open: play, or swap a card and play last.",
-        "first.follow": "One card wins the turn and captures all: ♦ before ♣, ♠ and ♥, but ♥ where ♦ lies too; in a"
-        " suit the highest; a joker before all but fives. Most captured after seven turns win.\n"
-        "Add any card.",
-        "first.open": "One card wins the turn and captures all: ♦ before ♣, ♠ and ♥, but ♥ where ♦ lies too; in a"
-        " suit the highest; a joker before all but fives. Most captured after seven turns win.",
-        "first.choose": "One card wins the turn and captures all: ♦ before ♣, ♠ and ♥, but ♥ where ♦ lies too; in a"
-        " suit the highest; a joker before all but fives. Most captured after seven turns win.\n"
-        "All cards are turned together.",
-        "follow.swapped": "You have swapped, so you play last: add any card.",
+        "first": "In each turn one card wins all the others. Whoever has captured most cards after seven turns wins.\n"
+        "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of one suit"
+        " the highest card wins. A joker beats all but a five.",
+        "first.follow": "Add any card you like.",
+        "first.choose": "All cards are turned together.",
         # what whoever opens should know
+        "lead.swap": "Play a card; or swap one: throw it away, take another from the stock and play last, when you have"
+        " seen all the others. Then {player} opens and cannot swap.",
+        "lead.lying": {
+            "you": "The cards of the last turn still lie there; they go to your pile when you play or swap.",
+            "other": "The cards of the last turn still lie there; they go to {player} when you play or swap.",
+        },
+        "follow.swapped": "You have swapped, so you play last: add any card.",
         "open.no_stock": "The stock is empty, so nobody can swap any more.",
         "open.swapped": "{player} has just swapped, so you cannot swap now.",
         "about.joker": "It beats every card but fives (§4.8).",
@@ -215,29 +220,24 @@ say = Catalogue(
         "about.king": "A king is the highest of its suit (§4.1).",
         "about.rank": "In its suit the higher rank wins: ace 1, jack 11, queen 12, king 13 (§4.1).",
         "about.five": {
-            "♥": "Beside a joker a five wins the turn; this one beats the other fives (§4.9, §4.11).",
-            "♠": "Beside a joker a five wins the turn; of the fives only 5♥ beats it (§4.9, §4.11).",
-            "♣": "Beside a joker a five wins the turn; of the fives only 5♥ and 5♠ beat it (§4.9, §4.11).",
-            "♦": "Beside a joker a five wins the turn; the other fives beat this one (§4.9, §4.11).",
+            "♥": "Where a joker lies, a five wins the turn; 5♥ is the best of them (§4.9, §4.11).",
+            "♠": "Where a joker lies, a five wins the turn; only 5♥ is better than this one (§4.9, §4.11).",
+            "♣": "Where a joker lies, a five wins the turn; 5♥ and 5♠ are better than this one (§4.9, §4.11).",
+            "♦": "Where a joker lies, a five wins the turn; 5♥, 5♠ and 5♣ are better than this one (§4.9, §4.11).",
         },
         "about.no_five": "In a turn with a joker it cannot win: the best five does, or else the joker (§4.8, §4.12).",
         # what other things on the table are
         "kind": {
-            "joker": "Joker, here called a tingle",
+            "joker": "Joker",
             "♦": "Rupee ♦",
             "♣": "Bomb ♣",
             "♠": "Sword ♠",
             "other": "Heart ♥",
         },
-        "kind.five": {
-            "♦": "Rupee ♦, a five: the Blue rupee",
-            "♣": "Bomb ♣, a five: the Bomb cluster",
-            "♠": "Sword ♠, a five: the Master sword",
-            "other": "Heart ♥, a five",
-        },
-        "piece.stock": "What was not dealt, face-down. Only the opener of a turn may swap: discard a card, draw one"
-        " from here, play last (§1.4, §3.9).",
-        "piece.discard": "Cards thrown away in a swap, face-up. They are captured by nobody (§3.9, §5.6).",
+        "piece.stock": "What was not dealt, face-down. Whoever opens a turn may swap before playing: throw a card away,"
+        " take one from here, and play last in this turn. It costs nothing else (§1.4, §3.9).",
+        "piece.discard": "Cards thrown away in a swap, face-up. Nobody captures them, and they do not come back."
+        " Whoever opens a turn may drag a card here to swap it (§3.9, §5.6).",
         "piece.waiting": "Two jokers and no five: nobody won these cards, and the winner of the next turn takes them"
         " too (ruling B21).",
         "piece.hand": "Seven secret cards, one for each turn. Any card may be played at any time (§1.3, §3.16).",
@@ -247,26 +247,36 @@ say = Catalogue(
             "other": "The middle. Everybody adds a card in turn, and one card wins them all (§3.8, §5.1).",
         },
         "piece.captured": "Captured cards. Only their number counts (§5.1, §5.3).",
-        "piece.plate": "Most captured cards win after seven turns (§5.2, §5.3).",
+        "piece.plate": {
+            "chance": "Most captured cards win after seven turns (§5.2, §5.3).",
+            "lot": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn; where"
+            " several have most, the lowest lot of them opens. The lots were drawn at the start and stay (§3.3,"
+            " §3.4).",
+            "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn;"
+            " where several have most, the tallest of them opens: height 1 (§3.3, §3.4).",
+        },
         "piece.account": "Which card is ahead and by which rule. The order in which cards were played never matters"
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
         "rationale.swap": "you play last, knowing all the others; where the rest of the game was tried out, this card"
         " was missed least",
-        "rationale.swap_weakest": "your weakest card becomes an unknown one, and you play last, knowing all the"
-        " others",
+        "rationale.swap_weakest": "of your cards it is the least likely to win a turn; you get another for it and play"
+        " last, knowing all the others",
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
-        "rationale.behind": "it is behind now, and it is your weakest card",
-        "rationale.loses": "it cannot take this turn, so your weakest card goes",
+        "rationale.behind": "it hardly takes this turn, for {card} is ahead of it; of your cards it is the least likely"
+        " to win another, so you lose least by it",
+        "rationale.loses": "it does not take this turn; of your cards it is the least likely to win another, so you"
+        " lose least by it",
         "rationale.takes": "it takes the {count} cards in the middle: {because}",
         "rationale.ahead": "it takes the lead: {because}; {odds}",
-        "rationale.opens_weakest": "it is your weakest card, and whoever opens seldom takes the turn",
-        "rationale.hardest_to_beat": "of your cards it is the hardest to beat: {odds}",
+        "rationale.opens_weakest": "whoever opens seldom takes the turn, and of your cards this is the least likely to"
+        " win another",
+        "rationale.hardest_to_beat": "of your cards it holds best: {odds}",
         "rationale.odds": {
-            "none": "no single card that you have not seen beats it",
-            "few": "only {above} of the {unseen} cards that you have not seen would beat it",
-            "many": "{above} of the {unseen} cards that you have not seen would beat it",
+            "none": "no single card that you have not seen would make it lose",
+            "few": "only {count} of the {unseen} cards that you have not seen would make it lose",
+            "many": "{count} of the {unseen} cards that you have not seen would make it lose",
         },
         "rationale.because": {
             "five": "a five beats the joker",
@@ -281,13 +291,15 @@ say = Catalogue(
         },
         # how it ended
         "finale.captured": {
-            "shared": "{score} cards captured each.",
+            "shared": "{names} have captured {score} cards each. Most captured cards win, and whoever ties shares"
+            " the win.",
             "one": "{score} cards captured, 1 more than anybody else.",
             "other": "{score} cards captured, {count} more than anybody else.",
         },
         "finale.turns": "The cards that took the turns",
         "finale.rounds": {
-            "shared": "{score} rounds won each.",
+            "shared": "{names} have won as many rounds: {score} each. Most rounds win, and whoever ties shares the"
+            " win.",
             "one": "{score} rounds won, 1 more than anybody else.",
             "other": "{score} rounds won, {count} more than anybody else.",
         },

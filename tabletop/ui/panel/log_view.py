@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QListView, QWidget
 
 from tabletop.presenter.acting import results_of
 from tabletop.presenter.narrator import Sentence
+from tabletop.presenter.words import at_a_glance
 from tabletop.ui.panel.log_rows import BEGINS, CARDS, LINE, MOST_CARDS, OWN, REPEAT, LogRow
 from tabletop.ui.texts import say
 
@@ -107,7 +108,7 @@ class LogView(QListView):
         elif amend and self._rows.rowCount():
             self._rows.removeRow(self._rows.rowCount() - 1)
         for line in lines[-MAX_LINES:]:
-            item = QStandardItem(line.text)
+            item = QStandardItem(at_a_glance(line.text))
             item.setData(line, LINE)
             item.setData(viewer >= 0 and line.seat == viewer, OWN)
             begins = not self._joins(self._rows.rowCount() - 1, line)
@@ -150,7 +151,7 @@ class LogView(QListView):
 
     def repeat(self, texts: Sequence[str], act: Callable[[], object]) -> None:
         """A click on the newest lines with these words calls `act`."""
-        self._repeats = [*self._repeats, *((text, act) for text in texts)][-MOST_REPEATS:]
+        self._repeats = [*self._repeats, *((at_a_glance(text), act) for text in texts)][-MOST_REPEATS:]
         self._attach()
 
     def _attach(self) -> None:

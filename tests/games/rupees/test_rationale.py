@@ -1,5 +1,8 @@
 """Rupees' rationales: what wins and why, what is still out."""
 
+from tabletop.engine.cards import parse_card
+from tabletop.games.rupees.policy import unseen_cards
+from tabletop.games.rupees.precedence import winner_of
 from tabletop.games.rupees.texts import say
 from tests.games.rationales import why
 from tests.games.rupees.board import SPEC, board
@@ -17,8 +20,20 @@ def test_what_cannot_win_is_told_only_of_the_weakest():
     b = board(["KH 3D 9D", "7S 8S 9S", "2C 4C 6C"], heights=[1, 0, 2], fill="stock").play(
         "play 9S", "play 3D"
     )
-    assert why(SPEC, b, "play 2C") == say("rationale.loses")
+    assert why(SPEC, b, "play 2C") == say("rationale.loses", card="3♦")
     assert why(SPEC, b, "play 6C") is None
+
+
+def test_so_many_cards_make_it_lose_as_do_when_each_of_them_is_played():
+    b = board(["9H 3D 4D", "KS QS JS", "2S 3S 4S"], heights=[0, 2, 1], fill="stock").play("play 9H")
+    told = why(SPEC, b, "play 4S")
+    seen = b.observe(2)
+    out = unseen_cards(seen, dict(seen.facts))
+    table = bytes(map(parse_card, ("9H", "4S")))
+    lost = [card for card in out if winner_of(table + bytes((card,))) != 1]
+    beaten = [card for card in out if winner_of(table + bytes((card,))) == 2]
+    assert len(lost) > len(beaten), "with a ♦ the heart that lies there wins"
+    assert f"{len(lost)} of the {len(out)} cards" in told
 
 
 def test_a_swap():

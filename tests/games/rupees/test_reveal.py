@@ -54,10 +54,11 @@ def test_cards_that_nobody_wins():
     assert stage.steps == (say("reveal.why.left_over.0"), say("reveal.why.left_over.1"))
 
 
-def test_a_figure_counts_the_cards_as_soon_as_they_are_won():
+def test_a_figure_counts_what_lies_on_the_pile_and_what_will_go_there():
     b = board(["2C 3C", "2D 3D"], heights=[0, 1]).play("play 2C", "play 2D")
     assert b.fact("captured") == (0, 2)
-    assert [plate.rows[0][1] for plate in shown(b).plates] == ["0", "2"]
+    assert [plate.rows[0][1] for plate in shown(b).plates] == ["0", say("plate.counted", before=0, won=2)]
+    assert [b.observe(0).zone("captured", seat).count for seat in (0, 1)] == [0, 0], "as many as on the piles"
 
 
 def test_after_the_last_turn_everybody_has_the_number_and_the_round_is_told():

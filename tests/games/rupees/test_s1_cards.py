@@ -87,4 +87,6 @@ def test_everybody_sees_the_heights():
     assert all(b.fact("heights", viewer) == (3, 1, 0, 2) for viewer in range(4))
     shown = SPEC.table.present(b.observe(0), None)
     assert shown.notes[0] == say("note.heights", names="{3}, {1}, {0}, {2}")
-    assert "arrow_up" in dict(shown.plates[3].badges) and "arrow_up" not in dict(shown.plates[0].badges)
+    assert [dict(plate.rows)[say("plate.tall")] for plate in shown.plates] == ["3", "2", "4", "1"]
+    shown = SPEC.table.present(deal(4).observe(0), None)
+    assert sorted(dict(plate.rows)[say("plate.lot")] for plate in shown.plates) == ["1", "2", "3", "4"]

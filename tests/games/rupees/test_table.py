@@ -74,7 +74,7 @@ def test_why_a_card_won_stands_on_the_table():
     assert shown().ledger.title == say("turn.won", card="2♦", count=3)
     assert shown().ledger.note == say("verdict.rule", form="money")
     (star,) = shown().tokens
-    assert (star.zone, star.seat, star.text) == ("played", 1, say("won"))
+    assert (star.zone, star.seat, star.text) == ("played", 1, say("took"))
     last = say("note.last", cards="{0} 2♣, {2} 2♠, {1} 2♦", winner="{1}")
     assert shown().notes[1] == f"{last} {say('verdict', form='money')}"
     assert shown().notes[2:] == tuple(say("note.gone", suit=sign, ranks="2") for sign in "♦♣♠")
@@ -124,13 +124,17 @@ def test_the_chart_keeps_a_chosen_card_secret():
 def test_plates_and_header():
     b = deal(4, rounds=3, heights="2 1 0 3")
     shown = SPEC.table.present(b.observe(0), None)
-    opens = say("header.opener", "tallest", turn=1, player="{2}")
+    opens = say("header.opener", "first_tallest", turn=1, player="{2}")
     assert shown.header == f"{say('header.round', round=1, rounds=3)} · {opens}"
-    assert shown.plates[2].rows == ((say("plate.cards"), "0"), (say("plate.rounds"), "0"))
-    assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "play"]
+    assert shown.plates[2].rows == (
+        (say("plate.cards"), "0"),
+        (say("plate.rounds"), "0"),
+        (say("plate.tall"), "1"),
+    )
+    assert [icon for icon, _ in shown.plates[2].badges] == ["play"]
     b.play(b.moves()[-1])
     shown = SPEC.table.present(b.observe(0), None)
-    assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "redo"]
+    assert [icon for icon, _ in shown.plates[2].badges] == ["redo"]
     assert shown.header.endswith(say("header.opener", "swapped", turn=1, swapper="{2}", player="{1}"))
     b = deal(2, variant="chance").play()
     b.play(b.moves()[0])
@@ -140,14 +144,16 @@ def test_plates_and_header():
 def test_the_first_turn_says_what_the_game_is_about_and_the_header_why_somebody_opens():
     b = deal(3)
     told = lambda: SPEC.table.present(b.observe(b.state.decision().seat), b.state.decision())  # noqa: E731
-    assert told().help == say("first.lead")
+    right = (b.asked[0] - 1) % 3
+    assert told().help == f"{say('first')}\n{say('lead.swap', player=f'{{{right}}}')}"
     b.play(next(move for move in b.moves() if move.startswith("play")))
-    assert told().help == say("first.follow")
+    assert told().help == f"{say('first')}\n{say('first.follow')}"
     while dict(b.observe(0).facts)["number"] == 1:
         b.play(b.moves()[0])
     facts = dict(b.observe(0).facts)
     opener = facts["order"][0]
-    assert told().help == "" and facts["captured"][opener] == 3
+    swap = say("lead.swap", player=f"{{{(opener - 1) % 3}}}")
+    assert told().help == f"{swap}\n{say('lead.lying', 'you')}" and facts["captured"][opener] == 3
     assert told().header == say("header.opener", "you", turn=2)
     assert SPEC.table.present(b.observe((opener + 1) % 3), None).header == say(
         "header.opener", turn=2, player=f"{{{opener}}}"
@@ -174,9 +180,19 @@ def test_the_log_says_why_somebody_opens_though_others_have_as_much():
     hands = ["2D 3C", "2C 3H", "2S 3D"]
     b = board(hands, seats=[{}, {"captured": "6C 7C 8C"}, {}]).play("play 2C", "play 2D", "play 2S")
     assert (
+        b.told(0, *NAMES)[-1]
+        == "You open: of those who have captured most cards you have the lowest lot (§3.4)."
+    )
+    assert b.told(1, *NAMES)[-1] == "Ann opens: the lowest lot of those who have captured most cards (§3.4)."
+    shown = SPEC.table.present(b.observe(1), None)
+    assert shown.header == say("header.opener", "lot", turn=7, player="{0}", several="{0} and {1}")
+    options = {"heights": "1 2 3"}
+    b = board(hands, seats=[{}, {"captured": "6C 7C 8C"}, {}], options=options).play(
+        "play 2C", "play 2D", "play 2S"
+    )
+    assert (
         b.told(0, *NAMES)[-1] == "You open: of those who have captured most cards you are the tallest (§3.4)."
     )
-    assert b.told(1, *NAMES)[-1] == "Ann opens: the tallest of those who have captured most cards (§3.4)."
 
 
 @pytest.mark.rule("RU-5.3")
@@ -284,7 +300,7 @@ def test_an_opener_is_told_why_there_is_no_swap():
     assert SPEC.table.present(b.observe(0), b.decision).help == say("open.no_stock")
     b = deal(3, heights="1 2 3").play("swap " + deal(3, heights="1 2 3").zone("hand", 0).split()[0])
     told = SPEC.table.present(b.observe(b.asked[0]), b.decision).help
-    assert told == f"{say('first.open')}\n{say('open.swapped', player='{0}')}", "the aim stands first"
+    assert told == f"{say('first')}\n{say('open.swapped', player='{0}')}", "the aim stands first"
 
 
 @pytest.mark.rule("RU-3.13")
@@ -298,13 +314,13 @@ def test_the_header_names_who_opens_and_by_what():
     heads = [SPEC.table.present(deal(3).observe(seat), None).header for seat in range(3)]
     first = deal(3).asked[0]
     for seat, head in enumerate(heads):
-        form = "lot_you" if seat == first else "lot"
+        form = "first_lot_you" if seat == first else "first_lot"
         assert head == say("header.opener", form, turn=1, player=f"{{{first}}}")
     b = deal(3)
     b.play(b.moves()[-1])
     second = b.asked[0]
     for seat in range(3):
-        form = {first: "lot_you_swapped", second: "lot_swapped_you"}.get(seat, "lot_swapped")
+        form = {first: "you_swapped", second: "swapped_you"}.get(seat, "swapped")
         told = say("header.opener", form, turn=1, player=f"{{{second}}}", swapper=f"{{{first}}}")
         assert SPEC.table.present(b.observe(seat), None).header == told
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.presenter.acting import speech_of
 from tabletop.presenter.table_model import Spot
 from tests.ui import desk
 
@@ -62,3 +63,33 @@ def test_whole_games_in_the_window(opened, players, options):
     assert match.to_act is None
     shown = app.window.view.model
     assert shown is not None and len(shown.plates) == players
+
+
+def test_nothing_read_while_one_plays_has_a_section_and_the_line_that_is_pointed_at_has(opened):
+    app = opened("rupees", 2)
+    for _ in range(3):
+        desk.play_on(app)
+    panel, model = app.window.panel, app.window.view.model
+    lines = [*panel.log.texts(), panel.header.text(), model.header]
+    if model.stage is not None:
+        lines += [*model.stage.steps, model.stage.standing, model.stage.note]
+    assert any("take" in line for line in lines) and not [line for line in lines if "§" in line]
+    row = next(n for n, line in enumerate(panel.log.texts()) if "take" in line)
+    entry = panel.log.entry(row)
+    told = speech_of(entry.line, entry.when, entry.results)
+    assert told is not None and any("§4." in line.text or "§5." in line.text for line in told.lines)
+
+
+def test_what_came_of_a_turn_is_written_when_it_was_seen(opened):
+    app = opened("rupees", 2)
+    log, header = app.window.panel.log, app.window.panel.header
+    desk.play_on(app)
+    if app.controller.match.observation(0).fact("swapper") >= 0:
+        desk.play_on(app)
+    told, above = log.texts(), header.text()
+    app.window.view.speed = 1.0
+    desk.play_on(app)
+    assert app.controller.match.observation(0).fact("lying")
+    assert app.window.view.is_animating() and log.texts() == told and header.text() == above
+    app.window.view.fast_forward()
+    assert any("take" in line for line in log.texts()) and header.text() != above
