@@ -18,7 +18,11 @@ each_game = pytest.mark.parametrize("spec", [*OWN, *games.load_all()], ids=lambd
 GAMES = 3000
 """So many games are played before something rare counts as what never comes."""
 RARE: dict[str, set[tuple[object, ...]]] = {
-    "rupees": {("event", "alone")},  # all but one of a run-off have left
+    "rupees": {
+        ("event", "alone"),  # all but one of a run-off have left
+        ("event", "opens_tallest"),  # the host has named the heights
+        ("event", "opens_tallest", "at", 0),
+    },
     "superjack": {
         ("event", "throw", PhaseBegan)
     },  # a game of a set is drawn where a throw decides who starts
