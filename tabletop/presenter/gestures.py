@@ -16,7 +16,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence, GameSpec
-from tabletop.engine.texts import one_of
+from tabletop.engine.texts import capital, one_of
 from tabletop.presenter.asking import gestures_at, given_up
 from tabletop.presenter.offers import Click, Offer, common
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
@@ -271,7 +271,9 @@ class Affordances:
         """The verbs of a thing in a word each: what it does when it is clicked, moved or put into a set."""
         spot = self._now(spot)
         labels = [offer._replace(more=False).short for offer in self._lookup(self._clicks, spot)]
-        labels += [self._words.verb(verb) for verb in self._taken_for(spot)]
+        first, say_fit = {a.verb for a in self.decision.actions if a.card == spot.card}, self._words.fits
+        taken = self._taken_for(spot)
+        labels += [self._words.verb(v) if v in first else capital(say_fit(v)) for v in taken]
         return tuple(dict.fromkeys(labels))
 
     def verbs_at(self, spot: Spot) -> frozenset[str]:

@@ -16,7 +16,7 @@ from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.panel.log_view import REPEAT
 from tabletop.ui.table.calm_plan import calm_plan
-from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.geometry import Rect, fit
 from tabletop.ui.table.lettering import measure
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.stage import STAGE
@@ -186,9 +186,10 @@ def test_a_click_on_the_mark_of_a_full_trick_leads(leads, where):
     desk.settle(leads)
     view.fast_forward()
     entries = match.entries
-    (ground, spot), (label, same) = view._marks._named
+    ((ground, spot),), ((label, same),) = view._marks._named, view._marks._words
     assert spot == same == Spot("zone", "trick")
-    area = ground if where == "names" else label
+    box = label.sceneBoundingRect()
+    area = ground if where == "names" else Rect(box.x(), box.y(), box.width(), box.height())
     point = view.mapFromScene(area.x + 4, area.bottom - 4)
     assert view._scene.spot_at(area.x + 4, area.bottom - 4) is None
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)

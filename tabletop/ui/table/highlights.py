@@ -46,6 +46,7 @@ class Highlights:
         self._outlines: list[OutlineItem] = []
         self._labels: list[QGraphicsPixmapItem] = []
         self._named: list[tuple[Rect, Spot]] = []
+        self._words: list[tuple[QGraphicsPixmapItem, Spot]] = []
         self._said: dict[Spot, QGraphicsPixmapItem] = {}
         self._own_label: QGraphicsPixmapItem | None = None
         self._ring = OutlineItem()
@@ -162,6 +163,7 @@ class Highlights:
             self._scene.removeItem(item)
         self._outlines, self._labels, self._said = [], [], {}
         self._named.clear()
+        self._words.clear()
         self._ring.setVisible(False)
         self._aim_outline.setVisible(False)
         self._drop_own_label()
@@ -337,17 +339,22 @@ class Highlights:
             for spot, rect in members:
                 label = self._label(text, spot, rect)
                 area = _area(label)
-                if spot.kind == "zone" and self._scene.zone_kind(spot) == "row":
+                if spot.kind == "zone" and self._scene.zone_kind(spot) in ("row", "spread"):
                     area = self._beside_cards(area, spot)
                 while clash := next((other for other in taken if other.overlap(area) > 0), None):
                     area = area._replace(y=clash.bottom + 1)
                 label.setPos(area.x, area.y)
                 taken.append(area)
                 self._labels.append(label)
-                self._named.append((area, spot))
+                self._words.append((label, spot))
+
+    def said_at(self, x: float, y: float) -> Spot | None:
+        """What the label at that point speaks of: it lies over the cards, so a click on it is none on what is below."""
+        found = (spot for label, spot in self._words if label.isVisible() and _area(label).contains(x, y))
+        return next(found, None)
 
     def named_at(self, x: float, y: float) -> Spot | None:
-        """What the label at that point stands for, or the ground of a full trick, names below its cards included."""
+        """The ground of a full trick at that point, names below its cards included."""
         return next((spot for area, spot in self._named if area.contains(x, y)), None)
 
     def _beside_cards(self, area: Rect, row: Spot) -> Rect:
@@ -366,6 +373,8 @@ class Highlights:
         """What each card fits for, on its edge; where there is no room for that, another one has said it."""
         said: dict[str, list[Rect]] = {}
         taken = [_area(label) for label in self._labels]
+        scene = self._scene
+        held = [card.box() for card in scene.cards if scene.zone_kind(scene.spot_of(card)) == "hand"]
         quiet = self.costly
         aims = {
             spot: text for spot, text in self.targets.items() if self._overlaps(spot) and spot not in quiet
@@ -382,17 +391,21 @@ class Highlights:
             if not hand:
                 label.setY(round(min(box.bottom + 1, self._scene.geometry.size[1] - _area(label).h - 2)))
             area, beside = _area(label), said.setdefault(text, [])
+            over = not hand and any(area.overlap(card) > 0 for card in held)
+            if over:  # what is in the hand is read by its upper edge
+                area = area._replace(y=round(box.bottom - area.h - 1))
             near = any(area.overlap(other) > 0 for other in beside)
             if near or (beside and any(area.overlap(other) > 0 for other in taken)):
                 self._scene.removeItem(label)
                 continue
             while clash := next((other for other in taken if other.overlap(area) > 0), None):
-                area = area._replace(y=clash.y - area.h - 1 if hand else clash.bottom + 1)
+                area = area._replace(y=clash.y - area.h - 1 if hand or over else clash.bottom + 1)
             label.setY(area.y)
             beside.append(area)
             taken.append(area)
             self._labels.append(label)
             self._said[spot] = label
+            self._words.append((label, spot))
 
     def _note(self) -> None:
         """A dark word below the middle of each noted thing, a little lower where it would cover another."""

@@ -134,10 +134,10 @@ def _edge(painter: QPainter, box: QRectF, radius: float, colour: QColor, line: f
 
 
 def _check(painter: QPainter, box: QRectF, dpr: float, below: bool) -> None:
-    """The white disc with a tick: on the upper edge over the rank, which neighbours leave in sight, or `below` between
+    """The white disc with a tick: on the upper edge above the rank, which neighbours leave in sight, or `below` between
     what lies in the lower corners."""
-    size = max(15.0, min(box.width(), box.height()) * 0.26)
-    disc = QRectF(box.left() + size * 0.2, box.top() - min(size * 0.72, OUTLINE_PAD - 2), size, size)
+    size = min(max(15.0, min(box.width(), box.height()) * 0.22), OUTLINE_PAD * 1.5)
+    disc = QRectF(box.left() + size * 0.2, box.top() - min(size * 0.85, OUTLINE_PAD - 2), size, size)
     if below:
         disc.moveCenter(QPointF(box.center().x(), box.bottom() - size * 0.3))
     painter.setPen(QPen(QColor(0, 0, 0, 120), 1.2))
