@@ -66,17 +66,19 @@ class _Reach:
         """An ace could be paid for and may be in the hand."""
         return self.may_cast(ACE)
 
-    def may_cast(self, rank: int) -> bool:
-        """A card of that rank could be paid for and may be in the hand."""
+    def may_cast(self, rank: int, *colours: int) -> bool:
+        """A card of that rank, of one of these colours or any, could be paid for and may be in the hand."""
         return any(
-            self.energy(colour) >= COST[rank] and self._may_hold(rank, colour) for colour in (RED, BLACK)
+            self.energy(colour) >= COST[rank] and self._may_hold(rank, colour)
+            for colour in colours or (RED, BLACK)
         )
 
     def spare_ace(self) -> bool:
-        """An ace that would take the energy from another card of its colour if it waited for the next turn."""
+        """An ace that would take the energy from another card of its colour if it waited for the next turn. What is
+        mined for it is gone in either turn."""
         several = self.seen.zone("hand", self.seat).count > 1
         return several and any(
-            self.energy(colour) >= COST[ACE]
+            self.untapped(colour) >= COST[ACE]
             and self._may_hold(ACE, colour)
             and any(self._may_hold(rank, colour) for rank in (JACK, QUEEN, KING))
             for colour in (RED, BLACK)
@@ -87,10 +89,13 @@ class _Reach:
         hand = self.seen.zone("hand", self.seat)
         return any(IS_GEM[view.id] for view in hand.cards) if self._own else hand.count > 0
 
-    def energy(self, colour: int) -> int:
-        ready = self.ready & GEMS_OF[colour]
+    def untapped(self, colour: int) -> int:
+        """The energy there is without mining."""
         pool: int = self.facts["pool"][self.seat][colour]
-        return pool + ready.bit_count() + (MINED - 1) * (ready & _MINES).bit_count()
+        return pool + (self.ready & GEMS_OF[colour]).bit_count()
+
+    def energy(self, colour: int) -> int:
+        return self.untapped(colour) + (MINED - 1) * (self.ready & GEMS_OF[colour] & _MINES).bit_count()
 
     def _may_hold(self, rank: int, colour: int) -> bool:
         hand = self.seen.zone("hand", self.seat)
@@ -160,6 +165,11 @@ class _Reach:
         most = min(pairs, SLOTS - worn)
         return most + (most > 0 and most + worn == SLOTS)  # two of one rank add one more
 
+    def growth(self, card: int) -> int:
+        """The most by which that creature could grow now: by pairs, and a Jack by one more."""
+        more = RANK[card] == JACK and self.mine(card) and self.jacks() > self.rows[card][4]
+        return self.gain(card) + more * int(self.rows[card][2])
+
     def hurt(self) -> bool:
         """Fireballs kill what is wounded until the turn ends."""
         return any(row[3] and row[1] != self.seat and self.burns(card) for card, row in self.rows.items())
@@ -188,7 +198,7 @@ class _Reach:
 
 def _window(reach: _Reach) -> bool:
     windows = reach.facts["windows"]
-    if not windows:
+    if not windows or _last_word(reach):
         return True
     _, _, what, _, target, countered = windows[-1]
     pending = sum(window[2] == what and window[4] == target for window in windows)
@@ -203,6 +213,11 @@ def _window(reach: _Reach) -> bool:
         used = FACE_RANK[target % LOOKS] not in (4, 5) or reach.run(3)
         return bool(reach.ready & gem_bit(target)) and used
     return False
+
+
+def _last_word(reach: _Reach) -> bool:
+    """The attacker has no step of its own any more before damage, and could still decide a fight."""
+    return bool(reach.facts["phase"] == "react" and reach.facts["turn"] == reach.seat and _act(reach))
 
 
 def _saves(reach: _Reach, target: int, damage: int) -> bool:
@@ -220,11 +235,13 @@ def _attackers(reach: _Reach) -> list[int]:
 
 
 def _defend(reach: _Reach) -> bool:
-    """What kills an attacker does so after blocks as well, unless it has grown by then."""
+    """What kills an attacker does so after blocks as well, unless blocks depend on it or it has grown by then."""
     foes = _attackers(reach)
+    burnt = [card for card in foes if reach.burns(card)]
     grows = _Reach(reach.seen, reach.facts["turn"])
     return (
-        any(reach.burns(card) and not reach.burns(card, -grows.gain(card)) for card in foes)
+        (bool(burnt) and _block(reach))
+        or any(not reach.burns(card, -grows.growth(card)) for card in burnt)
         or (reach.ace and _needs_blocker(reach, foes))
         or reach.dig()
     )
@@ -272,9 +289,18 @@ def _react(reach: _Reach) -> bool:
 def _act(reach: _Reach) -> bool:
     own = [card for card, _, _ in reach.facts["attackers"]]
     fights = [(blocker, card) for card in own for blocker in reach.blockers(card)]
-    return any(reach.saves(foe, (card,)) for foe, card in fights) or reach.fights(
-        [foe for foe, _ in fights], own
+    together = [(foe, card) for foe, card in fights if _falls_to_all(reach, card) and reach.burns(foe)]
+    return (
+        bool(together)
+        or any(reach.saves(foe, (card,)) for foe, card in fights)
+        or reach.fights([foe for foe, _ in fights], own)
     )
+
+
+def _falls_to_all(reach: _Reach, card: int) -> bool:
+    """Its blockers kill that attacker together, so that one fewer may save it."""
+    foes = reach.blockers(card)
+    return len(foes) > 1 and card in reach.rows and reach.left(card) <= reach.power(foes)
 
 
 def _buff(reach: _Reach) -> bool:
@@ -310,7 +336,7 @@ def _own(reach: _Reach) -> bool:
     return (
         (not facts["gem_played"] and reach.may_hold_gem())
         or any(reach.may_cast(rank) for rank in (JACK, QUEEN, KING))
-        or (any(facts["pool"][reach.seat]) and reach.ace)
+        or any(facts["pool"][reach.seat][c] and reach.may_cast(ACE, c) for c in (RED, BLACK))
         or reach.jacks() > 2
         or reach.hurt()
         or reach.fire >= _SCORCH * min(health, default=0)

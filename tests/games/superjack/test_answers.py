@@ -82,10 +82,23 @@ def test_before_blocks_an_ace_that_kills_or_saves():
     assert not matters(attacked(ace | {"creatures": "JS2", "hand": "KH2"}))
 
 
-def test_before_blocks_a_fireball_only_at_what_may_grow():
-    assert not matters(attacked({"gems": "2H2"}))
+def test_before_blocks_a_fireball_matters_where_blocks_follow_or_its_target_may_grow():
+    assert not matters(attacked({"gems": "2H2"})), "nobody could block, so after blocks is as well"
+    assert matters(attacked({"gems": "2H2"}).to("react"))
+    for blocker in ("QC2", "JC2"):
+        b = attacked({"gems": "2H2", "creatures": blocker})
+        assert matters(b) and matters(b, public=True), "who is burnt needs no blocker"
+    assert not matters(attacked({"gems": "4H2", "creatures": "QC2"}))
     assert matters(attacked({"gems": "2H2"}, gems="4S 4C"))
     assert not matters(attacked({"gems": "2H2"}, "KS", gems="4S 4C"))
+    assert matters(attacked({"gems": "2H2"}, "JS", creatures="[JS JH] JC!")), "another Jack would double it"
+
+
+def test_a_fireball_saves_an_attacker_from_several_blockers():
+    b = attacked({"creatures": "JC2 QC2"}, "KS", gems="2C").play("pass", "block JC2 KS QC2 KS")
+    assert matters(b.to("act")), "a blocker fewer, and the King lives"
+    b = attacked({"creatures": "JC2 QC2"}, "KS", gems="4C").play("pass", "block JC2 KS QC2 KS")
+    assert not matters(b.to("act"))
 
 
 def test_before_damage_a_fireball_that_decides():
@@ -111,6 +124,14 @@ def test_the_attacker_acts_only_where_there_is_a_fight():
         assert matters(b.to("act")) is own, (theirs, gems)
 
 
+def test_an_answer_before_damage_is_the_attackers_last_word():
+    theirs = {"creatures": "QS2", "gems": "2C2"}
+    for gems, own in (("2C", True), ("4C", False)):
+        b = attacked(theirs | {"health": 5}, gems=gems).play("pass", "block QS2 QS")
+        b.to("react").play("burn 2C2 0")
+        assert b.asked == (0, "window") and matters(b) is matters(b, public=True) is own, gems
+
+
 def test_a_pair_for_who_fights():
     pair = {"gems": "4S 4C"}
     assert matters(attacked({}, **pair).to("buff")), "one damage more comes through"
@@ -134,6 +155,7 @@ def test_before_anothers_turn_ends():
         ({"gems": "2H2 4H2 6H2", "hand": "AH2"}, False, False),
         ({"gems": "2H2 4H2 6H2", "hand": "AH2 KH2"}, True, True),
         ({"gems": "2H2 4H2 6H2", "hand": "AH2 KS2"}, False, True),
+        ({"gems": "2H2 4H2", "hand": "AH2 KH2"}, False, False),  # what is mined for it is gone in either turn
         ({"gems": "2H2"}, False, False),
     ):
         b = board(p0={"creatures": "KS"}, p1=theirs).to("last")
@@ -193,6 +215,7 @@ def test_after_combat_what_has_only_ones_own_turn_matters():
         ({"hand": "JS", "gems": "2S 3S"}, True, True),
         ({"hand": "QS", "gems": "4S 2S"}, True, True),
         ({"hand": "JS", "gems": "4H 6H 7S"}, False, True),
+        ({"hand": "AS", "gems": "4S 6S 7S"}, False, True),
         ({"gems": "4H 6H 7S"}, False, False),
         ({"hand": "", "gems": "2S 3S 4S 5S 6S", "graveyard": "JC"}, True, True),
         ({"hand": "", "gems": "2S 3S 4S 5S 6S"}, False, False),
