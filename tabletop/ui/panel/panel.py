@@ -183,7 +183,7 @@ class PromptCard(QFrame):
 
 
 class ToolRow(Buttons):
-    """Undo, hint, why not, menu; in a strip also the log."""
+    """Undo, hint, why not, rules, menu; in a strip also the log."""
 
     def __init__(self, tools: Tools, parent: QWidget | None = None, grid: bool = True) -> None:
         super().__init__(parent, grid)
@@ -209,6 +209,7 @@ class ToolRow(Buttons):
                 say("hint"), "H", tools.hint, enabled=prompt.hint, why="" if prompt.hint else say("hint.no")
             ),
             Button(say("why"), WHY_KEY, tools.why),
+            Button(say("menu.rules"), "F1", lambda: tools.rule("")),
             Button(say("menu"), "F10", tools.menu),
         ]
         if self._wants_log:
