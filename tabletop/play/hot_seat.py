@@ -19,7 +19,7 @@ from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.offers import Offer
 
 RANDOM_KEY = "R"
-REST_KEY = "T"
+REST_KEY = "X"
 MAX_OFFERED = 6
 """Answers offered on the curtain at most; of more only the plain one is offered."""
 

@@ -44,7 +44,7 @@ say = Catalogue(
         "button.select_none": "Select none",
         "button.claim": "Take the rest",
         "button.rest": "Pass this turn",
-        "button.rests": "not asked again until it ends",
+        "button.rests": "asked only if attacked or aimed at",
         "button.stands": "and not asked again",
         "button.cards": "{choice}: {cards}",
         "sure": "{choice}?",
@@ -56,7 +56,7 @@ say = Catalogue(
         },
         "passed": {
             "wished": "The table passed by itself, as your settings say.",
-            "dull": "{chance} Nothing of that would matter now, so the table passed for you.",
+            "dull": "{chance} Just before, nothing of that would have mattered yet, so the table passed for you.",
             "other": "Only passing was possible, so the table passed for you.",
         },
         # curtain and pause

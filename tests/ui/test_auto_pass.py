@@ -92,7 +92,7 @@ def test_resting_between_people_takes_its_time_with_and_without_a_choice(table, 
     desk.key(app, Qt.Key.Key_Return)
     desk.play_on(app)
     began = time.perf_counter()
-    desk.key(app, "t")
+    desk.key(app, "x")
     assert entries(app) == 1
     assert app.controller.autoplay.auto_pass.line() == say("passing", names="Player 2", count=1)
     desk.wait_for(app, lambda: entries(app) == 2)
@@ -105,7 +105,7 @@ def test_resting_stops_on_escape(table):
     app = table("human", "human", spec=PASSING, trust=True)
     desk.play_on(app)
     assert desk.buttons(app) == ["Pass", say("button.rest")]
-    desk.key(app, "t")
+    desk.key(app, "x")
     desk.key(app, Qt.Key.Key_Escape)
     desk.settle(app)
     assert entries(app) == 1
