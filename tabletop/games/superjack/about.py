@@ -8,13 +8,20 @@ from tabletop.engine.about import ACCOUNT, NOTHING_TOLD, PLATE, About, Told, pie
 from tabletop.engine.cards import ACE, JACK, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, RANK_FORM
-from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
-from tabletop.games.superjack.foresight import outlooks
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COLOUR_FORM,
+    COST,
+    IS_GEM,
+    POWER,
+    RANK_FORM,
+    gem_bit,
+    ranks_in,
+)
+from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
+from tabletop.games.superjack.foresight import PARTNER, outlooks
 from tabletop.games.superjack.texts import say
 
-_PARTNER: Final = (3, 1, -1, -3)
-"""By suit: from a gem to the other one of its rank and colour."""
 MOST: Final = 3
 """Paragraphs that a card tells at most."""
 _DEEDS: Final = ("fireball", "mine", "draw")
@@ -83,7 +90,7 @@ def _told(seen: Observation, zone: str, seat: int, place: int, view: CardView) -
         return _in_play(seen, seat, place, view)
     if IS_GEM[card]:
         return _gem(view, zone)
-    return (*_price(card, rank), *_powers(seen, rank))
+    return (*_price(card, rank), *_powers(seen, seat, card))
 
 
 def _gem(view: CardView, zone: str) -> tuple[Told, ...]:
@@ -91,7 +98,7 @@ def _gem(view: CardView, zone: str) -> tuple[Told, ...]:
     deed = ("fireball", f"mine {colour}", "draw")[RANK[card] // 2 - 1]
     if zone != "hand" and view.marks & TAPPED:
         return (Told("is", say("about.gem.tapped")),)
-    pair = say("about.pair", card=card_text(card + _PARTNER[SUIT[card]]))
+    pair = say("about.pair", card=card_text(card + PARTNER[SUIT[card]]))
     return (
         Told("cost", say("about.gem.hand" if zone == "hand" else "about.gem", form=colour)),
         Told("use", say("about.sacrifice", form=deed)),
@@ -109,16 +116,30 @@ def _price(card: int, rank: int) -> tuple[Told, ...]:
     return (Told("cost", f"{price} {say('about.untrained')}"),)
 
 
-def _powers(seen: Observation, rank: int) -> tuple[Told, ...]:
-    """Royal charge, stacking, royal sacrifice: what its rank allows."""
-    lines = []
-    if rank != JACK or dict(seen.options).get("jack_charge", False):
+def _powers(seen: Observation, seat: int, card: int) -> tuple[Told, ...]:
+    """Royal charge, stacking, royal sacrifice: what its rank allows. An ace is seldom paid for so: of its charge it
+    tells where the gems are there."""
+    lines, rank = [], RANK[card]
+    if (
+        _charges(seen, seat, card)
+        if rank == ACE
+        else rank != JACK or dict(seen.options).get("jack_charge", False)
+    ):
         lines.append(Told("fight", say("about.charge", form=RANK_FORM[rank])))
     if rank == JACK:
         lines.append(Told("with", say("about.jacks")))
     if rank != ACE:
         lines.append(Told("use", say("about.royal")))
     return tuple(lines)
+
+
+def _charges(seen: Observation, seat: int, card: int) -> bool:
+    """Gems in play of its colour could pay for it in a row, tapped or not."""
+    gems = [view.id for view in seen.zone("gems", seat).cards if COLOUR[view.id] == COLOUR[card]]
+    runs = ranks_in(sum({gem_bit(gem) for gem in gems}))
+    for _ in range(COST[RANK[card]] - 1):
+        runs &= runs >> 4
+    return bool(runs)
 
 
 def _buried(card: int, rank: int) -> str:
@@ -169,7 +190,14 @@ def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
     if jacks >= SUPERJACK:
         lines.append(Told("fight", say("about.superjack")))
     elif jacks > 1:
-        lines.append(Told("with", say("about.stack", count=jacks)))
+        size = 1 << jacks - 1
+        form = "worn" if pairs else ""
+        lines.append(
+            Told(
+                "with",
+                say("about.stack", form=form, count=jacks, size=size, more=bonus(tuple(p[0] for p in pairs))),
+            )
+        )
     elif rank == JACK:
         lines.append(Told("with", say("about.doubles")))
     if rank != ACE:

@@ -72,8 +72,10 @@ EVENTS: Final = declared(
     EventKind(
         "fatal",
         {
-            "one": "{card} dies: {value} damage against toughness {against} (§6.16).",
-            "other": "{cards} die: {value} damage against toughness {against} each (§6.16).",
+            "you one": "Your {card} dies: {value} damage against toughness {against} (§6.16).",
+            "you": "Your {cards} die: {value} damage against toughness {against} each (§6.16).",
+            "one": "{whose} {card} dies: {value} damage against toughness {against} (§6.16).",
+            "other": "{whose} {cards} die: {value} damage against toughness {against} each (§6.16).",
         },
         sound="defeat",
         stage=VERDICT,
@@ -235,6 +237,7 @@ EVENTS: Final = declared(
         values={0: "rock", 1: "paper", 2: "scissors"},
         sound="knock",
     ),
+    EventKind("tie", "A tie, so it is thrown again (§1.6)."),
     EventKind(
         "mulligan",
         {"you": "You draw five new cards.", "other": "{who} draws five new cards."},
@@ -311,8 +314,10 @@ EVENTS: Final = declared(
     EventKind(
         "wound",
         {
-            "one": "{card} survives: {value} damage against toughness {against} (§6.16).",
-            "other": "{cards} survive: {value} damage against toughness {against} each (§6.16).",
+            "you one": "Your {card} survives: {value} damage against toughness {against} (§6.16).",
+            "you": "Your {cards} survive: {value} damage against toughness {against} each (§6.16).",
+            "one": "{whose} {card} survives: {value} damage against toughness {against} (§6.16).",
+            "other": "{whose} {cards} survive: {value} damage against toughness {against} each (§6.16).",
         },
         stage=CAUSE,
     ),

@@ -40,13 +40,20 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
             return say("finale.damage", **about), ()
         names = listed([card_text(event.card) for event in through])
         told = say("finale.attack", cards=names, count=len(through), **about)
-        return told, tuple(
-            Deciding(event.card, say("finale.dealt", damage=event.value)) for event in through[:MOST_SHOWN]
-        )
+        return told, _cards(through)
     fire = next((e for e in reversed(events[:at]) if isinstance(e, Declared) and e.how == "burn"), None)
     if hit.how == "burnt" and fire is not None:
         return say("finale.burn", **about), (Deciding(fire.card, say("finale.fireball")),)
     return say("finale.flag" if hit.how == "flag" else "finale.damage", **about), ()
+
+
+def _cards(through: Sequence[Declared]) -> tuple[Deciding, ...]:
+    """The strongest, each with its damage; the last also says what all that are not shown dealt."""
+    shown, others = through[:MOST_SHOWN], sum(event.value for event in through[MOST_SHOWN:])
+    words = [say("finale.dealt", damage=event.value) for event in shown]
+    if others:
+        words[-1] = say("finale.dealt.more", damage=shown[-1].value, others=others)
+    return tuple(Deciding(event.card, text) for event, text in zip(shown, words, strict=True))
 
 
 def _turns(events: Sequence[Event]) -> int:

@@ -7,19 +7,21 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.cards import ACE, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import IS_CREATURE, other_of_pair
+from tabletop.games.superjack.actions import IS_CREATURE, IS_GEM, gem_bit, other_of_pair, ranks_in
 from tabletop.games.superjack.charge import consequence as of_charge
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
 from tabletop.games.superjack.texts import say
 
 SCORCH: Final = 2
 FIRE_RANKS: Final = (2, 3)
+PARTNER: Final = (3, 1, -1, -3)
+"""By suit: from a gem to the other one of its rank and colour."""
 
 
 class Body(NamedTuple):
@@ -134,16 +136,58 @@ def outlooks(seen: Observation, card: int) -> list[str]:
         if prompt == "attack" and card in able:
             return _attacking(seen, body)
         return _blocking(seen, body) if prompt == "block" else []
+    if prompt == "buff" and IS_GEM[card]:
+        return _pair(seen, card)
     if prompt is None or prompt in ("attack", "block", "buff", "split"):
         return []
     foes = [each for each in bodies(seen).values() if each.seat != seen.seat]
-    if RANK[card] in FIRE_RANKS:
-        burnt = [each.card for each in foes if each.left <= SCORCH]
-        return [say("outlook.burn", count=len(burnt), cards=names(burnt))] if burnt else []
+    if IS_GEM[card]:
+        burnt = [each.card for each in foes if each.left <= SCORCH and RANK[card] in FIRE_RANKS]
+        burns = [say("outlook.burn", count=len(burnt), cards=names(burnt))] if burnt else []
+        return _edges(seen, card) + burns
     if RANK[card] != ACE:
         return []
     worn = [(each, each.power - bonus(each.worn) + bonus(each.worn[1:])) for each in foes if each.worn]
     return [say("outlook.cut", card=card_text(each.card), power=power) for each, power in worn]
+
+
+def _ready(seen: Observation, card: int) -> int:
+    """The own gems that can be tapped, as gem bits; 0 if that card is none of them, or while they pay for something."""
+    gems = [view.id for view in seen.zone("gems", seen.seat).cards if not view.marks & TAPPED]
+    return sum(map(gem_bit, gems)) if card in gems and not seen.fact("staged") else 0
+
+
+def _edges(seen: Observation, card: int) -> list[str]:
+    """For what a gem has its edge: a pair, a straight."""
+    return _pair(seen, card) + _straight_of(seen, card)
+
+
+def _pair(seen: Observation, card: int) -> list[str]:
+    """The pair that the gem makes with another one, if a creature can wear it."""
+    twin = card + PARTNER[SUIT[card]]
+    wearers = [b for b in bodies(seen).values() if b.seat == seen.seat and len(b.worn) < SLOTS]
+    if not _ready(seen, card) & gem_bit(twin) or not wearers:
+        return []
+    return [say("outlook.pair", card=card_text(twin))]
+
+
+def _straight_of(seen: Observation, card: int) -> list[str]:
+    """The straight that the gem belongs to, as long as it can be used."""
+    ranks = ranks_in(_ready(seen, card))
+    if not ranks:
+        return []
+    low = high = RANK[card] - 2
+    while low and ranks >> 4 * (low - 1) & 1:
+        low -= 1
+    while ranks >> 4 * (high + 1) & 1:
+        high += 1
+    found: Any = seen.fact("creatures", ())
+    buried = any(IS_CREATURE[view.id] for view in seen.zone("graveyard", seen.seat).cards)
+    takes = any(row[1] != seen.seat for row in found)
+    size = high - low + 1
+    most = size if size < 5 else 6 if size == 6 and takes and buried else 5 if buried else 4
+    run = " ".join(str(rank + 2) for rank in range(low, high + 1))
+    return [say("outlook.straight", form=str(most), ranks=run)] if size > 2 else []
 
 
 def _attacking(seen: Observation, body: Body) -> list[str]:

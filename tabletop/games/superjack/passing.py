@@ -41,5 +41,5 @@ def _happening(seen: Observation, other: bool) -> Consequence | None:
     if not windows:
         return None
     _, _, what, card, target, countered = windows[-1]
-    told = say("waits.countered") if countered else will(seen, what, card, target)
+    told = say("waits.countered") if countered else will(seen, what, card, target, "passed")
     return Consequence(told, False, other and not countered and aimed_at(seen, seen.seat))

@@ -37,7 +37,7 @@ GESTURES: Final = (
     Gesture("burn", "drop", "seat", confirm=True, rare=True),
     Gesture("mine", "drop", "zone:graveyard", confirm=True, rare=True),
     Gesture("draw", "drop", "zone:library", confirm=True, rare=True),
-    Gesture("straight", "set", rare=True),
+    Gesture("straight", "set"),
     Gesture("done", "button", key="Space"),
     Gesture("discard", "drop", "zone:graveyard"),
     Gesture("equip", "drop", "card"),
@@ -87,10 +87,11 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             if jacks > 1:
                 add("frame", "gold" if jacks >= SUPERJACK else "iron", "")
             add("pill", f"{power}/{power}" if not damage else f"{power}/{left}", note)
+            goes = view.id in facts["able"] and facts["phase"] in ("main1", "attack")
             if royal:
-                words = say("card.charge.help", form="rush" if rush else "")
+                words = say("card.charge.help", form="rush" if rush and goes else "")
                 add("label", say("card.charge"), words, "king")
-            elif rush:
+            elif rush and goes:
                 add("label", say("card.rush"), say("card.rush.help"), "fast_forward")
             if fresh and not rush:
                 add("label", say("card.untrained"), say("card.untrained.help"), "clock")

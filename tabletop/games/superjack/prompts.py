@@ -222,7 +222,8 @@ PROMPTS: Final = declared(
         "Choose the next gem of the straight",
         "the next gem of a straight",
         "§4",
-        help="3: gain 1 health. 4: draw and discard. 5: a creature from your graveyard. 6: take one.",
+        help="Any colours, each one rank higher; all of them tap. 3 gems: 1 health. 4: draw and discard. 5: a creature"
+        " from your graveyard. 6: take one. 5 and 6 cost one of the gems.",
         verbs={"done": "Use the straight"},
     ),
     Prompt(

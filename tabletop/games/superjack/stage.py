@@ -145,15 +145,15 @@ def _counters(seen: Observation, decision: Decision | None, card: int) -> str:
     return say("waits.answer", count=len(aces), cards=names(aces), card=card_text(card)) if aces else ""
 
 
-def will(seen: Observation, what: str, card: int, target: int) -> str:
-    """What it will do when it happens."""
+def will(seen: Observation, what: str, card: int, target: int, passed: str = "") -> str:
+    """What it will do when it happens; "passed": nobody answers."""
     known = bodies(seen)
     aim = card_text(target) if target >= 0 else ""
     if what == "fireball":
         body = known.get(_base(seen, target)) if target >= 0 else None
         if body is None:
             return say("waits.gone")
-        form = "dies" if body.left <= SCORCH else ""
+        form = f"dies {passed}".strip() if body.left <= SCORCH else ""
         return say("waits.fireball", form=form, card=aim, left=body.left - SCORCH)
     if what == "burn":
         health: Any = seen.fact("health")
@@ -164,7 +164,7 @@ def will(seen: Observation, what: str, card: int, target: int) -> str:
         if found is None:
             return say("waits.shatter", card=aim)
         body, power = found
-        form = "dies" if body.left <= body.power - power else ""
+        form = f"dies {passed}".strip() if body.left <= body.power - power else ""
         return say("waits.cut", form=form, card=aim, wearer=card_text(body.card), power=power)
     if what == "counter":
         return say("waits.counter", card=aim)

@@ -119,7 +119,8 @@ say = Catalogue(
             "other": "Sacrificed: its player draws a card (§3.11).",
         },
         "about.pair": "With {card} it is a pair: +1/+1 for a creature (§5).",
-        "about.straight": "Three or more in a row, such as 3 4 5, are a straight (§4).",
+        "about.straight": "Three to six in a row, of any colours, tap as a straight: 3 give 1 health, 4 draw and"
+        " discard, 5 return a creature, 6 take one (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair; it comes off at the next turn of the gems' player"
         " (§5.2, §5.3).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
@@ -145,7 +146,8 @@ say = Catalogue(
             " Kings may block it (§7.1).",
             "other": "Royal charge, if only gems in a row such as 3 4 5 pay: only Aces may block it (§7.1).",
         },
-        "about.jacks": "Jacks can be stacked: each one more doubles the whole. Four are the Superjack (§8).",
+        "about.jacks": "Jacks can be stacked whenever you may act, for nothing: each one more doubles the whole."
+        " Four are the Superjack (§8).",
         "about.royal": "Jack, Queen and King of one colour, untapped, can give up the Jack to destroy any creature"
         " (§9).",
         "about.creature.buried": "{rank} {power}/{power} in the graveyard: a straight of five gems brings it back to"
@@ -166,8 +168,13 @@ say = Catalogue(
         "about.attacks": "It attacks {player}: unblocked it deals {power} damage (§6.11).",
         "about.tapped": "Tapped: it can neither attack nor block until its player's next turn (§6.7, §2.1).",
         "about.superjack": "Superjack: what it deals beyond killing its blockers hits the defending player (§8.8).",
-        "about.stack": "A stack of {count} Jacks: it lives, dies and is taken as one (§8.2, §8.10).",
-        "about.doubles": "Another Jack stacked on it doubles it (§8.2).",
+        "about.stack": {
+            "worn": "{count} Jacks are {size}/{size}, and what they wear adds {more}/{more}. They live, die and are"
+            " taken as one (§8.2, §8.10).",
+            "other": "{count} Jacks are {size}/{size}, for each one more doubles. They live, die and are taken as one"
+            " (§8.2, §8.10).",
+        },
+        "about.doubles": "Another Jack stacked on it doubles it. That costs nothing (§8.2).",
         "about.wears": "It may wear two pairs of gems (§5.5).",
         # what other things on the table are
         "kind.gem": {"red": "Red gem", "other": "Black gem"},
@@ -220,10 +227,10 @@ say = Catalogue(
         "possible.fireball": "fireball with {cards}",
         "possible.mine": "3 energy for {cards}",
         "possible.draw": "a new card for {cards}",
-        "possible.straight": "straight from {cards}",
+        "possible.straight": "a straight from {cards}",
         "possible.equip": "a pair with {cards}",
         "possible.play": "{cards} from your hand",
-        "possible.stack": "stacking Jacks",
+        "possible.stack": "stacking Jacks, for nothing",
         "possible.royal": "royal sacrifice",
         # royal charge before it is paid for
         "charge": {"certain": "Royal charge", "open": "Royal charge possible", "other": "No royal charge"},
@@ -290,7 +297,8 @@ say = Catalogue(
         },
         "waits.gone": "Its target is gone: nothing happens.",
         "waits.fireball": {
-            "dies": "Burns {card} for 2: it dies.",
+            "dies passed": "Burns {card} for 2: it dies.",
+            "dies": "Burns {card} for 2: it dies unless somebody answers.",
             "other": "Burns {card} for 2: {left} more would kill it.",
         },
         "waits.burn": {
@@ -301,7 +309,8 @@ say = Catalogue(
         },
         "waits.shatter": "Destroys {card}.",
         "waits.cut": {
-            "dies": "Destroys {card}: {wearer} dies.",
+            "dies passed": "Destroys {card}: {wearer} dies.",
+            "dies": "Destroys {card}: {wearer} dies unless somebody answers.",
             "other": "Destroys {card}: {wearer} becomes {power}/{power}.",
         },
         "waits.counter": "Counters {card}: then that does nothing.",
@@ -323,6 +332,15 @@ say = Catalogue(
             "one": "Its fireball would kill {cards} now (§3.8).",
             "other": "Its fireball would kill any of {cards} now (§3.8).",
         },
+        "outlook.pair": "Gold edge: with {card} it is a pair, +1/+1 for a creature until your next turn (§5).",
+        "outlook.straight": {
+            "3": "Gold edge: {ranks} are a straight. Tap 3 for 1 health (§4).",
+            "4": "Gold edge: {ranks} are a straight. Tap 3 for 1 health, 4 to draw and discard (§4).",
+            "5": "Gold edge: {ranks} are a straight. Tap 3 for 1 health, 4 to draw and discard, 5 to return a creature"
+            " (§4).",
+            "other": "Gold edge: {ranks} are a straight. Tap 3 for 1 health, 4 to draw and discard, 5 to return a"
+            " creature, 6 to take one (§4).",
+        },
         "outlook.cut": "Destroying a gem that {card} wears would make it {power}/{power} (§5.10, §10.3).",
         # what would come of it
         "foresee.combat": "None of your creatures can attack now",
@@ -333,13 +351,13 @@ say = Catalogue(
             "one": "{health} → {left}, one can block",
             "other": "{health} → {left}, {count} can block",
         },
-        "foresee.fireball": {"dies": "it dies", "other": "{left} more would kill it"},
+        "foresee.fireball": {"dies": "it dies unless answered", "other": "{left} more would kill it"},
         "foresee.unblocked": {
             "out": "take {damage}: you are out",
             "other": "take {damage}, health → {left}",
         },
         "foresee.health": "health {health} → {left}",
-        "foresee.shatter": {"dies": "{card} dies", "other": "{card} becomes {power}/{power}"},
+        "foresee.shatter": {"dies": "{card} dies unless answered", "other": "{card} becomes {power}/{power}"},
         "foresee.size": "becomes {power}/{power}",
         "foresee.pair": "+{more}/+{more} until your next turn",
         "foresee.straight": {
@@ -562,13 +580,14 @@ say = Catalogue(
         "rationale.discard": "you have {number} gems on the table already",
         # how it ended
         "finale.attack": {
-            "one": "{cards} came through unblocked in turn {turn}: {damage} damage for {player} (§6.11).",
-            "other": "{cards} came through unblocked in turn {turn}: {damage} damage for {player} (§6.11).",
+            "one": "{cards} came through in turn {turn} and dealt {player} {damage} damage (§6.11).",
+            "other": "{cards} came through in turn {turn} and dealt {player} {damage} damage (§6.11).",
         },
         "finale.damage": "An attack in turn {turn} dealt the last {damage} damage to {player}.",
         "finale.burn": "A fireball in turn {turn} took the last health of {player}.",
         "finale.flag": "A time penalty in turn {turn} took the last health of {player}.",
         "finale.dealt": "{damage} damage",
+        "finale.dealt.more": "{damage} damage, and {others} by others",
         "finale.fireball": "fireball",
         "figure.damage": "Damage dealt",
         "figure.attackers": "Attackers sent",

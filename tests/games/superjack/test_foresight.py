@@ -7,6 +7,7 @@ from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.notation import parse_move
 from tabletop.games.superjack.foresight import bouts, consequence, outlooks
+from tabletop.games.superjack.present import present
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tests.games.superjack.board import board, random_game
@@ -143,3 +144,22 @@ def test_fights_end_as_was_foreseen_if_nothing_more_is_done(seats):
         if facts["phase"] == "react" and facts["attackers"] and not facts["windows"]:
             last = (facts, bouts(seen), facts["number"])
     assert compared > 10
+
+
+def test_a_lit_gem_says_what_its_edge_is_for():
+    b = board(p0={"creatures": "KS", "gems": "2C 2S 4H 5C 6D 7S 6H!"}, p1={"creatures": "QC2"})
+    assert outlook(b, "2C")[0] == say("outlook.pair", card="2♠")
+    assert outlook(b, "5C") == [say("outlook.straight", form="4", ranks="4 5 6 7")]
+    assert outlook(b, "6H") == [], "it is tapped"
+    b = board(p0={"gems": "2C 2S 3H 4C 5D 6H 7C", "graveyard": "JH"}, p1={"creatures": "QC2"})
+    assert outlook(b, "7C") == [say("outlook.straight", form="6", ranks="2 3 4 5 6 7")]
+    assert say("outlook.pair", card="2♠") not in outlook(b, "2C"), "nobody could wear it"
+    assert outlook(board(p0={"gems": "2C 3S 5H"}), "3S") == []
+
+
+def test_what_can_be_answered_is_not_said_to_be_certain():
+    b = board(p0={"gems": "2C"}, p1={"creatures": "QC2"}).play("fireball 2C QC2")
+    waits = present(b.observe(0), None).stage.waiting[0].text
+    assert waits == say("waits.fireball", form="dies", card="Q♣", left=0)
+    passed = SPEC.table.consequence(b.observe(1), b.decision, (Action("pass"),))
+    assert passed.text == say("waits.fireball", form="dies passed", card="Q♣", left=0), "then nobody answers"

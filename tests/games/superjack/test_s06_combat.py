@@ -215,8 +215,8 @@ def test_a_creature_that_several_block_is_told_of_once():
     b = board(p0={"creatures": "QH(5H 5D)"}, p1={"creatures": "AC2 JC2"})
     b.play("combat", "attack QH 1", "pass", "block AC2 QH JC2 QH", *["pass"] * 4)
     b.play("damage AC2 1 JC2 2")
-    assert [line for line in b.told(0) if "against" in line] == [
-        "Q♥ survives: 2 damage against toughness 3 (§6.16).",
-        "A♣ dies: 1 damage against toughness 1 (§6.16).",
-        "J♣ dies: 2 damage against toughness 1 (§6.16).",
+    assert [line for line in b.told(0, "Ann", "Bo") if "against" in line] == [
+        "Your Q♥ survives: 2 damage against toughness 3 (§6.16).",
+        "Bo's A♣ dies: 1 damage against toughness 1 (§6.16).",
+        "Bo's J♣ dies: 2 damage against toughness 1 (§6.16).",
     ]

@@ -1,19 +1,23 @@
 """What the table shows and tells: plates, words on cards, the course of combat, the log."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_code, parse_card
 from tabletop.engine.events import Declared, PhaseBegan
 from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
+from tabletop.engine.texts import capital
 from tabletop.games.superjack.actions import turn_of
 from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
-from tests.games.superjack.board import board, random_game
+from tests.games.about import said
+from tests.games.superjack.board import board, deal, random_game
 from tests.presenter.hands import hands_of
 from tests.ui import desk
 from tests.ui.conftest import table
@@ -84,8 +88,11 @@ def test_what_waits_and_what_it_would_hit_are_threatened_and_blockers_have_a_hal
     assert [b.observe(0).card(*place).id for place in shown(b).fighters] == [card("KS2")]
 
 
-def test_a_gem_is_lit_for_a_pair_and_not_for_what_it_could_be_sacrificed_or_pay_for():
-    b = board(p0={"hand": "QH", "creatures": "JS", "gems": "3H 3D 4D 5H 6H 7C"})
+def test_a_gem_is_lit_for_a_pair_or_a_straight_and_not_for_what_it_could_be_sacrificed_or_pay_for():
+    b = board(p0={"hand": "QH", "creatures": "JS", "gems": "3H 3D 5C 6H 7H"})
+    lit = {spot.card for spot in hands_of(SPEC, b.state).ready if spot.zone == "gems"}
+    assert lit == set(map(card, ("3H", "3D", "5C", "6H", "7H"))), "a pair, and a straight"
+    b = board(p0={"hand": "QH", "creatures": "JS", "gems": "3H 3D 4D 6H 7C 7H"})
     hands = hands_of(SPEC, b.state)
     ready = {spot.card for spot in hands.ready if spot.zone == "gems"}
     assert ready == {card("3H"), card("3D")}
@@ -94,7 +101,15 @@ def test_a_gem_is_lit_for_a_pair_and_not_for_what_it_could_be_sacrificed_or_pay_
     assert [offer.sequence[0].verb for offer in hands.buttons((gem,)) if offer.sequence] == ["draw"]
     queen = next(spot for spot in hands.sources if spot.card == card("QH"))
     paying = {spot.card: word for spot, word in hands.partners((queen,)).items()}
-    assert paying == dict.fromkeys(map(card, ("3H", "3D", "4D", "5H", "6H")), SPEC.rules.verb("cast").fits)
+    pay = SPEC.rules.verb("cast").fits
+    assert paying == dict.fromkeys(map(card, ("3H", "3D", "4D", "6H", "7H")), pay)
+    assert capital(pay) in hands.labels_at(gem_of(hands, "4D")), "a gem in play pays, it is not played again"
+    assert SPEC.rules.verb("cast").label not in hands.labels_at(gem_of(hands, "4D"))
+
+
+def gem_of(hands, code: str):
+    """Where that own gem lies."""
+    return next(spot for spot in hands.sources if spot.card == card(code))
 
 
 def test_where_only_rare_moves_are_left_they_are_lit_and_named():
@@ -272,7 +287,7 @@ def test_the_log_speaks_like_a_player():
         "Bo uses a straight of three: 1 health (§4.5).",
         "Bo gains 1 health and has 21 now (§4.5).",
         "The fireball deals 2 damage to J♣ (§3.8).",
-        "J♣ dies: 2 damage against toughness 1 (§6.16).",
+        "Bo's J♣ dies: 2 damage against toughness 1 (§6.16).",
         "You go to combat.",
         "Q♥ attacks Bo.",
     ):
@@ -407,8 +422,8 @@ def test_combat_says_why_damage_is_dealt_and_creatures_die():
     lines = b.told(1, "Ann", "Bo")
     assert "Q♠ is not blocked and deals 2 to you (§6.11)." in lines
     assert "J♥ is a Superjack: 7 beyond its blockers go to you (§8.8)." in lines
-    assert "J♣ dies: 1 damage against toughness 1 (§6.16)." in lines
-    assert "Q♣ dies: 3 damage against toughness 2 (§6.16)." in lines
+    assert "Your J♣ dies: 1 damage against toughness 1 (§6.16)." in lines
+    assert "Your Q♣ dies: 3 damage against toughness 2 (§6.16)." in lines
     assert "9 damage reaches you: health 20 → 11 (§6.11)." in lines
     assert not any("blocked and deals no damage" in line for line in lines)
 
@@ -467,3 +482,54 @@ def test_a_fireball_at_a_player_names_oneself_last(table):
     desk.settle(app)
     burns = [b for b in app.controller.prompts.current().buttons if b.consequence is not None]
     assert [button.consequence.bad for button in burns] == [False, True]
+
+
+def test_a_click_on_the_label_of_the_lit_row_plays_there_whatever_lies_below(table):
+    app = table("human", "casual", spec=SPEC, trust=True)
+    match = app.controller.match
+    mine = {"hand": "7C", "gems": "2C 2S 3H 4C 4D 4S 5C 5H 5S 6H 6S", "creatures": "JS"}
+    match._state = board(p0=mine, p1={"library": "4C2 5C2"}).state
+    match._state.events = []
+    match._issue()
+    app.controller.refresh()
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    desk.click(app, desk.spot(app, "7C"))
+    view, gems = app.window.view, Spot("zone", "gems", 0)
+    label = next(label for label, spot in view._marks._words if spot == gems)
+    at = view.mapFromScene(label.sceneBoundingRect().center())
+    assert view._scene.spot_at(*view.mapToScene(at).toTuple()).kind == "card", "a gem lies below it"
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    desk.settle(app)
+    assert card("7C") in [gem.id for gem in match.observation(0).zone("gems", 0).cards]
+
+
+def test_only_what_can_attack_now_is_said_to():
+    b = board(p0={"hand": "AS", "gems": "2S 3S 5S"}).play("cast AS 2S 3S 5S", "pass")
+    words = say("card.rush")
+    assert words in [token.text for token in shown(b).tokens]
+    b.play("combat", "attack AS 1")
+    assert words not in [token.text for token in shown(b).tokens], "it is tapped"
+    b = board(p0={"hand": "AS", "gems": "2S 3S 5S"}).play("cast AS 2S 3S 5S", "pass").to("main2")
+    assert words not in [token.text for token in shown(b).tokens], "there is no combat any more"
+
+
+def test_a_tied_throw_is_told():
+    b = deal().play("throw rock", "throw rock")
+    assert SPEC.table.events["tie"].text in b.told(0) and b.asked == (0, "throw")
+    assert SPEC.table.events["tie"].text not in deal().play("throw rock", "throw paper").told(0)
+
+
+def test_a_stack_says_its_size_in_one_figure():
+    b = board(p0={"creatures": "[JS JH](4H 4D) [JC JD]"})
+    worn = say("about.stack", form="worn", count=2, size=2, more=1)
+    assert worn in said(SPEC, b, "JS")
+    assert say("about.stack", count=2, size=2, more=0) in said(SPEC, b, "JC")
+
+
+def test_the_deciding_cards_tell_all_the_damage():
+    b = board(p0={"creatures": "KS KH QS JC"}, p1={"health": 9}).attack("JC", "QS", "KH", "KS")
+    b.to("react").play("pass")
+    found = SPEC.table.finale(b.observe(0), b.events())
+    assert sorted(card_code(row.card) for row in found.cards) == ["KH", "KS", "QS"]
+    assert found.cards[-1].words == say("finale.dealt.more", damage=2, others=1)

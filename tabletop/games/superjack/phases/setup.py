@@ -29,6 +29,8 @@ def answer_throw(s: State, frame: Frame, action: Action) -> None:
         s.events += [Declared("throw", q, value=thrown) for q, thrown in enumerate(s.throws)]
     ahead = (s.throws[0] - s.throws[1]) % 3  # paper beats rock, scissors paper, rock scissors
     if ahead == 0:
+        if s.events is not None:
+            s.events.append(Declared("tie", -1))
         s.throws = (-1, -1)
         s.frames = [(k.THROW, 0)]
         return
