@@ -113,6 +113,10 @@ def played(app: App, choices: int, ids: Sequence[str], note: Callable[[int, int]
             yield
             decision = controller.seating.decision()
             if decision is None or controller.moment.moving or controller.seating.hides:
+                prompt = app.window.prompt
+                for button in prompt.buttons if prompt is not None and decision is None else ():
+                    if button.primary and button.enabled:  # the end of a trick waits until it was seen
+                        button.act()
                 continue
             if made % OFTEN == 0 and made != noted:
                 noted = made
