@@ -115,6 +115,7 @@ class EventKind(NamedTuple):
     middle for a while with this sentence under them, which says what is played and what for; {cards} are all of them.
     `play_at`: sentences for one value only. Both empty = it is no play. Where the sentence names a {face}, or a
     {target} that is a card, this lies there too, as what the play aims at.
+    `gathered`: the order of such events tells nothing, so that those which make one line are told together.
     `chapter`: what begins with such an event, in one word ("turn", "duel", "trick"), by which people go through a game
     that they look back at.
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,
@@ -140,6 +141,7 @@ class EventKind(NamedTuple):
     play_aims: tuple[str, ...] = ()
     play_results: tuple[str, ...] = ()
     chapter: str = ""
+    gathered: bool = False
 
     def is_result(self, kind: type[Event]) -> bool:
         """Whether such an event of this `how` is a result, which has a reason."""

@@ -16,6 +16,7 @@ Equal things in a row become one line: "You draw K♥ and 9♠."
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from tabletop.engine.cards import HIDDEN, card_text
@@ -108,7 +109,7 @@ class Narrator:
         out: list[Sentence] = []
         group: list[_Fact] = []
         tail: list[Event] = []
-        told = list(events)
+        told = self._gathered(events)
         facts = [_fact(event) for event in told]
         first = 0
         for at, fact in enumerate(facts):
@@ -124,6 +125,17 @@ class Narrator:
         if group:
             out.append(self._tell(group, facts, first))
             self.tail = tuple(tail)
+        return out
+
+    def _gathered(self, events: Iterable[Event]) -> list[Event]:
+        """The events, with those side by side that make one line where the order tells nothing."""
+        out: list[Event] = []
+        for how, run in groupby(events, key=lambda event: event.how):
+            found = list(run)
+            if self._kinds[how].gathered:
+                lines = [_fact(event)._replace(cards=()) for event in found]
+                found = [found[at] for at in sorted(range(len(found)), key=lambda at: lines.index(lines[at]))]
+            out += found
         return out
 
     def name(self, seat: int) -> str:

@@ -68,6 +68,15 @@ def test_equal_things_in_a_row_are_one_line():
     assert told(moved("draw", "5H", 0, 0), moved("draw", "", 1, 1)) == ["You draw 5♥.", "Mira draws a card."]
 
 
+def test_what_makes_one_line_is_told_together_where_its_order_tells_nothing():
+    events = (moved("draw", "5H", 0, 0), moved("draw", "", 1, 1, 0), moved("draw", "6S", 0, 0))
+    assert len(told(*events)) == 3
+    assert told(*events, kinds=(SPEC.table.events["draw"]._replace(gathered=True),)) == [
+        "You draw 5♥ and 6♠.",
+        "Mira draws a card.",
+    ]
+
+
 def test_many_has_a_text_of_its_own():
     events = (moved("draw", "5H", 0, 0), moved("draw", "6S", 0, 0))
     words = {"you one": "You draw {card}.", "you": "You draw {count}: {cards}.", "other": "{who} draws."}

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.engine.cards import HIDDEN, parse_card
 from tabletop.presenter.narrator import Play, Sentence
 from tabletop.ui import theme
-from tabletop.ui.panel.log_rows import BEGINS, CARDS, thumb
+from tabletop.ui.panel.log_rows import BEGINS, CARDS, MOST_CARDS, thumb
 from tabletop.ui.panel.log_view import LogView, PointedLine
 from tabletop.ui.table.card_art import DECKS
 
@@ -73,8 +73,10 @@ def data(log: LogView, role: int) -> list[object]:
     return [log.model().index(row, 0).data(role) for row in range(log.model().rowCount())]
 
 
-def test_a_line_has_the_cards_it_speaks_of_beside_it_and_each_but_once(qtbot: QtBot) -> None:
-    assert data(shown(qtbot), CARDS) == [(), (18,), (20, 22), (), (27,), (34,)]
+def test_every_line_has_the_cards_it_speaks_of_beside_it(qtbot: QtBot) -> None:
+    assert data(shown(qtbot), CARDS) == [(), (18,), (20, 22), (20, 22), (27,), (34,)]
+    many = Sentence("You draw six cards.", 0, cards=tuple(range(6)))
+    assert data(shown(qtbot, (many,)), CARDS) == [tuple(range(MOST_CARDS))]
 
 
 def test_what_one_player_does_in_a_row_begins_with_a_portrait_and_lies_on_one_ground(qtbot: QtBot) -> None:

@@ -27,6 +27,14 @@ EVENTS: Final = declared(
             "one": "{who} rejects {card}: to the {zone}.",
             "other": "{who} rejects {cards}: to the {zone}.",
         },
+        gathered=True,
+    ),
+    EventKind(
+        "first",
+        {
+            "you": "You deal. The first turn goes to the left of the dealer: to {target} (§27).",
+            "other": "{who} deals. The first turn goes to the left of the dealer: to {target} (§27).",
+        },
     ),
     EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}, of={PhaseBegan: ""}),
     EventKind("summon", {"you": "You summon {card}.", "other": "{who} summons {card}."}),

@@ -113,7 +113,7 @@ class LogView(QListView):
             item.setData(viewer >= 0 and line.seat == viewer, OWN)
             begins = not self._joins(self._rows.rowCount() - 1, line)
             item.setData(begins, BEGINS)
-            item.setData(() if line.heading else self._fresh_cards(line, begins), CARDS)
+            item.setData(_cards(line), CARDS)
             self._rows.appendRow(item)
         if self._rows.rowCount() > MAX_LINES:
             self._rows.removeRows(0, self._rows.rowCount() - MAX_LINES)
@@ -135,19 +135,6 @@ class LogView(QListView):
         """Whether the next row is on the same ground."""
         following = self._line(row + 1)
         return following is not None and self._joins(row, following)
-
-    def _fresh_cards(self, line: Sentence, begins: bool) -> tuple[int, ...]:
-        """The cards beside a line: those that do not stand beside one just above it already."""
-        cards = (*line.play.cards, *line.play.aims) if line.play is not None else line.cards
-        above: set[int] = set()
-        row = self._rows.rowCount() - 1
-        while not begins and row >= 0:
-            item = self._rows.item(row)
-            above.update(item.data(CARDS))
-            begins, row = item.data(BEGINS), row - 1
-        if line.play is not None:
-            above = set()
-        return tuple(card for card in cards if card not in above)[:MOST_CARDS]
 
     def repeat(self, texts: Sequence[str], act: Callable[[], object]) -> None:
         """A click on the newest lines with these words calls `act`."""
@@ -272,3 +259,10 @@ class LogView(QListView):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.scrollToBottom()
+
+
+def _cards(line: Sentence) -> tuple[int, ...]:
+    """The cards beside a line: all that it speaks of, as far as there is room."""
+    if line.heading:
+        return ()
+    return ((*line.play.cards, *line.play.aims) if line.play is not None else line.cards)[:MOST_CARDS]

@@ -322,7 +322,6 @@ class CardItem(QGraphicsPixmapItem):
                 item.setOffset(round(x), round(-h / 2 - 4))
                 badges += 1
             item.setPixmap(pixmap)
-            item.setToolTip(token.help)
             item.setPos(self.pos())
             self.tokens.append(item)
             if scene is not None:

@@ -414,7 +414,7 @@ class StageView:
             pixmap = words(text, (STANDING if large else GOING) * scale, theme.TEXT, width, dpr, large)
         else:
             scale = max(0.8, geometry.unit / 75)
-            at, width = (geometry.size[0] / 2, geometry.size[1] * 0.4), geometry.size[0] * 0.8
+            at, width = _plaque_place(geometry)
             pixmap = plaque(text, GOING * scale, width, dpr)
         if not self.told_lines:
             self._below_told = at[1]
@@ -513,3 +513,12 @@ def _darkness(area: Rect, dpr: float) -> QPixmap:
     painter.fillRect(QRectF(0, area.h, area.w, SOFT), fade)
     painter.end()
     return pixmap
+
+
+def _plaque_place(geometry: Geometry) -> tuple[tuple[float, float], float]:
+    """The middle of a plaque's upper edge, and how wide it may be: between the sides, where there is a line between
+    them below the course of the turn on it; else in the middle of the table."""
+    left, line, right = geometry.line
+    if not line:
+        return (geometry.size[0] / 2, geometry.size[1] * 0.4), geometry.size[0] * 0.8
+    return ((left + right) / 2, line + course_height(geometry) / 2 + TOLD_GAP), (right - left) * 0.96

@@ -85,6 +85,8 @@ def test_the_player_left_of_the_dealer_begins_and_order_is_clockwise(players):
         order = [(dealer + 1 + step) % players for step in range(players)]
         for seat in order:
             keep_first_six(b, seat)
+        told = [(e.seat, e.target) for e in b.events() if e.how == "first"]
+        assert told == [(dealer, order[0])], "the log says why"
         for seat in order * 2:
             assert b.asked == (seat, "main")
             b.play("end")

@@ -15,6 +15,7 @@ from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.panel.log_view import REPEAT
+from tabletop.ui.table.course_item import height
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.herald import HOLD_MS
 from tabletop.ui.table.lettering import measure
@@ -250,3 +251,13 @@ def test_the_light_comes_back_when_it_is_over(fought):
     play(fought, "pass", "pass")
     assert not on_stage(fought) and not scene.stage.is_lit
     assert scene.plates[0].zValue() == scene.plates[1].zValue()
+
+
+def test_what_is_told_over_an_open_table_stands_below_the_course_and_between_the_sides(table):
+    scene = at_high_jinks(table, **POSITION).window.view._scene
+    left, line, right = scene.geometry.line
+    assert line > 0 and not scene.stage.told_lines
+    scene.stage.tell("You have no Agent to block with: a Damage Counter. " * 2, False, scene.geometry, 1.0)
+    (item,) = scene.stage.told_lines
+    box = item.sceneBoundingRect()
+    assert box.top() >= line + height(scene.geometry) / 2 and left <= box.left() and box.right() <= right

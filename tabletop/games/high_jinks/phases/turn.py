@@ -26,6 +26,8 @@ def begin_turn(s: State, frame: tuple[int, ...]) -> bool:
             s.seen[card] = 0
     s.frames[-1] = (MAIN,)
     if s.events is not None:
+        if sum(turns) == 1:  # HJ-27.4
+            s.events.append(Declared("first", s.dealer, target=seat))
         s.events.append(PhaseBegan("turn", seat, taken + 1))
     if s.config.sudden and taken >= s.config.sudden:
         if s.events is not None:
