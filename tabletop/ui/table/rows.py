@@ -32,7 +32,7 @@ LABEL_EDGE: Final = 26.0
 CROWDED_EDGE: Final = 6.0
 CLOSE: Final = 0.1
 """The least room between two units of a row, in card widths."""
-LEAST_CARD: Final = 44.0
+LEAST_CARD: Final = 42.0
 """Cards of a crowded row are not drawn narrower than this, in pixels."""
 
 
