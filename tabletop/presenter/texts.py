@@ -85,12 +85,11 @@ say = Catalogue(
         },
         # advice
         "advice.move": "{move}.",
-        "advice.number": "{move}: about {chance} of 100.",
-        "advice.other": "{lead} {move}, about {chance} of 100.",
+        "advice.number": "{move}: about {chance} wins in 100 games.",
+        "advice.other": "{lead} {move}, about {chance} wins in 100 games.",
         "advice.scale": {
-            "same": "Wins in 100 games against {names}",
-            "weaker": "Wins in 100 games against {names} (at least)",
-            "stronger": "Wins in 100 games against {names} (at most)",
+            "weaker": "Wins in 100 games among equals; {names} play less well, so you may win more",
+            "stronger": "Wins in 100 games among equals; {names} play better, so you may win fewer",
             "other": "Wins in 100 games among equals",
         },
         "advice.rivals": "these opponents",

@@ -14,6 +14,7 @@ from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import JUDGE, LEVEL, MORE_MS, next_best, within
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
+from tabletop.ui.dialogs.texts import say as coach
 from tabletop.ui.keys import MORE_KEY, PLAY_KEY
 from tabletop.ui.texts import say
 from tests.play.sages import Sage
@@ -450,3 +451,9 @@ def test_the_advised_move_is_played_by_its_key(asked):
     assert not box(app).isVisible()
     desk.key(app, "g")
     assert app.controller.match.entries == 1 and wanted is not None
+
+
+def test_hint_and_look_back_call_the_chance_by_the_same_words():
+    scale = presenter("advice.scale").lower()
+    told = [coach("back.numbers"), coach("back.finding", played="", wins=1, better="", more=2)]
+    assert all(scale in words.lower() for words in [*told, presenter("advice.scale", "weaker", names="Mira")])

@@ -7,7 +7,6 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import listed
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.figures import NOTHING, Share, declared, moved, summed
@@ -32,7 +31,6 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
     told = say(
         f"finale.{facts['reason']}",
         form="shared" if len(winners) > 1 else "",
-        names=listed([named(seat) for seat in winners]),
         score=scores[winners[0]],
         count=ahead,
     )

@@ -291,15 +291,13 @@ say = Catalogue(
         },
         # how it ended
         "finale.captured": {
-            "shared": "{names} have captured {score} cards each. Most captured cards win, and whoever ties shares"
-            " the win.",
+            "shared": "{score} cards captured each: whoever ties shares the win.",
             "one": "{score} cards captured, 1 more than anybody else.",
             "other": "{score} cards captured, {count} more than anybody else.",
         },
         "finale.turns": "The cards that took the turns",
         "finale.rounds": {
-            "shared": "{names} have won as many rounds: {score} each. Most rounds win, and whoever ties shares the"
-            " win.",
+            "shared": "{score} rounds won each: whoever ties shares the win.",
             "one": "{score} rounds won, 1 more than anybody else.",
             "other": "{score} rounds won, {count} more than anybody else.",
         },

@@ -38,8 +38,8 @@ say = Catalogue(
         # what the numbers below it count
         "end.axis": {"turn": "Turn", "other": "Round"},
         "end.course.working": "The game is being looked through…",
-        "end.course.heard": "The chance to win, of 100: {chances}.",
-        "end.turning": "{text} From {before} to {after} of 100.",
+        "end.course.heard": "Wins in 100 games among equals: {chances}.",
+        "end.turning": "{text} From {before} to {after} wins in 100 games.",
         "end.cards": "The cards that decided it",
         "end.all": "What everybody did",
         # the list of games
@@ -103,7 +103,7 @@ say = Catalogue(
         ),
         "back.on_card.played": "played",
         "back.on_card.better": "better",
-        "back.turning": "{number} · The chance went from {before} to {after} of 100.",
+        "back.turning": "{number} · From about {before} to {after} wins in 100 games among equals.",
         "back.caption": {"you": "The table as you saw it then", "other": "The table as {name} saw it then"},
         "back.play": "Play from here",
         "back.play.tip": (
@@ -123,7 +123,7 @@ say = Catalogue(
             "one": "The choice that cost something, of {choices} looked at.",
             "other": "The choices that cost most, of {choices} looked at.",
         },
-        "back.numbers": "The numbers: so many of 100 games played on from there are won, if all play equally well.",
+        "back.numbers": "The numbers: wins in 100 games among equals, played on from there.",
         "replay.moments": "Moments",
         "replay.log": "Log",
         "replay.tabs": "What stands beside the table",

@@ -90,3 +90,11 @@ def test_secret_choices_are_told_by_nobody():
     b = board(["2D 3D", "2C 3C"], options={"variant": "chance"}).play("choose 2D")
     for viewer in (-1, 0, 1):
         assert shown(b, viewer).stage is None
+
+
+def test_who_shares_the_win_is_told_why():
+    b = board(["2D", "2C"], seats=[{"captured": "6H 7H 8H 9H"}, {"captured": "6C 7C 8C 9C TC JC"}])
+    b.play("play 2C", "play 2D")
+    told = SPEC.table.finale(b.observe(0), ())
+    assert told.text == say("finale.captured", "shared", score=6)
+    assert b.fact("winners") == (0, 1)
