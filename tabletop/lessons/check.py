@@ -46,10 +46,24 @@ class LessonRun(FileRun):
         self.check_text(name)
         for number, step in enumerate(self.lesson.steps, 1):
             self.step = number
+            self.check_told(number)
             if step.position is not None:
                 self.data["position"] = step.position
                 self.set_up(self.lesson.seed)
             self.play_lesson_step(step, self.data["step"][self.step - 1])
+
+    def check_told(self, number: int) -> None:
+        """Before a table goes something is only read, so what came of a move is seen; the next says what it shows."""
+        if self.lesson.kind != "lesson":
+            return
+        steps = self.lesson.steps
+        step, before = steps[number - 1], steps[max(number - 2, 0)]
+        if step.position is not None and number > 1:
+            self.check_text(f"{step.id}.scene")
+            if before.do:
+                self.tell("a thought to read before the table is laid anew", before.id, "position")
+        if number == len(steps) and step.do:
+            self.tell("a thought to read at the end", step.id, "do")
 
     def play_lesson_step(self, step: LessonStep, row: dict[str, Any]) -> None:
         for name in (step.id, f"{step.id}.text", *((f"{step.id}.chapter",) if step.chapter else ())):

@@ -9,12 +9,13 @@ from typing import NamedTuple, Protocol
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import NotationError
+from tabletop.engine.notation import write_move
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Forfeit, Limits, Player
 from tabletop.engine.spec import GameSpec
 from tabletop.lessons.pointing import Pointer, point
 from tabletop.lessons.script import LEARNER, Lesson, sentences
-from tabletop.lessons.texts import say
+from tabletop.lessons.texts import plain, say
 from tabletop.lessons.walk import Walk
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
@@ -29,7 +30,8 @@ MOST_STARS = 3
 
 class Thought(NamedTuple):
     """What is said now. `more`: in a quieter voice; `at`: what it points at; `reads`: it is only read, nothing must be
-    done; `stars`: how well it was solved, -1 = nothing is counted; `end`: it is the last."""
+    done; `stars`: how well it was solved, -1 = nothing is counted; `end`: it is the last; `scene`: what the table shows
+    that was laid anew, or ""."""
 
     title: str
     text: str
@@ -38,6 +40,7 @@ class Thought(NamedTuple):
     reads: bool = False
     stars: int = -1
     end: bool = False
+    scene: str = ""
 
 
 class Class(Protocol):
@@ -113,7 +116,7 @@ class Teacher:
     def _is_wanted(self, actions: tuple[Action, ...]) -> bool:
         return any(not Counter(actions) - Counter(move) for move in self.walk.wanted())
 
-    def refusal(self, actions: tuple[Action, ...]) -> str:
+    def refusal(self, actions: tuple[Action, ...], said: str, brings: str) -> str:
         wanted = self.walk.wanted()
         if self._is_wanted(actions):
             return ""
@@ -123,7 +126,14 @@ class Teacher:
             self.stars = max(self.stars - 1, 1)
             self._timers.soon(lambda: self.around.tell(self._thought()))
             return say("wrong")
-        return say("wait", title=self._title())
+        form = "brings" if brings else ""
+        return self._against(actions) or say("wait", form, move=said, brings=brings, title=self._title())
+
+    def _against(self, actions: tuple[Action, ...]) -> str:
+        """What the step says of that move, or of any other than its own; "" if it says nothing."""
+        words = write_move(self.spec, actions).split()
+        names = (".".join((self.walk.step.id, "wrong", *words[:n])) for n in range(len(words), -1, -1))
+        return next((plain(self._say(name)) for name in names if name in self._say), "")
 
     def opened(self) -> None:
         walk, controller = self.walk, self._controller
@@ -200,7 +210,8 @@ class Teacher:
         more = f"{step.id}.more"
         told = self._title(), self._say(f"{step.id}.text"), self._say(more) if more in self._say else ""
         stars = self.stars if self.lesson.kind == "challenge" else -1
-        return Thought(*told, self._pointers(step.at), not step.do, stars)
+        scene = self._say(f"{step.id}.scene") if f"{step.id}.scene" in self._say else ""
+        return Thought(*told, self._pointers(step.at), not step.do, stars, scene=scene)
 
     def _last(self) -> Thought:
         if self.lesson.kind == "challenge":

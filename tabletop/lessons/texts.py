@@ -12,9 +12,9 @@ say = Catalogue(
             "other": "{game} · {count} minutes",
         },
         "about.challenge": "{game} · a challenge",
-        "note": "Nothing you do here counts, and you can go back any time. The deal is the same for everybody.",
+        "note": "Nothing here counts. A click on a step goes there.",
         "of": "{number} of {all}",
-        "heard": "{title}. {text} {more}",
+        "heard": "{title}. {scene} {text} {more}",
         "step": {
             "done": "{number}. {step}, done",
             "now": "{number}. {step}, now",
@@ -27,8 +27,13 @@ say = Catalogue(
             "other": "{title} · {number} of {all}",
         },
         "menu.challenge": "{title}  {stars}",
-        "wait": "That is possible too. The lesson waits for something else: {title}.",
-        "read": "Read this first; then press “{label}”.",
+        "wait": {
+            "brings": "{move}: {brings}. Here it is another move: {title}.",
+            "other": "{move} is allowed, but leads away from what is shown here: {title}.",
+        },
+        "read": "Nothing is played yet: read this first, then press “{label}”.",
+        "reading": "Ada explains",
+        "reading.help": "Press “{label}” when you have read it.",
         "wrong": "There is something better. Look again.",
         "go_on": "Go on",
         "show": "Show me",
@@ -48,3 +53,8 @@ say = Catalogue(
         },
     },
 )
+
+
+def plain(text: str) -> str:
+    """What a lesson says, without its marks: **strong** words and ‹what stands on a button›."""
+    return text.replace("**", "").replace("‹", "“").replace("›", "”")

@@ -100,7 +100,8 @@ class Person:
             return
         teacher = self._moment.teacher
         if teacher is not None:
-            if why := teacher.refusal((*seating.staging(), *offer.sequence)):
+            brings = offer.consequence.text if offer.consequence is not None else ""
+            if why := teacher.refusal((*seating.staging(), *offer.sequence), offer.full, brings):
                 self._screen.toast(why)
                 self.selection.come_back()
             else:

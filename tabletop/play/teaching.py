@@ -19,8 +19,9 @@ class Teaching(Protocol):
     def wants(self, actions: tuple[Action, ...]) -> bool:
         """Whether the lesson waits for this choice, or part of one; always in a challenge, which does not tell."""
 
-    def refusal(self, actions: tuple[Action, ...]) -> str:
-        """Why the lesson does not want this legal choice, or part of one, now; "" if it does."""
+    def refusal(self, actions: tuple[Action, ...], said: str, brings: str) -> str:
+        """Why the lesson does not want this legal choice, or part of one, now; "" if it does. `said`: what the choice
+        is called; `brings`: what it would bring, or ""."""
 
     def opened(self) -> None:
         """Everything that has happened is shown."""

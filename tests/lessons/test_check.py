@@ -41,6 +41,8 @@ def wrong(old: str, new: str) -> list[str]:
         ("minutes = 5", "hours = 5", "hours"),
         ('opponents = ["Pip"]', "opponents = []", "opponents"),
         ('"1: end"]', '"one: end"]', "one: end"),
+        ('id = "untapped"\n', 'id = "untapped"\ndo = ["combat"]\n', "read before the table is laid anew"),
+        ('id = "win"\n', 'id = "win"\ndo = ["end"]\n', "read at the end"),
     ],
 )
 def test_it_is_told(old, new, told):

@@ -9,11 +9,15 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from tabletop.engine.catalogue import Catalogue
 from tabletop.games import load
 from tabletop.lessons import find
+from tabletop.lessons.script import sentences
 from tabletop.lessons.texts import say
 from tabletop.play.args import PlayArgs
+from tabletop.play.screen import PromptText
 from tabletop.ui.app import App
+from tabletop.ui.lesson.bubble import PRESSED
 from tabletop.ui.lesson.shade import Shade
 from tests.pseudo import spoken
 from tests.ui import desk
@@ -55,6 +59,19 @@ def settle(app: App) -> None:
 
 def step(app: App) -> int:
     return app.room.teacher.walk.index
+
+
+def go_to(app: App, name: str) -> int:
+    """The table before that step of the lesson; its number."""
+    at = next(n for n, each in enumerate(app.room.teacher.lesson.steps) if each.id == name)
+    app.room.lay(at)
+    settle(app)
+    return at
+
+
+def tell(app: App) -> Catalogue:
+    """What this lesson says."""
+    return sentences(app.room.teacher.spec)
 
 
 def spots(app: App) -> list:
@@ -150,13 +167,31 @@ def go_on_by_key(app: App) -> None:
 
 
 def bubble_lies_well(app: App) -> None:
-    """Inside the window, and over nothing that it speaks of."""
+    """Inside the window, and over nothing that it speaks of, nor what is told on a stage."""
     bubble = app.room.bubble.geometry()
+    view = app.window.view
+    if view.model is not None and view.model.stage is not None and not view.model.stage.calm:
+        told = [rect.translated(view.pos()) for rect in view.told_rects()]
+        over = [bubble.intersected(rect) for rect in told if bubble.intersects(rect)]
+        assert sum(rect.width() * rect.height() for rect in over) < 800, app.room.told.title
     assert app.window.stage.rect().contains(bubble), app.room.told.title
     for hole in app.room.shade.holes:
         shared = bubble.intersected(hole)
         covered = shared.width() * shared.height() if shared.isValid() else 0
         assert covered <= 0.15 * hole.width() * hole.height(), app.room.told.title
+
+
+def shown_labels(app: App) -> set[str]:
+    """What stands on the buttons beside the table, gathered from now on."""
+    labels: set[str] = set()
+    show = app.window.show_prompt
+
+    def shown(prompt: PromptText) -> None:
+        show(prompt)
+        labels.update(button.label for button in app.window.prompt.buttons)
+
+    app.window.show_prompt = shown
+    return labels
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -167,13 +202,20 @@ def bubble_lies_well(app: App) -> None:
 )
 def test_it_is_played_through(lesson, game, act, go_on, size):
     app = lesson(game, size)
+    labels = shown_labels(app)
     for _ in range(80):
         told = app.room.told
         bubble_lies_well(app)
         if told.end:
             break
         before = step(app)
+        labels.update(button.label for button in app.window.prompt.buttons)
         (go_on if told.reads else act)(app)
+        course = app.window.view.model.course
+        there = labels | {each.title for each in course.steps} if course is not None else labels
+        for word in () if told.reads else PRESSED.findall(told.text):
+            assert any(label.startswith(word) for label in there), (word, there)
+        labels.clear()
         desk.wait_for(app, lambda before=before: step(app) != before)
         settle(app)
     assert app.room.teacher.walk.over
@@ -199,18 +241,33 @@ def test_in_a_longer_language_nothing_is_cut(lesson, game):
 
 def test_another_legal_move_is_not_played_and_the_lesson_says_what_it_waits_for(lesson):
     app = lesson()
-    app.room.lay(2)
-    settle(app)
+    before = go_to(app, "spells")
     desk.key(app, "e")  # ends the turn
     desk.settle(app)
-    assert step(app) == 2
-    assert app.window.toast_box.label.text() == say("wait", title=app.room.told.title)
+    assert step(app) == before
+    assert app.window.toast_box.label.text() == tell(app)("spells.wrong.end")
+
+
+def test_a_move_of_which_the_step_says_nothing_is_refused_with_what_it_is_and_would_bring(
+    lesson, monkeypatch
+):
+    app = lesson()
+    before = go_to(app, "again")
+    name = "again.wrong"
+    monkeypatch.setattr(
+        tell(app), "messages", {key: text for key, text in tell(app).messages.items() if key != name}
+    )
+    (offer,) = [o for o in app.controller.moment.selection.offers() if o.sequence[:1] and o.key == "E"]
+    desk.key(app, "e")
+    desk.settle(app)
+    title = app.room.told.title
+    assert step(app) == before
+    assert app.window.toast_box.label.text() == say("wait", move=offer.full, title=title, brings="")
 
 
 def test_what_the_rules_forbid_is_answered_by_the_game(lesson):
     app = lesson()
-    app.room.lay(8)  # the King has attacked
-    settle(app)
+    go_to(app, "hit")  # the King has attacked
     desk.key(app, Qt.Key.Key_Space)
     settle(app)
     desk.click(app, desk.spot(app, "QS"))
@@ -221,11 +278,11 @@ def test_what_the_rules_forbid_is_answered_by_the_game(lesson):
 
 def test_a_thought_is_read_before_anything_is_played(lesson):
     app = lesson()
-    app.room.lay(8)
-    settle(app)
-    desk.key(app, "e")
+    before = go_to(app, "hit")
+    assert app.window.prompt.buttons == ()
+    app.controller.person.play(app.controller.moment.selection.offers()[0])
     assert app.window.toast_box.label.text() == say("read", label=say("go_on"))
-    assert step(app) == 8
+    assert step(app) == before
 
 
 def test_one_step_back_and_skip(lesson):
@@ -294,6 +351,36 @@ def test_a_pause_hides_what_is_said(lesson):
     desk.key(app, "p")
     settle(app)
     assert app.room.told is not None
+
+
+def test_the_light_rises_with_a_card_that_is_chosen(lesson):
+    app = lesson("rupees")
+    go_to(app, "higher")
+    (spot,) = spots(app)
+    (before,) = app.room.shade.holes
+    desk.click(app, spot)
+    desk.settle(app)
+    (after,) = app.room.shade.holes
+    assert after.top() < before.top()
+    assert after.contains(
+        app.window.view.spot_rect(spot).translated(app.window.view.pos()).intersected(before)
+    )
+
+
+def test_while_something_is_read_nothing_can_be_pressed_but_go_on(lesson):
+    app = lesson()
+    go_to(app, "hit")
+    assert (app.window.prompt.title, app.window.prompt.buttons) == (say("reading"), ())
+    desk.key(app, Qt.Key.Key_Space)
+    settle(app)
+    assert app.window.prompt.buttons and not app.window.prompt.help
+
+
+def test_another_table_says_what_it_shows(lesson):
+    app = lesson()
+    go_to(app, "again")
+    assert app.room.told.scene == tell(app)("again.scene")
+    assert app.room.told.scene in app.room.bubble.accessibleName()
 
 
 def test_the_table_grows_dark_as_fast_as_cards_move_and_at_once_where_nothing_moves(qapp):
@@ -389,19 +476,16 @@ def test_every_game_has_three_challenges_that_can_be_shown(lesson, game):
 
 def test_where_several_answers_do_each_of_them_does(lesson):
     app = lesson()
-    app.room.lay(5)  # the King brings a card
-    settle(app)
+    before = go_to(app, "bring")  # the King brings a card
     desk.click(app, desk.spot(app, "TC"))  # in the Boneyard
-    finish(app, 5)
+    finish(app, before)
     settle(app)
-    assert step(app) == 6
+    assert step(app) == before + 1
 
 
 def test_an_answer_that_was_given_before_is_wanted_no_more(lesson):
     app = lesson()
-    pick = next(n for n, each in enumerate(app.room.teacher.lesson.steps) if each.id == "pick")
-    app.room.lay(pick)
-    settle(app)
+    pick = go_to(app, "pick")
     for code in ("AD", "KS"):
         desk.click(app, desk.spot(app, code))
         finish(app, pick)

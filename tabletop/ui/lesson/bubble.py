@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tabletop.lessons.texts import say
+from tabletop.lessons.texts import plain, say
 from tabletop.play.screen import Button
 from tabletop.ui import theme
 from tabletop.ui.table.card_art import portrait
@@ -25,7 +25,11 @@ SECOND: Final = QColor("#5E5242")
 LINK: Final = QColor("#7A4A00")
 DOT: Final = QColor("#CDBFA0")
 PAST: Final = QColor("#6B604F")
+SCENE_PAPER: Final = QColor("#EFE2C2")
+KEY_PAPER: Final = QColor("#EBD9AF")
 STRONG: Final = re.compile(r"\*\*(.+?)\*\*")
+PRESSED: Final = re.compile(r"‹(.+?)›")
+"""What stands on a button."""
 
 
 class PaperButton(QAbstractButton):
@@ -96,10 +100,22 @@ class Dots(QWidget):
 def _label(text: str, font_px: float, colour: QColor, parent: QWidget, title: bool = False) -> QLabel:
     label = QLabel(parent)
     label.setTextFormat(Qt.TextFormat.RichText)
-    label.setText(STRONG.sub(rf'<span style="color:{LINK.name()}">\1</span>', escape(text)))
+    strong = STRONG.sub(rf'<span style="color:{LINK.name()}">\1</span>', escape(text))
+    look = f"background-color:{KEY_PAPER.name()}; color:{INK.name()}; font-weight:600"
+    label.setText(PRESSED.sub(rf'<span style="{look}">&nbsp;\1&nbsp;</span>', strong))
     label.setWordWrap(True)
     label.setFont(theme.title_font(font_px) if title else theme.ui_font(font_px))
     label.setStyleSheet(f"color: {colour.name()}; background: transparent;")
+    return label
+
+
+def _scene(text: str, unit: float, parent: QWidget) -> QLabel:
+    """What another table shows, set off from what is said of it."""
+    label = _label(text, 14 * unit, INK, parent)
+    label.setStyleSheet(
+        f"color: {INK.name()}; background: {SCENE_PAPER.name()}; border-radius: {round(6 * unit)}px;"
+        f" padding: {round(6 * unit)}px {round(9 * unit)}px;"
+    )
     return label
 
 
@@ -112,13 +128,15 @@ class Bubble(QWidget):
         unit: float,
         title: str,
         speaker: str,
+        scene: str,
         lines: Sequence[str],
         at: int,
         of: int,
         stars: int,
         buttons: Sequence[Button],
     ) -> None:
-        """`lines`: what is said, and perhaps more in a quieter voice; `at`, `of`, `stars`: as in `Dots`."""
+        """`scene`: what another table shows, or ""; `lines`: what is said, and perhaps more in a quieter voice; `at`,
+        `of`, `stars`: as in `Dots`."""
         super().__init__(parent)
         self.setObjectName("lesson_bubble")
         self.buttons = tuple(buttons)
@@ -138,6 +156,8 @@ class Bubble(QWidget):
         words.addStretch(1)
         head.addLayout(words, 1)
         column.addLayout(head)
+        if scene:
+            column.addWidget(_scene(scene, unit, self))
         for nth, line in enumerate(line for line in lines if line):
             column.addWidget(_label(line, (14 if nth else 15) * unit, SECOND if nth else INK, self))
         far = QHBoxLayout()
@@ -162,7 +182,7 @@ class Bubble(QWidget):
             (far if beside else foot).addWidget(widget)
         if not beside:
             column.addLayout(foot)
-        self.setAccessibleName(f"{title}. {' '.join(lines)}".replace("**", ""))
+        self.setAccessibleName(plain(" ".join((f"{title}.", scene, *lines))))
         self.setFixedWidth(width)
         column.activate()
         self.setFixedHeight(column.totalHeightForWidth(width))

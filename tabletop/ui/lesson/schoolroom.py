@@ -13,10 +13,11 @@ from tabletop.lessons import Found, find
 from tabletop.lessons.pointing import Pointer
 from tabletop.lessons.script import Lesson, load, sentences
 from tabletop.lessons.teacher import Teacher, Thought
-from tabletop.lessons.texts import say
+from tabletop.lessons.texts import plain, say
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.lesson.bubble import Bubble
+from tabletop.ui.lesson.bubble import PRESSED, Bubble
+from tabletop.ui.lesson.placing import Surroundings, quietest
 from tabletop.ui.lesson.shade import Shade
 from tabletop.ui.lesson.steps import StepList
 from tabletop.ui.over.keyholder import ENTER
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 GAP = 14
 """Design pixels around the bubble."""
+RISE = 22
+"""So much room is left above a thing for rising when it is chosen."""
 
 
 class Schoolroom:
@@ -60,6 +63,7 @@ class Schoolroom:
         self.bubble: Bubble | None = None
         self.shade = Shade(window.stage)
         window.toast_box.turned.connect(self._lighten)
+        window.view.hovered.connect(self.follow)
 
     # -- which lesson ----------------------------------------------------------------------------------------
 
@@ -150,8 +154,10 @@ class Schoolroom:
         if self._steps is not None:
             self._steps.show_at(self.teacher.chapter)
         self.place()
-        heard = say("heard", title=thought.title, text=thought.text, more=thought.more)
-        self._window.announce(heard.replace("**", ""))
+        if self._window.controller is not None:
+            self._window.controller.show_prompt()  # which asks nothing while something is read
+        told = {"title": thought.title, "scene": thought.scene, "text": thought.text, "more": thought.more}
+        self._window.announce(" ".join(plain(say("heard", **told)).split()))
 
     def reached(self, index: int, stars: int) -> None:
         teacher = self.teacher
@@ -182,10 +188,20 @@ class Schoolroom:
         return self.teacher.title(), about
 
     def prompt(self, prompt: PromptText) -> PromptText:
-        """Undo is one step back, and a hint shows what is wanted."""
+        """Undo is one step back, and a hint shows what is wanted. In a lesson the bubble says what the help would, and
+        nothing can be pressed while something is read."""
         teacher = self.teacher
-        back = teacher is not None and teacher.step_back >= 0
-        return prompt._replace(undo=say("back") if back else "", hint=teacher is not None and teacher.asks)
+        if teacher is None:
+            return prompt
+        QTimer.singleShot(0, self.shade, self.follow)  # what is chosen rises
+        back = say("back") if teacher.step_back >= 0 else ""
+        prompt = prompt._replace(undo=back, hint=teacher.asks)
+        if teacher.lesson.kind == "lesson":
+            prompt = prompt._replace(help="", rules=())
+        if self.told is not None and self.told.reads:
+            label = next(button.label for button in self._buttons(self.told) if button.primary)
+            prompt = prompt._replace(title=say("reading"), help=say("reading.help", label=label), buttons=())
+        return prompt
 
     # -- what is pressed -------------------------------------------------------------------------------------
 
@@ -276,14 +292,19 @@ class Schoolroom:
         far = teacher.chapter, of, thought.stars
         lines = thought.text, thought.more
         buttons = self._buttons(thought)
-        self.bubble = Bubble(window.stage, window.unit, thought.title, speaker, lines, *far, buttons)
-        holes = [rect for rect in map(self._rect, thought.at) if rect.isValid()]
+        self.bubble = Bubble(
+            window.stage, window.unit, thought.title, speaker, thought.scene, lines, *far, buttons
+        )
+        holes = self._holes(thought)
         self.shade.setGeometry(window.stage.rect())
-        paper = self._quietest(holes)
+        paper = quietest(self._room(holes), self.bubble.size(), round(GAP * window.unit), window.unit)
         model = window.view.model
-        lit = model is None or model.stage is None  # on a stage it is dark already
-        dark = window.view.geometry() if lit else QRect()
-        self.shade.show_for(holes, paper, window.unit, dark, not thought.reads, window.view.speed)
+        stage = model.stage if model is not None else None
+        waits = stage is not None and not stage.sides and not stage.meetings
+        dark = window.view.geometry() if stage is None or waits else QRect()  # else it is dark already
+        told = [rect.translated(window.view.pos()) for rect in window.view.told_rects()] if waits else []
+        leads = not thought.reads
+        self.shade.show_for(holes, paper, window.unit, dark, leads, window.view.speed, told)
         self.bubble.setGeometry(paper)
         self.shade.raise_()
         self.bubble.show()
@@ -292,6 +313,29 @@ class Schoolroom:
         for cover in (window.covers.sheet, window.pause_box):
             if cover is not None:
                 cover.raise_()
+
+    def _holes(self, thought: Thought) -> list[QRect]:
+        """Where it is what is pointed at; when something is chosen, the button for it that is named."""
+        named = [] if thought.reads else PRESSED.findall(thought.text)
+        at = [rect for rect in map(self._rect, thought.at) if rect.isValid()]
+        return self._named_buttons(named) or at
+
+    def _named_buttons(self, named: Sequence[str]) -> list[QRect]:
+        controller, stage = self._window.controller, self._window.stage
+        if not named or controller is None:
+            return []
+        if not controller.moment.selection.spots and not controller.seating.staging():
+            return []
+        shown = [button for button in self._window.side.buttons.widgets if button.isEnabled()]
+        meant = [button for button in shown if button.text().startswith(tuple(named))]
+        rects = [QRect(button.mapTo(stage, QPoint(0, 0)), button.size()) for button in meant]
+        grown = round(3 * self._window.unit)
+        return [rect.adjusted(-grown, -grown, grown, grown) for rect in rects]
+
+    def follow(self) -> None:
+        """What is pointed at may have risen: its light rises with it."""
+        if self.told is not None and self.bubble is not None and self.shade.isVisible():
+            self.shade.light(self._holes(self.told))
 
     def _lighten(self) -> None:
         """What is said to a wrong move lies in the light, beside the bubble."""
@@ -341,40 +385,14 @@ class Schoolroom:
                 return QRect(button.mapTo(stage, QPoint(0, 0)), button.size())
         return QRect()
 
-    def _quietest(self, holes: Sequence[QRect]) -> QRect:
-        """Near what is spoken of, and over as little as can be."""
-        assert self.bubble is not None
-        view = self._window.view
-        gap = round(GAP * self._window.unit)
-        size = self.bubble.size()
-        inner = view.geometry().adjusted(gap, gap, -gap - size.width(), -gap - size.height())
+    def _room(self, holes: Sequence[QRect]) -> Surroundings:
+        """What lies around a bubble that speaks of these."""
+        window, view = self._window, self._window.view
+        kept = [rect.translated(view.pos()) for rect in view.told_rects()]
         things = [rect.translated(view.pos()) for rect in view.thing_rects()]
-        best, least = QRect(QPoint(gap, gap), size), -1.0
-        for step_y in range(13):
-            for step_x in range(13):
-                at = QPoint(
-                    inner.left() + max(inner.width(), 0) * step_x // 12,
-                    inner.top() + max(inner.height(), 0) * step_y // 12,
-                )
-                rect = QRect(at, size)
-                wide = rect.adjusted(-gap, -gap, gap, gap)
-                cost = _shared(rect, things) + 60 * _shared(wide, holes)
-                cost += 60 * self._window.unit * (_apart(wide, holes[0]) if holes else abs(at.x() - gap))
-                if least < 0 or cost < least:
-                    best, least = rect, cost
-        return best
+        rise = round(RISE * window.unit)
+        return Surroundings(view.geometry(), [hole.adjusted(0, -rise, 0, 0) for hole in holes], kept, things)
 
 
 def _key(lesson: Lesson) -> str:
     return f"{lesson.game}/{lesson.name}"
-
-
-def _apart(one: QRect, other: QRect) -> int:
-    """The way between them, along both sides."""
-    across = max(other.left() - one.right(), one.left() - other.right(), 0)
-    return across + max(other.top() - one.bottom(), one.top() - other.bottom(), 0)
-
-
-def _shared(rect: QRect, others: Sequence[QRect]) -> float:
-    parts = (rect.intersected(other) for other in others)
-    return float(sum(part.width() * part.height() for part in parts if part.isValid()))

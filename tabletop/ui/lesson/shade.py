@@ -10,12 +10,15 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPain
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.lesson.placing import reach
 
 DIM: Final = QColor(4, 12, 10, 138)
 PAPER_TOP: Final = QColor("#FFFDF5")
 PAPER_LOW: Final = QColor("#F6ECD6")
 PAPER_EDGE: Final = QColor("#C9A45C")
 FADE_MS: Final = 180
+FARTHEST: Final = 13.0
+"""So many times the half of its foot a tail reaches at most."""
 ROUND: Final = 9
 """Design pixels of the corners of a hole."""
 
@@ -30,8 +33,11 @@ class Shade(QWidget):
         self.setObjectName("lesson_shade")
         self._unit = 1.0
         self.holes: tuple[QRect, ...] = ()
-        self.paper = QRect()
+        self.paper = self._dark = QRect()
+        self._leads = False
+        self._told: tuple[QRect, ...] = ()
         self._dim, self._lit, self._sheet, self._way, self._seen = (QPainterPath() for _ in range(5))
+        self._light = QPainterPath()
         self._tip = QPolygonF()
         self._fade = QVariantAnimation(self)
         self._fade.setStartValue(0.0)
@@ -46,15 +52,33 @@ class Shade(QWidget):
         return self._fade.duration() if running else 0
 
     def show_for(
-        self, holes: Sequence[QRect], paper: QRect, unit: float, dark: QRect, leads: bool, speed: float
+        self,
+        holes: Sequence[QRect],
+        paper: QRect,
+        unit: float,
+        dark: QRect,
+        leads: bool,
+        speed: float,
+        told: Sequence[QRect] = (),
     ) -> None:
         """`holes`: what stays in the light; `paper`: where the bubble is written; `dark`: where all else is darker;
-        `leads`: an arrow from the first hole to the second; `speed`: how fast it grows dark, 0 = at once."""
+        `leads`: an arrow from the first hole to the second; `speed`: how fast it grows dark, 0 = at once; `told`: what
+        can be read too, and is not pointed at."""
         self._fade.stop()
         if speed and self.isHidden():
             self._fade.setDuration(round(FADE_MS / speed))
             self._fade.start()
-        self.holes, self.paper, self._unit = tuple(holes), paper, unit
+        self.paper, self._unit, self._dark, self._leads = paper, unit, dark, leads
+        self._told = tuple(told)
+        self.holes = ()
+        self.light(holes, anew=True)
+        self.show()
+
+    def light(self, holes: Sequence[QRect], anew: bool = False) -> None:
+        """These are the holes now; all else stays as it is."""
+        if not anew and tuple(holes) == self.holes:
+            return
+        self.holes, unit = tuple(holes), self._unit
         radius = ROUND * unit
         self._lit, self._dim = QPainterPath(), QPainterPath()
         for hole in holes:
@@ -62,17 +86,20 @@ class Shade(QWidget):
             one.addRoundedRect(QRectF(hole), radius, radius)
             self._lit = self._lit.united(one)
         if holes:
-            self._dim.addRect(QRectF(dark))
+            self._dim.addRect(QRectF(self._dark))
             self._dim = self._dim.subtracted(self._lit)
-        self._seen = self._dim
+            for rect in self._told:
+                light = QPainterPath()
+                light.addRoundedRect(QRectF(rect), radius, radius)
+                self._dim = self._dim.subtracted(light)
+        self._seen = self._dim.subtracted(self._light)
         self._sheet = QPainterPath()
-        self._sheet.addRoundedRect(QRectF(paper), 14 * unit, 14 * unit)
+        self._sheet.addRoundedRect(QRectF(self.paper), 14 * unit, 14 * unit)
         if holes:
-            self._sheet = self._sheet.united(_tail(QRectF(paper), QRectF(holes[0]), 13 * unit))
+            self._sheet = self._sheet.united(_tail(QRectF(self.paper), QRectF(holes[0]), 13 * unit))
         self._way, self._tip = QPainterPath(), QPolygonF()
-        if leads and len(holes) == 2 and not holes[0].intersects(holes[1]):
+        if self._leads and len(holes) == 2 and not holes[0].intersects(holes[1]):
             self._lead(QRectF(holes[0]), QRectF(holes[1]))
-        self.show()
         self.update()
 
     def _lead(self, start: QRectF, end: QRectF) -> None:
@@ -90,9 +117,10 @@ class Shade(QWidget):
 
     def lighten(self, place: QRect) -> None:
         """What is said there can be read."""
-        light = QPainterPath()
-        light.addRoundedRect(QRectF(place), ROUND * self._unit, ROUND * self._unit)
-        self._seen = self._dim.subtracted(light)
+        self._light = QPainterPath()
+        if place.isValid():
+            self._light.addRoundedRect(QRectF(place), ROUND * self._unit, ROUND * self._unit)
+        self._seen = self._dim.subtracted(self._light)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -102,6 +130,10 @@ class Shade(QWidget):
         if self.fading:
             painter.setOpacity(self._fade.currentValue())
         painter.fillPath(self._seen, DIM)
+        if not self._light.isEmpty():
+            whole = QPainterPath()
+            whole.addRect(QRectF(self.rect()))
+            painter.setClipPath(whole.subtracted(self._light))
         for width, alpha in ((11, 40), (6, 90), (2.5, 255)):
             glow = QColor(theme.AMBER)
             glow.setAlpha(alpha)
@@ -113,6 +145,7 @@ class Shade(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.AMBER)
             painter.drawPolygon(self._tip)
+        painter.setClipping(False)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setOpacity(1.0)  # the words are there at once
         for spread in range(8, 0, -2):
@@ -139,28 +172,19 @@ def _edge(box: QRectF, to: QPointF) -> QPointF:
 
 
 def _tail(paper: QRectF, thing: QRectF, half: float) -> QPainterPath:
-    """The tip of the bubble, from its nearest side to the thing; none where they touch."""
+    """The tip of the bubble, from its nearest side onto the thing; none where they touch or lie far apart."""
     path = QPainterPath()
     if paper.adjusted(-4, -4, 4, 4).intersects(thing):
         return path
-    tip = QPointF(
-        min(max(paper.center().x(), thing.left()), thing.right()),
-        min(max(paper.center().y(), thing.top()), thing.bottom()),
-    )
-    room = 2.2 * half
-    beside = tip.x() < paper.left() or tip.x() > paper.right()
-    if beside:
-        y = min(max(tip.y(), paper.top() + room), paper.bottom() - room)
-        x = paper.left() + 1 if tip.x() < paper.left() else paper.right() - 1
-        foot = [QPointF(x, y - half), QPointF(x, y + half)]
-        root = QPointF(x, y)
-    else:
-        x = min(max(tip.x(), paper.left() + room), paper.right() - room)
-        y = paper.top() + 1 if tip.y() < paper.top() else paper.bottom() - 1
-        foot = [QPointF(x - half, y), QPointF(x + half, y)]
-        root = QPointF(x, y)
+    root, tip = reach(paper, thing, 2.2 * half)
     way = tip - root
-    length = max((way.x() ** 2 + way.y() ** 2) ** 0.5, 1.0)
-    tip = root + way * min(1.0, 4.5 * half / length)
-    path.addPolygon(QPolygonF([foot[0], tip, foot[1], foot[0]]))
+    if abs(way.x()) + abs(way.y()) > FARTHEST * half:
+        return path  # across half the table it would point at all that lies between
+    within = paper.adjusted(1, 1, -1, -1)
+    root = QPointF(
+        min(max(root.x(), within.left()), within.right()), min(max(root.y(), within.top()), within.bottom())
+    )
+    beside = root.x() in (within.left(), within.right())
+    side = QPointF(0, half) if beside else QPointF(half, 0)
+    path.addPolygon(QPolygonF([root - side, tip, root + side, root - side]))
     return path

@@ -6,6 +6,7 @@ from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.worn import WORDED
 
 
 def things(scene: TableScene) -> list[Rect]:
@@ -14,6 +15,18 @@ def things(scene: TableScene) -> list[Rect]:
     lying = [found[0] for found in map(scene.rect_of, spots) if found is not None]
     piles = [rect for rect in (scene.zone_rect(*key) for key in scene.piles) if rect is not None]
     return [*lying, *piles, *(rect for spot, rect in scene.pieces() if spot.kind != MARKER)]
+
+
+def told(scene: TableScene) -> list[Rect]:
+    """What must be read beside all else: players, the stage piece by piece, the course of the turn, words on cards."""
+    model = scene.model
+    panel = scene.stage.calm(model) if model is not None else None
+    tokens = (token for item in scene.cards for token in item.tokens if token.token.kind in WORDED)
+    boxes = [token.sceneBoundingRect() for token in tokens]
+    words = [Rect(box.x(), box.y(), box.width(), box.height()) for box in boxes]
+    pieces = [rect for spot, rect in scene.pieces() if spot.kind != ACCOUNT]
+    plates = [plate.rect for plate in scene.plates.values()]
+    return [*plates, *([panel] if panel is not None else scene.stage.content()), *words, *pieces]
 
 
 def piece_at(scene: TableScene, x: float, y: float) -> Spot | None:

@@ -28,7 +28,7 @@ from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.larger import enlarged
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
-from tabletop.ui.table.pieces import piece_at, sheet_at, things
+from tabletop.ui.table.pieces import piece_at, sheet_at, things, told
 from tabletop.ui.table.preview import Preview
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.zone_item import draw_ground
@@ -418,6 +418,10 @@ class TableView(QGraphicsView):
         model = self._scene.model
         area = self._scene.stage.calm(model) if model is not None else None
         return QRect() if area is None else QRectF(*area).toAlignedRect()
+
+    def told_rects(self) -> list[QRect]:
+        """Where something stands that must be read, in the view's pixels."""
+        return [QRectF(*rect).toAlignedRect() for rect in told(self._scene)]
 
     def advised_rects(self) -> list[QRect]:
         """Where that lies which a hint speaks of."""

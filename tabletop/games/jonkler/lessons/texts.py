@@ -8,20 +8,30 @@ say = Catalogue(
         "lesson": "Your first promises",
         "promise.chapter": "Say how many you will take",
         "promise": "A game of promises",
-        "promise.text": "Eight rounds, with one card each in the first and eight in the last. Before a round"
-        " everybody says **how many tricks** they will take. Only the exact number pays well.",
-        "promise.more": "This is the third round. A King is strong, a 2 is weak, and an ace loses to everything.",
+        "promise.text": "In a **trick** everybody plays one card, and one player takes them. Before a round everybody"
+        " **bids**: how many tricks they will take. Only the exact number pays well.",
+        "promise.more": "Eight rounds, with one card each in the first and eight in the last. This is the third. A King"
+        " is strong, a 2 weak.",
         "bid": "One trick",
-        "bid.text": "The King should take one, the others none. Bid **1**.",
+        "bid.text": "The King should take one, the others none. Press ‹Bid 1›.",
+        "bid.wrong": "Only your King is strong: so many tricks you would hardly take.",
+        "bid.wrong.bid.0": "Your King would probably take a trick, and the bid would fail.",
         "barred": "Pip could not say 1",
-        "barred.text": "Pip is the dealer and bids last. The bids may **not come out even** with the three tricks, so"
-        " somebody must fail. And the dealer leads.",
+        "barred.text": "Pip is the dealer, bids last and leads. With 1 the bids would make **three, the number of"
+        " tricks**: that is forbidden to the dealer, so somebody must always fail.",
+        "slips": "What the plates say",
+        "slips.text": "**1 / 0**: bid one, taken none so far. Each plate counts so, and yours too.",
         "follow.chapter": "Follow suit",
         "follow": "Hearts are led",
         "follow.text": "You have a heart, so you must **follow** with it. The highest card of the suit takes the"
-        " trick: that is your King.",
+        " trick: that is your King. Click him twice, or drag him to the middle.",
+        "follow.wrong": "An ace may always be played, but it takes nothing, and you need one trick.",
+        "taken": "1 / 1",
+        "taken.text": "The King was the highest heart. You have taken what you bid, and as the taker you lead the next"
+        " trick.",
         "enough": "That was your one",
-        "enough.text": "Now you want **no more**. You lead: play the small club, and let Mira take it.",
+        "enough.text": "Now you want **no more**: play the small club, and let Mira take it.",
+        "enough.wrong": "The ace loses whenever you want: keep it for a trick you might else take.",
         "ace.chapter": "An ace at any time",
         "ace": "Throw the ace",
         "ace.text": "Aces have **no suit**: one may be played at any time, and loses to everything. Just what you"
@@ -30,13 +40,19 @@ say = Catalogue(
         "exact.text": "The exact number pays **5 points** for each card of the round and **10** for each trick you"
         " bid: 15 and 10 are 25. Any other number pays 1 point for each trick.",
         "trump.chapter": "Spades are trump",
+        "trump.scene": "Another third round: Mira has led the King of Hearts, Pip a 6. You bid one.",
         "trump": "You have no heart",
-        "trump.text": "Then you may play anything, and the highest **spade** takes the trick. Your 2 of Spades beats"
-        " the King of Hearts.",
+        "trump.text": "Then you may play anything, and the highest **spade** beats every other suit. Play your 2 of"
+        " Spades.",
+        "trump.wrong": "That takes nothing: no club and no diamond beats a heart that was led.",
+        "trumped": "A 2 beats a King",
+        "trumped.text": "Spades are always **trump**: the highest spade takes the trick, whatever was led.",
         "joker.chapter": "Jonkle a king",
+        "joker.scene": "Another third round: Mira has led the King of Diamonds. You bid one.",
         "joker": "The joker",
-        "joker.text": "It has no suit either, and beats only aces. But when a **king** is about to take the trick,"
-        " the joker takes it. Play it.",
+        "joker.text": "It has no suit either, may be played at any time, and beats only aces. But when a **king** is"
+        " about to take the trick, the joker takes it. Play it.",
+        "joker.wrong": "That takes nothing, and you still need a trick.",
         "jonkled": "The King is jonkled",
         "jonkled.text": "So a king is never quite safe, and to play after it is worth much.",
         "win.chapter": "How you win",

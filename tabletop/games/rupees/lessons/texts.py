@@ -8,35 +8,52 @@ say = Catalogue(
         "lesson": "Your first turns",
         "hello.chapter": "One card wins them all",
         "hello": "A card from everybody",
-        "hello.text": "Seven turns. In each, everybody puts **one card** into the middle, and one card **captures**"
-        " them all.",
+        "hello.text": "Everybody has seven cards, for seven turns. In each turn everybody puts **one card** into the"
+        " middle, and one of them **captures** them all.",
         "hello.more": "Pip has opened with a 9 of Spades, Mira has played the Queen. Now it is your turn.",
         "higher": "Play the King",
         "higher.text": "Within a suit the **higher** card wins. Drag the King of Spades into the middle, or click it"
         " twice.",
         "higher.more": "Any card may be played: nobody must follow suit.",
+        "higher.wrong": "To see spade against spade, take the King: a lower one loses, other suits come next.",
         "taken": "All three are yours",
-        "taken.text": "Whoever has captured **most cards** after seven turns wins. What cards they are does not"
+        "taken.text": "Whoever has **captured most cards** after seven turns wins. What cards they are does not"
         " matter; so an ace, which is a 1, counts like a King.",
         "money.chapter": "Money buys weapons",
+        "money.scene": "Another table: Mira has played a Queen of Spades, Pip a King of Clubs.",
         "money": "A small diamond",
-        "money.text": "♦ beat ♣ and ♠: **money buys weapons**. Your 3 of Diamonds is enough for a King of Clubs and a"
-        " Queen of Spades.",
-        "money.more": "Keep the high cards for later.",
+        "money.text": "♦ beat ♣ and ♠: **money buys weapons**. Play your 3 of Diamonds.",
+        "money.wrong": "That captures nothing: the King of Clubs is higher or beats its suit. Only ♦ beat ♣.",
+        "bought": "The 3 was enough",
+        "bought.text": "Between two suits the numbers do not count: the smallest diamond beats a King of Clubs.",
+        "bought.more": "Keep the high cards for later.",
         "bomb.chapter": "Bomb, sword, bare hands",
+        "bomb.scene": "Another table: Mira has played a King of Hearts, Pip a 10 of Spades.",
         "bomb": "A small club",
         "bomb.text": "♣ beat ♠ and ♥: the **bomb** reaches farther. And ♠ beat ♥: the sword beats bare hands. Play"
         " the 4 of Clubs.",
+        "bomb.wrong": "That captures nothing: the 10 of Spades beats every heart and each smaller spade.",
+        "bombed": "The bomb has it",
+        "bombed.text": "Without your club the 10 of Spades would have captured the King of Hearts.",
         "love.chapter": "Love conquers money",
+        "love.scene": "Another table: Mira has played a Queen of Clubs, Pip a King of Diamonds.",
         "love": "The smallest heart",
         "love.text": "♥ beat ♦. Where **both lie**, the highest ♥ wins, whatever else is there: even the Queen of"
-        " Clubs.",
-        "love.more": "Without a diamond in the middle your 2 would be nothing.",
+        " Clubs. Play the 2 of Hearts.",
+        "love.wrong": "That captures nothing: the King of Diamonds beats clubs and spades. Only ♥ beat ♦.",
+        "loved": "Love has won",
+        "loved.text": "Without the diamond your 2 would have lost to the Queen of Clubs: what lies **beside** a card"
+        " decides.",
         "five.chapter": "A joker, and a five",
+        "five.scene": "Another table: Mira has played a King of Diamonds, Pip a joker.",
         "five": "Five beats the joker",
-        "five.text": "A **joker** beats every card, but not a **five**. Pip has played one: play your 5.",
-        "five.more": "Without a joker a 5 is only a 5.",
+        "five.text": "A **joker** beats every card, but not a **five**. Play your 5.",
+        "five.wrong": "The joker beats that. Only a five beats a joker.",
+        "beaten": "The joker is beaten",
+        "beaten.text": "Any five does it; of several the 5 of ♥ is best, then ♠, ♣, ♦. **Without a joker** a 5 is only"
+        " a 5.",
         "opens.chapter": "Open, or swap",
+        "opens.scene": "Another table: nobody has captured anything, and nothing lies in the middle.",
         "opens": "You open",
         "opens.text": "Whoever has captured most opens; at the start the tallest. Opening is **no honour**: the"
         " others see your card before they choose.",
@@ -44,8 +61,10 @@ say = Catalogue(
         "swap.text": "Instead you may throw a card away, draw another and play **last**. Drag the 2 of Spades to the"
         " place of the **Discard**.",
         "swap.more": "Then the next player must open.",
+        "swap.wrong": "Then the others choose after you, with your card before their eyes.",
         "last": "What luck",
-        "last.text": "A joker, and nobody has played a five. Play it.",
+        "last.text": "You drew a joker, and nobody has played a five. Play it.",
+        "last.wrong": "The King of Hearts would capture that.",
         "win": "Now you can play",
         "win.text": "Watch what lies in the middle: a card is as good as what is there beside it. The table says at"
         " each card whether it would capture now.",

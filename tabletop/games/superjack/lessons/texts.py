@@ -10,57 +10,85 @@ say = Catalogue(
         "gem": "A gem a turn",
         "gem.text": "You have 20 health and a deck of your own. Cards from 2 to 7 are **gems**: they pay. You may"
         " play one each turn. Drag the 3 of Spades to your gems.",
+        "gem.wrong": "A red gem pays for nothing black, and your Jack is black: play the 3 of Spades.",
+        "gem.wrong.end": "Your turn would be over, and no gem played.",
+        "gem.wrong.combat": "You have no creature yet that could attack.",
         "cast.chapter": "Pay for a creature",
         "cast": "A Jack costs two",
         "cast.text": "Jacks, Queens, Kings and Aces are **creatures**. Gems of the same **colour** pay for them: two"
-        " black ones for this Jack. Drag him onto the table, then press **Pay for me**.",
+        " black ones for this Jack. Drag him onto the table, then press ‹Pay for me›.",
         "cast.more": "An Ace costs three, a Queen four, a King five.",
+        "cast.wrong": "That can wait: your two black gems pay for the Jack now.",
+        "cast.wrong.end": "Your turn would be over, and the gems have paid for nothing.",
+        "cast.wrong.combat": "You have no creature yet that could attack.",
         "untrained": "He came this turn",
-        "untrained.text": "So he can only attack from your **next turn** on. The gems lie tapped; they come back when"
-        " your turn begins.",
+        "untrained.text": "So he can only attack from your **next turn** on. **1/1**: he deals one damage, and one"
+        " kills him.",
+        "untrained.more": "The gems lie tapped, sideways: they are spent until your next turn.",
         "combat.chapter": "Attack",
-        "combat": "Your next turn",
-        "combat.text": "Everything has untapped, and you have drawn a card. Click **Combat** on the line in the"
-        " middle.",
+        "combat.scene": "Your next turn: all is untapped, a third gem lies there, and a card has been drawn.",
+        "combat": "On to Combat",
+        "combat.text": "Click ‹Combat› on the line in the middle.",
+        "combat.wrong": "That can wait: your Jack is ready to attack.",
+        "combat.wrong.end": "Your turn would be over without an attack.",
         "attack": "Attack Pip",
-        "attack.text": "Choose all that attack, once a turn. Drag the Jack onto Pip’s plate.",
+        "attack.text": "Once a turn you choose **all** that attack. Drag the Jack onto Pip’s plate.",
+        "attack.wrong": "Pip has no creature to block: without an attack a damage is given away.",
         "hit": "Nobody blocked",
-        "hit.text": "So the Jack takes as much **health** as he has power: one. Whoever has none left is out.",
-        "hit.more": "An attacker is tapped, and cannot block in Pip’s turn.",
+        "hit.text": "So the Jack has taken **health** from Pip: one, his power. Who has none left is out.",
+        "hit.more": "An attacker lies tapped, and cannot block in Pip’s turn.",
         "block.chapter": "Block",
+        "block.scene": "Pip’s turn, a little later: a Jack attacks you, and you have a Queen.",
         "block": "Pip attacks you",
-        "block.text": "Untapped creatures may **block**. Drag your Queen onto the Jack, then press **Block with"
-        " these**.",
+        "block.text": "Untapped creatures may **block**. Drag your Queen onto the Jack.",
+        "block.wrong": "Then the Jack would take one health from you, and the Queen could stop him unharmed.",
         "fought": "She has survived",
-        "fought.text": "Both deal damage. As much damage as it has **toughness** kills a creature: one for a Jack,"
-        " two for a Queen. At the end of the turn the damage is gone.",
+        "fought.text": "Both dealt damage: the Jack’s toughness is 1, so he lies in the **Graveyard**. The Queen has 2"
+        " and lives; at the end of the turn she is whole again.",
         "fire.chapter": "Give up a gem",
+        "fire.scene": "A later turn of yours: four gems, no creature, and a Jack with Pip.",
         "fire": "A fireball",
-        "fire.text": "A gem can be **given up**. A 2 or 3 burns: a creature for two, or a player for one. Drag the 2"
-        " of Diamonds onto Pip’s Jack.",
-        "fire.more": "A 4 or 5 pays three at once, a 6 or 7 draws a card.",
+        "fire.text": "A gem can be **given up**, also in the others’ turns. A 2 or 3 burns: a creature for two, or a"
+        " player for one. Drag the 2 of Diamonds onto Pip’s Jack.",
+        "fire.wrong": "Then Pip’s Jack would live: burn him with the 2 of Diamonds.",
+        "burnt": "Burnt",
+        "burnt.text": "The Jack lies in Pip’s Graveyard, and your 2 in yours: a gem that is given up is gone.",
+        "burnt.more": "A 4 or 5 pays three at once, a 6 or 7 draws a card.",
         "row.chapter": "Gems in a row",
         "row": "Three in a row",
-        "row.text": "Three to six gems **in a row**, tapped together, do more. Click 3, 4 and 5, then **Straight**:"
-        " they heal you by one.",
-        "row.more": "Four draw a card, five bring a creature back, six take one.",
+        "row.text": "Gems **in a row** do something together, tapped only. Click 3, 4 and 5, then ‹Straight›.",
+        "row.wrong": "Your three gems stand in a row: together they do more.",
+        "healed": "One health more",
+        "healed.text": "**Three** in a row heal you by one. **Four** draw a card, **five** bring a creature back,"
+        " **six** take one from an enemy.",
         "pair.chapter": "A pair makes stronger",
+        "pair.scene": "A later turn: you have a King, and two fours among your gems.",
         "pair": "Two fours",
-        "pair.text": "Two gems of one number and colour make a creature stronger by one until your next turn. Click"
-        " both fours, then **Equip**, then the King.",
+        "pair.text": "Two gems of one number and colour make a creature stronger. Click both fours, then ‹Equip›, then"
+        " the King.",
+        "pair.wrong": "That can wait: two fours make your King stronger.",
+        "equipped": "4/4",
+        "equipped.text": "The King has one more power and one more toughness until your next turn. So long the fours"
+        " lie with him and pay for nothing.",
         "ace.chapter": "An Ace, and the answer",
+        "ace.scene": "Pip’s turn, much later: four black gems lie before you, and you hold an Ace.",
         "ace": "What Aces do",
-        "ace.text": "An Ace is a creature, or destroys an enemy’s gem, or **stops another Ace**. And it can come in"
-        " the others’ turns too.",
+        "ace.text": "An Ace is a creature, or destroys an enemy’s gem, or **stops another Ace**. And it may be played"
+        " in anybody’s turn.",
+        "ace.more": "Go on, and Pip plays one.",
         "counter": "Pip is after your gem",
-        "counter.text": "An Ace would destroy your 6. You may **answer**: click your Ace, then **Counter the ace**,"
-        " then **Pay for me**.",
-        "counter.more": "What is played last happens first.",
+        "counter.text": "That Ace would destroy your 6. **Answer** it: click your Ace, then ‹Counter the ace›, then"
+        " ‹Pay for me›.",
+        "counter.wrong": "Pip’s Ace would still destroy your 6: only an Ace stops an Ace.",
+        "stopped": "Your 6 is saved",
+        "stopped.text": "What is played **last happens first**: your Ace stopped Pip’s, and both are spent. The three"
+        " gems that paid lie tapped.",
+        "stack": "The Superjack",
+        "stack.text": "Jacks can be **stacked**: each one more doubles the power, 1, 2, 4, 8. Four are the Superjack."
+        " What he deals beyond his blockers’ toughness hits the player.",
         "win": "Now you can play",
         "win.text": "Gems first, then creatures, then attack. Where you can answer what another does, the table stops"
         " and asks you. You win when the others’ health is gone.",
-        "win.more": "Jacks can be stacked; each one more doubles them all. Four are the Superjack: what he deals beyond"
-        " his blockers’ toughness hits the player.",
         "all_or_one": "Three health left",
         "all_or_one_best": "Who attacks?",
         "all_or_one_best.text": "Pip has 3 health, and the only creature there is tapped. Choose your attackers, then"

@@ -1,0 +1,101 @@
+"""Where a bubble lies: near what it speaks of, beside all that must be read or pressed now, its tail on the thing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
+
+STEPS: Final = 18
+"""So many places are tried along each side."""
+POINTS, TAIL = 8, 12
+"""So many points of a tail are looked at, and so wide it is, in design pixels."""
+NEVER: Final = 60.0
+"""How much worse a pixel over what must be seen is than one over any card."""
+
+
+class Surroundings(NamedTuple):
+    """What lies around. `area`: where a bubble may lie; `holes`: what it speaks of, that of the tail first; `kept`:
+    what must be seen beside it, numbers, results and buttons; `things`: cards, piles and plates."""
+
+    area: QRect
+    holes: Sequence[QRect]
+    kept: Sequence[QRect]
+    things: Sequence[QRect]
+
+
+def quietest(room: Surroundings, size: QSize, gap: int, unit: float) -> QRect:
+    """Near the first hole, over nothing that is kept, and over as few things as can be."""
+    inner = room.area.adjusted(gap, gap, -gap - size.width(), -gap - size.height())
+    across, down = max(inner.width(), 0), max(inner.height(), 0)
+    places = [
+        QRect(QPoint(inner.left() + across * x // STEPS, inner.top() + down * y // STEPS), size)
+        for y in range(STEPS + 1)
+        for x in range(STEPS + 1)
+    ]
+    far = sorted(((_far(room, rect, gap, unit), n) for n, rect in enumerate(places)))
+    best, least = places[far[0][1]], -1.0
+    for cost, n in far:
+        if 0 <= least <= cost:
+            break  # all others are farther still
+        found = cost + _covered(room, places[n], gap, unit)
+        if least < 0 or found < least:
+            best, least = places[n], found
+    return best
+
+
+def reach(paper: QRectF, thing: QRectF, room: float = 0.0) -> tuple[QPointF, QPointF]:
+    """From where on the paper's edge to where on the thing's the shortest way leads; `room`: so far from corners."""
+    x = _between(paper.left() + room, paper.right() - room, thing.left(), thing.right())
+    y = _between(paper.top() + room, paper.bottom() - room, thing.top(), thing.bottom())
+    tip = QPointF(
+        min(max(x, thing.left()), thing.right()),
+        min(max(y, thing.top()), thing.bottom()),
+    )
+    beside = max(thing.left() - paper.right(), paper.left() - thing.right())
+    above = max(thing.top() - paper.bottom(), paper.top() - thing.bottom())
+    if beside > above:
+        return QPointF(paper.right() if thing.left() > paper.center().x() else paper.left(), y), tip
+    return QPointF(x, paper.bottom() if thing.top() > paper.center().y() else paper.top()), tip
+
+
+def _between(low: float, high: float, first: float, last: float) -> float:
+    """The middle of what both share; where they share nothing, the end of the first that is nearer."""
+    if last < low:
+        return low
+    if first > high:
+        return high
+    return (max(low, first) + min(high, last)) / 2
+
+
+def _far(room: Surroundings, rect: QRect, gap: int, unit: float) -> float:
+    """What the way to the first hole costs; without one, that from the left side."""
+    if not room.holes:
+        return 6 * unit * abs(rect.x() - gap)
+    return NEVER * unit * _apart(rect.adjusted(-gap, -gap, gap, gap), room.holes[0])
+
+
+def _covered(room: Surroundings, rect: QRect, gap: int, unit: float) -> float:
+    """What it costs that the bubble and its tail lie over something."""
+    wide = rect.adjusted(-gap, -gap, gap, gap)
+    cost = 3 * _shared(rect, room.things) + NEVER * (_shared(wide, room.holes) + _shared(rect, room.kept))
+    if not room.holes:
+        return cost
+    root, tip = reach(QRectF(rect), QRectF(room.holes[0]))
+    across = [thing for thing in (*room.things, *room.kept) if not thing.intersects(room.holes[0])]
+    way = tip - root
+    points = [(root + way * (n / POINTS)).toPoint() for n in range(POINTS + 1)]
+    covered = sum(any(thing.contains(point) for thing in across) for point in points)
+    return cost + NEVER * TAIL * unit * (abs(way.x()) + abs(way.y())) * covered / POINTS
+
+
+def _apart(one: QRect, other: QRect) -> int:
+    """The way between them, along both sides."""
+    across = max(other.left() - one.right(), one.left() - other.right(), 0)
+    return across + max(other.top() - one.bottom(), one.top() - other.bottom(), 0)
+
+
+def _shared(rect: QRect, others: Sequence[QRect]) -> float:
+    parts = (rect.intersected(other) for other in others)
+    return float(sum(part.width() * part.height() for part in parts if part.isValid()))
