@@ -15,6 +15,7 @@ from tabletop.engine.cards import (
     KING,
     NO_SUIT,
     QUEEN,
+    RANK,
     SPADES,
     SUIT_LETTERS,
     SUIT_SIGNS,
@@ -43,7 +44,7 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
         return About(say("kind.counter"), _counter(view, own), verbs)
     if zone == "agents":
         return About(_rank(view), _agent(seen, view, own), verbs)
-    return About(_kind(view), (*_lying(view, zone, place), *_held(seen, view, zone)), verbs)
+    return About(_kind(view), (*_lying(seen, view, zone, place), *_held(seen, view, zone)), verbs)
 
 
 def _piece(name: str) -> About:
@@ -76,15 +77,21 @@ def _verbs(seen: Observation, view: CardView, zone: str, seat: int) -> tuple[str
     return (*(("set",) if zone == "hand" else ()), *effect, "pair", "straight")
 
 
-def _lying(view: CardView, zone: str, place: int) -> tuple[Told, ...]:
+def _lying(seen: Observation, view: CardView, zone: str, place: int) -> tuple[Told, ...]:
     """What becomes of it where it lies."""
     if zone == "aside":
         form = "agent" if FACE_RANK[view.face] > 10 else ""
         return (Told("is", say("about.rejected", form=form)),)
     if zone not in ("bench", "boneyard"):
         return ()
-    lies = Told("use", say("about.lies", form=zone))
-    return (lies,) if place else (lies, Told("use", say("about.lowest", form=zone)))
+    lines = [Told("use", say("about.lies", form=zone))]
+    if not place:
+        lines.append(Told("use", say("about.lowest", form=zone)))
+    salvaged: Any = seen.fact("salvaged", ())
+    twin = next((card for card in salvaged if RANK[card] == FACE_RANK[view.face]), -1)
+    if zone == "boneyard" and twin >= 0:
+        lines.append(Told("now", say("about.locked_now", card=card_text(twin))))
+    return tuple(lines)
 
 
 def _held(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
@@ -149,12 +156,9 @@ def _suit_line(seen: Observation, suit: int) -> Told:
 def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
     suit = FACE_SUIT[view.face]
     scars = view.marks >> COUNT_SHIFT & COUNT_MASK
-    lines = []
-    if view.marks & TAPPED:
-        lines.append(Told("use", say("about.agent_tapped")))
-    elif own:
-        words = say("about.agent", suit=_sign(view)) if suit != NO_SUIT else say("about.joker")
-        lines.append(Told("use", words))
+    lines = [Told("use", _ready(seen, view, own))]
+    if suit == NO_SUIT:
+        lines.append(Told("comes", say("about.agent_joker")))
     now = _lent_suit(seen, view.id) if suit == NO_SUIT else suit
     if now != suit:
         lines.append(Told("is", say("about.lent", suit=SUIT_SIGNS[now])))
@@ -167,6 +171,18 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
     if scars >= ARCHLORD_SCARS:
         lines.append(Told("with", say("about.smasher")))
     return (*lines, *_falls(seen, now))
+
+
+def _ready(seen: Observation, view: CardView, own: bool) -> str:
+    """Whether an Agent can attack or block now, and why."""
+    if view.marks & TAPPED:
+        return say("about.agent_tapped")
+    turn: Any = seen.fact("turn")
+    if own and turn == seen.seat:
+        suit = FACE_SUIT[view.face]
+        return say("about.agent", suit=_sign(view)) if suit != NO_SUIT else say("about.joker")
+    theirs = any(each.id == view.id for each in seen.zone("agents", turn).cards)
+    return say("about.agent_stands", form="attacks" if theirs else "")
 
 
 def _falls(seen: Observation, suit: int) -> tuple[Told, ...]:
@@ -204,6 +220,7 @@ def _spell(view: CardView, zone: str) -> tuple[Told, ...]:
     lines += _effect(view)
     if zone in ("hand", "mana"):
         lines.append(Told("with", say("about.sets", rank=FACE_RANK[view.face])))
+        lines.append(Told("with", say("about.run")))
         lines.append(Told("use", say("about.dug", suit=_sign(view)), _sign(view)))
     return tuple(lines)
 
@@ -212,7 +229,8 @@ def _counter(view: CardView, own: bool) -> tuple[Told, ...]:
     """A Damage Counter: used up, or what its owner may still do with it."""
     rank = FACE_RANK[view.face]
     if view.marks & DOWN:
-        return (Told("is", say("about.counter_used")),)
+        form = "ace" if rank == ACE else "agent" if rank > 10 else ""
+        return (Told("is", say("about.counter_used", form=form)),)
     lines = [Told("is", say("about.counter", form="you" if own else ""))]
     if rank == ACE:
         lines.append(Told("fight", say("about.counter_ace", suit=_sign(view)), _sign(view)))

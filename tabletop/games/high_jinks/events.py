@@ -40,11 +40,14 @@ EVENTS: Final = declared(
     EventKind("summon", {"you": "You summon {card}.", "other": "{who} summons {card}."}),
     EventKind(
         "special",
-        {"you": "You special summon {card}, tapped.", "other": "{who} special summons {card}, tapped."},
+        {
+            "you": "You special summon {card}, tapped until the turn ends.",
+            "other": "{who} special summons {card}, tapped until the turn ends.",
+        },
         of={CardTapped: ""},
         play={
-            "you": "You special summon {card}: it comes tapped, with no card and no ability (§5).",
-            "other": "{who} special summons {card}: it comes tapped, with no card and no ability (§5).",
+            "you": "You special summon {card}: it brings nothing, and is tapped until the turn ends (§5).",
+            "other": "{who} special summons {card}: it brings nothing, and is tapped until the turn ends (§5).",
         },
     ),
     EventKind(
@@ -171,11 +174,11 @@ EVENTS: Final = declared(
     EventKind(
         "scar",
         at={
-            1: "{card} has its first battle scar: +1 Power (§25.2).",
-            2: "{card} has 2 battle scars: no more Power, but a Juggernaut, with the abilities of ♣ and ♠ (§25.4).",
-            3: "{card} has 3 battle scars: +2 Power (§25.2).",
-            4: "{card} has 4 battle scars and is an Archlord (§25.6).",
-            5: "{card} has 5 battle scars: +3 Power. The sixth wins the game (§25.10).",
+            1: "{card} has survived a duel: its first battle scar, +1 Power (§25.1).",
+            2: "{card} has survived a duel: 2 battle scars, a Juggernaut, with the abilities of ♣ and ♠ (§25.4).",
+            3: "{card} has survived a duel: 3 battle scars, +2 Power (§25.2).",
+            4: "{card} has survived a duel: 4 battle scars, an Archlord (§25.6).",
+            5: "{card} has survived a duel: 5 battle scars, +3 Power. The sixth wins the game (§25.10).",
             6: "{card} becomes the 6th Dimensional Planet Smasher!",
         },
     ),
@@ -199,8 +202,8 @@ EVENTS: Final = declared(
         "pair",
         {"you": "You play a pair.", "other": "{who} plays a pair."},
         play={
-            "you": "You play a pair, {cards}, to take two cards (§22).",
-            "other": "{who} plays a pair, {cards}, to take two cards (§22).",
+            "you": "You play a pair, {cards}, to take two cards: drawn, salvaged or recruited (§22).",
+            "other": "{who} plays a pair, {cards}, to take two cards: drawn, salvaged or recruited (§22).",
         },
         play_cards=("banish", "use"),
     ),
@@ -208,8 +211,8 @@ EVENTS: Final = declared(
         "three",
         {"you": "You play three of a kind.", "other": "{who} plays three of a kind."},
         play={
-            "you": "You play three of a kind, {cards}, to take two cards, and to burn or to heal (§22).",
-            "other": "{who} plays three of a kind, {cards}, to take two cards, and to burn or to heal (§22).",
+            "you": "You play three of a kind, {cards}, to take two cards, and to burn or heal once (§22).",
+            "other": "{who} plays three of a kind, {cards}, to take two cards, and to burn or heal once (§22).",
         },
         play_cards=("banish", "use"),
     ),
@@ -217,8 +220,8 @@ EVENTS: Final = declared(
         "four",
         {"you": "You play four of a kind.", "other": "{who} plays four of a kind."},
         play={
-            "you": "You play four of a kind, {cards}, to take four cards, and to burn and heal (§22).",
-            "other": "{who} plays four of a kind, {cards}, to take four cards, and to burn and heal (§22).",
+            "you": "You play four of a kind, {cards}, to take four cards, and to burn once and heal once (§22).",
+            "other": "{who} plays four of a kind, {cards}, to take four cards, and to burn once and heal once (§22).",
         },
         play_cards=("banish", "use"),
     ),
@@ -381,8 +384,8 @@ EVENTS: Final = declared(
     EventKind(
         "tie",
         at={
-            4: "Equal Power and equal type: neither Agent falls (§11.4).",
-            5: "Equal Power where a Joker fights: neither Agent falls (§11.5).",
+            4: "Equal Power and equal type: neither Agent falls, so both gain a battle scar (§11.4).",
+            5: "Equal Power where a Joker fights: neither Agent falls, so both gain a battle scar (§11.5).",
         },
         sound="block",
         stage=VERDICT,

@@ -13,11 +13,12 @@ from tabletop.engine.observation import DOWN, Observation
 from tabletop.engine.texts import row
 from tabletop.games.high_jinks.arithmetic import LIMIT
 from tabletop.games.high_jinks.course import course
+from tabletop.games.high_jinks.helping import help_now
 from tabletop.games.high_jinks.stage import (
     JUGGERNAUT_SCARS,
     passed,
     place_of,
-    reserves,
+    reserves_line,
     scores,
     stage,
     standing,
@@ -155,7 +156,7 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
     said += passed(seen, facts["window"])
     if mine >= 0:
         other = sides[1 - mine][0]
-        said.append(say("duel.reserves", player=named(other), cards=reserves(seen, other)))
+        said.append(reserves_line(seen, other))
     return Ledger(title, (one[0], two[0]), rows, "\n".join(said))
 
 
@@ -209,6 +210,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         "",
         _notes(seen),
         fighters=fighters,
+        help=help_now(seen, decision),
         stage=stage(seen),
         course=course(facts),
         captions=_captions(seen),

@@ -34,9 +34,9 @@ PROMPTS: Final = declared(
         "Main Phase: play cards, fight, or end your turn",
         "what to play in the Main Phase",
         "§4",
-        help="Summon one Agent, and more that arrive tapped: sideways, unable to attack. Set Spells: they serve in"
-        " every duel, from the hand only once. Two to four Spells of one value, or three in a row, bring other cards;"
-        " so may a 6 or a 7.",
+        help="Summon one Agent; each Agent you retire allows one more. Any others arrive tapped: sideways, unable to"
+        " attack in this turn. Set Spells: they serve in every duel, from the hand only once. Two to four of one value"
+        " draw, salvage or recruit; three in a row draw.",
         horizon=True,
     ),
     Prompt("pair", "Choose the second card of the pair", "the second card of a pair", "§22"),
@@ -86,8 +86,8 @@ PROMPTS: Final = declared(
         "Draw a card, use the Agent's ability, or neither",
         "to draw, to use the Agent's ability, or neither",
         "§5",
-        help="A Jack destroys an opponent's Spell, a Queen takes a card of the Bench, a King one of the Boneyard."
-        " What has no target is not offered.",
+        help="A Jack destroys an opponent's Spell, a Queen takes a card of the Bench, a King one of the Boneyard, a"
+        " Joker does any of these. What has no target is not offered.",
     ),
     Prompt(
         "jack",
@@ -120,8 +120,8 @@ PROMPTS: Final = declared(
         "Take a card: draw, salvage or recruit",
         "which card to take",
         "§22",
-        help="Click the Deck, or a card in the Boneyard or on the Bench. Three or four of a kind may also burn, which"
-        " deals the player you click a Damage Counter, or heal, which takes away the counter you click.",
+        help="Click the Deck, or a card in the Boneyard or on the Bench. Besides the cards, three of a kind may burn or"
+        " heal once, and four burn once and heal once.",
     ),
     Prompt(
         "bonus",

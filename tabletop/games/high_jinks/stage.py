@@ -1,6 +1,7 @@
 """The duel as a stage: who fights with what, what each Spell gives, how it ends as it stands. Reads the observation
 only."""
 
+from collections import Counter
 from typing import Any, Final
 
 from tabletop.engine.cards import (
@@ -16,19 +17,22 @@ from tabletop.engine.cards import (
     RANK,
     SPADES,
     SUIT,
+    SUIT_SIGNS,
     card_text,
 )
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Stage, StageCard, StageSide, Token
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
-from tabletop.engine.texts import row
+from tabletop.engine.texts import one_of, row
 from tabletop.games.high_jinks.arithmetic import LIMIT, tie_edge
 from tabletop.games.high_jinks.texts import say
 
 Place = tuple[str, int, int]
 
 JUGGERNAUT_SCARS: Final = 2
+MOST_IN_LINE: Final = 2
+"""So many suit abilities are told in one line."""
 _ATTACKER, _BLOCKER, NOBODY = 0, 1, -1
 _LENT_FROM: Final = ("mana", "damage")
 """Where a Spell that empowers stays; one from a hand goes to the Boneyard, an Ace to the Void."""
@@ -57,6 +61,14 @@ def reserves(seen: Observation, seat: int) -> str:
         parts.append(say("reserves.counters", count=len(counters), cards=_names(counters)))
     parts.append(say("reserves.hand", count=seen.zone("hand", seat).count))
     return row(parts)
+
+
+def reserves_line(seen: Observation, seat: int) -> str:
+    """The sentence about that; with its 13 reached only twos and Aces are let in (HJ-9.9, HJ-13.1)."""
+    sides: Any = seen.fact("duel")
+    full = any(side[0] == seat and side[2] >= LIMIT for side in sides or ())
+    form = "ace" if _only_aces(seen) else "full" if full else ""
+    return say("duel.reserves", form=form, player=named(seat), cards=reserves(seen, seat))
 
 
 def _only_aces(seen: Observation) -> bool:
@@ -164,7 +176,8 @@ def _follows(seen: Observation, sides: Any, window: Any) -> str:
     if not told:
         return ""
     asked = ("suit_abilities", "ask") in seen.options
-    return say("stage.then", form="asked" if asked else "", follows="; ".join(told))
+    lines = [told[0], "; ".join(told[1:])] if len(told) > MOST_IN_LINE else ["; ".join(told)]
+    return say("stage.then", form="asked" if asked else "", follows=";\n".join(lines))
 
 
 def _powers(seen: Observation) -> Any:
@@ -251,7 +264,7 @@ def stage(seen: Observation) -> Stage | None:
     notes = [_follows(seen, sides, window)]
     others = [side[0] for side in sides if side[0] != seen.seat]
     if len(others) == 1:
-        notes.append(say("duel.reserves", player=named(others[0]), cards=reserves(seen, others[0])))
+        notes.append(reserves_line(seen, others[0]))
     return Stage(
         (_side(seen, 0, sides, window), _side(seen, 1, sides, window)),
         standing(sides, window),
@@ -260,6 +273,33 @@ def stage(seen: Observation) -> Stage | None:
         LIMIT,
         "attack",
     )
+
+
+def _ace_tells(seen: Observation, mine: Any, other: Any) -> tuple[str, str, str]:
+    """What stands on an Ace that may be played now: it wins if the other side cannot answer, as far as this seat
+    knows."""
+    suits = sorted({mine[8], other[8]} - {NO_SUIT})
+    form = "" if _may_hold_ace(seen, other[0], suits) else "sure"
+    help_text = say(
+        "stage.score.ace.help",
+        form,
+        player=named(other[0]),
+        suits=one_of([SUIT_SIGNS[suit] for suit in suits]),
+    )
+    return say("stage.score.ace", form), help_text, say("stage.score.ace.short", form)
+
+
+def _may_hold_ace(seen: Observation, seat: int, suits: list[int]) -> bool:
+    """Whether `seat` could have an Ace of one of the suits in hand, or has one as a counter to use."""
+    open_counters = [view.face for view in seen.zone("damage", seat).cards if not view.marks & DOWN]
+    if any(FACE_RANK[face] == ACE and FACE_SUIT[face] in suits for face in open_counters):
+        return True
+    if not seen.zone("hand", seat).count:
+        return False
+    lie = Counter(view.face for zone in seen.zones for view in zone.cards if view.id >= 0)
+    lie.update(face for _, face, how in seen.known if how == "void")
+    packs = 1 if len({zone.seat for zone in seen.zones}) == 3 else 2
+    return any(lie[face] < packs for face in range(52) if FACE_RANK[face] == ACE and FACE_SUIT[face] in suits)
 
 
 def scores(seen: Observation, decision: Decision | None) -> list[Token]:
@@ -277,8 +317,7 @@ def scores(seen: Observation, decision: Decision | None) -> list[Token]:
             verb = verbs.get(view.id, "")
             at = (zone.zone, zone.seat, place)
             if verb == "ace":
-                told = say("stage.score.ace")
-                found[view.id] = Token(*at, "score", told, say("stage.score.ace.help"), told)
+                found[view.id] = Token(*at, "score", *_ace_tells(seen, mine, other))
             elif verb == "empower":
                 own = mine[7] + RANK[view.id] + (mine[8] == SUIT[view.id])
                 form = "" if own != other[7] else tie

@@ -62,7 +62,11 @@ say = Catalogue(
             "other": "As it stands neither Agent falls: equal Power (§11.4).",
         },
         "duel.passed": {"you": "You have passed.", "other": "{player} has passed."},
-        "duel.reserves": "{player} could still add: {cards}",
+        "duel.reserves": {
+            "ace": "{player} could still answer with an Ace: {cards}",
+            "full": "{player} could still add twos or a fitting Ace: {cards}",
+            "other": "{player} could still add: {cards}",
+        },
         "reserves.set": "{cards} set",
         "reserves.down": "{count} face-down",
         "reserves.counters": {"one": "the Damage Counter {cards}", "other": "the Damage Counters {cards}"},
@@ -145,8 +149,32 @@ say = Catalogue(
             "tie": "With this card it stands {own} : {other}, and neither Agent falls (§11)",
             "other": "With this card it stands {own} : {other}",
         },
-        "stage.score.ace": "wins",
-        "stage.score.ace.help": "An Agent of this duel has the suit of this Ace: it wins unless an Ace answers (§16)",
+        "stage.score.ace": {"sure": "wins", "other": "wins if unanswered"},
+        "stage.score.ace.short": {"sure": "wins", "other": "wins?"},
+        "stage.score.ace.help": {
+            "sure": "It wins this duel: {player} has no Ace that could answer (§16)",
+            "other": "It wins this duel, unless {player} answers with an Ace of {suits} (§16)",
+        },
+        # what whoever is asked should know now, in place of the question's own help
+        "help.main": {
+            "used": "You have summoned. Each Agent you retire allows one more; others arrive tapped.",
+            "other": "Summon one Agent; each that you retire allows one more. Then set Spells, combine, or fight.",
+        },
+        "help.summon": {
+            "11": "A Jack destroys a Spell on an opponent's field.",
+            "12": "A Queen takes an Agent from the Bench.",
+            "13": "A King takes a card from the Boneyard.",
+            "other": "A Joker does as a Jack, a Queen or a King: destroys a Spell, recruits, or salvages.",
+        },
+        "help.summon.none": "What has no target is not offered.",
+        "help.pick": "Click the Deck, or a card in the Boneyard or on the Bench.",
+        "help.pick.besides": {
+            "either": "Besides, once burn the player you click, or heal the Damage Counter you click.",
+            "both": "Besides, once burn the player you click, and once heal the Damage Counter you click.",
+            "burn": "Besides, once burn the player you click: one Damage Counter.",
+            "other": "Besides, once heal the Damage Counter you click.",
+        },
+        "help.pick.locked": "Equal Spells salvaged now are no pair this turn; in three or four of a kind they count.",
         # what an answer brings, below the word on its button or beside it
         "foresee.pass": {
             "ends": "the duel ends, {card} falls",
@@ -156,9 +184,9 @@ say = Catalogue(
         },
         "foresee.attack": {"open": "nobody there can block", "other": "they choose who blocks"},
         "foresee.set": {
-            "three": "take 2 cards; you may burn or heal",
-            "four": "take 4 cards; you may burn and heal",
-            "other": "take 2 cards",
+            "three": "take 2 cards: draw, salvage or recruit; and burn or heal once",
+            "four": "take 4 cards: draw, salvage or recruit; besides, burn once and heal once",
+            "other": "take 2 cards: draw, salvage or recruit",
         },
         "foresee.straight": {"fourth": "draw 3 cards, or 4", "other": "draw 3 cards"},
         "foresee.noblock": "you take counter {count} of {most}",
@@ -192,7 +220,7 @@ say = Catalogue(
         "why.no_straight": "You have no three Spells in a row with {card}.",
         "why.too_few": "You have only {own} of that value; it takes {needed}.",
         "why.four_suits": "Four of a kind needs all four suits.",
-        "why.locked_pair": "Both came from the Boneyard by one effect, so they are no pair this turn.",
+        "why.locked_pair": "One effect brought both from the Boneyard: no pair this turn; in three or four they count.",
         "why.counter_dug": "Damage Counters cannot be used to dig.",
         "why.joker_digs": "Jokers cannot dig; they have no suit of their own.",
         "why.digger_tapped": "{card} is tapped and cannot dig.",
@@ -306,8 +334,8 @@ say = Catalogue(
             "13": "Summoned, it draws you a card or brings a card from the Boneyard to your hand (§17.3).",
             "other": "Summoned, it draws you a card or does what a Jack, a Queen or a King does (§21.1).",
         },
-        "about.special": "One a turn is summoned so. Any other is a special summon: it arrives tapped, with no"
-        " card and no ability (§5.8 to §5.10).",
+        "about.special": "One a turn is summoned so, and one more for each Agent you retire. Any other is a special"
+        " summon: it brings nothing, and arrives tapped until the turn ends (§5.3, §5.8 to §5.10).",
         "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell you play on it, and what"
         " Agents of that suit can do (§21.2).",
         "about.suit": {
@@ -342,10 +370,15 @@ say = Catalogue(
             "other": "With a Jack, a Queen and a King on one player's field each gains 1 Power, 2 if all share a"
             " suit (§20).",
         },
-        "about.agent_tapped": "Tapped: it cannot attack or dig until the turn ends (§5.11, §12.1, §19.3).",
+        "about.agent_tapped": "Tapped: it cannot attack or dig. It untaps as this turn ends, to block (§5.11, §12.1).",
         "about.agent": "Untapped: in your Combat it can attack, or before that dig: tap it and discard a {suit}"
         " Spell to draw a card (§7.4, §19.1).",
         "about.joker": "Untapped: it can attack in your Combat. A Joker cannot dig (§7.4, §19.2).",
+        "about.agent_stands": {
+            "attacks": "Untapped: it can attack in this turn (§7.4).",
+            "other": "Untapped, as all are when a turn begins: it can block any number of attacks (§7.6, §12.1).",
+        },
+        "about.agent_joker": "Summoned untapped, a Joker draws a card or does what a Jack, Queen or King does (§21.1).",
         "about.lent": "In this duel it is a {suit}, as the first Spell played on it (§21.2).",
         "about.juggernaut": {
             "C": "As a Juggernaut it has the ability of ♣ as well: when it wins a duel, its player draws or salvages a"
@@ -375,10 +408,15 @@ say = Catalogue(
             "other": "In the Main Phase it can be spent to call a card you name from an opponent's hand: a {suit}"
             " becomes yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
-        "about.sets": "In the Main Phase two, three or four {rank}s are banished to take other cards; three Spells in a"
-        " row are discarded to draw three (§22, §23).",
+        "about.sets": "In the Main Phase banish two {rank}s to take two cards: draw, salvage or recruit. Three also"
+        " burn or heal once; four take four cards, burn once and heal once (§22).",
+        "about.run": "Three Spells in a row are discarded to draw three cards (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
-        "about.counter_used": "This counter is used up. It still counts as damage (§24.2, §24.3).",
+        "about.counter_used": {
+            "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",
+            "agent": "Used up, for its ability. It still counts as damage (§24.2, §24.3).",
+            "other": "Used up, in a duel, a combination or for its effect. It still counts as damage (§24.2, §24.3).",
+        },
         "about.counter": {
             "you": "A Damage Counter. You may use it once; it then turns face-down and still counts (§24.2, §24.3).",
             "other": "A Damage Counter. Its owner may use it once; it then turns face-down and still counts"
@@ -424,8 +462,8 @@ say = Catalogue(
         "piece.plate": "With six Damage Counters a player is out; the last one left wins (§26, §26.1).",
         "piece.plate.more": "Whoever deals the last one takes the whole hand and untaps everything of their own"
         " (§26.3, §26.4).",
-        "piece.account": "What makes up the Power of both duelists. The Spells of a side may add up to 13, twos not"
-        " counted; all else comes on top (§9.9, §10, §13, §20, §25.3).",
+        "piece.account": "What makes up the Power of both duelists. The Spells of a side may add up to 13; on top come"
+        " twos, suit bonus, scars and Guild: a Jack, a Queen and a King on one field (§9.9, §10, §13, §20, §25.3).",
         "piece.account.more": "When both have passed, the higher Power wins; at equal Power Jack beats King, King beats"
         " Queen, Queen beats Jack (§9.11, §11).",
         "about.now.spells": {
@@ -442,6 +480,7 @@ say = Catalogue(
             "one": "Now 1 card lies in the Boneyard (§17.3).",
             "other": "Now {count} cards lie in the Boneyard (§17.3).",
         },
+        "about.locked_now": "Salvaged now, it is no pair with {card} this turn; three or four may hold both (§22.6).",
         "about.falls_now": "Defeated now, it would bring {card} (§18).",
         # why a choice is good
         "rationale.keep": "it keeps {cards}",

@@ -293,7 +293,7 @@ class StageView:
         sentences = (
             (stage.standing, STANDING, theme.TEXT, True),
             (stage.going, GOING, theme.TEXT, False),
-            (stage.note, NOTE, theme.TEXT_DIM, False),
+            (stage.note, NOTE, theme.TEXT, False),
         )
         for (text, px, colour, bold), at in zip(sentences, found.texts, strict=True):
             if text:

@@ -25,6 +25,8 @@ ABOVE: Final = 24.0
 """Above the large cards, which have a frame or a glow around them."""
 LOWEST: Final = 14.0
 """So much stays free below the last sentence."""
+CLEAR: Final = 16.0
+"""And so much beside all words and cards."""
 SENTENCES: Final = 3
 """How it stands, what the question does to that, what else is known: the last pieces of a plan."""
 GIVES: Final = 13.0
@@ -149,7 +151,7 @@ def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure, low: f
         for aside in ASIDE if scale >= LEAST else (0.0,):
             found = _fitted(stage, room, room.cx + aside * room.w, usual * scale, measure)
             left, right = min(r.x for r in found.content), max(r.right for r in found.content)
-            if found.bottom > room.bottom - max(low, LOWEST) or left < 2 or right > room.right - 2:
+            if found.bottom > room.bottom - max(low, LOWEST) or left < CLEAR or right > room.right - CLEAR:
                 continue
             lit = not any(piece.overlap(plate) > 0 for piece in found.content for plate in plates)
             told = [side.card for side in found.sides] + list(found.content[-SENTENCES:])

@@ -55,6 +55,31 @@ def test_an_agent_on_the_field_says_what_tapping_means():
     assert say("about.agent_tapped") in said(SPEC, b, "QS")
     assert say("about.joker") in said(SPEC, b, "XR")
     assert say("about.agent", suit="♠") not in said(SPEC, b, "JS", viewer=1)
+    assert say("about.agent_stands", "attacks") in said(SPEC, b, "JS", viewer=1)
+
+
+@pytest.mark.rule("HJ-7.6", "HJ-12.1")
+def test_an_agent_of_another_says_that_it_can_block_now():
+    b = board(p0={"agents": "KS"}, p1={"agents": "QH XR"})
+    for card in ("QH", "XR"):
+        assert say("about.agent_stands") in said(SPEC, b, card)
+        assert say("about.agent_stands") in said(SPEC, b, card, viewer=1)
+
+
+@pytest.mark.rule("HJ-21.1")
+def test_a_joker_on_the_field_says_what_summoning_it_brings():
+    b = board(p0={"agents": "XR KS"})
+    assert say("about.agent_joker") in said(SPEC, b, "XR")
+    assert say("about.agent_joker") not in said(SPEC, b, "KS")
+
+
+@pytest.mark.rule("HJ-22.6", "HJ-22.7")
+def test_a_spell_in_the_boneyard_says_that_it_would_be_no_pair_with_its_twin():
+    b = board(p0={"hand": "5H 5S"}, boneyard="9C 9D 4H").play("pair 5H 5S")
+    assert say("about.locked_now", card="9♣") not in said(SPEC, b, "9D")
+    b.play("salvage 9C")
+    assert say("about.locked_now", card="9♣") in said(SPEC, b, "9D")
+    assert say("about.locked_now", card="9♣") not in said(SPEC, b, "4H")
 
 
 @pytest.mark.rule("HJ-25.4", "HJ-25.6", "HJ-25.9", "HJ-25.10", "HJ-25.14")
@@ -128,6 +153,9 @@ def test_a_damage_counter_says_what_its_owner_may_do():
     assert say("about.counter_ace", suit="♥") in said(SPEC, b, "AH")
     assert say("about.worth", power=9, bonus=10, suit="♣") in said(SPEC, b, "9C")
     assert said(SPEC, b, "5D") == say("about.counter_used")
+    used = board(p0={"damage": "QS- AH-"})
+    assert said(SPEC, used, "QS") == say("about.counter_used", "agent")
+    assert said(SPEC, used, "AH") == say("about.counter_used", "ace")
     seen = b.observe(0)
     places = range(len(seen.zone("damage", 0).cards))
     assert any(SPEC.table.about(seen, "damage", 0, place).texts == (say("about.blank"),) for place in places)

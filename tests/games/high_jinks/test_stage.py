@@ -185,3 +185,35 @@ def test_it_says_which_suit_abilities_would_follow_and_they_do(attacker, blocker
     happened = {event.how.removeprefix("granted_") for event in b.events() if isinstance(event, Declared)}
     suits = {"heart", "diamond", "club", "spade", "kinship"}
     assert happened & suits == {"kinship" if suit == "kin" else suit for suit, _ in told}
+
+
+@pytest.mark.rule("HJ-16.2", "HJ-16.4")
+def test_an_ace_promises_to_win_only_where_nobody_can_answer():
+    def worn(theirs: dict[str, str], **more: str) -> str:
+        return scores(duel("KC", "QD", {"hand": "AC 9H"}, theirs, **more))[parse_card("AC")]
+
+    open_, sure = say("stage.score.ace"), say("stage.score.ace", "sure")
+    assert worn({"hand": "5H"}) == open_
+    assert worn({}) == sure, "an empty hand holds no Ace"
+    assert worn({"damage": "AD"}) == open_, "a counter may answer"
+    assert worn({"damage": "AD-"}) == sure, "a used counter cannot"
+    assert worn({"hand": "5H"}, void="AD") == sure, "the only other Ace that fits is in the Void"
+
+
+@pytest.mark.rule("HJ-9.9", "HJ-13.1")
+def test_who_has_reached_thirteen_can_add_only_twos_and_aces():
+    b = duel("KC", "QD", {"hand": "9H"}, {"hand": "10H 3S 4S"})
+    hand = say("reserves.hand", count=2)
+    b.play("pass", "empower 10H")
+    assert say("duel.reserves", player="{1}", cards=hand) in stage(b, 0).note
+    b.play("empower 3S")
+    full = say("duel.reserves", "full", player="{1}", cards=say("reserves.hand", count=1))
+    assert full in stage(b, 0).note
+
+
+@pytest.mark.rule("HJ-18.2", "HJ-25.4")
+def test_many_suit_abilities_stand_in_two_lines():
+    b = duel("KH*2", "QD", boneyard="7D")
+    follows, rest, *_ = stage(b).note.splitlines()
+    assert "7♦" in follows and "Juggernaut" not in follows
+    assert rest.count("Juggernaut") == 2

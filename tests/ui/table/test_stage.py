@@ -261,3 +261,12 @@ def test_what_is_told_over_an_open_table_stands_below_the_course_and_between_the
     (item,) = scene.stage.told_lines
     box = item.sceneBoundingRect()
     assert box.top() >= line + height(scene.geometry) / 2 and left <= box.left() and box.right() <= right
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_words_beside_the_cards_keep_off_the_edge(qapp, size):
+    b = duel("JS", "KD", {"hand": "10C 3C"}, {"hand": "9D 4D"})
+    b.play("empower 10C", "empower 3C", "pass", "empower 9D")
+    geometry = fit(SPEC.table.layout(2), 2, 0, *size)
+    found = plan(SPEC.table.present(b.observe(0), None).stage, geometry, 0, measure)
+    assert all(piece.x >= 16 and piece.right <= size[0] - 16 for piece in found.content)

@@ -1,0 +1,50 @@
+"""What whoever is asked should know now: the question's own help where the moment has nothing to add. Reads the
+observation only."""
+
+from collections import Counter
+from typing import Any, Final
+
+from tabletop.engine.cards import JACK, RANK
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.games.high_jinks.texts import say
+
+TWINS: Final = 2
+"""So many Spells of one value are a pair."""
+
+
+def help_now(seen: Observation, decision: Decision | None) -> str:
+    """See `Presentation.help`."""
+    if decision is None or decision.seat != seen.seat:
+        return ""
+    facts: dict[str, Any] = dict(seen.facts)
+    if decision.prompt == "main":
+        if facts["turns_taken"][seen.seat] <= 1:  # the whole of it was told in the first turn
+            return ""
+        return say("help.main", form="" if facts["summons_left"] else "used")
+    if decision.prompt == "summon" and facts["summon"] >= 0:
+        ability = say("help.summon", form=str(RANK[facts["summon"]]))
+        return f"{ability} {say('help.summon.none')}"
+    return _picks(seen, facts) if decision.prompt == "pick" and facts["picks"] else ""
+
+
+def _picks(seen: Observation, facts: dict[str, Any]) -> str:
+    """How cards are taken, what may be done besides, and that equal ones will be no pair."""
+    _, cards, burn, heal = facts["picks"]
+    told = [say("help.pick")] if cards else []
+    if burn or heal:
+        form = "either" if facts["either"] and burn and heal else "both" if burn and heal else ""
+        told.append(say("help.pick.besides", form=form or ("burn" if burn else "heal")))
+    if locks(seen, facts):
+        told.append(say("help.pick.locked"))
+    return " ".join(told)
+
+
+def locks(seen: Observation, facts: dict[str, Any]) -> bool:
+    """Whether this effect could still bring two equal Spells from the Boneyard (HJ-22.6)."""
+    _, cards, *_ = facts["picks"]
+    lie = Counter(RANK[view.id] for view in seen.zone("boneyard").cards if 1 < RANK[view.id] < JACK)
+    taken = {RANK[card] for card in facts["salvaged"]}
+    return bool(cards) and (
+        any(rank in taken for rank in lie) or (cards >= TWINS and any(n >= TWINS for n in lie.values()))
+    )

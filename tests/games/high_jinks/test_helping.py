@@ -1,0 +1,54 @@
+"""What the help says at the moment of a question, where the moment has something to add."""
+
+import pytest
+
+from tabletop.games.high_jinks.spec import SPEC
+from tabletop.games.high_jinks.texts import say
+from tests.games.high_jinks.board import board
+
+
+def helped(b):
+    """The help of whoever is asked, "" if it is the question's own."""
+    decision = b.state.decision()
+    return SPEC.table.present(b.observe(decision.seat), decision).help
+
+
+@pytest.mark.rule("HJ-5.2", "HJ-5.3")
+def test_the_whole_main_phase_is_told_in_the_first_turn_only():
+    assert helped(board(turns_taken=[1, 1])) == ""
+    assert "retire" in SPEC.rules.prompts["main"].help
+    later = board(p0={"hand": "KS"}, deck="9C 8C")
+    assert helped(later) == say("help.main")
+    assert len(helped(later)) < len(SPEC.rules.prompts["main"].help) / 2
+    assert helped(later.play("summon KS", "draw")) == say("help.main", "used")
+
+
+@pytest.mark.rule("HJ-21.1", "HJ-17.1", "HJ-17.2", "HJ-17.3")
+@pytest.mark.parametrize(("card", "rank"), [("JS", "11"), ("QS", "12"), ("KS", "13"), ("XR", "14")])
+def test_a_summoned_agent_says_what_it_can_do(card, rank):
+    b = board(p0={"hand": card}, boneyard="9C 8C", bench="JC", deck="7C 6C").play(f"summon {card}")
+    assert say("help.summon", rank) in helped(b)
+
+
+@pytest.mark.rule("HJ-22.1", "HJ-22.8", "HJ-22.9")
+def test_cards_are_taken_and_besides_it_is_burned_and_healed_once():
+    at = {"p1": {"damage": "4D"}, "deck": "9C 8C 7C 6C", "boneyard": "4S"}
+    pair = board(p0={"hand": "5H 5S", "damage": "QH"}, **at).play("pair 5H 5S")
+    assert helped(pair) == say("help.pick")
+    three = board(p0={"hand": "5H 5S 5C", "damage": "QH"}, **at).play("three 5H 5S 5C")
+    assert say("help.pick.besides", "either") in helped(three)
+    four = board(p0={"hand": "5H 5S 5C 5D", "damage": "QH"}, **at).play("four 5H 5S 5C 5D")
+    assert say("help.pick.besides", "both") in helped(four)
+    assert say("help.pick.besides", "burn") in helped(four.play("heal 0 QH"))
+
+
+@pytest.mark.rule("HJ-22.6", "HJ-22.7")
+def test_it_is_told_before_taking_that_equal_spells_will_be_no_pair():
+    def paired(boneyard):
+        return board(p0={"hand": "5H 5S"}, boneyard=boneyard, deck="3C 2C").play("pair 5H 5S")
+
+    locked = say("help.pick.locked")
+    assert locked in helped(paired("9C 9D 4H"))
+    assert locked in helped(paired("9C 9D 4H").play("salvage 9C"))
+    assert locked not in helped(paired("9C 9D 4H").play("salvage 4H"))
+    assert locked not in helped(paired("9C 8D 4H"))
