@@ -101,6 +101,7 @@ class MainWindow(QMainWindow):
         for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started, self.view.touched):
             moved.connect(self.toast_box.hide)  # before a controller hears of it
         self.view.sounded.connect(self.sound)
+        self.view.animation_finished.connect(lambda: self.toast_box.avoid(self.view.stage_rect()))
         self._mouse = Mouse(self.view)
         self._asking = Asking(self, self.view, self.toast_box, (self.panel, self.strip))
         self._spoken_log = SpokenLog(self.panel.log, self.view, self.announce)
@@ -167,7 +168,7 @@ class MainWindow(QMainWindow):
         if self.lesson is not None:
             prompt = self.lesson.prompt(prompt)
         self.prompt = prompt
-        self.toast_box.follow(prompt.title, self.view.stage_rect())
+        self.toast_box.follow(prompt.title)
         (self.strip if self._narrow else self.panel).show_prompt(prompt)
         if self._narrow and self.strip.geometry().bottom() != self.stage.rect().bottom():
             self._arrange()  # it has another height
@@ -199,13 +200,12 @@ class MainWindow(QMainWindow):
         instead = None
         if offer is not None and self.controller is not None:
             controller = self.controller
-            label = offer.told
 
             def play() -> None:
                 self._asking.end()
                 controller.person.play(offer)
 
-            instead = (label, play)
+            instead = (offer.told, play)
         self.view.hush()
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
         if not rect.isValid():  # low in the middle, off the cards that are looked at

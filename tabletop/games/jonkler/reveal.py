@@ -75,8 +75,11 @@ def _card(card: int, form: str = "") -> str:
 def _why(trick: list[int], led: int, best: int, king: int) -> tuple[str, ...]:
     """A sentence for each rule that had a say, and for what one might have thought would win."""
     notes: tuple[str, ...] = ()
+    setter = next((card for card in trick if PLAIN_SUIT[card] != NO_LEAD), -1)
+    if setter not in (-1, trick[0]) and PLAIN_SUIT[trick[best]] == PLAIN_SUIT[setter] != SPADES:
+        notes = (say("reveal.set", card=card_text(setter)),)
     if king < 0 and JOKER_CARD in trick and trick[best] != JOKER_CARD:
-        notes = (say("reveal.joker_lost"),)
+        notes += (say("reveal.joker_lost"),)
     if SPADE_ACE in trick and PLAIN_SUIT[trick[best]] != NO_LEAD:
         notes += (say("reveal.spade_ace"),)
     return *_won(trick, led, best, king), *notes

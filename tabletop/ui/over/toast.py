@@ -103,12 +103,16 @@ class Toast(QFrame):
             self._go_on()
         self.turned.emit()
 
-    def follow(self, question: str, shown: QRect = QRect()) -> None:  # noqa: B008  # nobody changes it
-        """That is asked now: what was said to another question and does not go by itself goes with it, and so does what
-        lies over the panel that is `shown` there."""
-        if question != self._question and (not self._passes or self.geometry().intersects(shown)):
+    def follow(self, question: str) -> None:
+        """That is asked now: what was said to another question and does not go by itself goes with it."""
+        if question != self._question and not self._passes:
             self.hide()
         self._question = question
+
+    def avoid(self, shown: QRect) -> None:
+        """A panel is `shown` there, over which nothing may lie."""
+        if self.geometry().intersects(shown):
+            self.hide()
 
     def _go_on(self) -> None:
         """A notice is left on its own: it goes after the time it takes to read it."""

@@ -22,6 +22,7 @@ def shown(b, viewer=-1):
         ("6H 2S 4S", (say("reveal.trump", card="4♠"), say("reveal.highest", suit="♠", card="4♠"))),
         ("AH AS AD", (say("reveal.ace"),)),
         ("AH XR AD", (say("reveal.joker"),)),
+        ("AH 2D 5D", (say("reveal.highest", suit="♦", card="5♦"), say("reveal.set", card="2♦"))),
         ("2H 5H XR", (say("reveal.highest", suit="♥", card="5♥"), say("reveal.joker_lost"))),
         ("2H 5H AS", (say("reveal.highest", suit="♥", card="5♥"), say("reveal.spade_ace"))),
     ],
