@@ -21,6 +21,8 @@ LABEL_INSET: Final = 10.0
 """How far from the end of a row a label stands on its edge."""
 CAPTION: Final = 0.42
 """Room for the words below a trick and a label below them, in card widths of the table."""
+RISES: Final = 0.5
+"""How far above the hand no label may stand under a card on the table, in widths of that card."""
 TIP: Final = 12.0
 """Between the tip of an arrow and what it says."""
 
@@ -375,6 +377,7 @@ class Highlights:
         taken = [_area(label) for label in self._labels]
         scene = self._scene
         held = [card.box() for card in scene.cards if scene.zone_kind(scene.spot_of(card)) == "hand"]
+        chosen = [card.box() for card in scene.cards if card.mark_kind == "selected"]
         quiet = self.costly
         aims = {
             spot: text for spot, text in self.targets.items() if self._overlaps(spot) and spot not in quiet
@@ -391,7 +394,11 @@ class Highlights:
             if not hand:
                 label.setY(round(min(box.bottom + 1, self._scene.geometry.size[1] - _area(label).h - 2)))
             area, beside = _area(label), said.setdefault(text, [])
-            over = not hand and any(area.overlap(card) > 0 for card in held)
+            for picked in chosen if hand else ():  # its number and its tick stay in sight
+                if area.overlap(picked) > 0:
+                    area = area._replace(x=picked.x - area.w - 2 if box.cx < picked.cx else picked.right + 2)
+            below = area._replace(h=area.h + RISES * box.w)  # a card in the hand rises, with a tick on it
+            over = not hand and any(below.overlap(card) > 0 for card in held)
             if over:  # what is in the hand is read by its upper edge
                 area = area._replace(y=round(box.bottom - area.h - 1))
             near = any(area.overlap(other) > 0 for other in beside)
@@ -400,7 +407,7 @@ class Highlights:
                 continue
             while clash := next((other for other in taken if other.overlap(area) > 0), None):
                 area = area._replace(y=clash.y - area.h - 1 if hand or over else clash.bottom + 1)
-            label.setY(area.y)
+            label.setPos(round(area.x), round(area.y))
             beside.append(area)
             taken.append(area)
             self._labels.append(label)
