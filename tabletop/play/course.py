@@ -190,17 +190,29 @@ class Course(Looking):
             here, there = line[at], line[at + 1]
             assert here.moment is not None
             end = there.n + (there.moment is None)
-            between = [entry.event for entry in log if here.n <= entry.n < end]
+            entries = [entry for entry in log if here.n <= entry.n < end]
+            between = [entry.event for entry in entries]
             text, cards = self._told(seat, between)
+            moment = self._decisive(here.moment, seat, entries)
             header = self.spec.table.present(here.moment.before, here.moment.first).header
             text = f"{text or with_names(header, self.names)}{self._gained(here, there, between)}"
-            if not self._is_passed(here.moment):
+            if not self._is_passed(moment):
                 others = self._others(seat, between)
                 form = "" if not others else "rises" if there.chance > here.chance else "falls"
-                choice = self._chosen(here.moment)
+                choice = self._chosen(moment)
                 text = say("course.chose", form, choice=choice, others=others, told=text)
-            out.append(Turning(seat, here.chance, there.chance, here, text, cards, here.moment))
+            out.append(Turning(seat, here.chance, there.chance, here, text, cards, moment))
         return tuple(out)
+
+    def _decisive(self, first: PastQuestion, seat: int, entries: Sequence[LogEntry]) -> PastQuestion:
+        """Of that seat's choices there, all but the first left out of the curve for want of time, the last before what
+        weighs most; not one by which it only declined."""
+        assert self.retelling is not None
+        most = max((self._weight(entry.event, seat) for entry in entries), default=0)
+        came = next((e.n for e in reversed(entries) if self._weight(e.event, seat) == most), first.n)
+        found = [m for m in self.retelling.moments if m.seat == seat and first.n <= m.n <= came]
+        acted = [m for m in found if m.played.verb not in self._prompt(m).declines]
+        return acted[-1] if acted else first
 
     def _others(self, seat: int, events: Sequence[Event]) -> str:
         """Who did something there beside that seat: before its next choice it was in their hands; "" if nobody."""

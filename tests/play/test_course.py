@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 
 import pytest
 
@@ -136,6 +137,20 @@ def test_a_turning_point_says_whose_play_it_was_and_what_it_changed():
         assert any(turn.text.startswith(one) for one in begins), turn.text
     plate = say("course.plate", label="", before="", after="").split("  ")[0]
     assert any(plate in text for text in told)
+
+
+def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch):
+    """Where there was no time for every question, one step of the curve covers several choices."""
+    monkeypatch.setattr("tabletop.play.course.MOST_POINTS", 4)
+    timers, (record, _) = Timers(), a_record()
+    course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: Appraiser([0.9, 0.1]), timers)
+    run(course, timers)
+    assert course.turnings and course.retelling is not None
+    ends = {point.n: after.n for point, after in pairwise(course.lines[0])}
+    assert any(turn.moment.n > turn.at.n for turn in course.turnings)
+    for turn in course.turnings:
+        assert turn.at.n <= turn.moment.n < ends[turn.at.n] + (ends[turn.at.n] == course.lines[0][-1].n)
+        assert course._chosen(turn.moment) in turn.text
 
 
 def test_it_ends_with_what_became_of_it_and_what_hardly_changes_is_not_marked():
