@@ -161,7 +161,7 @@ class Autoplay:
     def begin_own(self, affordances: Affordances, hold: bool) -> None:
         """`begin_only` for the person who looks, unless they wish to be asked or the answer would give something up.
         What ends a turn is theirs to play, though nothing else is left. A part of a choice is told where that is asked
-        for, and those that follow it do not take so long."""
+        for, and those that follow it, or that a person goes on with, do not take so long."""
         decision = affordances.decision
         offer = affordances.offer_of(decision.actions[0])
         if only_ends(self._match.spec, decision) or self.auto_pass.asks(decision):
@@ -169,8 +169,8 @@ class Autoplay:
         if affordances.is_asked(offer) or not self.begin_only(hold and not decision.stage):
             return
         if decision.stage:
-            self._part = offer.told
-            if decision.stage > 1:
+            self._part = offer._replace(more=False).told
+            if decision.stage > 1 or offer.more:
                 self.timer.start(self._pace.ms)
             return
         prompt = self._match.spec.rules.prompts[decision.prompt]
