@@ -233,6 +233,7 @@ EVENTS: Final = declared(
             "other": "{who} plays a straight, {cards}, to draw three cards (§23).",
         },
         play_cards=("discard", "use"),
+        play_results=("draw",),
     ),
     EventKind(
         "archlord",

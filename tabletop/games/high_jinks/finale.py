@@ -51,16 +51,12 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
 
 
 def _struck(number: int, hit: DamageDealt, events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:
-    """By what the last counter was dealt."""
-    counter = next((event for event in reversed(events) if isinstance(event, CardMoved)), None)
-    drawn: tuple[Deciding, ...] = ()
-    if counter is not None and counter.how == "damage" and counter.seat == hit.seat:
-        drawn = (Deciding(counter.card, say("finale.sixth")),)
+    """By what the last counter was dealt; which card that was decided nothing."""
     about: dict[str, Any] = {"round": number, "player": named(hit.seat)}
     if hit.how == "attack" and (attack := last(events, ("attack",))) is not None:
         card = attack.card
         through = say("finale.attack", card=card_text(card), **about)
-        return through, (Deciding(card, say("finale.through")), *drawn)
+        return through, (Deciding(card, say("finale.through")),)
     if hit.how == "spade" and (fallen := last(events, VERDICTS)) is not None:
         told = last(events, SPADES)
         form = "granted" if told is not None and told.how == "granted_spade" else ""
@@ -68,8 +64,8 @@ def _struck(number: int, hit: DamageDealt, events: Sequence[Event]) -> tuple[str
             "finale.spade", form=form, card=card_text(fallen.target), fallen=card_text(fallen.card), **about
         )
         duel = Deciding(fallen.target, say("finale.won")), Deciding(fallen.card, say("finale.fell"))
-        return won, (*duel, *drawn)
-    return say("finale.hit", hit.how, **about), drawn
+        return won, duel
+    return say("finale.hit", hit.how, **about), ()
 
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:

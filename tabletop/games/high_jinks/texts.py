@@ -608,7 +608,6 @@ say = Catalogue(
         "finale.through": "was not blocked",
         "finale.won": "won the duel",
         "finale.fell": "fell in it",
-        "finale.sixth": "the sixth counter",
         "finale.scars": "six battle scars",
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt",

@@ -265,8 +265,10 @@ def test_what_is_told_over_an_open_table_stands_below_the_course_and_between_the
 
 @pytest.mark.parametrize("size", SIZES)
 def test_words_beside_the_cards_keep_off_the_edge(qapp, size):
-    b = duel("JS", "KD", {"hand": "10C 3C"}, {"hand": "9D 4D"})
-    b.play("empower 10C", "empower 3C", "pass", "empower 9D")
+    b = duel("KC", "JD", {"hand": "TC 3C"}, {"hand": "5D"})
+    b.play("empower 3C", "empower TC", "pass", "empower 5D")
     geometry = fit(SPEC.table.layout(2), 2, 0, *size)
-    found = plan(SPEC.table.present(b.observe(0), None).stage, geometry, 0, measure)
+    stage = SPEC.table.present(b.observe(1), None).stage
+    sides = tuple(side._replace(title="Philippa attacks with K♣") for side in stage.sides[::-1])
+    found = plan(stage._replace(sides=sides), geometry, 0, measure)
     assert all(piece.x >= 16 and piece.right <= size[0] - 16 for piece in found.content)
