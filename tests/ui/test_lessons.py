@@ -367,6 +367,35 @@ def test_the_light_rises_with_a_card_that_is_chosen(lesson):
     )
 
 
+def test_the_light_lies_on_the_button_that_is_pointed_at(lesson):
+    app = lesson("jonkler")
+    go_to(app, "promise")
+    desk.key(app, Qt.Key.Key_Space)  # its buttons were hidden until now
+    settle(app)
+    (button,) = [each for each in app.window.side.buttons.widgets if each.text() == "Bid 1"]
+
+    def lit() -> bool:
+        (hole,) = app.room.shade.holes
+        return hole.contains(button.mapTo(app.window.stage, button.rect().center()))
+
+    desk.wait_for(app, lit)
+
+
+def test_when_the_cards_are_chosen_the_button_for_them_is_lit(lesson):
+    app = lesson()
+    go_to(app, "keep")
+    for spot in spots(app):
+        desk.click(app, app.window.view.model.find(spot.card))
+    desk.settle(app)
+    (button,) = [each for each in app.window.side.buttons.widgets if each.text().startswith("Keep")]
+
+    def lit() -> bool:
+        holes = app.room.shade.holes
+        return len(holes) == 1 and holes[0].contains(button.mapTo(app.window.stage, button.rect().center()))
+
+    desk.wait_for(app, lit)
+
+
 def test_while_something_is_read_nothing_can_be_pressed_but_go_on(lesson):
     app = lesson()
     go_to(app, "hit")

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 GAP = 14
 """Design pixels around the bubble."""
+LAID_MS = 60
+"""After so long new buttons lie where they stay."""
 RISE = 22
 """So much room is left above a thing for rising when it is chosen."""
 
@@ -193,14 +195,16 @@ class Schoolroom:
         teacher = self.teacher
         if teacher is None:
             return prompt
-        QTimer.singleShot(0, self.shade, self.follow)  # what is chosen rises
+        for wait in (0, LAID_MS):  # what is chosen rises, and buttons find their places
+            QTimer.singleShot(wait, self.shade, self.follow)
         back = say("back") if teacher.step_back >= 0 else ""
         prompt = prompt._replace(undo=back, hint=teacher.asks)
         if teacher.lesson.kind == "lesson":
             prompt = prompt._replace(help="", rules=())
         if self.told is not None and self.told.reads:
             label = next(button.label for button in self._buttons(self.told) if button.primary)
-            prompt = prompt._replace(title=say("reading"), help=say("reading.help", label=label), buttons=())
+            help_text = "" if self.told.end else say("reading.help", label=label)
+            prompt = prompt._replace(title=say("reading"), help=help_text, buttons=())
         return prompt
 
     # -- what is pressed -------------------------------------------------------------------------------------
