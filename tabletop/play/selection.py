@@ -275,7 +275,18 @@ class Selection:
         affordances = self.affordances
         targets, splits = affordances.targets(held), affordances.splits(held)
         partners, costly = affordances.partners(self.spots), affordances.costly(held)
+        spare = self._spare(targets, held)
+        if spare and len(spare) < len(targets):  # a lesson shows one thing at a time
+            targets, partners = {spot: word for spot, word in targets.items() if spot not in spare}, {}
         return Lit(affordances.ready, targets, partners, splits, affordances.pulls, costly)
+
+    def _spare(self, targets: Collection[Spot], held: tuple[Spot, ...]) -> Collection[Spot]:
+        """Where a lesson does not wait for these cards."""
+        hands = self.affordances
+        if hands is None or not held or all(map(self._wants, self.offers())):
+            return ()
+        means = {spot: hands.drop(held, held[0], [spot]) for spot in targets}
+        return {spot for spot, offers in means.items() if offers and not any(map(self._wants, offers))}
 
     def aims(self, spot: Spot) -> Collection[Spot]:
         """Where the card at this spot could go if it were played alone."""

@@ -396,6 +396,20 @@ def test_when_the_cards_are_chosen_the_button_for_them_is_lit(lesson):
     desk.wait_for(app, lit)
 
 
+def test_of_a_chosen_card_only_that_is_lit_which_the_lesson_waits_for(lesson):
+    app = lesson("superjack")
+    go_to(app, "ace")
+    desk.key(app, Qt.Key.Key_Space)
+    settle(app)
+    selection = app.controller.moment.selection
+    desk.click(app, spots(app)[0])
+    desk.settle(app)
+    lit = selection.lit()
+    assert len(selection.affordances.targets(selection.spots)) > 2
+    assert (len(lit.targets), lit.partners) == (1, {})
+    assert [b.label[:7] for b in app.window.prompt.buttons if b.primary] == ["Counter"]
+
+
 def test_while_something_is_read_nothing_can_be_pressed_but_go_on(lesson):
     app = lesson()
     go_to(app, "hit")

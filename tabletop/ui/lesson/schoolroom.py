@@ -200,12 +200,18 @@ class Schoolroom:
         back = say("back") if teacher.step_back >= 0 else ""
         prompt = prompt._replace(undo=back, hint=teacher.asks)
         if teacher.lesson.kind == "lesson":
-            prompt = prompt._replace(help="", rules=())
+            prompt = prompt._replace(help="", rules=(), buttons=self._amber(prompt.buttons))
         if self.told is not None and self.told.reads:
             label = next(button.label for button in self._buttons(self.told) if button.primary)
             help_text = "" if self.told.end else say("reading.help", label=label)
             prompt = prompt._replace(title=say("reading"), help=help_text, buttons=())
         return prompt
+
+    def _amber(self, buttons: Sequence[Button]) -> tuple[Button, ...]:
+        """The button that the thought names is the amber one, if it is there."""
+        named = tuple(PRESSED.findall(self.told.text)) if self.told is not None else ()
+        meant = [button for button in buttons if button.enabled and named and button.label.startswith(named)]
+        return tuple(b._replace(primary=b in meant) for b in buttons) if meant else tuple(buttons)
 
     # -- what is pressed -------------------------------------------------------------------------------------
 
@@ -303,12 +309,9 @@ class Schoolroom:
         self.shade.setGeometry(window.stage.rect())
         paper = quietest(self._room(holes), self.bubble.size(), round(GAP * window.unit), window.unit)
         model = window.view.model
-        stage = model.stage if model is not None else None
-        waits = stage is not None and not stage.sides and not stage.meetings
-        dark = window.view.geometry() if stage is None or waits else QRect()  # else it is dark already
-        told = [rect.translated(window.view.pos()) for rect in window.view.told_rects()] if waits else []
-        leads = not thought.reads
-        self.shade.show_for(holes, paper, window.unit, dark, leads, window.view.speed, told)
+        lit = model is None or model.stage is None or self._waits  # else it is dark already
+        dark, leads = window.view.geometry() if lit else QRect(), not thought.reads
+        self.shade.show_for(holes, paper, window.unit, dark, leads, window.view.speed, self._told())
         self.bubble.setGeometry(paper)
         self.shade.raise_()
         self.bubble.show()
@@ -336,10 +339,22 @@ class Schoolroom:
         grown = round(3 * self._window.unit)
         return [rect.adjusted(-grown, -grown, grown, grown) for rect in rects]
 
+    @property
+    def _waits(self) -> bool:
+        """Whether on a stage nothing meets, and something only waits for answers."""
+        model = self._window.view.model
+        stage = model.stage if model is not None else None
+        return stage is not None and not stage.sides and not stage.meetings
+
+    def _told(self) -> list[QRect]:
+        """What can be read in the dark beside what is pointed at."""
+        view = self._window.view
+        return [rect.translated(view.pos()) for rect in view.told_rects()] if self._waits else []
+
     def follow(self) -> None:
         """What is pointed at may have risen: its light rises with it."""
         if self.told is not None and self.bubble is not None and self.shade.isVisible():
-            self.shade.light(self._holes(self.told))
+            self.shade.light(self._holes(self.told), self._told())
 
     def _lighten(self) -> None:
         """What is said to a wrong move lies in the light, beside the bubble."""

@@ -69,16 +69,15 @@ class Shade(QWidget):
             self._fade.setDuration(round(FADE_MS / speed))
             self._fade.start()
         self.paper, self._unit, self._dark, self._leads = paper, unit, dark, leads
-        self._told = tuple(told)
-        self.holes = ()
-        self.light(holes, anew=True)
+        self._told, self.holes = (), ()
+        self.light(holes, told, anew=True)
         self.show()
 
-    def light(self, holes: Sequence[QRect], anew: bool = False) -> None:
-        """These are the holes now; all else stays as it is."""
-        if not anew and tuple(holes) == self.holes:
+    def light(self, holes: Sequence[QRect], told: Sequence[QRect], anew: bool = False) -> None:
+        """These are the holes now, and what can be read; all else stays as it is."""
+        if not anew and (tuple(holes), tuple(told)) == (self.holes, self._told):
             return
-        self.holes, unit = tuple(holes), self._unit
+        self.holes, self._told, unit = tuple(holes), tuple(told), self._unit
         radius = ROUND * unit
         self._lit, self._dim = QPainterPath(), QPainterPath()
         for hole in holes:
