@@ -410,6 +410,15 @@ def test_of_a_chosen_card_only_that_is_lit_which_the_lesson_waits_for(lesson):
     assert [b.label[:7] for b in app.window.prompt.buttons if b.primary] == ["Counter"]
 
 
+def test_no_button_is_amber_but_the_one_that_is_named(lesson):
+    app = lesson("superjack")
+    go_to(app, "fire")
+    assert app.window.prompt.buttons and not any(b.primary for b in app.window.prompt.buttons)
+    app = lesson()
+    go_to(app, "pass")
+    assert [b.label for b in app.window.prompt.buttons if b.primary] == ["Pass"]
+
+
 def test_while_something_is_read_nothing_can_be_pressed_but_go_on(lesson):
     app = lesson()
     go_to(app, "hit")

@@ -208,10 +208,11 @@ class Schoolroom:
         return prompt
 
     def _amber(self, buttons: Sequence[Button]) -> tuple[Button, ...]:
-        """The button that the thought names is the amber one, if it is there."""
-        named = tuple(PRESSED.findall(self.told.text)) if self.told is not None else ()
-        meant = [button for button in buttons if button.enabled and named and button.label.startswith(named)]
-        return tuple(b._replace(primary=b in meant) for b in buttons) if meant else tuple(buttons)
+        """Only a button that the thought names is amber: nothing else is what comes next."""
+        if self.told is None:
+            return tuple(buttons)
+        meant = _named([button.label for button in buttons if button.enabled], self.told.text)
+        return tuple(button._replace(primary=button.label in meant) for button in buttons)
 
     # -- what is pressed -------------------------------------------------------------------------------------
 
@@ -323,19 +324,19 @@ class Schoolroom:
 
     def _holes(self, thought: Thought) -> list[QRect]:
         """Where it is what is pointed at; when something is chosen, the button for it that is named."""
-        named = [] if thought.reads else PRESSED.findall(thought.text)
         at = [rect for rect in map(self._rect, thought.at) if rect.isValid()]
-        return self._named_buttons(named) or at
+        return self._named_buttons("" if thought.reads else thought.text) or at
 
-    def _named_buttons(self, named: Sequence[str]) -> list[QRect]:
+    def _named_buttons(self, text: str) -> list[QRect]:
         controller, stage = self._window.controller, self._window.stage
-        if not named or controller is None:
+        if controller is None:
             return []
         if not controller.moment.selection.spots and not controller.seating.staging():
             return []
         shown = [button for button in self._window.side.buttons.widgets if button.isEnabled()]
-        meant = [button for button in shown if button.text().startswith(tuple(named))]
-        rects = [QRect(button.mapTo(stage, QPoint(0, 0)), button.size()) for button in meant]
+        meant = _named([button.text() for button in shown], text)
+        named = (button for button in shown if button.text() in meant)
+        rects = [QRect(button.mapTo(stage, QPoint(0, 0)), button.size()) for button in named]
         grown = round(3 * self._window.unit)
         return [rect.adjusted(-grown, -grown, grown, grown) for rect in rects]
 
@@ -411,6 +412,14 @@ class Schoolroom:
         things = [rect.translated(view.pos()) for rect in view.thing_rects()]
         rise = round(RISE * window.unit)
         return Surroundings(view.geometry(), [hole.adjusted(0, -rise, 0, 0) for hole in holes], kept, things)
+
+
+def _named(labels: Sequence[str], text: str) -> list[str]:
+    """Those of the labels that a thought names: the very words, else what begins with them."""
+    words = PRESSED.findall(text)
+    return [each for each in labels if each in words] or [
+        each for each in labels if words and each.startswith(tuple(words))
+    ]
 
 
 def _key(lesson: Lesson) -> str:
