@@ -29,6 +29,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "reduced_motion": False,
     "ai_pace_ms": 500,  # 0..3000 between actions of an AI
     "trick_ms": 4000,  # a complete trick stays so long or until a key or a click; -1 until then, 0 as any move
+    "played": [],  # games that somebody has played here to their end: until then such a trick stays until it was seen
     "sound": True,
     "volume": 75,  # 0..100, as it is felt
     "trust": False,  # hot seat without curtain
@@ -99,6 +100,7 @@ CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "faces": lambda faces: all(isinstance(face, str) for face in faces.values()),
     "passed_over": lambda games: all(map(_are_texts, games.values())),
     "lessons": lambda lessons: all(map(_is_progress, lessons.values())),
+    "played": _are_texts,
     "clock_presets": lambda presets: all(map(_is_preset, presets)),
 }
 """What a value of the right type must be besides."""

@@ -21,6 +21,7 @@ from tabletop.play.advising import Advising
 from tabletop.play.beginning import Beginning
 from tabletop.play.controller import Controller
 from tabletop.play.new_game import GameChoice
+from tabletop.play.pace import TRICK_MS, UNTIL_SEEN
 from tabletop.play.session import CannotContinueError, GameOverError, Session, Terms
 from tabletop.storage.lock import LockedError
 from tabletop.storage.paths import Paths, portable_paths, user_paths
@@ -501,7 +502,7 @@ class App:
         )
         controller.moment.arranging.sort = str(self.settings.get("hand_order"))
         self.controller = controller
-        controller.replies.pace.trick_ms = int(self.settings.get("trick_ms"))
+        controller.replies.pace.trick_ms = self._trick_ms(match.spec.id)
         self.window.attach(controller)
         if self._room is not None:
             self._room.attach(controller)
@@ -524,6 +525,9 @@ class App:
 
     def _wake(self, change: Change) -> None:
         self._poll.start()
+        match, played = self.session.match, self.settings.get("played")
+        if match is not None and match.result() is not None and match.spec.id not in played:
+            self.settings.set("played", [*played, match.spec.id])
 
     def _hear(self) -> None:
         opponents, controller = self.session.opponents, self.controller
@@ -561,10 +565,17 @@ class App:
         self.window.panel.want_chart(bool(get("chart")))
         if self.controller is not None:
             self.controller.replies.pace.ms = int(get("ai_pace_ms"))
-            self.controller.replies.pace.trick_ms = int(get("trick_ms"))
+            self.controller.replies.pace.trick_ms = self._trick_ms(self.controller.match.spec.id)
             self.controller.person.confirm = bool(get("confirm_end_turn"))
             self.controller.seating.trust = bool(get("trust"))
             self.controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))
+
+    def _trick_ms(self, game: str) -> int:
+        """How long a complete trick is shown: in somebody's first game, where nothing else was chosen, until it was
+        seen; in a lesson the lesson waits."""
+        kept = int(self.settings.get("trick_ms"))
+        first = kept == TRICK_MS and self._room is None and game not in self.settings.get("played")
+        return UNTIL_SEEN if first else kept
 
     def card_art(self) -> CardArt:
         return CardArt(self.window.devicePixelRatioF(), self._deck())

@@ -47,6 +47,22 @@ def test_a_complete_trick_stays_until_a_key_or_a_click(table, by, wait):
     assert app.controller.match.entries == entries + 1
 
 
+def test_in_a_first_game_of_its_kind_a_trick_stays_until_it_was_seen(table):
+    app = table("human", "human", trust=True, trick_ms=DEFAULTS["trick_ms"])
+    pace = app.controller.replies.pace
+    assert pace.trick_ms == UNTIL_SEEN
+    app.settings.set("trick_ms", 2000)
+    app._apply_settings()
+    assert pace.trick_ms == 2000, "somebody has chosen"
+    app.settings.set("trick_ms", DEFAULTS["trick_ms"])
+    app.controller.person.resign(0)
+    desk.settle(app)
+    assert app.settings.get("played") == [SPEC.id]
+    app.rematch()
+    desk.settle(app)
+    assert app.controller.replies.pace.trick_ms == DEFAULTS["trick_ms"]
+
+
 def test_to_have_seen_a_trick_does_not_hurry_who_thinks(table, monkeypatch):
     app = table("human", "casual", trick_ms=UNTIL_SEEN)
     controller = app.controller

@@ -97,7 +97,9 @@ class Preferences(Overlay):
             "trick_ms",
             {
                 0: say("settings.trick.none"),
-                **_seconds(2000, TRICK_MS, 8000),
+                **_seconds(2000),
+                TRICK_MS: say("settings.trick.first", count=TRICK_MS // 1000),
+                **_seconds(8000),
                 UNTIL_SEEN: say("settings.trick.until_seen"),
             },
         )

@@ -220,6 +220,7 @@ say = Catalogue(
         "settings.pace.half": "½ second",
         "settings.trick": "A complete trick stays",
         "settings.trick.none": "Like any move",
+        "settings.trick.first": "{count} seconds, in a first game until a key",
         "settings.trick.until_seen": "Until key or click",
         "settings.seconds": {"one": "{count} second", "other": "{count} seconds"},
         "settings.sound": "Sound (Ctrl+M)",
