@@ -338,13 +338,15 @@ class Controller:
                 self.refresh()
                 break
 
-    def fast_forward(self, think: bool = True, again: bool = False) -> bool:
+    def fast_forward(self, think: bool = True, again: bool = False, looks: bool = False) -> bool:
         """Finish what is moving and play what is waiting; True if there was something. `think`: see `Replies.urge`;
-        `again`: the key is only held down, which sends away nothing that must be seen."""
+        `again`: the key is only held down, which sends away nothing that must be seen; `looks`: the key asks for
+        something to look at, which sends away nothing that is looked at."""
         if self.moment.moving:
             self.view.fast_forward()
             return True
-        if again and self.replies.pace.held and self.replies.pace.ends:
+        pace = self.replies.pace
+        if pace.held and (looks or (again and pace.ends)):
             return True
         if think:
             self.replies.urge()

@@ -42,7 +42,7 @@ MODIFIERS: Final = (
 
 class Keys:
     """The window's own keys, those of the table, and those of the buttons that are shown. `go_on()` ends a pause,
-    `fast_forward(think, again)` hurries what moves; `home()`, `games()`: what neither the window nor the
+    `fast_forward(think, again, looks)` hurries what moves; `home()`, `games()`: what neither the window nor the
     table can do."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Keys:
         moment: Moment,
         person: Person,
         go_on: Act,
-        fast_forward: Callable[[bool, bool], bool],
+        fast_forward: Callable[[bool, bool, bool], bool],
         home: Act,
         games: Act,
     ) -> None:
@@ -110,10 +110,11 @@ class Keys:
         }
 
     def _at_the_table(self, key: Qt.Key, event: QKeyEvent, ctrl: bool) -> bool:
-        hurried = self._fast_forward(key == Qt.Key.Key_Space, event.isAutoRepeat())
-        self._around.end_toast()
         name = key.name.removeprefix("Key_")
         letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()
+        looks = letter in self.letters() and _act_of(self._around.prompt.buttons, letter) is None
+        hurried = self._fast_forward(letter == "SPACE", event.isAutoRepeat(), looks)
+        self._around.end_toast()
         if name in ARROWS:
             self._person.selection.walk(ARROWS[name])
             self._around.walked(self._person.selection.focus)

@@ -47,6 +47,22 @@ def test_a_complete_trick_stays_until_a_key_or_a_click(table, by, wait):
     assert app.controller.match.entries == entries + 1
 
 
+def test_what_only_shows_something_leaves_a_complete_trick_where_it_is(table):
+    app = table("human", "casual", trick_ms=UNTIL_SEEN)
+    app.controller.match.spec = changed(
+        SPEC, present=lambda seen, decision: SPEC.table.present(seen, decision)._replace(hold=True)
+    )
+    desk.play_on(app)
+    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
+    app.controller.replies.pace._since -= SETTLE_S
+    entries = app.controller.match.entries
+    for key in "lo":
+        desk.key(app, key)
+        assert app.controller.replies.pace.waiting and app.controller.match.entries == entries
+    desk.key(app, Qt.Key.Key_Space)
+    assert app.controller.match.entries == entries + 1
+
+
 def test_in_a_first_game_of_its_kind_a_trick_stays_until_it_was_seen(table):
     app = table("human", "human", trust=True, trick_ms=DEFAULTS["trick_ms"])
     pace = app.controller.replies.pace
