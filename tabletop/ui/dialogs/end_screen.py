@@ -87,7 +87,9 @@ class EndScreen(QWidget):
             column.addWidget(label)
         self.story.setVisible(bool(told.story))
         if told.cards:
-            column.addWidget(DecidingCards(told.cards, told.heading or say("end.cards"), art), 30)
+            column.addWidget(
+                DecidingCards(told.cards, told.heading or say("end.cards", count=len(told.cards)), art), 30
+            )
         if any(one.score for one in told.placings) or len(told.placings) > 2:
             column.addWidget(Places(told.placings, told.viewer, faces))
         column.addStretch(1)

@@ -40,7 +40,7 @@ say = Catalogue(
         "end.course.working": "The game is being looked through…",
         "end.course.heard": "Wins in 100 games among equals: {chances}.",
         "end.turning": "{text} From {before} to {after} wins in 100 games.",
-        "end.cards": "The cards that decided it",
+        "end.cards": {"one": "The card that decided it", "other": "The cards that decided it"},
         "end.all": "What everybody did",
         # the list of games
         "games": "Games",
