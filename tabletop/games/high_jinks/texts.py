@@ -174,7 +174,8 @@ say = Catalogue(
             "burn": "Besides, once burn the player you click: one Damage Counter.",
             "other": "Besides, once heal the Damage Counter you click.",
         },
-        "help.pick.locked": "Equal Spells salvaged now are no pair this turn; in three or four of a kind they count.",
+        "help.pick.locked": "Equal Spells salvaged now are no pair with each other this turn; in three or four of a"
+        " kind they count.",
         # what an answer brings, below the word on its button or beside it
         "foresee.pass": {
             "ends": "the duel ends, {card} falls",
