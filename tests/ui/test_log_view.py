@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.engine.cards import HIDDEN, parse_card
 from tabletop.presenter.narrator import Play, Sentence
 from tabletop.ui import theme
-from tabletop.ui.panel.log_rows import BEGINS, CARDS, MOST_CARDS, thumb
+from tabletop.ui.panel.log_rows import BEGINS, CARDS, MOST_CARDS, REPEAT, thumb
 from tabletop.ui.panel.log_view import LogView, PointedLine
 from tabletop.ui.table.card_art import DECKS
 
@@ -132,3 +132,12 @@ def test_a_joker_has_its_own_colour(qapp: object) -> None:
         return max(pixel.red() - pixel.blue() for pixel in pixels)
 
     assert reddest(red) > 80 > reddest(black)
+
+
+def test_a_line_that_is_written_later_can_be_shown_again_too(qtbot: QtBot) -> None:
+    log, shown_again = shown(qtbot), []
+    log.repeat(["Mira takes the trick."], lambda: shown_again.append(1))
+    assert data(log, REPEAT) == [None] * 6
+    log.add([Sentence("Mira takes the trick.", 1)], 0, False)
+    act = data(log, REPEAT)[-1]
+    assert callable(act) and not any(data(log, REPEAT)[:-1])

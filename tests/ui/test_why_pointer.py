@@ -9,13 +9,15 @@ from PySide6.QtTest import QTest
 from tabletop import games
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.panel.panel import WHY_KEY
 from tabletop.ui.texts import say
 from tests.ui import desk
 
 
 def why_button(app):
     tools = app.window.strip.tools if app.window._narrow else app.window.panel.tools
-    (button,) = [widget for widget in tools.widgets if widget.text() == say("why")]
+    (button,) = [widget for widget in tools.widgets if widget.key == WHY_KEY]
+    assert button.text() == say("why.stop" if button._on else "why"), "it says how it ends"
     return button
 
 

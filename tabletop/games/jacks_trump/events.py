@@ -10,7 +10,7 @@ EVENTS: Final = declared(
     EventKind(
         "round", {"you": "Round {value}. You deal.", "other": "Round {value}. {who} deals."}, chapter="round"
     ),
-    EventKind("size", "Everybody gets {value} cards."),
+    EventKind("size", "Everybody gets {value} cards; the rest stays out of this round."),
     EventKind("shuffle"),
     EventKind("deal"),
     EventKind(

@@ -41,15 +41,15 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
         return ()
     known, call = of_observation(seen), CALL_NAMES.index(str(seen.fact("call")))
     outlook = _outlook(known, card, call)
-    above, unseen = known.beaters(card, call), known.unseen
+    above, unseen, undealt = known.beaters(card, call), known.unseen, seen.zone("undealt").count
     if prompt == "lead":
-        return (Told("now", say("now.leads", count=above, unseen=unseen)),)
+        return (Told("now", say("now.leads", count=above, unseen=unseen, undealt=undealt)),)
     if outlook == "loses":
         best = known.trick[winning(known.trick, call)]
         return (Told("now", say("now.behind", card=card_text(best))),)
     if outlook == "takes":
         return (Told("now", say("now.takes")),)
-    return (Told("now", say("now.ahead", count=above, unseen=unseen)),)
+    return (Told("now", say("now.ahead", count=above, unseen=unseen, undealt=undealt)),)
 
 
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:

@@ -8,7 +8,7 @@ say = Catalogue(
         "call": {"LOW": "LOW", "other": "HIGH"},
         "call.means": {"LOW": "twos are best, jacks beat all", "other": "aces are best, jacks beat all"},
         # the table
-        "header.size": "{round} · the dealer chooses",
+        "header.size": "{round} · how many cards?",
         "header.call": "{round} · HIGH or LOW?",
         "header.play": "{round} · trick {trick} of {tricks}",
         "header.counted": "{round} is over",
@@ -59,38 +59,42 @@ say = Catalogue(
         "about.jack": "It beats every card but a later jack, under HIGH and LOW (§3.4 to §3.6).",
         "about.equal": "Of equal ranks the later card wins; any jack beats it (§3.4, §3.6, §3.8).",
         "now.leads": {
-            "one": "Led now it can be beaten by 1 of the {unseen} cards that you have not seen (§3).",
-            "other": "Led now it can be beaten by {count} of the {unseen} cards that you have not seen (§3).",
+            "one": "Led now it can be beaten by 1 of the {unseen} cards that you have not seen; {undealt} of those"
+            " were not dealt (§3).",
+            "other": "Led now it can be beaten by {count} of the {unseen} cards that you have not seen; {undealt} of"
+            " those were not dealt (§3).",
         },
         "now.takes": "Played now it takes the trick: nobody plays after you (§3).",
         "now.ahead": {
-            "one": "Ahead so far: played now it would win; 1 of the {unseen} cards that you have not"
-            " seen beats it (§3).",
-            "other": "Ahead so far: played now it would win; {count} of the {unseen} cards that you have not"
-            " seen beat it (§3).",
+            "one": "Played now it is ahead. 1 of the {unseen} cards that you have not seen beats it; {undealt} of those"
+            " were not dealt (§3).",
+            "other": "Played now it is ahead. {count} of the {unseen} cards that you have not seen beat it;"
+            " {undealt} of those were not dealt (§3).",
         },
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
         "tag": {"takes": "takes it", "ahead": "ahead", "other": "loses"},
         "tag.short": {"takes": "▲", "ahead": "△", "other": "–"},
         # what whoever is asked should know
         "size.help": {
-            "few": "You deal the next round. More cards are more tricks, and more points in it. At most 45 cards are"
-            " dealt to all together.",
-            "other": "You deal the next round. More cards are more tricks, and more points in it.",
+            "few": "You deal the next round, then lead and call first. More cards are more tricks, and more points in"
+            " it. At most 45 cards are dealt to all together.",
+            "other": "You deal the next round, then lead and call first. More cards are more tricks, and more points"
+            " in it.",
         },
         # before anything is won: what the game is about
         "aim": {
             "chips": "Most points win; 1 point = 1 chip. Tens count 10, aces and face cards 5, all others 1."
-            " Suits do not matter.",
-            "other": "Most points win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
+            " Suits do not matter. Whoever takes a trick leads the next and calls for it.",
+            "other": "Most points win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter."
+            " Whoever takes a trick leads the next and calls for it.",
         },
         # before the first trick: who wins it
         "equal": "Of equal cards the later one wins, of jacks too.",
         "call.help": {
-            "LOW jack one": "LOW, twos are best: 1 of {unseen} cards not seen beats {card}, your best beside jacks.",
-            "LOW jack": "LOW, twos are best: {count} of {unseen} cards not seen beat {card}, your best beside jacks.",
-            "HIGH jack one": "HIGH, aces are best: 1 of {unseen} cards not seen beats {card}, your best beside jacks.",
-            "HIGH jack": "HIGH, aces are best: {count} of {unseen} cards not seen beat {card}, your best beside jacks.",
+            "LOW jack one": "LOW, twos are best: 1 of {unseen} cards not seen beats {card} (best, jacks apart).",
+            "LOW jack": "LOW, twos are best: {count} of {unseen} cards not seen beat {card} (best, jacks apart).",
+            "HIGH jack one": "HIGH, aces are best: 1 of {unseen} cards not seen beats {card} (best, jacks apart).",
+            "HIGH jack": "HIGH, aces are best: {count} of {unseen} cards not seen beat {card} (best, jacks apart).",
             "LOW one": "LOW, twos are best: 1 of {unseen} cards not seen beats your {card}.",
             "LOW": "LOW, twos are best: {count} of {unseen} cards not seen beat your {card}.",
             "one": "HIGH, aces are best: 1 of {unseen} cards not seen beats your {card}.",

@@ -35,9 +35,10 @@ def _piece(seen: Observation, name: str) -> About:
     form = str(options.get("variant", ""))
     if name == PLATE and form != "chance":
         form = "lot" if options.get("heights") == "random" else ""
-    return piece(
-        *[say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
-    )
+    told = [say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
+    if name == PLATE:
+        told.append(say("piece.plate.tied", form=str(options.get("ties", ""))))
+    return piece(*told)
 
 
 def _kind(card: int) -> str:

@@ -194,7 +194,7 @@ say = Catalogue(
         "first.choose": "All cards are turned together.",
         # what whoever opens should know
         "lead.swap": "Play a card; or swap one: throw it away, take another from the stock and play last, when you have"
-        " seen all the others. Then {player} opens and cannot swap.",
+        " seen all the others. Then {player}, on your right, opens and cannot swap.",
         "lead.lying": {
             "you": "The cards of the last turn still lie there; they go to your pile when you play or swap.",
             "other": "The cards of the last turn still lie there; they go to {player} when you play or swap.",
@@ -254,6 +254,10 @@ say = Catalogue(
             " §3.4).",
             "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn;"
             " where several have most, the tallest of them opens: height 1 (§3.3, §3.4).",
+        },
+        "piece.plate.tied": {
+            "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",
+            "other": "Where several have most after seven turns, they share the win (§5.4).",
         },
         "piece.account": "Which card is ahead and by which rule. The order in which cards were played never matters"
         " (§4, §4.13).",

@@ -117,7 +117,9 @@ class LogView(QListView):
             self._rows.appendRow(item)
         if self._rows.rowCount() > MAX_LINES:
             self._rows.removeRows(0, self._rows.rowCount() - MAX_LINES)
-        if fresh or amend:  # a row that is put there anew has forgotten it
+        if (
+            self._repeats
+        ):  # a row that is put there anew has forgotten it, and one that came later never had it
             self._attach()
         if to_end:
             self._to_end()
@@ -142,7 +144,7 @@ class LogView(QListView):
         self._attach()
 
     def _attach(self) -> None:
-        """Each line that can be shown again knows how, the newest first; what has no line any more is forgotten."""
+        """Each line that can be shown again knows how, the newest first; the others may come yet."""
         waiting, kept = list(self._repeats), []
         for number in reversed(range(self._rows.rowCount())):
             if not waiting:
@@ -154,7 +156,7 @@ class LogView(QListView):
                 kept.append(found)
                 row.setData(found[1], REPEAT)
                 row.setToolTip(say("log.repeat"))
-        self._repeats = kept[::-1]
+        self._repeats = [*waiting, *kept[::-1]]
 
     def texts(self) -> list[str]:
         """All rows, oldest first."""

@@ -198,6 +198,7 @@ class ToolRow(Buttons):
         for widget in self.widgets:
             if widget.key == WHY_KEY:
                 widget.set_on(asking)
+                widget.set_label(say("why.stop") if asking else say("why"))
 
     def show_prompt(self, prompt: PromptText) -> None:
         tools = self._tools

@@ -259,9 +259,12 @@ class CardItem(QGraphicsPixmapItem):
 
     # -- what lies on it ---------------------------------------------------------------------------------------
 
-    def set_tokens(self, tokens: list[TableToken], dpr: float, over: float = 0.0, room: float = 1e9) -> None:
-        """Dice, pills, badges and words; its label stands above what looks out `over` its upper edge. A word wider than
-        `room`, and a second one, is drawn as its icon."""
+    def set_tokens(
+        self, tokens: list[TableToken], dpr: float, over: float = 0.0, room: float = 1e9, aside: float = 0.0
+    ) -> None:
+        """Dice, pills, badges and words; its label stands above what looks out `over` its upper edge, and so far
+        `aside` as the middle of what can be seen of it. A word wider than `room`, and a second one, is drawn as its
+        icon."""
         scene = self.scene()
         for item in self.tokens:
             if item.scene() is not None:
@@ -287,7 +290,7 @@ class CardItem(QGraphicsPixmapItem):
                 if token.icon and (labels or pw - 6 > room):
                     pixmap = paint.badge(token.icon, max(16.0, round(self.width * 0.3)), dpr)
                     pw = paint.logical(pixmap)[0]
-                item.setOffset(round(-pw / 2), round(y))
+                item.setOffset(round(aside - pw / 2), round(y))
                 labels += 1
             elif token.kind in ("caption", "win"):
                 win = token.kind == "win"
@@ -301,9 +304,8 @@ class CardItem(QGraphicsPixmapItem):
                 if token.icon and paint.logical(pixmap)[0] > room:
                     pixmap = paint.word(token.icon, max(12.0, self.width * 0.15), dpr)
                 pw, ph = paint.logical(pixmap)
-                item.setOffset(
-                    round(-pw / 2), round(-h / 2 - ph * 0.92 if token.kind == "score" else h / 2 - ph * 0.6)
-                )
+                y = -h / 2 - ph * 0.92 if token.kind == "score" else h / 2 - ph * 0.6
+                item.setOffset(round(aside - pw / 2), round(y))
             elif token.kind == "frame":
                 pixmap = frame(token.text, w, h, self.width, dpr)
                 pw, ph = paint.logical(pixmap)

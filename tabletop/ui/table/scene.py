@@ -17,7 +17,7 @@ from tabletop.ui.table.card_item import CardItem, forget
 from tabletop.ui.table.count_item import CountItem
 from tabletop.ui.table.course_item import CourseItem
 from tabletop.ui.table.geometry import BARE, Geometry, Rect, Slot, ZoneBox
-from tabletop.ui.table.labels import Place, label_rooms
+from tabletop.ui.table.labels import Place, asides, label_rooms
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.plate_item import PlateItem
@@ -243,8 +243,8 @@ class TableScene(QGraphicsScene):
         over = looking_out([(want.key, want.card, want.slot, want.width) for want in wanted])
         worded = {key for key, found in tokens.items() if any(token.kind in WORDED for token in found)}
         alone = [w for w in wanted if not (w.card.attached or w.card.stacked)] if worded else []
-        rooms = label_rooms(Place(w.key, w.slot.x, w.slot.y, w.width, w.key in worded) for w in alone)
-        rooms = alike(rooms, tokens)
+        places = [Place(w.key, w.slot.x, w.slot.y, w.width, w.key in worded) for w in alone]
+        rooms, aside = alike(label_rooms(places), tokens), asides(places)
         for want in wanted:
             item = matched.get(want.key) or self.new_card()
             item.zone, item.seat, item.place = want.key
@@ -260,7 +260,8 @@ class TableScene(QGraphicsScene):
                 lying = fitting(tokens.get(want.key, []), up, want.card.look == HIDDEN, hand)
                 if up and model.stage is not None and model.stage.calm:
                     lying = []  # it stands around the card
-                item.set_tokens(lying, self.art.dpr, over.get(want.key, 0.0), room)
+                beside = aside.get(want.key, 0.0)
+                item.set_tokens(lying, self.art.dpr, over.get(want.key, 0.0), room, beside)
             if item not in self.held:
                 item.settle()
         self._settle_zones(model)

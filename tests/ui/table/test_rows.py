@@ -9,7 +9,7 @@ from tabletop.engine.layout import MatLayout, TableLayout, ZoneLayout
 from tabletop.presenter.sorting import sorted_places
 from tabletop.presenter.table_model import TableCard, TableModel, TablePlate, TableZone
 from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox
-from tabletop.ui.table.labels import Place, label_rooms
+from tabletop.ui.table.labels import Place, asides, label_rooms
 from tabletop.ui.table.rows import BAND, LEAST_CARD, WORN, side_by_side, uneven, units
 from tabletop.ui.table.view import TableView
 
@@ -116,13 +116,21 @@ def test_a_word_has_the_room_up_to_its_neighbours():
     def place(n: int, x: float, worded: bool = True, y: float = 0.0) -> Place:
         return Place(("row", 0, n), x, y, CARD, worded)
 
-    rooms = label_rooms([place(0, 0), place(1, 80), place(2, 140, False), place(3, 30, y=200)])
-    assert rooms[("row", 0, 0)] == 80
-    assert rooms[("row", 0, 1)] == 80
+    cards = [place(0, 0), place(1, 80), place(2, 140, False), place(3, 30, y=200)]
+    rooms, aside = label_rooms(cards), asides(cards)
+    assert rooms[("row", 0, 0)] == 80 + aside[("row", 0, 1)] - aside[("row", 0, 0)]
+    assert rooms[("row", 0, 1)] <= rooms[("row", 0, 0)]
     assert rooms[("row", 0, 3)] > 1000
     assert ("row", 0, 2) not in rooms
     alone = label_rooms([place(0, 0), place(1, 70, False)])
     assert 0 < alone[("row", 0, 0)] < 2 * 70
+
+
+def test_a_word_stands_over_what_can_be_seen_of_its_card():
+    cards = [Place(("row", 0, n), n * CARD * 0.4, 0.0, CARD, True) for n in range(3)]
+    assert [asides(cards)[card.key] for card in cards] == [-CARD * 0.3, -CARD * 0.3, 0.0]
+    rooms = label_rooms(cards)
+    assert rooms[cards[2].key] > rooms[cards[1].key] == rooms[cards[0].key] == CARD * 0.4
 
 
 def test_sorted_by_colour_runs_and_pairs_stand_together():
