@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from tabletop.engine.layout import Chart, Presentation
 from tabletop.ui import theme
 from tabletop.ui.dialogs.chart_sheet import ChartSheet
+from tabletop.ui.panel.chart_view import LETTERS
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -113,6 +114,15 @@ def test_where_there_is_no_room_the_key_opens_it_large_and_closes_it(charted):
         assert charted.settings.get("chart") is True
         desk.key(charted, Qt.Key.Key_S)
         assert charted.window.covers.overlay is None and charted.settings.get("chart") is True
+
+
+def test_what_it_means_is_told_in_lines_as_wide_as_it_is(charted):
+    chart = charted.window.panel.chart
+    chart.show_chart(
+        CHART._replace(help="What each of these cells means, said at length. " * 3 + "\nLight: seen.")
+    )
+    lines = chart.toolTip().split("\n")
+    assert len(lines) > 3 and max(map(len, lines)) <= LETTERS and lines[-1] == "Light: seen."
 
 
 def test_a_click_at_the_chart_opens_it_large(charted):

@@ -26,6 +26,7 @@ from tabletop.presenter.advice import of_100
 from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
+from tabletop.ui.tips import wrapped
 
 FREE: Final = 0.01
 """What costs less than this of the chances is drawn as costing nothing."""
@@ -122,7 +123,7 @@ class Timeline(QAbstractSlider):
         place = self.place_at(event.position().x())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._go(place)
-        QToolTip.showText(event.globalPosition().toPoint(), self._words(place), self)
+        QToolTip.showText(event.globalPosition().toPoint(), wrapped(self._words(place)), self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys go through the game wherever the focus is."""

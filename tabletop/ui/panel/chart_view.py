@@ -12,11 +12,14 @@ from tabletop.engine.layout import Chart
 from tabletop.ui import theme
 from tabletop.ui.panel.suited import suit_colours
 from tabletop.ui.texts import say
+from tabletop.ui.tips import wrapped
 
 INKS = {"♦": theme.CARD_RED, "♥": theme.CARD_RED}
 FOUR_INKS = {"♦": theme.CARD_BLUE, "♥": theme.CARD_RED, "♣": theme.CARD_GREEN}
 """By suit, the colour of what is printed on its cards in either deck; CARD_INK for all others."""
 KEY = "S"
+LETTERS = 40
+"""In a line of what it means: no wider than the chart."""
 """The key that shows and hides it, and opens it large where it has no room."""
 FOLDED = 2
 """Lines of one that has no room: its name, and that."""
@@ -54,7 +57,7 @@ class ChartView(QWidget):
         self.chart = chart
         self.setAccessibleName(chart.title if chart is not None else "")
         self.setAccessibleDescription(_spoken(chart) if chart is not None else "")
-        self.setToolTip(chart.help if chart is not None else "")
+        self.setToolTip(wrapped(chart.help, LETTERS) if chart is not None else "")
         self.updateGeometry()
         self.update()
 
@@ -84,7 +87,7 @@ class ChartView(QWidget):
         """What it means stands below it, off its cards."""
         if event.type() != QEvent.Type.ToolTip or self.chart is None:
             return super().event(event)
-        QToolTip.showText(self.mapToGlobal(QPoint(0, self.height() - 8)), self.chart.help, self)
+        QToolTip.showText(self.mapToGlobal(QPoint(0, self.height() - 8)), self.toolTip(), self)
         return True
 
     def sizeHint(self) -> QSize:

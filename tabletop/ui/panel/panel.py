@@ -123,7 +123,7 @@ class PromptCard(QFrame):
         finals = [button.label.rstrip("…") for button in prompt.buttons if button.final]
         form = (
             "many"
-            if len(finals) > 3 or len(finals) == sum(button.enabled for button in prompt.buttons)
+            if len(finals) > 2 or len(finals) == sum(button.enabled for button in prompt.buttons)
             else ""
         )
         self.final.setText(say("final", form, labels=", ".join(finals)))
