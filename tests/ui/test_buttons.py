@@ -78,3 +78,16 @@ def test_what_is_grey_says_why_as_soon_as_it_is_pointed_at(qtbot):
             QApplication.sendEvent(button, QEnterEvent(at, at, button.mapToGlobal(at)))
             assert QToolTip.text() == button.toolTip()
     QToolTip.hideText()
+
+
+def test_what_cannot_be_pressed_yet_stands_where_it_will_be_pressed(qtbot):
+    buttons = Buttons()
+    qtbot.addWidget(buttons)
+    buttons.resize(220, 400)
+    buttons.show()
+    places = []
+    for enabled in (False, True):
+        keep = Button("Keep the six", "", print, primary=enabled, enabled=enabled)
+        buttons.show_buttons([keep, Button("Select none", "", print)])
+        places.append(buttons.widgets[0].geometry())
+    assert places[0] == places[1]

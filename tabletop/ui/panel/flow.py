@@ -95,13 +95,14 @@ class Buttons(QWidget):
         return self._grid_places(width) if self._grid else self._flow_places(width)
 
     def _grid_places(self, width: int) -> list[QRect]:
-        """Primary ones come last: the grid stands on what lies below it, so they stay where they are from question to
-        question, however many others there are."""
+        """Primary ones come last, and so does what cannot be pressed yet: the grid stands on what lies below it, so
+        they stay where they are from question to question, however many others there are."""
         gap = round(8 * self._unit)
         if self._are_many(third := (width - 2 * gap) // 3):
             return self._in_thirds(width, third, gap)
         half = (width - gap) // 2
-        order = sorted(range(len(self.widgets)), key=lambda index: self.widgets[index].primary)
+        found = enumerate(self.widgets)
+        order = [at for at, each in sorted(found, key=lambda it: (it[1].primary, not it[1].isEnabled()))]
         rects = [QRect()] * len(order)
         y, column, row = 0, 0, 0
         for index, behind in zip_longest(order, order[1:]):
