@@ -53,6 +53,8 @@ class Prompt(NamedTuple):
     `matters`: an answer other than declining could matter, by what the observation tells of the seat: its own where no
     other person plays, else the public one, and a hand that it does not show may hold anything. Where none could, the
     table declines.
+    `again`: the same of whoever has acted at this very chance: it is theirs until they decline, though no answer may
+    matter as much as `matters` asks.
     `after`: verbs of the seat after which this question only asks once more, as long as nothing else has happened: the
     table declines. That the seat has chosen one of them is to be seen by everybody.
     `own`: declining ends what is the seat's own to end: the table declines for no other reason than `after`
@@ -83,6 +85,7 @@ class Prompt(NamedTuple):
     completions: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
     declines: tuple[str, ...] = ()
     matters: PublicTest = always
+    again: PublicTest = never
     after: tuple[str, ...] = ()
     own: bool = False
     stop: str = ""

@@ -223,6 +223,11 @@ class Match:
         of; None if somebody has."""
         return self._steps.last_choice(seat, since, len(self._log))
 
+    def last_answer(self, seat: int, prompt: str, since: int = 0) -> Action | None:
+        """The last part of what `seat` last answered to that prompt in this turn and after entry `since`; None if it
+        has answered none, or has since done anything else than decline."""
+        return self._steps.last_answer(seat, prompt, since, self.observation(PUBLIC).turn_seat)
+
     # Playing
 
     def subscribe(self, listener: Callable[[Change], None]) -> None:

@@ -124,6 +124,22 @@ class Steps:
             end = step.log_start
         return None
 
+    def last_answer(self, seat: int, prompt: str, since: int, turn: int) -> Action | None:
+        """See `Match.last_answer`."""
+        for step in reversed(self.played):
+            if step.n <= since or step.interrupt or step.before is None:
+                return None
+            if step.seat != seat:
+                continue
+            asked = step.before.decision()
+            if asked is None or step.before.observe(seat).turn_seat != turn:
+                return None
+            if asked.prompt == prompt:
+                return step.actions[-1]
+            if step.actions[-1].verb not in self._spec.rules.prompts[asked.prompt].declines:
+                return None
+        return None
+
     def cut(self, to: int) -> Step | None:
         """Forget all steps after entry `to`; the first of them, or None if there was none."""
         first = None

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import Prompt
+from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
 from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
@@ -134,9 +135,7 @@ class AutoPass:
         if not self.active:
             return ""
         if self._resting:
-            names = listed([self._names[seat] for seat in sorted(self._resting)])
-            you = "you" if names == say("seat.you") else ""
-            return say("passing", form=you, names=names, count=len(self._resting))
+            return self.resting()
         now = self._match.entries
         recent = {prompt: one for prompt, one in self._skipped.items() if now - one.at <= RECENT}
         if not recent:
@@ -145,6 +144,15 @@ class AutoPass:
         form = "wished" if self.passed_over.intersection(recent) else "dull" if dull else ""
         chance = self._spec.rules.prompts[dull[-1]].chance if dull else ""
         return say("passed", form=form, chance=chance).strip()
+
+    def resting(self) -> str:
+        """Who passes until the turn ends; "" if nobody."""
+        self._follow_turn()
+        if not self._resting:
+            return ""
+        names = listed([self._names[seat] for seat in sorted(self._resting)])
+        you = "you" if names == say("seat.you") else ""
+        return say("passing", form=you, names=names, count=len(self._resting))
 
     def stop(self) -> bool:
         """Ask at every question until the turn ends; False if nothing was being skipped."""
@@ -206,7 +214,15 @@ class AutoPass:
         if self.is_echo(seat):
             return self.smart or not prompt.stop
         seen = self._match.observation(PUBLIC if self._several else seat)
-        return self.smart and not prompt.matters(seen, seat)
+        return self.smart and not prompt.matters(seen, seat) and not self._goes_on(seen, seat)
+
+    def _goes_on(self, seen: Observation, seat: int) -> bool:
+        """Whether `seat` has acted at this very chance and could go on: who began is the one who ends it."""
+        prompt = self._prompt(seat)
+        if not prompt.again(seen, seat) or self._match.forced() is not None:
+            return False
+        acted = self._match.last_answer(seat, prompt.id, self._begun)
+        return acted is not None and acted.verb not in prompt.declines
 
     def is_echo(self, seat: int) -> bool:
         """Whether the question only asks once more what `seat` has just answered. A game that was continued in between

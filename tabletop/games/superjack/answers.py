@@ -66,6 +66,13 @@ class _Reach:
         """An ace could be paid for and may be in the hand."""
         return self.may_cast(ACE)
 
+    @property
+    def cheap_ace(self) -> bool:
+        """The same, with no gem given up for it."""
+        return any(
+            self.untapped(colour) >= COST[ACE] and self._may_hold(ACE, colour) for colour in (RED, BLACK)
+        )
+
     def may_cast(self, rank: int, *colours: int) -> bool:
         """A card of that rank, of one of these colours or any, could be paid for and may be in the hand."""
         return any(
@@ -243,6 +250,7 @@ def _defend(reach: _Reach) -> bool:
         (bool(burnt) and _block(reach))
         or any(not reach.burns(card, -grows.growth(card)) for card in burnt)
         or (reach.ace and _needs_blocker(reach, foes))
+        or (reach.cheap_ace and _too_few(reach, foes))
         or reach.dig()
     )
 
@@ -257,6 +265,19 @@ def _needs_blocker(reach: _Reach, foes: Collection[int]) -> bool:
     )
 
 
+def _too_few(reach: _Reach, foes: Collection[int]) -> bool:
+    """There are more of these that an ace brought now could block and kill, with the pairs there are, than untapped
+    creatures."""
+    kills = POWER[ACE] + pair_lows(reach.ready).bit_count()
+    weak = [foe for foe in foes if _may_block(reach, ACE, foe) and reach.left(foe) <= kills]
+    return len(_untapped(reach)) < len(weak)
+
+
+def _may_block(reach: _Reach, rank: int, foe: int) -> bool:
+    """Only its own kind blocks who has royal charge."""
+    return foe in reach.rows and (not reach.rows[foe][8] or RANK[foe] == rank)
+
+
 def _untapped(reach: _Reach) -> list[int]:
     lying = reach.seen.zone("creatures", reach.seat).cards
     return [view.id for view in lying if view.id in reach.rows and not view.marks & TAPPED]
@@ -267,11 +288,7 @@ def _attack(reach: _Reach) -> bool:
 
 
 def _block(reach: _Reach) -> bool:
-    return any(
-        not reach.rows[foe][8] or RANK[foe] == RANK[card]
-        for foe in _attackers(reach)
-        for card in _untapped(reach)
-    )
+    return any(_may_block(reach, RANK[card], foe) for foe in _attackers(reach) for card in _untapped(reach))
 
 
 def _react(reach: _Reach) -> bool:
@@ -353,6 +370,11 @@ def _test(of: Callable[[_Reach], bool]) -> PublicTest:
     return lambda seen, seat: of(_Reach(seen, seat))
 
 
+def _goes_on(reach: _Reach) -> bool:
+    """An ace, or a fireball that kills somebody."""
+    return reach.ace or any(reach.burns(card) for card in reach.rows if not reach.mine(card))
+
+
 IN_WINDOW: Final = _test(_window)
 """Countering the ace, saving what is aimed at or using it before it is gone."""
 BEFORE_BLOCKS: Final = _test(_defend)
@@ -371,3 +393,5 @@ AFTER_COMBAT: Final = _test(_second)
 """The same, and creatures without a card."""
 TURN_ENDS: Final = _test(_last)
 """What costs no gem, for they untap; what damage makes possible that wears off."""
+GOING_ON: Final = _test(_goes_on)
+"""What whoever has begun to act in a combat may have meant to do next."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from tabletop.engine.notation import parse_move
 from tabletop.games.superjack.actions import END, SKIP
 from tabletop.games.superjack.spec import SPEC
+from tabletop.match.match import Match
+from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC, public_observation
-from tabletop.play.auto_pass import Skipped
+from tabletop.play.auto_pass import AutoPass, Skipped
 from tabletop.play.texts import say as play_say
 from tests.games.superjack.board import board
 from tests.ui import desk
@@ -71,7 +74,7 @@ def test_a_gem_that_is_aimed_at_can_be_used_before():
 
 def attacked(theirs, attacker: str = "QS", **mine):
     b = board(p0={"creatures": attacker} | mine, p1=theirs)
-    return b.attack(attacker)
+    return b.attack(attacker.partition("+")[0])
 
 
 def test_before_blocks_an_ace_that_kills_or_saves():
@@ -80,6 +83,36 @@ def test_before_blocks_an_ace_that_kills_or_saves():
     assert matters(attacked(ace | {"health": 2})), "it would kill"
     assert matters(attacked(ace | {"creatures": "JS2"})), "two blockers kill a Queen"
     assert not matters(attacked(ace | {"creatures": "JS2", "hand": "KH2"}))
+
+
+@pytest.mark.rule("SJ-6.6", "SJ-6.8")
+def test_before_blocks_an_ace_is_asked_about_where_blockers_are_too_few():
+    ace = {"gems": "4H2 6H2 7D2", "hand": "AH2", "creatures": "KS2!"}
+    b = attacked(ace, "JH")
+    assert matters(b), "the King is tapped, and the ace could block the Jack"
+    b.play("cast AH2 4H2 6H2 7D2", "pass").to("block")
+    assert b.legal("block AH2 JH"), "an untrained creature blocks"
+    assert not matters(attacked(ace | {"creatures": "KS2"}, "JH")), "the King blocks as well"
+    assert not matters(attacked(ace | {"gems": "4H2 6H2"}, "JH")), "only what is mined would pay for it"
+    assert not matters(attacked(ace, "JH+c")), "only Jacks block it"
+
+
+def test_whoever_acted_in_a_combat_is_asked_until_they_pass():
+    for hand, goes_on in (("AH2", True), ("QH2", False)):
+        mine = {"gems": "2S2 4H2 6H2 7D2", "hand": hand}
+        match = Match(SPEC, [Absent("casual"), Human("You")], "1")
+        match.start()
+        match._state = attacked(mine, "QS").to("react").state
+        match._issue()
+        passes = AutoPass(match, ("Pip", "You"))
+        assert passes.due() is None, "a fireball kills the Queen"
+        for move in ("burn 2S2 0", "pass"):
+            decision = match.decision_for(match.to_act)
+            for action in parse_move(SPEC, match._state, move):
+                decision = match.decision_for(match.to_act)
+                match.submit(decision.serial, decision.seat, action)
+        assert match.to_act == 1 and match.decision_for(1).prompt == "react"
+        assert (passes.due() is None) is goes_on, hand
 
 
 def test_before_blocks_a_fireball_matters_where_blocks_follow_or_its_target_may_grow():
@@ -245,7 +278,7 @@ def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table
     passes = app.controller.autoplay.auto_pass
     passes._skipped = {"act": Skipped(match.entries, True)}
     prompt = app.controller.prompts.current()
-    assert passes.due() is None and passes.line() not in prompt.help, "what is over by now"
+    assert passes.due() is None and passes.line() not in prompt.help, "who is asked reads nothing of it"
     assert [button.key for button in prompt.buttons] == ["E"]
 
 

@@ -362,7 +362,7 @@ def told_in_full(b, move, names=("You", "Mira", "Tom")):
         ("cast JS 2C", "Play J♠; pay with 2♣; pay from the pool"),
         ("shatter AS 2D2 2C 4C", "Destroy 2♦ with A♠; pay with 2♣ and 4♣; pay from the pool"),
         ("shatter AS 2D2 2C 4C 5C", "Destroy 2♦ with A♠; pay with 2♣, 4♣ and 5♣"),
-        ("straight 2C 3D 4C", "Straight of 2♣, 3♦ and 4♣ · health 20 → 21"),
+        ("straight 2C 3D 4C", "Straight of 2♣, 3♦ and 4♣ · health 20 → 21, these tap"),
         ("straight 2C 3D 4C 5C 6H KD 4C", "Straight of 2♣, 3♦, 4♣, 5♣ and 6♥; bring back K♦; give up 4♣"),
         (
             "straight 2C 3D 4C 5C 6H 7H QD2 7H",
