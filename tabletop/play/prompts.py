@@ -124,11 +124,10 @@ class Prompts:
             help_text = say("prompt.nothing.together" if len(selection.spots) > 1 else "prompt.nothing.alone")
         if self._autoplay.part:
             help_text = say("only", choice=self._autoplay.part)
-        line = self._passed(asked.own)
-        help_text = f"{help_text}\n{line}".strip() if line else help_text
+        line = "" if asked.own else self._autoplay.auto_pass.resting()
         return PromptText(
             title,
-            help_text,
+            f"{help_text}\n{line}".strip(),
             rules,
             self._buttons(decision),
             True,
@@ -156,17 +155,17 @@ class Prompts:
             out.append(Button(whole.label, key, act, gilded, wide=True, consequence=whole.consequence))
         if staging:
             out.append(Button(say("button.cancel"), "Esc", self._acts.cancel))
-        elif self._passed(self._moment.public_prompt(decision.seat).own) and self._autoplay.auto_pass.skips(
-            decision.seat
-        ):
+        elif self._passed(decision.seat):
             out.append(Button(say("button.ask_again"), "Esc", self._autoplay.ask_again))
         if self._acts.tells():  # no answer: it stands after them, in their colour
             out.append(Button(say("button.put_aside"), "Space", self._acts.fast_forward, wide=True))
         return tuple(out)
 
-    def _passed(self, own: bool) -> str:
-        """What the table passed for, as long as it bears on the open question: not where one's own turn goes on."""
-        return "" if own else self._autoplay.auto_pass.line()
+    def _passed(self, seat: int) -> bool:
+        """Whether the table passed for `seat` just now, and could be told not to: not where one's own turn goes on. A
+        person who is asked reads nothing of it."""
+        own, passes = self._moment.public_prompt(seat).own, self._autoplay.auto_pass
+        return not own and bool(passes.line()) and passes.skips(seat)
 
     def _answers(self, decision: Decision, numbers: Iterator[str]) -> list[Button]:
         """A button for each offer; the primary one is what Enter or the pass key plays."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.actions import Action
 from tabletop.engine.declarations import always, never
 from tabletop.match.public import PUBLIC
-from tabletop.play.auto_pass import PACE_MS, RECENT
+from tabletop.play.auto_pass import PACE_MS, RECENT, Skipped
 from tabletop.play.texts import say
 from tests.match.table import Hand, clock
 from tests.play.desk import MUTE, PASSING, Desk
@@ -128,3 +128,13 @@ def test_what_was_passed_is_told_for_a_while_and_can_be_stopped_all_the_turn():
     assert passing.line(), "just so"
     passing._skipped = {prompt: one._replace(at=one.at - 1) for prompt, one in passing._skipped.items()}
     assert passing.line() == "" and passing.active
+
+
+def test_who_is_asked_reads_nothing_of_earlier_passes_but_can_stop_them():
+    desk = Desk("human", "casual", spec=asks_for(never), trust=True)
+    passing = desk.controller.autoplay.auto_pass
+    passing.due()
+    passing._skipped = {"answer": Skipped(desk.match.entries, True)}
+    prompt = desk.controller.prompts.current()
+    assert prompt.mine and passing.line() and passing.line() not in prompt.help
+    assert say("button.ask_again") in [button.label for button in prompt.buttons]
