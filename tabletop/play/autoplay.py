@@ -20,7 +20,7 @@ class Autoplay:
     """Plays such an answer after a delay in which people can follow, and finds it anew when the delay is over.
 
     `submit(seat, actions)` plays it; `sync()` is called when it has changed who is asked what; `tell(text)` says what
-    is going to be played.
+    is going to be played, `note(text)` writes a line of the log.
     """
 
     def __init__(
@@ -31,9 +31,11 @@ class Autoplay:
         sync: Callable[[], None],
         timers: Timers,
         tell: Callable[[str], object],
+        note: Callable[[str], object],
     ) -> None:
         self._moment, self._match = moment, moment.match
-        self._pace, self._submit, self._sync, self._tell = pace, submit, sync, tell
+        self._pace, self._submit, self._sync = pace, submit, sync
+        self._tell, self._note = tell, note
         self.auto_pass = AutoPass(moment.match, moment.names)
         self._standing = self._claiming = -1
         self._part = ""
@@ -190,4 +192,7 @@ class Autoplay:
         action, seat = self._find(), self._match.to_act
         if action is None or seat is None or self._moment.moving or self._moment.seating.paused:
             return
+        prompt = self._moment.public_prompt(seat)
+        if prompt.unasked and self._find == self.auto_pass.due and not self.auto_pass.is_echo(seat):
+            self._note(prompt.unasked)
         self._submit(seat, (action,))

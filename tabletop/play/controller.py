@@ -65,7 +65,7 @@ class Controller:
         play, prompt = self._submit, self.show_prompt
         self.replies = Replies(moment, view, screen, play, prompt, timers, pace_ms)
         pace = self.replies.pace
-        self.autoplay = Autoplay(moment, pace, play, self._sync, timers, screen.toast)
+        self.autoplay = Autoplay(moment, pace, play, self._sync, timers, screen.toast, self.telling.note)
         self.shutter = Shutter(moment, view, screen, self.autoplay, play, self._redraw, timers)
         self.person = Person(
             moment, view, screen, self.shutter, self.autoplay, play, prompt, timers, now, adviser, confirm

@@ -13,7 +13,7 @@ from tabletop.match.public import PUBLIC
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
 from tabletop.play.texts import say
-from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.narrator import Narrator, Sentence
 
 
 class News(NamedTuple):
@@ -97,6 +97,11 @@ class Telling:
         if again and news.events:
             lines = Narrator(self._match.spec, self._names, self._eyes).sentences(news.events)
             self.tell(lambda: self._screen.announce(" ".join(line.text for line in lines)), news.later)
+
+    def note(self, text: str) -> None:
+        """Write a line that tells of no event."""
+        self._screen.show_log((Sentence(text, -1),), self._eyes, False)
+        self._last_line = ()
 
     def show_looks(self) -> None:
         """Show cards that this seat was just shown, in a hand or a pile that is not its own, until they are put

@@ -282,6 +282,26 @@ def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table
     assert [button.key for button in prompt.buttons] == ["E"]
 
 
+def test_a_second_main_phase_that_the_table_passes_has_a_line_in_the_log(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    match._state = board(p0={"creatures": "KS", "hand": "AS"}, p1={"library": "4C2"}, phase="attack").state
+    match._state.events = []
+    match._issue()
+    match.players[1].kind = "casual"
+    desk.alone(app, 0)
+    app.controller.refresh()
+    written = []
+    show = app.window.show_log
+    app.window.show_log = lambda lines, *more: (
+        written.extend(line.text for line in lines),
+        show(lines, *more),
+    )
+    desk.settle(app)
+    desk.key(app, Qt.Key.Key_N)
+    desk.wait_for(app, lambda: SPEC.rules.prompts["main2"].unasked in written, 5000)
+
+
 def test_a_payment_that_has_no_choice_is_told_in_its_place_and_needs_no_button(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
