@@ -18,7 +18,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.engine.texts import capital, one_of
 from tabletop.presenter.asking import gestures_at, given_up
-from tabletop.presenter.offers import Click, Offer, common
+from tabletop.presenter.offers import Click, Offer, common, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
@@ -190,7 +190,7 @@ class Affordances:
     def _click_selected(self, selection: tuple[Spot, ...], spot: Spot, ctrl: bool) -> Click:
         """A click on the selection: a card selected alone is played, several are let go."""
         uses = self.uses(selection) if len(selection) == 1 and not ctrl else ()
-        usual = common(uses)
+        usual = whole(common(uses))
         if any(not offer.missing for offer in usual):
             uses = tuple(usual) if len(usual) == 1 else uses
             return Click(() if len(uses) == 1 else selection, uses)
@@ -202,12 +202,13 @@ class Affordances:
         offers = self._lookup(aims, spot)
         if not self.is_own(spot):
             return offers
-        if spot in self._selectable and spot not in aims:
-            return ()  # a card to be selected too does not stand for the zone it lies in
-        if spot in aims and spot not in self._selectable:
-            return offers  # it is there to be aimed at alone
+        known = spot in aims or spot not in self._selectable
         alone = len(selection) == len(offers) == 1 and not offers[0].more and not offers[0].missing
-        return offers if alone else ()
+        if not alone:  # what cannot be selected is there to be aimed at
+            return offers if spot in aims and spot not in self._selectable else ()
+        # one to be selected too stands for its zone only to a card from elsewhere that is of no use with it
+        joins = selection[0].zone == spot.zone or self._together.fits(self._ids((*selection, spot)))
+        return offers if known or not joins else ()
 
     def drop(self, selection: tuple[Spot, ...], source: Spot, spots: Sequence[Spot]) -> tuple[Offer, ...]:
         """The offers of dropping `source` over `spots`, the best overlap first; a selected source takes the selection

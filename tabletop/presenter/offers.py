@@ -1,6 +1,6 @@
 """Something that can be done now, and what a click means, as plain data."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.spec import Consequence
@@ -65,3 +65,9 @@ class Click(NamedTuple):
 def common(offers: Iterable[Offer]) -> list[Offer]:
     """Those that are not rare."""
     return [offer for offer in offers if not offer.rare]
+
+
+def whole(offers: Sequence[Offer]) -> Sequence[Offer]:
+    """Those of them without the ones that lack cards for what another does by itself."""
+    names = {offer.label for offer in offers if not offer.missing}
+    return [offer for offer in offers if not offer.missing or offer.label not in names]

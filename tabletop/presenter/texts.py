@@ -58,7 +58,10 @@ say = Catalogue(
             "other": "place ({name}, {zone} {number})",
         },
         "offer.more": "{choice}…",
-        "offer.missing": "{choice}: {missing} more",
+        "offer.missing": {
+            "one": "{choice}: choose one more card",
+            "other": "{choice}: choose {count} more cards",
+        },
         "offer.consequence": "{choice} · {consequence}",
         # why not
         "why.over": "The game is over.",

@@ -60,7 +60,7 @@ class Together:
             missing = 0 if self._whole(verb, cards) else self._planner.shortfall(verb, cards)
             if missing:
                 offer = self._offer(Plan((self._by_verb[verb][0],), ()))
-                more = say("offer.missing", choice=offer.label, missing=missing)
+                more = say("offer.missing", choice=offer.label, count=missing)
                 out.append(offer._replace(full=more, missing=missing, sequence=()))
         return tuple(out)
 

@@ -62,7 +62,7 @@ def test_a_second_click_names_everything_a_card_can_do_and_does_none_of_it():
     assert click.selection == (card(state, "5S"),)
     assert [(offer.full, offer.missing) for offer in click.offers] == [
         ("Lay 5♠", 0),
-        (say("offer.missing", choice="Put the pair away", missing=1), 1),
+        (say("offer.missing", choice="Put the pair away", count=1), 1),
     ]
 
 

@@ -128,7 +128,7 @@ def test_a_double_click_opens_a_menu_of_several_uses_and_chooses_none(table):
     rows = app.window.covers.menu.buttons
     assert [(row.text(), row.isEnabled()) for row in rows] == [
         (f"Lay {card_text(card.card)}", True),
-        (presenter("offer.missing", choice="Put the pair away", missing=1), False),
+        (presenter("offer.missing", choice="Put the pair away", count=1), False),
     ]
     assert app.controller.match.entries == 0
     desk.key(app, Qt.Key.Key_Escape)
@@ -298,7 +298,7 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(table):
     app = table("human", "human", trust=True, seed=pair_seed())
     undo = app.window.panel.tools.widgets[0]
     assert not undo.isEnabled()
-    assert undo.toolTip() == "There is nothing to take back."
+    assert undo.toolTip() == "There is nothing to take back yet."
     pair = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "pair")
     app.controller.person.play(pair)
     desk.settle(app)
