@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK
+from tabletop.engine.cards import ACE, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
@@ -83,9 +83,32 @@ def paying(seen: Observation, decision: Decision, card: int = -1) -> Paying | No
 
 
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
-    """What paying like this means for royal charge; None where there is nothing to gain or lose."""
+    """What paying like this means for royal charge, and whether the creature may attack at once; None where there is
+    nothing to gain or lose, or not yet."""
     outlook = _outlook(seen, decision, parts)
-    return Consequence(say("charge", form=outlook), outlook != "lost") if outlook else None
+    card = _cast(seen, decision, parts)
+    if outlook in ("certain", "lost") and card >= 0 and RANK[card] == ACE:
+        return Consequence(say("charge", form=f"{outlook}_ace"), outlook != "lost")
+    if outlook:
+        return Consequence(say("charge", form=outlook), outlook != "lost")
+    return Consequence(say("charge", form="waits"), False) if _waits(seen, decision, parts, card) else None
+
+
+def _cast(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> int:
+    """The creature that is played or paid for; -1 if it is something else."""
+    if decision.prompt != "pay":
+        return parts[0].card if parts[0].verb == "cast" else -1
+    staged: Any = seen.fact("staged", ())
+    return int(staged[3]) if staged and staged[0] == k.PAY and staged[2] == k.CAST_CARD else -1
+
+
+def _waits(seen: Observation, decision: Decision, parts: tuple[Action, ...], card: int) -> bool:
+    """The payment is complete, and the creature is one that waits a turn."""
+    if card < 0 or RANK[card] == ACE:
+        return False
+    staged: Any = seen.fact("staged", ())
+    paid = int(staged[5]).bit_count() + len(parts) if decision.prompt == "pay" else len(parts) - 1
+    return paid >= COST[RANK[card]]
 
 
 def _outlook(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str:

@@ -233,7 +233,14 @@ say = Catalogue(
         "possible.stack": "stacking Jacks, for nothing",
         "possible.royal": "royal sacrifice",
         # royal charge before it is paid for
-        "charge": {"certain": "Royal charge", "open": "Royal charge possible", "other": "No royal charge"},
+        "charge": {
+            "certain": "Royal charge: attacks at once",
+            "certain_ace": "Royal charge",
+            "open": "Royal charge possible",
+            "waits": "Waits a turn",
+            "lost_ace": "No royal charge",
+            "other": "No royal charge: waits a turn",
+        },
         "charge.runs": "{card} gets royal charge if {runs} pay for it.",
         "charge.twins": "No royal charge for {card}: two gems of one rank.",
         "charge.none": "No royal charge for {card}: these gems make no straight.",

@@ -20,7 +20,7 @@ from tests.ui.conftest import table
 __all__ = ("table",)
 
 MANY = "2H 3D 4D 4H 5H 6D"
-CERTAIN, OPEN, LOST = (say("charge", form=form) for form in ("certain", "open", "lost"))
+CERTAIN, OPEN, LOST, WAITS = (say("charge", form=form) for form in ("certain", "open", "lost", "waits"))
 
 
 def cast(*codes: str) -> tuple[Action, ...]:
@@ -66,6 +66,19 @@ def test_a_jack_is_told_about_only_with_the_option(option, words):
     assert told(b, "JS") == words
 
 
+@pytest.mark.rule("SJ-6.5", "SJ-7.2")
+def test_a_payment_that_is_complete_says_whether_the_creature_waits():
+    b = board(p0={"hand": "JC AC QC", "gems": "5S 6C 7C 7S"})
+    assert [told(b, *codes.split()) for codes in ("JC", "JC 5S", "JC 5S 6C")] == ["", "", WAITS]
+    assert told(b, "QC", "5S", "6C", "7C", "7S") == WAITS
+    assert told(b, "AC", "5S", "6C", "7S") == say("charge", form="certain_ace"), (
+        "an ace attacks at once anyway"
+    )
+    for action in cast("JC", "5S"):
+        b.state.apply(action)
+    assert told(b, "6C") == WAITS
+
+
 def test_what_is_said_is_what_happens():
     """Every way to pay, in random hands of gems: certain is certain, lost is lost."""
     rng = Random(7)
@@ -82,7 +95,7 @@ def test_what_is_said_is_what_happens():
                 b.state.apply(action)
             has = b.base("QH")[8]
             said = told(start, "QH", *codes)
-            assert said == CERTAIN if has else said in (LOST, ""), (gems, codes, said)
+            assert said == CERTAIN if has else said in (LOST, WAITS), (gems, codes, said)
 
 
 def test_each_straight_has_a_way_to_pay_that_keeps_pairs():

@@ -355,11 +355,23 @@ def told_in_full(b, move, names=("You", "Mira", "Tom")):
     return Affordances(SPEC, seen, decision, lambda actions: None, names).named(parts)
 
 
+def test_a_click_on_a_gem_of_the_row_plays_the_gem_in_hand_and_a_double_click_the_queen():
+    b = board(p0={"hand": "7C QS", "gems": "2C 3C 4C 5C 6S"})
+    hands = hands_of(SPEC, b.state)
+    spots = {card_code(spot.card): spot for spot in hands.sources}
+    (gem,) = hands.click((spots["7C"],), spots["2C"]).offers
+    assert [action.verb for action in gem.sequence] == ["gem"]
+    pays = hands.click((spots["QS"],), spots["2C"])
+    assert not pays.offers and pays.selection == (spots["QS"], spots["2C"]), "it pays for her"
+    (plays,) = hands.click((spots["QS"],), spots["QS"]).offers
+    assert [action.verb for action in plays.sequence] == ["cast"] and not plays.missing
+
+
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("cast JS 2C 4C", "Play J♠; pay with 2♣ and 4♣"),
-        ("cast JS 2C", "Play J♠; pay with 2♣; pay from the pool"),
+        ("cast JS 2C 4C", "Play J♠; pay with 2♣ and 4♣ · Waits a turn"),
+        ("cast JS 2C", "Play J♠; pay with 2♣; pay from the pool · Waits a turn"),
         ("shatter AS 2D2 2C 4C", "Destroy 2♦ with A♠; pay with 2♣ and 4♣; pay from the pool"),
         ("shatter AS 2D2 2C 4C 5C", "Destroy 2♦ with A♠; pay with 2♣, 4♣ and 5♣"),
         ("straight 2C 3D 4C", "Straight of 2♣, 3♦ and 4♣ · health 20 → 21, these tap"),
