@@ -342,7 +342,7 @@ class Controller:
         """Finish what is moving and play what is waiting; True if there was something. `think`: see `Replies.urge`;
         `again`: the key is only held down, which sends away nothing that must be seen; `looks`: the key asks for
         something to look at, which sends away nothing that is looked at."""
-        if self.moment.moving:
+        if self.moment.moving or self.view.is_animating():  # what is told again moves too
             self.view.fast_forward()
             return True
         pace = self.replies.pace
@@ -378,5 +378,7 @@ class Controller:
             return True
         self._aside = True
         self.view.show_model(self.view.model._replace(stage=None, hold=False, acts=()))
+        if (affordances := self.person.selection.affordances) is not None:
+            self.autoplay.begin_own(affordances, hold=False)
         self.show_prompt()
         return True

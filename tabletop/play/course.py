@@ -38,7 +38,8 @@ ENOUGH: Final = 9
 LEVEL: Final = "appraiser"
 TURNS: Final = 3
 """Turning points at most."""
-LEAST_TURN: Final = 0.07
+LEAST_TURN: Final = 0.1
+"""A smaller change of the chance is no turning point: it may come from the games that were tried out."""
 MOST_SENTENCES: Final = 2
 PLAYED: Final = 2
 """What weighs so much is something that somebody did."""

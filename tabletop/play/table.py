@@ -33,6 +33,9 @@ class DrawnTable(Protocol):
     def tell_again(self, model: TableModel) -> None:
         """Tell once more what `model` had told on the stage, over what is shown now."""
 
+    def is_animating(self) -> bool:
+        """Something moves, or what was told is told again."""
+
     def fast_forward(self) -> None:
         """Finish all movement now."""
 

@@ -44,7 +44,7 @@ say = Catalogue(
         "button.select_none": "Select none",
         "button.claim": "Take the rest",
         "button.rest": "Pass this turn",
-        "button.rests": "asked only if attacked or aimed at",
+        "button.rests": "now too; asked again only if attacked or aimed at",
         "button.stands": "and not asked again",
         "button.cards": "{choice}: {cards}",
         "sure": "{choice}?",

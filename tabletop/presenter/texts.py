@@ -103,7 +103,7 @@ say = Catalogue(
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.best": "Played on from here many times, it wins most often.",
-        "advice.no_better": "Played on from here many times, nothing wins clearly more often.",
+        "advice.no_better": "It matters little here: played on many times, nothing wins the game clearly more often.",
         # the table read out
         "read.hand.empty": "Your hand is empty.",
         "read.hand": {"one": "1 card in hand: {cards}.", "other": "{count} cards in hand: {cards}."},

@@ -57,7 +57,10 @@ class Asking:
         if inquiry is None or self.end():
             return
         self._pointer.begin(side)
-        if not inquiry.why(spot):
+        here = (
+            spot is not None and self._view.spot_rect(spot).isValid()
+        )  # a card that was there may have been played
+        if not inquiry.why(spot if here else None):
             self._window.toast(say("why.point"))
 
     def about_focus(self) -> bool:

@@ -125,7 +125,7 @@ class Keys:
         elif act := _act_of(self._around.band_buttons, letter):
             self._answer(letter, act)
         elif name == "Escape":
-            if not self._around.step_back():
+            if not self._around.step_back() and not hurried:
                 self._around.opening.menu()
         elif letter == "SPACE" and hurried:
             return True  # it has made things faster, and does not answer a question nobody could read yet

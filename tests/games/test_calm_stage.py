@@ -256,8 +256,8 @@ def test_a_click_on_its_line_shows_it_again(alone):
     QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
     assert view.is_animating() and view._scene.stage.is_lit
     assert first is not None and len(opacities(view)) == 1 + len(first.steps)
-    view.fast_forward()
-    assert not view._scene.stage.is_lit
+    desk.key(alone, Qt.Key.Key_Escape)
+    assert not view._scene.stage.is_lit and alone.window.covers.menu is None
 
 
 @pytest.mark.parametrize("game", ["rupees", "jacks_trump", "jonkler"])

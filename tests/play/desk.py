@@ -129,6 +129,9 @@ class Table(Told):
         if not self.slow:
             self.fast_forward()
 
+    def is_animating(self) -> bool:
+        return self._arrive is not None
+
     def fast_forward(self) -> None:
         arrive, self._arrive = self._arrive, None
         if arrive is not None:

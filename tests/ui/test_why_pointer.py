@@ -267,3 +267,10 @@ def test_what_lay_under_the_pointer_in_the_last_game_is_not_asked_about(table):
     app.window.attach(app.controller)
     desk.key(app, "?")
     assert app.window.toast_box.label.text() == say("why.point")
+
+
+def test_a_card_that_was_played_from_under_the_pointer_is_not_spoken_of(table):
+    app = table("human", "human", trust=True)
+    app.window.hover = desk.hand(app)[0]._replace(card=99, place=99)
+    press_why(app)
+    assert app.window.toast_box.label.text() == say("why.point")

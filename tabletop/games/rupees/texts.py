@@ -187,7 +187,8 @@ say = Catalogue(
             "other": "loses",
         },
         # before anything is won: what the game is about
-        "first": "In each turn one card wins all the others. Whoever has captured most cards after seven turns wins.\n"
+        "first": "In each turn one card wins all the others; turns go to the right. Whoever has captured most cards"
+        " after seven turns wins.\n"
         "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of one suit"
         " the highest card wins. A joker beats all but a five.",
         "first.follow": "Add any card you like.",
@@ -262,20 +263,20 @@ say = Catalogue(
         "piece.account": "Which card is ahead and by which rule. The order in which cards were played never matters"
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
-        "rationale.swap": "you play last, knowing all the others; where the rest of the game was tried out, this card"
-        " was missed least",
-        "rationale.swap_weakest": "of your cards it is the least likely to win a turn; you get another for it and play"
+        "rationale.swap": "you play last, knowing all the others; in games tried out to their end, this card was"
+        " missed least",
+        "rationale.swap_weakest": "none of your cards is less likely to win a turn; you get another for it and play"
         " last, knowing all the others",
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
-        "rationale.behind": "it hardly takes this turn, for {card} is ahead of it; of your cards it is the least likely"
+        "rationale.behind": "it hardly takes this turn, for {card} is ahead of it; none of your cards is less likely"
         " to win another, so you lose least by it",
-        "rationale.loses": "it does not take this turn; of your cards it is the least likely to win another, so you"
+        "rationale.loses": "it does not take this turn; none of your cards is less likely to win another, so you"
         " lose least by it",
         "rationale.takes": "it takes the {count} cards in the middle: {because}",
         "rationale.ahead": "it takes the lead: {because}; {odds}",
-        "rationale.opens_weakest": "whoever opens seldom takes the turn, and of your cards this is the least likely to"
-        " win another",
+        "rationale.opens_weakest": "whoever opens seldom takes the turn, and none of your cards is less likely to win"
+        " another",
         "rationale.hardest_to_beat": "of your cards it holds best: {odds}",
         "rationale.odds": {
             "none": "no single card that you have not seen would make it lose",

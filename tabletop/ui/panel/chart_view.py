@@ -119,12 +119,14 @@ class ChartView(QWidget):
         painter.setPen(theme.TEXT_DIM)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         metrics = painter.fontMetrics()
-        room = round(width - 10) - metrics.horizontalAdvance(KEY)
+        room = round(width - 18) - metrics.horizontalAdvance(KEY)
         title = metrics.elidedText(chart.title, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QRectF(2, 0, width, head), left, title)
         painter.setPen(theme.TEXT_FAINT)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(0, 0, width - 4, head), right, KEY)
+        painter.drawText(QRectF(0, 0, width - 6, head), right, KEY)
+        wide = metrics.horizontalAdvance(KEY) + 10
+        painter.drawRoundedRect(QRectF(width - wide - 1, head * 0.08, wide, head * 0.84), 4, 4)
         if self.folded:
             told = metrics.elidedText(
                 say("chart.folded", key=KEY), Qt.TextElideMode.ElideRight, round(width - 4)
