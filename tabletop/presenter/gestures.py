@@ -70,10 +70,10 @@ class Affordances:
 
     @cached_property
     def ready(self) -> frozenset[Spot]:
-        """The sources that have another use than a rare one; all of them where one could else only decline."""
-        declines = self._spec.rules.prompts[self.decision.prompt].declines
-        only = bool(declines) and self._by_verb.keys() <= self._rare.union(declines)
-        return self.sources if only else self._usual
+        """The sources with another use than a rare one; all at a mere chance (`stop`), or if one can else only decline."""
+        prompt = self._spec.rules.prompts[self.decision.prompt]
+        only = bool(prompt.declines) and self._by_verb.keys() <= self._rare.union(prompt.declines)
+        return self.sources if only or prompt.stop else self._usual
 
     @cached_property
     def _usual(self) -> frozenset[Spot]:

@@ -355,6 +355,12 @@ def told_in_full(b, move, names=("You", "Mira", "Tom")):
     return Affordances(SPEC, seen, decision, lambda actions: None, names).named(parts)
 
 
+def test_at_a_chance_to_answer_every_gem_that_could_be_used_is_lit():
+    b = board(p0={"creatures": "KS"}, p1={"gems": "2D2 3C2 4S2 7D2"}).attack("KS")
+    lit = {spot.card for spot in hands_of(SPEC, b.state).ready}
+    assert {card("2D2"), card("7D2")} <= lit, "a new card too, though only a straight is usual"
+
+
 def test_a_click_on_a_gem_of_the_row_plays_the_gem_in_hand_and_a_double_click_the_queen():
     b = board(p0={"hand": "7C QS", "gems": "2C 3C 4C 5C 6S"})
     hands = hands_of(SPEC, b.state)
