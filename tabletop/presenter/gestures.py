@@ -70,7 +70,7 @@ class Affordances:
 
     @cached_property
     def ready(self) -> frozenset[Spot]:
-        """The sources with another use than a rare one; all at a chance (`stop`), or where one can else only decline."""
+        """The sources with another use than a rare one; all at a chance (`stop`), or if one can else only decline."""
         prompt = self._spec.rules.prompts[self.decision.prompt]
         only = bool(prompt.declines) and self._by_verb.keys() <= self._rare.union(prompt.declines)
         return self.sources if only or prompt.stop else self._usual
