@@ -180,7 +180,7 @@ class Affordances:
         if offers:
             return Click((), offers)
         if spot in self._selectable and not self._acts_at_once(spot):
-            fits = bool(selection) and self._together.fits(self._ids((*selection, spot)))
+            fits = bool(selection) and self._together.joins(self._ids((*selection, spot)), self._free)
             return Click((*selection, spot) if fits else (spot,), ())
         offers = self._lookup(self._clicks, spot)
         if offers:

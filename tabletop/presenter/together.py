@@ -88,6 +88,10 @@ class Together:
             if len(sequence) >= FEWEST:
                 yield self._offer(Plan(sequence))._replace(label=self._all(verb))
 
+    def joins(self, cards: tuple[int, ...], room: Callable[[str], int]) -> bool:
+        """Whether these are chosen together: for one choice, or for the same one after another."""
+        return bool(self.fits(cards)) or any(self.each(cards, room))
+
     def all(self) -> Iterator[Offer]:
         """Everything that can be part of one choice, as that choice."""
         for verb, cards in self._sets.items():

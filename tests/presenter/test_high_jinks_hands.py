@@ -215,6 +215,10 @@ def test_several_spells_are_set_with_one_button_as_many_as_there_is_room_for():
         chosen = tuple(card(state, code) for code in codes[:number])
         (offer,) = [offer for offer in hands.buttons(chosen) if offer.label == label]
         assert [(a.verb, a.card) for a in offer.sequence] == [("set", spot.card) for spot in chosen[:most]]
+    chosen = ()
+    for code in ("4S", "9C", "8D"):  # no two of them go together otherwise
+        chosen = hands.click(chosen, card(state, code)).selection
+    assert chosen == tuple(card(state, code) for code in ("4S", "9C", "8D"))
     assert not [o for o in hands.buttons((card(state, "4S"),)) if o.label == label]
     assert not [o for o in hands.buttons((card(state, "4S"), card(state, "JS"))) if o.label == label]
 

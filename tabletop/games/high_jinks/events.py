@@ -451,10 +451,10 @@ EVENTS: Final = declared(
     EventKind(
         "joker_suit",
         at={
-            0: "In this duel the Joker is a ♣, as its first Spell (§21.2).",
-            1: "In this duel the Joker is a ♦, as its first Spell (§21.2).",
-            2: "In this duel the Joker is a ♥, as its first Spell (§21.2).",
-            3: "In this duel the Joker is a ♠, as its first Spell (§21.2).",
+            0: "In this duel the Joker is a ♣, as its first Spell, which gives no +1 (§21.2, §21.3).",
+            1: "In this duel the Joker is a ♦, as its first Spell, which gives no +1 (§21.2, §21.3).",
+            2: "In this duel the Joker is a ♥, as its first Spell, which gives no +1 (§21.2, §21.3).",
+            3: "In this duel the Joker is a ♠, as its first Spell, which gives no +1 (§21.2, §21.3).",
         },
     ),
     EventKind(

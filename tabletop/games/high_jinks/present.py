@@ -176,10 +176,13 @@ def _notes(seen: Observation) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _picks_left(picks: tuple[int, int, bool, bool]) -> str:
+def _picks_left(picks: tuple[int, int, bool, bool], either: bool) -> str:
     _, cards, burn, heal = picks
     due = [say("picks.cards", count=cards)] if cards else []
-    due += [say("picks.burn")] * burn + [say("picks.heal")] * heal
+    if burn or heal:
+        due.append(
+            say("picks.open", ("both" if either else "") if burn and heal else "burn" if burn else "heal")
+        )
     return row(due)
 
 
@@ -188,7 +191,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     facts: dict[str, Any] = dict(seen.facts)
     header = say(f"header.{facts['phase']}", round=facts["round"])
     if facts["picks"]:
-        header = say("picks", phase=header, picks=_picks_left(facts["picks"]))
+        header = say("picks", phase=header, picks=_picks_left(facts["picks"], facts["either"]))
     threats: tuple[tuple[str, int, int], ...] = ()
     fighters: tuple[tuple[str, int, int], ...] = ()
     links: tuple[tuple[tuple[str, int, int], tuple[str, int, int]], ...] = ()

@@ -21,8 +21,7 @@ say = Catalogue(
         "step.end.about": "Everything untaps, used Spells come back, and the next player begins (§12).",
         "picks": "{phase} · {picks}",
         "picks.cards": "{count} to take",
-        "picks.burn": "a burn",
-        "picks.heal": "a heal",
+        "picks.open": {"both": "a burn or a heal", "burn": "a burn", "heal": "a heal", "other": "burn, heal"},
         "token.power": "Power {power}",
         "token.scars": {
             "one": "{count} battle scar: +{power} Power (§25)",
