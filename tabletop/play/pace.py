@@ -31,10 +31,17 @@ SLOW_S: Final = 0.7
 UNTIL_SEEN: Final = -1
 """A value of `Pace.trick_ms`: the trick lies there until somebody says that they have seen it."""
 TRICK_MS: Final = 4000
+"""How long it lies there where nobody has chosen."""
 SETTLE_S: Final = 0.35
 """So long nothing that lies there to be looked at can be sent away: the press was meant for what lay there before."""
 SETTLE_END_S: Final = 0.7
 """The same for what ends a round."""
+
+
+def shown_ms(chosen: int, first: bool) -> int:
+    """How long a complete trick is shown: in somebody's `first` game, where nothing else was chosen, until it was
+    seen."""
+    return UNTIL_SEEN if first and chosen == TRICK_MS else chosen
 
 
 class Run:

@@ -104,8 +104,8 @@ say = Catalogue(
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
         "course.chose": {
-            "rises": "You: {choice}. Then {others} turned it your way: {told}",
-            "falls": "You: {choice}. Then {others} turned it against you: {told}",
+            "rises": "You: {choice}. Before your next choice {others} turned it your way: {told}",
+            "falls": "You: {choice}. Before your next choice {others} turned it against you: {told}",
             "other": "You: {choice}. {told}",
         },
         "course.others": {"few": "{names}", "other": "the others"},

@@ -21,7 +21,7 @@ from tabletop.play.advising import Advising
 from tabletop.play.beginning import Beginning
 from tabletop.play.controller import Controller
 from tabletop.play.new_game import GameChoice
-from tabletop.play.pace import TRICK_MS, UNTIL_SEEN
+from tabletop.play.pace import shown_ms
 from tabletop.play.session import CannotContinueError, GameOverError, Session, Terms
 from tabletop.storage.lock import LockedError
 from tabletop.storage.paths import Paths, portable_paths, user_paths
@@ -32,6 +32,7 @@ from tabletop.ui.duties import Duties
 from tabletop.ui.home.door import Door
 from tabletop.ui.looking_back import LookingBack
 from tabletop.ui.main_window import MainWindow
+from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
@@ -152,8 +153,7 @@ class App:
             self.when_saved(lambda: self.begin(choice._replace(seed=""), rematch=True))
 
     def go_on(self, path: Path) -> None:
-        """Continue another game; one whose end was never told is looked back at. Raises TabletopError with the table
-        unchanged."""
+        """Continue another game, or look back at one that is over. Raises TabletopError, the table unchanged."""
         try:
             self.change_table(lambda: self.session.go_on(path))
         except GameOverError as over:
@@ -386,6 +386,8 @@ class App:
         """Show or hide the chart of seen cards, from now on and in later games."""
         self.settings.set("chart", not self.settings.get("chart"))
         self._settings_changed()
+        if not self.settings.get("chart"):
+            self.window.toast(say("chart.away", key=CHART_KEY))
 
     def sort_hand(self) -> None:
         """Lay the hand by suit, by rank or as it was dealt, from now on and in later games."""
@@ -571,11 +573,9 @@ class App:
             self.controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))
 
     def _trick_ms(self, game: str) -> int:
-        """How long a complete trick is shown: in somebody's first game, where nothing else was chosen, until it was
-        seen; in a lesson the lesson waits."""
-        kept = int(self.settings.get("trick_ms"))
-        first = kept == TRICK_MS and self._room is None and game not in self.settings.get("played")
-        return UNTIL_SEEN if first else kept
+        """How long a complete trick is shown; in a lesson the lesson waits."""
+        first = self._room is None and game not in self.settings.get("played")
+        return shown_ms(int(self.settings.get("trick_ms")), first)
 
     def card_art(self) -> CardArt:
         return CardArt(self.window.devicePixelRatioF(), self._deck())

@@ -168,7 +168,7 @@ class MainWindow(QMainWindow):
         if self.lesson is not None:
             prompt = self.lesson.prompt(prompt)
         self.prompt = prompt
-        self.toast_box.follow(prompt.title)
+        self.toast_box.follow(prompt.title, not prompt.mine and any(each.primary for each in prompt.buttons))
         (self.strip if self._narrow else self.panel).show_prompt(prompt)
         if self._narrow and self.strip.geometry().bottom() != self.stage.rect().bottom():
             self._arrange()  # it has another height

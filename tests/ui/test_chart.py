@@ -13,6 +13,7 @@ from tabletop.engine.layout import Chart, Presentation
 from tabletop.ui import theme
 from tabletop.ui.dialogs.chart_sheet import ChartSheet
 from tabletop.ui.panel.chart_view import LETTERS
+from tabletop.ui.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -45,6 +46,7 @@ def test_a_key_switches_the_chart_and_it_is_remembered(charted, tmp_path):
     desk.key(charted, Qt.Key.Key_S)
     assert not chart.isVisible()
     assert charted.settings.get("chart") is False
+    assert charted.window.toast_box.label.text() == say("chart.away", key="S"), "and how it comes back"
     again = desk.App(desk.paths(tmp_path), desk.Session(desk.paths(tmp_path), lambda game: SPEC))
     assert again.window.panel.chart.wanted is False
     again.session.close()

@@ -44,6 +44,14 @@ def test_a_notice_makes_way_for_the_panel_that_comes_to_lie_under_it(table, monk
         assert box.isVisible() is stays
 
 
+def test_a_notice_goes_when_something_is_to_be_looked_at(table):
+    box = say(table("human", "human", trust=True))
+    box.follow("Whose turn")
+    assert box.isVisible()
+    box.follow("The table waits", looks=True)
+    assert box.isHidden()
+
+
 def test_an_answer_with_a_rule_or_a_button_stays_until_a_click_or_a_key(table):
     app = table("human", "human", trust=True)
     for close in (

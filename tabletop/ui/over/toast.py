@@ -103,9 +103,10 @@ class Toast(QFrame):
             self._go_on()
         self.turned.emit()
 
-    def follow(self, question: str) -> None:
-        """That is asked now: what was said to another question and does not go by itself goes with it."""
-        if question != self._question and not self._passes:
+    def follow(self, question: str, looks: bool = False) -> None:
+        """That is asked now: what was said to another question and does not go by itself goes with it, and all
+        goes where people are to look at something (`looks`)."""
+        if question != self._question and (looks or not self._passes):
             self.hide()
         self._question = question
 
