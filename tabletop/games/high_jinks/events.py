@@ -246,7 +246,10 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "six",
-        {"you": "You search the Void for {face}.", "other": "{who} searches the Void for {face}."},
+        {
+            "you": "You search the Void for {face}, with a 6 (§14).",
+            "other": "{who} searches the Void for {face}, with a 6 (§14).",
+        },
         of={DamageDealt: ""},
         play={
             "you": "You give up {card} to find {face} in the Void (§14).",

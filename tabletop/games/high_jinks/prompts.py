@@ -19,8 +19,9 @@ PROMPTS: Final = declared(
         "which six of the nine cards to keep",
         "§27",
         help="Click those that you keep. Agents (J, Q, K, Joker) fight, Spells (2 to 10) give them Power, an Ace wins a"
-        " duel if either Agent has its suit. An unblocked attack deals a Damage Counter; with six a player is out. Of"
-        " the other three, Agents go to the Bench, Spells and Aces to the Boneyard.",
+        " duel if either Agent has its suit. An unblocked attack deals a Damage Counter; with six a player is out."
+        " An Agent with six battle scars, from duels that it survives, wins at once. Of the other three, Agents go"
+        " to the Bench, Spells and Aces to the Boneyard.",
     ),
     Prompt(
         "rejects",

@@ -31,6 +31,7 @@ from tabletop.games.high_jinks.texts import say
 Place = tuple[str, int, int]
 
 JUGGERNAUT_SCARS: Final = 2
+SMASHER_SCARS: Final = 6
 MOST_IN_LINE: Final = 2
 """So many suit abilities are told in one line."""
 _ATTACKER, _BLOCKER, NOBODY = 0, 1, -1
@@ -155,12 +156,17 @@ def _going(seen: Observation, sides: Any, window: Any) -> str:
 def _follows(seen: Observation, sides: Any, window: Any) -> str:
     """The suit abilities if the duel ended now (§18, §25); "" if it would have none."""
     winner = winner_of(sides, window)
+    scars = {card: count for card, _, count, _, _ in _powers(seen)}
+    standing = sides if winner == NOBODY else (sides[winner],)
+    for side in standing:
+        if scars.get(side[1], 0) == SMASHER_SCARS - 1:  # it survives (§25.10)
+            won = say("stage.then.smasher", card=card_text(side[1]), player=named(side[0]))
+            return say("stage.then", follows=won)
     if winner == NOBODY:
         return ""
     up, down = sides[winner], sides[1 - winner]
     if up[8] == down[8] != NO_SUIT:
         return say("stage.then", follows=say("stage.then.kin"))
-    scars = {card: count for card, _, count, _, _ in _powers(seen)}
     juggernaut = scars.get(up[1], 0) >= JUGGERNAUT_SCARS
     told = []
     bench = [view.face for view in seen.zone("bench").cards] or [FACE[down[1]]]

@@ -24,8 +24,8 @@ say = Catalogue(
         "picks.open": {"both": "a burn or a heal", "burn": "a burn", "heal": "a heal", "other": "burn, heal"},
         "token.power": "Power {power}",
         "token.scars": {
-            "one": "{count} battle scar: +{power} Power (§25)",
-            "other": "{count} battle scars: +{power} Power, for the first, the third and the fifth add 1 each (§25)",
+            "one": "{count} battle scar: +{power} Power; six win the game (§25)",
+            "other": "{count} battle scars: +{power} Power (first, third and fifth add 1 each); six win the game (§25)",
         },
         "token.archlord": "Archlord, by four battle scars (§25)",
         "token.juggernaut": "Juggernaut, by two battle scars (§25)",
@@ -115,6 +115,7 @@ say = Catalogue(
             "other": "If it ends now: {follows}",
         },
         "stage.then.kin": "one suit, so no suit ability (§18.7)",
+        "stage.then.smasher": "{card} gets its sixth battle scar: that wins the game for {player}",
         "stage.then.heart": {
             "you": "♥ falls, so you recruit {card}",
             "other": "♥ falls, so {player} recruits {card}",
@@ -334,8 +335,8 @@ say = Catalogue(
             "13": "Summoned, it draws you a card or brings a card from the Boneyard to your hand (§17.3).",
             "other": "Summoned, it draws you a card or does what a Jack, a Queen or a King does (§21.1).",
         },
-        "about.special": "One a turn is summoned so, and one more for each Agent you retire. Any other is a special"
-        " summon: it brings nothing, and arrives tapped until the turn ends (§5.3, §5.8 to §5.10).",
+        "about.special": "One a turn is summoned so, and one more for each Agent you retire, each Agent once. Any other"
+        " is a special summon: it brings nothing, and arrives tapped until the turn ends (§5.3, §5.8 to §5.10).",
         "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell you play on it, and what"
         " Agents of that suit can do (§21.2).",
         "about.suit": {

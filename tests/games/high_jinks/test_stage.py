@@ -158,6 +158,18 @@ def test_a_decided_duel_leaves_the_stage():
     assert b.asked[1] == "club" and SPEC.table.present(b.observe(0), None).stage is None
 
 
+@pytest.mark.rule("HJ-25.10")
+@pytest.mark.parametrize(
+    ("attacker", "blocker", "seat"), [("KH*5", "QH", 0), ("QH", "KH*5", 1), ("KH*4", "QH", -1)]
+)
+def test_it_says_that_the_game_would_be_won_by_a_sixth_scar_and_it_is(attacker, blocker, seat):
+    b = duel(attacker, blocker)
+    told = say("stage.then.smasher", card="K♥", player=f"{{{seat}}}")
+    assert (told in stage(b).note) == (seat >= 0)
+    b.play(*PASSES)
+    assert (b.result is not None and b.result.winners == (seat,)) == (seat >= 0)
+
+
 @pytest.mark.rule("HJ-18.1", "HJ-18.2", "HJ-18.3", "HJ-18.4", "HJ-18.7", "HJ-25.4")
 @pytest.mark.parametrize(
     ("attacker", "blocker", "told"),
