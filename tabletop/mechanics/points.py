@@ -1,10 +1,12 @@
 """Games for points: who has most wins, and the game is over with the first who leaves."""
 
-from typing import Final
+from typing import Any, Final
 
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Result
 from tabletop.engine.declarations import EventKind
 from tabletop.engine.events import GameEnded, PlayerLost
+from tabletop.engine.texts import listed
 from tabletop.mechanics.base import GameBase
 from tabletop.mechanics.standings import ranking, winners
 
@@ -34,6 +36,13 @@ ENDINGS: Final = {
     "draw": "by agreement",
 }
 """The same as reasons, for `Table.terminations`."""
+
+
+def won(facts: dict[str, Any], viewer: int) -> tuple[str, str, int]:
+    """Who won, to be told to `viewer`: the form of the sentence, the names, and their points."""
+    winners = facts["winners"]
+    form = "shared" if len(winners) > 1 else "you" if viewer in winners else ""
+    return form, listed([named(seat) for seat in winners]), facts["scores"][winners[0]]
 
 
 class PointsGame(GameBase):

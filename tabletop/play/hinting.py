@@ -120,7 +120,7 @@ class Hinting:
         self._choices.clear()
         self._began = monotonic_ms()
         self._put(decision, LEVEL, SEARCHED)
-        self._screen.show_hint(Hint(None, True))
+        self._screen.show_hint(Hint(None))
         self._timer.start(POLL_MS)
 
     def cancel(self) -> bool:
@@ -219,7 +219,7 @@ class Hinting:
         offer = self.playable = told.offer
         play = None if offer is None else lambda: self._play(offer, True)
         self._view.set_advised(told.spots)
-        self._screen.show_hint(Hint(told, False, play))
+        self._screen.show_hint(Hint(told, play))
         self._screen.announce(say("hint.heard", advice=told.spoken))
 
 

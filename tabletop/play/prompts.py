@@ -173,6 +173,8 @@ class Prompts:
         selecting, offers = bool(selection.spots), selection.offers()
         digits = self._digits(offers)
         enabled = [offer for offer in offers if not offer.missing]
+        if selecting and not enabled:  # grey, it stands where it will be pressed
+            enabled = list(offers[:1])
         out: list[Button] = []
         if not selecting:  # what leads nowhere is not the next step
             offers = tuple(sorted(offers, key=partial(_comes_last, begun=decision.stage > 0)))

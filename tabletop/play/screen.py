@@ -59,11 +59,10 @@ class CurtainText(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """What a hint says by now. `told`: None while it is thought about (`thinking`); `play`: plays it, None if it is
-    only the beginning of a choice."""
+    """What a hint says by now. `told`: None while it is thought about; `play`: plays it, None if it is only the
+    beginning of a choice."""
 
     told: Advice | None
-    thinking: bool
     play: Act | None = None
 
 

@@ -57,9 +57,8 @@ class Asking:
         if inquiry is None or self.end():
             return
         self._pointer.begin(side)
-        here = (
-            spot is not None and self._view.spot_rect(spot).isValid()
-        )  # a card that was there may have been played
+        # a card that was there may have been played
+        here = spot is not None and self._view.spot_rect(spot).isValid()
         if not inquiry.why(spot if here else None):
             self._window.toast(say("why.point"))
 

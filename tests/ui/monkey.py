@@ -158,7 +158,7 @@ class World:
         self.window.view._beat.timer.setInterval(NEVER)
         self.window.toast_box._timer.timeout.disconnect()
         self.window.resize(*SIZE)
-        for hint in (Hint(None, True), None):
+        for hint in (Hint(None), None):
             self.window.show_hint(hint)  # its box stays from now on
         self._shown = False
 

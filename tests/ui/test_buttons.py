@@ -87,7 +87,19 @@ def test_what_cannot_be_pressed_yet_stands_where_it_will_be_pressed(qtbot):
     buttons.show()
     places = []
     for enabled in (False, True):
-        keep = Button("Keep the six", "", print, primary=enabled, enabled=enabled)
+        keep = Button("Keep the six", "", print, primary=True, enabled=enabled)
         buttons.show_buttons([keep, Button("Select none", "", print)])
         places.append(buttons.widgets[0].geometry())
+    assert places[0] == places[1]
+
+
+def test_a_tool_keeps_its_place_whether_it_can_be_pressed_or_not(qtbot):
+    row = ToolRow(Tools(*[print] * len(Tools._fields)))
+    qtbot.addWidget(row)
+    row.resize(240, 200)
+    row.show()
+    places = []
+    for undo in ("Undo: Draw", ""):
+        row.show_prompt(PromptText("Ann chooses", undo=undo))
+        places.append([button.geometry() for button in row.widgets])
     assert places[0] == places[1]

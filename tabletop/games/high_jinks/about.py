@@ -23,8 +23,7 @@ from tabletop.engine.cards import (
 )
 from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, CardView, Observation
 from tabletop.engine.texts import listed
-from tabletop.games.high_jinks.present import ARCHLORD_SCARS
-from tabletop.games.high_jinks.stage import JUGGERNAUT_SCARS
+from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCARS
 from tabletop.games.high_jinks.texts import say
 
 _EFFECTS: Final = {6: "six", 7: "seven"}

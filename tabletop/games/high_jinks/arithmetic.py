@@ -10,6 +10,12 @@ LIMIT: Final = 13
 BEATS: Final = {(KING, QUEEN): "king_beats", (QUEEN, JACK): "queen_beats", (JACK, KING): "jack_beats"}
 """At equal Power the first rank defeats the second (HJ-11.1, HJ-11.2, HJ-11.3), all other ties defeat nobody. With the
 word under which each is told."""
+JUGGERNAUT_SCARS: Final = 2
+"""Scars that make a Juggernaut (HJ-25.4)."""
+ARCHLORD_SCARS: Final = 4
+"""Scars that make an Archlord (HJ-25.6)."""
+SMASHER_SCARS: Final = 6
+"""Scars that win the game (HJ-25.10)."""
 _NEVER: Final = -99
 
 Spell = tuple[int, int]

@@ -11,11 +11,10 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, Observation
 from tabletop.engine.texts import row
-from tabletop.games.high_jinks.arithmetic import LIMIT
+from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCARS, LIMIT
 from tabletop.games.high_jinks.course import course
 from tabletop.games.high_jinks.helping import help_now
 from tabletop.games.high_jinks.stage import (
-    JUGGERNAUT_SCARS,
     passed,
     place_of,
     reserves_line,
@@ -24,8 +23,6 @@ from tabletop.games.high_jinks.stage import (
     standing,
 )
 from tabletop.games.high_jinks.texts import say
-
-ARCHLORD_SCARS: Final = 4
 
 GESTURES: Final = (
     Gesture("keep", "set"),

@@ -25,13 +25,11 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Stage, StageCard, StageSide, Token
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.texts import one_of, row
-from tabletop.games.high_jinks.arithmetic import LIMIT, tie_edge
+from tabletop.games.high_jinks.arithmetic import JUGGERNAUT_SCARS, LIMIT, SMASHER_SCARS, tie_edge
 from tabletop.games.high_jinks.texts import say
 
 Place = tuple[str, int, int]
 
-JUGGERNAUT_SCARS: Final = 2
-SMASHER_SCARS: Final = 6
 MOST_IN_LINE: Final = 2
 """So many suit abilities are told in one line."""
 _ATTACKER, _BLOCKER, NOBODY = 0, 1, -1
@@ -158,10 +156,14 @@ def _follows(seen: Observation, sides: Any, window: Any) -> str:
     winner = winner_of(sides, window)
     scars = {card: count for card, _, count, _, _ in _powers(seen)}
     standing = sides if winner == NOBODY else (sides[winner],)
-    for side in standing:
-        if scars.get(side[1], 0) == SMASHER_SCARS - 1:  # it survives (§25.10)
-            won = say("stage.then.smasher", card=card_text(side[1]), player=named(side[0]))
-            return say("stage.then", follows=won)
+    smashers = [
+        side for side in standing if scars.get(side[1], 0) == SMASHER_SCARS - 1
+    ]  # they survive (§25.10)
+    if ("double_smash", "shared") not in seen.options:  # the attacker's scar comes first (HJ-C91)
+        smashers = smashers[:1]
+    if smashers:
+        won = [say("stage.then.smasher", card=card_text(side[1]), player=named(side[0])) for side in smashers]
+        return say("stage.then", follows=";\n".join(won))
     if winner == NOBODY:
         return ""
     up, down = sides[winner], sides[1 - winner]

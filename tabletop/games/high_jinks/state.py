@@ -75,6 +75,7 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.games.high_jinks.actions import cards_of
+from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS
 from tabletop.games.high_jinks.options import Config
 from tabletop.mechanics import frames
 
@@ -144,10 +145,6 @@ PLAYED: Final = 14
 """Places in `duel`: attacking card, defending seat, blocking card (-1: none yet), side that holds the window,
 passes in a row; then two each, attacker's first: non-deuce sum, deuce sum, suit bonus, current suit; the side
 of the last Ace (-1: none); from PLAYED on every card played, `side << 8 | card`. Side 0 attacks, 1 defends."""
-
-
-ARCHLORD_SCARS: Final = 4
-"""Scars that make an Archlord (HJ-25.6)."""
 
 
 class State(frames.FrameGame):

@@ -6,9 +6,10 @@ from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.layout import Stage, StageCard, StageSide
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import listed, sentence
+from tabletop.engine.texts import sentence
 from tabletop.games.jacks_trump.cards import CALL_NAMES, KEYS, VALUE, why_won
 from tabletop.games.jacks_trump.texts import say
+from tabletop.mechanics.points import won
 
 
 def is_counted(facts: dict[str, Any]) -> bool:
@@ -47,10 +48,8 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
 
 def _ended(facts: dict[str, Any], viewer: int) -> str:
     """Who wins the game, and by what rule several do."""
-    winners = facts["winners"]
-    form = "shared" if len(winners) > 1 else "you" if viewer in winners else ""
-    points = facts["scores"][winners[0]]
-    return say("reveal.over", form, names=listed([named(seat) for seat in winners]), points=points)
+    form, names, points = won(facts, viewer)
+    return say("reveal.over", form, names=names, points=points)
 
 
 def _why(trick: bytes, called: str, best: int) -> tuple[str, ...]:

@@ -7,9 +7,10 @@ from tabletop.engine.cards import ACE, RANK, SPADES, SUIT, SUIT_SIGNS, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.layout import Stage, StageCard, StageSide
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import listed, sentence
+from tabletop.engine.texts import sentence
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, points_of, why_won
 from tabletop.games.jonkler.texts import say
+from tabletop.mechanics.points import won
 
 SPADE_ACE: Final = next(card for card in range(52) if SUIT[card] == SPADES and RANK[card] == ACE)
 
@@ -62,10 +63,8 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
 
 def _ended(facts: dict[str, Any], viewer: int) -> str:
     """Who wins the game, and by what rule several do."""
-    winners = facts["winners"]
-    form = "shared" if len(winners) > 1 else "you" if viewer in winners else ""
-    points = facts["scores"][winners[0]]
-    return say("reveal.over", form, names=listed([named(seat) for seat in winners]), points=points)
+    form, names, points = won(facts, viewer)
+    return say("reveal.over", form, names=names, points=points)
 
 
 def _card(card: int, form: str = "") -> str:

@@ -140,11 +140,11 @@ class HintBox(QFrame):
     def show_hint(self, hint: Hint | None) -> None:
         """Say it; None: nothing is shown any more, and nothing of what was said remains."""
         self.setVisible(hint is not None)
-        hint = hint or Hint(None, False)
+        hint = hint or Hint(None)
         told, self._play = hint.told, hint.play
-        self.head.setText(say("hint.thinking") if hint.thinking else say("hint"))
-        self.busy.setVisible(hint.thinking)
-        if not hint.thinking:
+        self.head.setText(say("hint.thinking") if told is None else say("hint"))
+        self.busy.setVisible(told is None)
+        if told is not None:
             self.busy.show_part(0.0)
         self.button.setVisible(told is not None and told.offer is not None)
         self.button.setEnabled(hint.play is not None)

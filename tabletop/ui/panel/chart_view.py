@@ -18,9 +18,9 @@ INKS = {"♦": theme.CARD_RED, "♥": theme.CARD_RED}
 FOUR_INKS = {"♦": theme.CARD_BLUE, "♥": theme.CARD_RED, "♣": theme.CARD_GREEN}
 """By suit, the colour of what is printed on its cards in either deck; CARD_INK for all others."""
 KEY = "S"
+"""The key that shows and hides it, and opens it large where it has no room."""
 LETTERS = 40
 """In a line of what it means: no wider than the chart."""
-"""The key that shows and hides it, and opens it large where it has no room."""
 FOLDED = 2
 """Lines of one that has no room: its name, and that."""
 

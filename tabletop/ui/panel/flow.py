@@ -27,6 +27,7 @@ class Buttons(QWidget):
         self._unit = 1.0
         self.widgets: list[KeyButton] = []
         self._wide: set[KeyButton] = set()
+        self._foot: set[KeyButton] = set()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -47,6 +48,7 @@ class Buttons(QWidget):
             old.deleteLater()
         self.widgets = []
         self._wide = set()
+        self._foot = set()
         for button in buttons:
             widget = KeyButton(button.label, button.key, self, primary=button.primary and button.enabled)
             widget.set_unit(self._unit)
@@ -65,6 +67,8 @@ class Buttons(QWidget):
             self.widgets.append(widget)
             if button.wide:
                 self._wide.add(widget)
+            if button.primary:
+                self._foot.add(widget)
         self._arrange()
 
     def hasHeightForWidth(self) -> bool:
@@ -95,14 +99,13 @@ class Buttons(QWidget):
         return self._grid_places(width) if self._grid else self._flow_places(width)
 
     def _grid_places(self, width: int) -> list[QRect]:
-        """Primary ones come last, and so does what cannot be pressed yet: the grid stands on what lies below it, so
-        they stay where they are from question to question, however many others there are."""
+        """Primary ones come last, also while they are grey: the grid stands on what lies below it, so they stay where
+        they are from question to question, however many others there are."""
         gap = round(8 * self._unit)
         if self._are_many(third := (width - 2 * gap) // 3):
             return self._in_thirds(width, third, gap)
         half = (width - gap) // 2
-        found = enumerate(self.widgets)
-        order = [at for at, each in sorted(found, key=lambda it: (it[1].primary, not it[1].isEnabled()))]
+        order = sorted(range(len(self.widgets)), key=lambda at: self.widgets[at] in self._foot)
         rects = [QRect()] * len(order)
         y, column, row = 0, 0, 0
         for index, behind in zip_longest(order, order[1:]):
@@ -123,14 +126,18 @@ class Buttons(QWidget):
 
     def _are_many(self, third: int) -> bool:
         """Enough short ones that two columns would be a tower, as a row of numbers is."""
-        few = [button for button in self.widgets if not button.primary]
+        few = [button for button in self.widgets if button not in self._foot]
         return len(few) >= MANY and not any(self._is_wide(button, third) for button in few)
 
     def _in_thirds(self, width: int, third: int, gap: int) -> list[QRect]:
         high = max(button.sizeHint().height() for button in self.widgets)
-        rects, at, below = [], 0, -(-sum(not button.primary for button in self.widgets) // 3) * (high + gap)
+        rects, at, below = (
+            [],
+            0,
+            -(-sum(button not in self._foot for button in self.widgets) // 3) * (high + gap),
+        )
         for button in self.widgets:
-            if button.primary:
+            if button in self._foot:
                 rects.append(QRect(0, below, width, high))
                 below += high + gap
             else:
@@ -139,7 +146,7 @@ class Buttons(QWidget):
         return rects
 
     def _is_wide(self, button: KeyButton, half: int) -> bool:
-        return button.primary or button in self._wide or button.minimumSizeHint().width() > half
+        return button in self._foot or button in self._wide or button.minimumSizeHint().width() > half
 
     def _flow_places(self, width: int) -> list[QRect]:
         gap, least = round(6 * self._unit), round(40 * self._unit)

@@ -170,6 +170,17 @@ def test_it_says_that_the_game_would_be_won_by_a_sixth_scar_and_it_is(attacker, 
     assert (b.result is not None and b.result.winners == (seat,)) == (seat >= 0)
 
 
+@pytest.mark.rule("HJ-25.10")
+@pytest.mark.parametrize(("rule", "seats"), [("attacker", (0,)), ("shared", (0, 1))])
+def test_where_both_would_get_the_sixth_it_says_who_wins(rule, seats):
+    b = duel("KH*5", "KS*5", options={"double_smash": rule})
+    told = zip("♥♠", range(2), strict=True)
+    lines = [say("stage.then.smasher", card=f"K{suit}", player=f"{{{seat}}}") for suit, seat in told]
+    assert [line in stage(b).note for line in lines] == [seat in seats for seat in range(2)]
+    b.play(*PASSES)
+    assert b.result is not None and b.result.winners == seats
+
+
 @pytest.mark.rule("HJ-18.1", "HJ-18.2", "HJ-18.3", "HJ-18.4", "HJ-18.7", "HJ-25.4")
 @pytest.mark.parametrize(
     ("attacker", "blocker", "told"),

@@ -5,13 +5,12 @@ from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, JOKER, NO_SUIT, RANK,
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CounterChanged, Declared
 from tabletop.games.high_jinks.actions import BIT, DRAW, FIRST_CLUB, FIRST_SPADE, NONE, SALVAGE, YES
-from tabletop.games.high_jinks.arithmetic import BEATS
+from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, BEATS, JUGGERNAUT_SCARS, SMASHER_SCARS
 from tabletop.games.high_jinks.phases.loss import deal_damage, finish
 from tabletop.games.high_jinks.phases.main import leave_field
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, to_hand
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.state import (
-    ARCHLORD_SCARS,
     ATTACKER,
     BLOCKER,
     CLUB,
@@ -30,8 +29,6 @@ from tabletop.mechanics.frames import Frame
 
 _TIE_OF_TYPE, _TIE_OF_JOKER = 4, 5
 """Why a tie defeats nobody: HJ-11.4 or HJ-11.5."""
-
-SMASHER_SCARS = 6
 
 
 def settle_powers(s: State) -> None:
@@ -128,7 +125,7 @@ def apply_winner(s: State, frame: Frame) -> bool:
     duel = s.duel
     s.frames.pop()
     suit = duel[SUITS + side]
-    juggernaut = s.scars[duel[BLOCKER if side else ATTACKER]] >= 2
+    juggernaut = s.scars[duel[BLOCKER if side else ATTACKER]] >= JUGGERNAUT_SCARS
     club = suit == CLUBS or juggernaut
     spade = side == 0 and (suit == SPADES or juggernaut)
     if club and spade:
