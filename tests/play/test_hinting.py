@@ -37,7 +37,7 @@ def test_what_is_advised_is_told_when_it_does_not_change_any_more(asked):
     sage.say(0, 0.6, 0.1)
     desk.timers.turn(POLL_MS)
     hint = desk.screen.last("show_hint")[0]
-    assert not hint.thinking and hint.told.offer == desk.offers[1]
+    assert hint.told is not None and hint.told.offer == desk.offers[1]
     assert [level for _, _, level, _ in sage.asked] == [LEVEL, JUDGE]
     assert all(seen == desk.moment.seating.seen() for seen, *_ in sage.asked)
     assert desk.view.last("set_advised")[0]
