@@ -9,7 +9,7 @@ from tabletop.ai.bot import BOT, STAND_IN, CommandError, settle_command
 from tabletop.ai.players import LEVELS
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, Option
 from tabletop.engine.time_control import own_times, parse_time_control
 from tabletop.play.texts import say
 
@@ -69,6 +69,14 @@ def default_seats(count: int, kinds: Sequence[str] | None = None) -> tuple[SeatC
             free = (name for name in (LEVEL_NAMES.get(kind, ""), *AI_NAMES) if name and name not in taken)
             out.append(SeatChoice(kind, next(free)))
     return tuple(out)
+
+
+def house_rule(option: Option, value: object) -> str:
+    """One house rule that is played, in few words. `value` is one that the option allows."""
+    if option.type == "bool":
+        return say("house.rule", "on" if value else "off", title=option.title, value="")
+    told = option.told(value) if option.choices else value  # type: ignore[arg-type]
+    return say("house.rule", title=option.title, value=told)
 
 
 def choice_read(data: object) -> GameChoice | None:

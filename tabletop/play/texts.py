@@ -9,6 +9,7 @@ say = Catalogue(
         "seat.you": "You",
         "seat.player": "Player {number}",
         "seat.hot": "Hot seat",
+        "house.rule": {"on": "{title}", "off": "{title}: no", "other": "{title}: {value}"},
         # beginning and continuing
         "start.nothing_left": "There is no game to continue; this is a new one.",
         "start.cannot": "What was played last cannot be begun: {problem}.",

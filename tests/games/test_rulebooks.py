@@ -27,7 +27,7 @@ def test_every_statement_is_whole_sentences(game):
     for number, text in statements:
         text = re.sub(r" \([^)]*[A-Z]{2}-[^)]*\)$", "", text)
         assert text.endswith((".", "?")), number
-        assert re.match(r'["*(]*(§|[A-Z0-9"]|♦|`carry`)', text), f"{number} begins with a small letter"
+        assert re.match(r'["*(]*(§|[A-Z0-9"]|♦)', text), f"{number} begins with a small letter"
 
 
 def test_superjacks_rulings_name_their_subject():
@@ -37,3 +37,14 @@ def test_superjacks_rulings_name_their_subject():
     assert len(rulings) > 100
     for number, text in rulings:
         assert not bare.match(text), number
+
+
+@pytest.mark.parametrize("spec", load_all(), ids=lambda spec: spec.id)
+def test_house_rules_are_called_as_the_window_calls_them(spec):
+    book = BOOKS[spec.id]
+    assert "`" not in book, "names of the program stand in no rules"
+    chapter = book.partition("\n## House rules\n")[2].partition("\n## ")[0]
+    listed = [line for line in chapter.splitlines() if line.startswith("- ")]
+    assert listed == [f"- **{option.title}**: {option.help} ({option.rule})" for option in spec.options]
+    named = set(re.findall(r'[Hh]ouse rules? "([^"]+)"', book))
+    assert named <= {option.title for option in spec.options}

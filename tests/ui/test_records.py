@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from tabletop.play.new_game import house_rule
 from tabletop.storage.records import uncounted
 from tabletop.ui.dialogs.records import Records
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.home.texts import say as home
 from tabletop.ui.texts import say
+from tests.toy_game import SPEC
 from tests.ui import desk
 
 
@@ -97,3 +99,16 @@ def test_home_opens_them(several):
     pills = several.door.home.pills
     next(pill for pill in pills if pill.text() == home("records")).click()
     assert [len(line.games) for line in shown(several).lines][-1] == 1
+
+
+def test_a_table_with_a_house_rule_says_which(table):
+    app = table("human", "casual", trust=True, seed="7")
+    (option,) = SPEC.options
+    app.begin(app.session.choice._replace(seed="9", options={option.id: not option.default}))
+    desk.settle(app)
+    app.controller.person.resign(0)
+    desk.settle(app)
+    app.begin(app.session.choice._replace(seed="8"))
+    desk.settle(app)
+    told = [line.text for line in opened(app).lines]
+    assert any(house_rule(option, not option.default) in text for text in told), told

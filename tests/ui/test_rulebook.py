@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -195,3 +197,18 @@ def test_the_first_page_of_a_game_is_read_at_a_glance(table, game):
     blocks = [text.document().findBlockByNumber(number) for number in range(full.block)]
     headings = [at.blockNumber() for at in blocks if at.blockFormat().headingLevel()]
     assert len(headings) >= 2 and headings[0] > 0, "what it is about, then a turn, then how one wins"
+
+
+@pytest.mark.parametrize("game", games.game_titles())
+def test_statements_are_found_as_the_table_cites_them(table, game):
+    spec = games.load(game)
+    app = table("human", *["casual"] * (spec.seats_default - 1), spec=spec)
+    app.window.opening.rules()
+    desk.settle(app)
+    text = sheet(app).text
+    numbers = re.findall(r"^- \*\*(\w+)-([\w.]+)\*\*", spec.rulebook.read_text("utf-8"), re.MULTILINE)
+    assert len(numbers) > 40
+    for prefix, number in numbers:
+        assert f"{prefix}-{number}" not in text.toPlainText()
+        shown = f"§{number}" if number[0].isdecimal() else number
+        assert text.place(shown).text().startswith(f"{shown} ")

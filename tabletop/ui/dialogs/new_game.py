@@ -32,6 +32,7 @@ from tabletop.engine.time_control import (
 from tabletop.play.deal_code import looks_like_one
 from tabletop.play.new_game import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
 from tabletop.ui.dialogs.fields import Check, Combo
+from tabletop.ui.dialogs.rules_page import cited
 from tabletop.ui.dialogs.seat_row import SeatRow
 from tabletop.ui.dialogs.style import form_style, room_across
 from tabletop.ui.dialogs.texts import say
@@ -262,7 +263,7 @@ class NewGame(Overlay):
         grid.setVerticalSpacing(round(3 * self.unit))
         widget: QWidget
         help_text = QLabel(option.help)
-        help_text.setToolTip(option.rule)
+        help_text.setToolTip(cited(option.rule))
         help_text.setObjectName("dim")
         help_text.setWordWrap(True)
         if option.type == "bool":

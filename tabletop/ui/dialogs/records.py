@@ -16,6 +16,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
+from tabletop.play.new_game import house_rule
 from tabletop.storage.library import Kept, Library
 from tabletop.storage.records import OwnGame, TableSort, by_table, own_games, uncounted
 from tabletop.storage.telling import Teller
@@ -235,13 +236,9 @@ class Records(Overlay):
         """One house rule in few words."""
         try:
             option = next(option for option in self._load(game).options if option.id == name)
-            found = option.parse(value)
+            return house_rule(option, option.parse(value))
         except (TabletopError, StopIteration):
-            return say("records.rule", title=name, value=value)
-        if option.type == "bool":
-            return say("records.rule", "on" if found else "off", title=option.title, value="")
-        told = option.told(found) if option.choices else value
-        return say("records.rule", title=option.title, value=told)
+            return f"{name}: {value}"
 
     def _show(self) -> None:
         line = self.chosen

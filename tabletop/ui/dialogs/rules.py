@@ -214,7 +214,7 @@ class RulesSheet(KeyHolder):
 
     def show_section(self, section: str) -> bool:
         """Scroll so that the section's heading, or the first mention of it, stands at the top; False if none."""
-        block = self.text.heading(section) if section else self.text.document().begin()
+        block = self.text.place(section) if section else self.text.document().begin()
         if block is None:
             found = self.text.document().find(section)
             if found.isNull():

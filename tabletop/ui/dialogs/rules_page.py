@@ -38,6 +38,11 @@ class Section(NamedTuple):
     block: int
 
 
+def cited(text: str) -> str:
+    """These words with each statement numbered as the table cites it: "HJ-9.9" is §9.9, "HJ-C54" is C54."""
+    return re.sub(r"\b[A-Z]{2}-(?=[A-Z]\d)", "", re.sub(r"\b[A-Z]{2}-(?=\d)", "§", text))
+
+
 class RulesPage(QTextBrowser):
     """A rulebook in Markdown. A picture it names is an SVG beside it, drawn as wide as the page and as sharp as the
     screen; one that is missing or no SVG leaves its description."""
@@ -50,7 +55,7 @@ class RulesPage(QTextBrowser):
     def read(self, path: Path) -> None:
         """Show that file, without its title. Raises OSError."""
         self._folder, self._drawn = path.parent, (0, 0.0)
-        self.setMarkdown(re.sub(r"\A# .*\n", "", path.read_text("utf-8")))
+        self.setMarkdown(cited(re.sub(r"\A# .*\n", "", path.read_text("utf-8"))))
         self._fit()
 
     def pictures(self) -> list[tuple[str, QTextCursor]]:
@@ -122,12 +127,12 @@ class RulesPage(QTextBrowser):
             block = block.next()
         return found
 
-    def heading(self, section: str) -> QTextBlock | None:
-        """The heading that begins with these words, such as "§9"."""
-        wanted = re.compile(rf"{re.escape(section)}(?!\w)")
+    def place(self, section: str) -> QTextBlock | None:
+        """The heading or statement that begins with these words, such as "§9" or "C54"."""
+        wanted = re.compile(rf"{re.escape(section)}(?![\w.])")
         block = self.document().begin()
         while block.isValid():
-            if block.blockFormat().headingLevel() and wanted.match(block.text()):
+            if wanted.match(block.text()):
                 return block
             block = block.next()
         return None

@@ -74,7 +74,6 @@ say = Catalogue(
             "other": "{game} · {name}, {count} players, {level}",
         },
         "records.house": "{table} · {rules}",
-        "records.rule": {"on": "{title}", "off": "{title}: no", "other": "{title}: {value}"},
         "records.played": "Played",
         "records.won": "Won",
         "records.share": "{won} ({share} %)",

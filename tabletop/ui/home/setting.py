@@ -13,10 +13,10 @@ from tabletop.ai.players import LEVELS
 from tabletop.ai.portraits import portraits
 from tabletop.engine.player import HUMAN
 from tabletop.engine.shelf import Shelved
-from tabletop.engine.spec import GameSpec, Option
+from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import row
 from tabletop.engine.time_control import describe_time_control, parse_time_control
-from tabletop.play.new_game import FIRST_LEVEL, LEVEL_NAMES, GameChoice, SeatChoice, default_seats
+from tabletop.play.new_game import FIRST_LEVEL, LEVEL_NAMES, GameChoice, SeatChoice, default_seats, house_rule
 from tabletop.ui import theme
 from tabletop.ui.ground import WoodFrame
 from tabletop.ui.home.pieces import Face, Link, OneOf, Pick
@@ -169,7 +169,7 @@ class Setting(WoodFrame):
             options = dict(self.spec.make_options(self.choice.options))
         except (KeyError, TypeError, ValueError):
             return say("house.last")
-        rules = [_rule(o, options[o.id]) for o in self.spec.options if options[o.id] != o.default]
+        rules = [house_rule(o, options[o.id]) for o in self.spec.options if options[o.id] != o.default]
         if self.choice.own_ms:
             rules.append(say("house.times"))
         return say("house.some", rules=", ".join(rules)) if rules else say("house.none")
@@ -316,11 +316,3 @@ def _short(clock: str) -> str:
     if clock == "off":
         return say("time.off")
     return say("time.short", minutes=clock) if clock.isdecimal() else clock
-
-
-def _rule(option: Option, value: object) -> str:
-    """One house rule in few words."""
-    if option.type == "bool":
-        return say("house.rule", form="on" if value else "off", title=option.title, value="")
-    told = option.told(value) if option.choices else value  # type: ignore[arg-type]
-    return say("house.rule", title=option.title, value=told)

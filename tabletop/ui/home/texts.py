@@ -35,7 +35,6 @@ say = Catalogue(
         "house.some": "House rules: {rules}",
         "house.last": "House rules: as last time",
         "house.times": "minutes of one's own",
-        "house.rule": {"on": "{title}", "off": "{title}: no", "other": "{title}: {value}"},
         "means": {
             "novice": "overlooks things",
             "casual": "plays sensibly",
