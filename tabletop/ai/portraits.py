@@ -24,14 +24,14 @@ def portraits(
     kinds: Sequence[str], names: Sequence[str] = (), chosen: Mapping[str, str] = NOBODY
 ) -> tuple[str, ...]:
     """The portrait of each seat of a table, by the kind of its player, or the one that a person of that name has
-    `chosen`. Nobody has another's: where several are of one level, the others have faces that no person here has. When
-    there are no more, "/1", "/2" … tell that the ground has another colour."""
+    `chosen`. Nobody has another's: where several are of one level, the others have faces that no person here has,
+    the last first. When there are no more, "/1", "/2" … tell that the ground has another colour."""
     wanted = {name: face for name, face in chosen.items() if name in names and face in PEOPLE}
     free = [face for face in PEOPLE if face not in wanted.values()] or list(PEOPLE)
     seats = list(zip_longest(kinds, names[: len(kinds)], fillvalue=""))
     people = sum(not (_usual(kind) or who in wanted) for kind, who in seats)
     own = iter([free[number % len(free)] for number in range(people)])
-    spare = iter(free[people:])
+    spare = reversed(free[people:])
     found: list[str] = []
     for kind, who in seats:
         usual = _usual(kind)

@@ -16,11 +16,15 @@ def test_everybody_at_a_table_has_a_face_of_their_own():
         "dog",
         "hare",
         "cat",
-        "otter",
+        "deer",
         "automaton",
-        "bear",
+        "squirrel",
     )
-    assert portraits(["human", "novice", "novice"], ["Ann"], {"Ann": "cat"}) == ("cat", "hare", "dog")
+    assert portraits(["human", "novice", "novice"], ["Ann"], {"Ann": "cat"}) == ("cat", "hare", "deer")
+    friend = portraits(["human", "human"])[1]
+    assert friend not in portraits(["human", "novice", "novice", "novice"]), (
+        "the face of a friend at the home window"
+    )
     for level in FACES:
         faces = portraits(["human", *[level] * 6])
         assert len({face.partition("/")[0] for face in faces}) == 7

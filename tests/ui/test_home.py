@@ -176,6 +176,16 @@ def test_players_and_clock_are_chosen_with_the_keys(start):
     assert len(match.players) == 4 and match.clock is not None
 
 
+def test_play_says_who_is_played_against_and_how_well_they_play(start):
+    app = start()
+    play = home(app).setting.play
+    assert play.text() == "Play against Pip"
+    walk(app, "Pip")
+    walk(app, say("count.heard", count=2))
+    walk(app, say("count.heard", count=4), Qt.Key.Key_Right)
+    assert play.text() == "Play against three novices: Pip, Leo and Ines"
+
+
 def test_minutes_of_ones_own_go_with_their_seats_and_clock(start):
     app = start()
     choice = GameChoice(GAMES[0], default_seats(2), clock="10", own_ms=(0, 60_000))

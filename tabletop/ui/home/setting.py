@@ -14,7 +14,7 @@ from tabletop.ai.portraits import portraits
 from tabletop.engine.player import HUMAN
 from tabletop.engine.shelf import Shelved
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.texts import row
+from tabletop.engine.texts import listed, numeral
 from tabletop.engine.time_control import describe_time_control, parse_time_control
 from tabletop.play.new_game import FIRST_LEVEL, LEVEL_NAMES, GameChoice, SeatChoice, default_seats, house_rule
 from tabletop.ui import theme
@@ -155,8 +155,11 @@ class Setting(WoodFrame):
         self.house.say(self._house())
         others = [seat.name for seat in seats if seat.kind != HUMAN]
         alone = sum(seat.kind == HUMAN for seat in seats) == 1
-        if alone and len(others) <= 3:
-            self.play.set_label(say("play.against", names=row(others)))
+        if alone and len(others) == 1:
+            self.play.set_label(say("play.against", names=others[0]))
+        elif alone and len(others) <= 3:
+            count, names = numeral(len(others)), listed(others)
+            self.play.set_label(say("play.against.several", kind, count=count, names=names))
         else:
             self.play.set_label(say("play") if others else say("play.together"))
         self.place()

@@ -55,6 +55,13 @@ say = Catalogue(
         "time.other": "Another clock",
         "play": "Play",
         "play.against": "Play against {names}",
+        "play.against.several": {
+            "novice": "Play against {count} novices: {names}",
+            "casual": "Play against {count} casual players: {names}",
+            "skilled": "Play against {count} skilled players: {names}",
+            "expert": "Play against {count} experts: {names}",
+            "other": "Play against {names}",
+        },
         "play.together": "Play together",
         "missing": "Another opponent plays: {missing}.",
         "learn": "Learn it",
