@@ -123,7 +123,7 @@ def main() -> None:
         snapshot.settle(500)
 
         def opened() -> None:
-            listed = app.open_games()
+            listed = app.kept_games.open()
             listed.repaint()
             listed.list.viewport().repaint()
             listed.close_panel()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,6 +30,7 @@ from tabletop.ui import placing, theme, wearing
 from tabletop.ui.application import ENVIRONMENT, Leaving, make_application
 from tabletop.ui.duties import Duties
 from tabletop.ui.home.door import Door
+from tabletop.ui.kept_games import KeptGames
 from tabletop.ui.looking_back import LookingBack
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
@@ -41,10 +42,6 @@ from tabletop.ui.timers import QtTimers
 if TYPE_CHECKING:
     from tabletop.play.args import PlayArgs
     from tabletop.play.course import Course
-    from tabletop.storage.library import Kept
-    from tabletop.ui.dialogs.gallery import Gallery
-    from tabletop.ui.dialogs.games import Games
-    from tabletop.ui.dialogs.records import Records
     from tabletop.ui.failing import Failing
     from tabletop.ui.lesson.schoolroom import Schoolroom
     from tabletop.ui.sound.sounds import Sounds
@@ -70,10 +67,10 @@ class App:
         self._begun: Controller | None = None
         self._room: Schoolroom | None = None
         self.shown_course: Course | None = None
-        self.gallery: Gallery | None = None
         self.sounds: Sounds | None = None
         self._let_go = False
         self._left = False
+        self.kept_games = KeptGames(self)
         duties = Duties(
             self.go_home,
             self.rematch,
@@ -86,8 +83,8 @@ class App:
             self.toggle_stop,
             lambda at=-1, entry=-1: self.looking_back.at_table(at, entry),
             self.course,
-            self.open_games,
-            self.open_records,
+            self.kept_games.open,
+            self.kept_games.open_records,
             self._sound,
             self.toggle_sound,
             lambda: self.room.offer(),
@@ -120,7 +117,7 @@ class App:
             self.session.log = args.log
             self.door.open()
         if (path := args.replay) is not None:
-            self.at_first_frame.append(lambda: self._listed(self.looking_back.at_file, path))
+            self.at_first_frame.append(lambda: self.kept_games.listed(self.looking_back.at_file, path))
         size = self.window.size()
 
         def fit() -> None:
@@ -159,89 +156,6 @@ class App:
         except GameOverError as over:
             self.door.refresh()
             self.looking_back.at_file(over.path)
-
-    def open_games(self, at: tuple[int, int] | None = None, problem: str = "") -> Games:
-        """The list of games: those under way and those that are over. `at`: tab and row that are marked."""
-        from tabletop.ui.dialogs.games import Games
-
-        window, session = self.window, self.session
-
-        def play(path: Path) -> None:
-            if path != session.path:
-                self.when_saved(lambda: self._listed(self.go_on, path))
-
-        listed = Games(
-            window,
-            window.unit,
-            session.library.entries(),
-            self.find_gallery(),
-            session.load,
-            session.path,
-            play,
-            lambda path: self._listed(self.looking_back.at_file, path),
-            self._ask_delete,
-            self.looking_back.ask_file,
-        )
-        window.show_overlay(listed)
-        listed.closed.connect(self.door.refresh)
-        if at is not None:
-            listed.choose(*at)
-        listed.say(problem)
-        return listed
-
-    def _listed(self, act: Callable[[Path], object], path: Path) -> None:
-        """Do it with a record of the list; if that is not possible, the list is open again and says why."""
-        try:
-            act(path)
-        except TabletopError as problem:
-            self.open_games(problem=say("open.failed", problem=problem))
-
-    def _ask_delete(self, kept: Kept, at: tuple[int, int], name: str) -> None:
-        def delete() -> None:
-            self.open_games(at, self.forget(kept))
-
-        told = say("delete"), say("delete.means", game=name), say("delete.yes")
-        self.window.ask(*told, delete, "D", (say("delete.no"), lambda: self.open_games(at)))
-
-    def open_records(self, problem: str = "") -> Records:
-        """What came of all games that are over."""
-        from tabletop.ui.dialogs.records import Counting, Records
-
-        window, session = self.window, self.session
-        counting = Counting(session.library, session.load, window)
-        shown = Records(window, window.unit, counting, session.load, self._ask_forget)
-        window.show_overlay(shown)
-        shown.closed.connect(counting.deleteLater)
-        shown.closed.connect(self.door.refresh)
-        shown.say(problem)
-        return shown
-
-    def _ask_forget(self, paths: Sequence[Path], table: str) -> None:
-        def delete() -> None:
-            problems = [self._forget(path) for path in paths]
-            self.open_records(next(filter(None, problems), ""))
-
-        told = say("forget", count=len(paths)), say("forget.means", table=table), say("delete.yes")
-        self.window.ask(*told, delete, "D", (say("delete.no"), self.open_records))
-
-    def forget(self, kept: Kept) -> str:
-        """Delete that record for good; "" or why it cannot be."""
-        return self._forget(kept.path)
-
-    def _forget(self, path: Path) -> str:
-        try:
-            self.session.library.delete(path)
-        except (TabletopError, OSError) as error:
-            return say("delete.failed", problem=error)
-        return ""
-
-    def find_gallery(self) -> Gallery:
-        from tabletop.ui.dialogs.gallery import Gallery
-
-        if self.gallery is None:
-            session = self.session
-            self.gallery = Gallery(session.library, session.load, session.faces, self.table_view, self.window)
-        return self.gallery
 
     def when_saved(self, then: Callable[[], object]) -> None:
         """`then` lets go of the game on the table: if some of it cannot be saved, the person is asked before."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop.play.timers import Timers
     from tabletop.storage.record_file import Record
     from tabletop.ui.dialogs.look_back import LookBack
+    from tabletop.ui.kept_games import KeptGames
     from tabletop.ui.main_window import MainWindow
     from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.table.card_art import CardArt
@@ -42,10 +43,9 @@ class RunningApp(Protocol):
     window: MainWindow
     controller: Controller | None
     shown_course: Course | None
+    kept_games: KeptGames
 
     def change_table(self, take: Callable[[], object]) -> None: ...
-
-    def open_games(self, at: tuple[int, int] | None = None, problem: str = "") -> object: ...
 
     def begin(self, choice: GameChoice) -> None: ...
 
@@ -98,16 +98,16 @@ class LookingBack:
         kinds = f"{say('keep.records')} (*.jsonl)"
         name, _ = QFileDialog.getOpenFileName(app.window, say("keep.open"), "", kinds)
         if not name:
-            app.open_games()
+            app.kept_games.open()
             return
         try:
             path = app.session.library.bring(Path(name))
             if path.parent == app.session.library.paths.replays:
                 self.at_file(path)
             else:
-                app.open_games()
+                app.kept_games.open()
         except (TabletopError, OSError) as problem:
-            app.open_games(problem=say("open.failed", problem=problem))
+            app.kept_games.open(problem=say("open.failed", problem=problem))
 
     def at_file(self, path: Path) -> None:
         """Look back at a record. Raises TabletopError if it cannot be read."""

@@ -1,117 +1,32 @@
-"""The window around the table: panel or strip, what lies over the table, keys. It implements `screen.Screen`."""
+"""The program's window: a table, or home in its place; and lessons are given here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QKeyEvent
 
-from tabletop.engine.layout import Chart
-from tabletop.play.screen import Act, Button, CurtainText, PromptText
-from tabletop.presenter.asking import KnownFaces
-from tabletop.presenter.finale import EndText
-from tabletop.presenter.narrator import Sentence
+from tabletop.play.screen import PromptText
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot
-from tabletop.ui import placing
-from tabletop.ui.asking import Asking
 from tabletop.ui.duties import Duties
-from tabletop.ui.farewell import Farewell
-from tabletop.ui.input_watch import InputWatch
-from tabletop.ui.keys import TABS, Keys
-from tabletop.ui.opening import Opening
-from tabletop.ui.over.covers import Covers
-from tabletop.ui.over.curtain import Curtain
-from tabletop.ui.over.hints import Hints
-from tabletop.ui.over.notice import Notice
-from tabletop.ui.over.pause import PauseCover
-from tabletop.ui.over.toast import Toast
-from tabletop.ui.panel.panel import Panel, Strip, Tools
-from tabletop.ui.spoken_log import SpokenLog
 from tabletop.ui.table.card_art import CardArt
-from tabletop.ui.table.mouse import Mouse
-from tabletop.ui.table.view import TableView
-from tabletop.ui.texts import say
-from tabletop.ui.whereabouts import point_of, secret_place
+from tabletop.ui.table_window import TableWindow
 
 if TYPE_CHECKING:
-    from tabletop.play.controller import Controller
-    from tabletop.play.inquiry import Inquiry
-    from tabletop.play.screen import Hint
     from tabletop.ui.home.home import Home
-    from tabletop.ui.home.keys import HomeKeys
     from tabletop.ui.lesson.schoolroom import Schoolroom
-    from tabletop.ui.over.overlay import Overlay, Scaled
-    from tabletop.ui.reading import Reading
-
-NARROW: Final = 1200
-"""Below this width the panel folds away and a strip takes over."""
-SMALLEST: Final = (800, 480)
-DESIGN_HEIGHT: Final = 900
-LEAST: Final = (960, 600)
-"""Design pixels that larger letters must leave: what opens over the table needs them."""
 
 
-class MainWindow(QMainWindow):
-    """Shows one table at a time: `attach` a controller to it."""
+class MainWindow(TableWindow):
+    """There is one; the program ends with it."""
 
     def __init__(self, duties: Duties, art: Callable[[], CardArt]) -> None:
-        super().__init__()
-        self._duties, self._art = duties, art
-        self.controller: Controller | None = None
-        self.lesson: Schoolroom | None = None
-        self.unit = 1.0
-        self._text_size = 1.0
-        self._sized = False
-        self._units: dict[Scaled, float] = {}
-        self._narrow = False
-        self._peeking = False
-        self._notes: tuple[str, ...] = ()
-        self._title = ""
-        self._said = ""
         self.home: Home | None = None
-        self._keys: Keys | HomeKeys | None = None
-        self.prompt = PromptText("")
-        self.stage = QWidget()
-        self.stage.setObjectName("stage")
-        self.setCentralWidget(self.stage)
-        self.view = TableView(self.stage)
-        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.view.setAccessibleName(say("table"))
-        self.covers = Covers(self.stage, self.view)
-        self.opening = opening = Opening(self, self, self.covers, duties, art)
-        self.farewell = Farewell(self.covers, self.view, opening, duties, art)
-        tools = Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
-        self.panel = Panel(tools, self.stage)
-        self.strip = Strip(tools, self.stage)
-        self._hints = Hints(self.stage, self.panel, self.view, self._end_hint, self._hint_grown)
-        self.notice = Notice(self.stage)
-        self.toast_box = Toast(self.view, opening.rules)
-        self.curtain_box = Curtain(self.view, self._open_curtain)
-        self.pause_box = PauseCover(self.view, self.pause_or_go_on)
-        self._watch = InputWatch(self._touched)
-        self.view.appeared.connect(lambda: self._watch.follow(self))
-        self.view.hovered.connect(self._hovered)
-        self.view.opened.connect(opening.pile)
-        self.panel.chart.opens = opening.chart
-        for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started, self.view.touched):
-            moved.connect(self.toast_box.hide)  # before a controller hears of it
-        self.view.sounded.connect(self.sound)
-        self.view.animation_finished.connect(lambda: self.toast_box.avoid(self.view.stage_rect()))
-        self._mouse = Mouse(self.view)
-        self._asking = Asking(self, self.view, self.toast_box, (self.panel, self.strip))
-        self._spoken_log = SpokenLog(self.panel.log, self.view, self.announce)
-        self.panel.log.looked.connect(lambda entry: duties.look_back(entry=entry))
-        self.reading: Reading | None = None
-        self.view.appeared.connect(self._listen)
-        self.hover: Spot | None = None  # under the pointer, or where the keys have come
-        self.setMinimumSize(*SMALLEST)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.strip.hide()
+        self.lesson: Schoolroom | None = None
+        super().__init__(duties, art)
 
     def show_home(self, home: Home | None) -> None:
         """Home in place of the table; None: the table again, to which a controller is attached next."""
@@ -129,492 +44,57 @@ class MainWindow(QMainWindow):
         if home is not None:
             home.take_keys()
 
-    def _clear(self) -> None:
-        """Nothing of a game lies here any more."""
-        self.controller = None
-        self.covers.close_band()
-        self.covers.close_rules()
-        self.farewell.forget()
-        self.put_away()
-        self.curtain(None)
-        self.pause("")
-        self.problem("")
-
-    def attach(self, controller: Controller) -> None:
-        """Show this controller's table from now on."""
-        self._clear()
-        self.controller = controller
-        moment, person = controller.moment, controller.person
-        acts = controller.shutter.go_on, controller.fast_forward, self._duties.home, self._duties.games
-        self._keys = Keys(self, moment, person, *acts)
-        self._mouse.attach(moment, controller.hurry)
-        if self.reading is not None:
-            self.reading.moment = moment
-
-    # -- what the controller says ----------------------------------------------------------------------------
-
-    def show_header(self, title: str, header: str) -> None:
-        self._title = title
-        if self.lesson is not None:
-            title, header = self.lesson.header(title)
-        self.panel.show_header(title, header)
-        self.strip.show_header(header)
-
-    def show_prompt(self, prompt: PromptText) -> None:
-        if not prompt.over:
-            self.farewell.forget()
-        if prompt.over:
-            prompt = prompt._replace(buttons=self.farewell.beside() if self.lesson is None else ())
-        if self.lesson is not None:
-            prompt = self.lesson.prompt(prompt)
-        self.prompt = prompt
-        self.toast_box.follow(prompt.title, not prompt.mine and any(each.primary for each in prompt.buttons))
-        (self.strip if self._narrow else self.panel).show_prompt(prompt)
-        if self._narrow and self.strip.geometry().bottom() != self.stage.rect().bottom():
-            self._arrange()  # it has another height
-        self._hints.place(self._narrow)
-        mark = "● " if prompt.mine else ""
-        self.setWindowTitle(f"{mark}{prompt.title} · {self._title}" if self._title else prompt.title)
-
-    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
-        self.panel.show_log(lines, viewer, fresh, amend)
-        if amend and lines and lines[0].text == self._said:
-            lines = lines[1:]
-        self._said = lines[-1].text if lines else self._said
-        if lines and not fresh:
-            self.announce(" ".join(line.text for line in lines))
-
-    def show_again(self, lines: Sequence[str], act: Callable[[], object]) -> None:
-        self.panel.log.repeat(lines, act)
-
-    def show_notes(self, notes: Sequence[str]) -> None:
-        self._notes = tuple(notes)
-
-    def show_chart(self, chart: Chart | None) -> None:
-        self.panel.show_chart(chart)
+    # -- home --------------------------------------------------------------------------------------------------
 
     def toast(self, text: str, rule: str = "", spot: Spot | None = None, offer: Offer | None = None) -> None:
         if self.home is not None:
             self.problem(text)
-            return
-        instead = None
-        if offer is not None and self.controller is not None:
-            controller = self.controller
-
-            def play() -> None:
-                self._asking.end()
-                controller.person.play(offer)
-
-            instead = (offer.told, play)
-        self.view.hush()
-        rect = self.view.spot_rect(spot) if spot is not None else QRect()
-        if not rect.isValid():  # low in the middle, off the cards that are looked at
-            rect = QRect(self.view.width() // 2, self.view.height(), 1, 1)
-        self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self._asking.on)
-        self.announce(f"{text} {rule}")
-
-    def show_hint(self, hint: Hint | None) -> None:
-        self._hints.show(hint, self._narrow, self.unit)
-
-    def hint_progress(self, part: float) -> None:
-        self._hints.progress(part)
-
-    def _hint_grown(self, heard: str) -> None:
-        self._hints.place(self._narrow)
-        self.announce(heard)
-
-    def _end_hint(self) -> None:
-        if self.controller is not None:
-            self.controller.person.end_hint()
-
-    def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
-        from tabletop.ui.over.pop_menu import Row
-
-        controller = self.controller
-        if controller is None:
-            return
-        rows = [
-            Row(offer.apart, str(n), partial(controller.person.play, offer), not offer.missing)
-            for n, offer in enumerate(offers, 1)
-        ]
-        self.covers.open_menu(rows, self.view.mapTo(self.stage, point_of(self.view, spot)))
-
-    def ask(
-        self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
-    ) -> None:
-        from tabletop.ui.over.overlay import QuestionBox
-
-        back = no or (say("ask.back"), bool)
-        first, other = (back, (yes, key, act)) if key else ((yes, act), (say("ask.no"), "N", back[1]))
-        self.show_overlay(QuestionBox(self, self.unit, title, text, first, other, back[1]))
-
-    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], sighted: KnownFaces) -> None:
-        from tabletop.ui.dialogs.cards import FacePicker
-
-        controller = self.controller
-        if controller is None or self.covers.faces is not None:
-            return
-        act, help_text = (controller.person.play, controller.person.cancel), self.prompt.help
-        self.covers.open_faces(
-            FacePicker(self, self.unit, self._art(), title, offers, sighted, *act, help_text)
-        )
-
-    def toggle_stop(self, prompt: str) -> None:
-        self._duties.stop(prompt)
-        model, controller = self.view.model, self.controller
-        if model is not None and controller is not None:
-            where = controller.moment.spec.rules.prompts[prompt].stop
-            self.toast(
-                say("stop.now", form="on" if prompt in model.stops else "", where=where), spot=self.hover
-            )
-
-    def end_face(self) -> None:
-        self.covers.close_faces()
-
-    def show_cards(self, title: str, looks: Sequence[int]) -> None:
-        self.opening.cards(title, looks)
-
-    def open_pile(self, spot: Spot) -> None:
-        self.opening.pile(spot)
-
-    def put_away(self) -> None:
-        self.end_face()
-        self._asking.end()
-        self.covers.close()
-        self.toast_box.hide()
-        self.hover = None
-        self.view.put_away()
-
-    def curtain(self, text: CurtainText | None) -> None:
-        if text is None:
-            self.curtain_box.open()
-            return
-        self._peeking = False
-        self._arrange()
-        table = self.controller
-        face = table.seats[table.seating.viewer].portrait if table is not None else ""
-        self.curtain_box.close_for(text, secret_place(self.controller, self.view), face)
-
-    def pause(self, text: str) -> None:
-        if text:
-            self._asking.end()
-            self.pause_box.close_over(text)
         else:
-            self.pause_box.hide()
+            super().toast(text, rule, spot, offer)
 
-    def over(self, told: EndText) -> None:
-        self.toast_box.hide()
-        self.farewell.over(told)
-        self.notice.raise_()  # what is wrong is still wrong
-        if self.prompt.over:
-            self.show_prompt(self.prompt)  # one may come back here from the table
+    def _lay_out(self, unit: float, room: QRect) -> None:
+        if self.home is None:
+            super()._lay_out(unit, room)
+        else:
+            self.unit = unit
+            self.home.setGeometry(room)
+            self.home.set_unit(unit)
 
-    def interval(self, headline: str, text: str, go_on: Act) -> None:
-        self.farewell.interval(headline, text, go_on)
+    # -- lessons -----------------------------------------------------------------------------------------------
 
-    def announce(self, text: str, alert: bool = False) -> None:
-        if not self.isVisible():
-            return
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+    def show_header(self, title: str, header: str) -> None:
+        super().show_header(*(self.lesson.header(title) if self.lesson is not None else (title, header)))
+        self._title = title
 
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, text))
-        if alert and not self.isActiveWindow():
-            QApplication.alert(self)
-
-    def sound(self, name: str) -> None:
-        self._duties.sound(name)
-
-    def problem(self, text: str) -> None:
-        self.notice.say(text)
-        self._arrange()
-
-    # -- what a person opens ---------------------------------------------------------------------------------
-
-    @property
-    def noted(self) -> Sequence[str]:
-        """What the person at the screen may remember."""
-        return self._notes
-
-    def end_asking(self) -> None:
-        """What is pointed at is not explained any more."""
-        self._asking.end()
-
-    def show_overlay(self, overlay: Overlay) -> None:
-        """Open a panel over everything; one at a time."""
-        self._asking.end()
-        self.toast_box.hide()
-        self.covers.open(overlay)
-
-    def read_out(self, key: str) -> bool:
-        """Say what this key is for; False if it is for nothing."""
-        return self.reading is not None and self.reading.say(key)
-
-    def curtain_key(self, event: QKeyEvent) -> bool | None:
-        """A key for the closed curtain; None: it is open."""
-        return self.curtain_box.key(event) if self.curtain_box.isVisible() else None
-
-    def end_toast(self) -> None:
-        """The sentence near the table has been read."""
-        self.toast_box.hide()
-
-    @property
-    def has_chart(self) -> bool:
-        """There is a chart of seen cards."""
-        return self.panel.chart.chart is not None
-
-    def toggle_log(self) -> None:
-        """Read the log with the keys, or no more; in a narrow window the panel with it is shown or hidden."""
-        if not self._narrow:
-            self.panel.read(not self.panel.holds_keys)
-            return
-        self._peeking = not self._peeking
-        self._arrange()
-
-    def toggle_chart(self) -> None:
-        """Show or hide the chart of seen cards; in a narrow window it stands in the panel with the log. Where it has no
-        room it is opened large."""
-        there = self._peeking if self._narrow else self.panel.shows_chart
-        if not self.panel.chart.wanted or (there and not self._narrow):
-            self._duties.chart()
-        if self._narrow:
-            self.toggle_log()
-        if not there and not self.panel.shows_chart:
-            self.opening.chart()
-
-    def toggle_numbers(self) -> None:
-        """+."""
-        self._hints.toggle()
-
-    def sort_hand(self) -> None:
-        """O."""
-        self._duties.sort()
-
-    def toggle_sound(self) -> None:
-        """Ctrl+M."""
-        self._duties.mute()
-
-    def toggle_full_screen(self) -> None:
-        """F11."""
-        placing.toggle_full_screen(self)
-
-    # -- keys ------------------------------------------------------------------------------------------------
+    def _asked(self, prompt: PromptText) -> PromptText:
+        return super()._asked(prompt) if self.lesson is None else self.lesson.prompt(prompt)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.covers.band is not None:
-            self.covers.band.hurry()
-        taught = self.lesson is not None and self.lesson.key(event)
-        if taught or (self._keys is not None and self._keys.press(event)):
+        if self.lesson is not None and self.lesson.key(event):
             event.accept()
         else:
             super().keyPressEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        """Tab walks over what can be used now; no widget of the table itself takes the focus."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in TABS:
-            if self.covers.band is not None and self.covers.band.first_focus():
-                return True
-            if self._keys is not None:
-                self._keys.tab(event)
-            return True
-        return super().event(event)
-
     def step_back(self) -> bool:
-        """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
-        if (
-            self._asking.end()
-            or self.view.cancel_drag()
-            or (self.controller is not None and self.controller.person.cancel())
-        ):
-            return True
-        if self.covers.sheet is not None:
-            self.covers.close_rules()
-            return True
-        if self._peeking:
-            self.toggle_log()
+        if super().step_back():
             return True
         if self.lesson is not None:
             self.lesson.leave()
-            return True
-        return False
-
-    # -- small things ----------------------------------------------------------------------------------------
-
-    def _listen(self) -> None:
-        """From the first frame on the table can be read out."""
-        from tabletop.ui.reading import Reading
-
-        if self.controller is not None:
-            moment = self.controller.moment
-            self.reading = Reading(self.view, self, moment, lambda: self.prompt.title, self._says)
+        return self.lesson is not None
 
     def _undo(self) -> None:
         if self.lesson is not None:
             self.lesson.back()
-        elif self.controller is not None:
-            self.controller.person.undo()
+        else:
+            super()._undo()
 
     def _hint(self) -> None:
         if self.lesson is not None:
             self.lesson.show()
-        elif self.controller is not None:
-            self.controller.person.hint()
-
-    @property
-    def inquiry(self) -> Inquiry | None:
-        """Who answers about the table; None while it is covered."""
-        controller = self.controller
-        return None if controller is None or controller.seating.hides else controller.person.inquiry
-
-    def ask_why(self) -> None:
-        """?: from now on what is clicked or walked to is explained, and what is pointed at already; again: no more."""
-        self._asking.turn(self.side, self.hover)
-
-    def ask_focus(self) -> bool:
-        """While that is so: explain what has the focus; False if it is not."""
-        return self._asking.about_focus()
-
-    @property
-    def side(self) -> Panel | Strip:
-        """What has the buttons."""
-        return self.strip if self._narrow else self.panel
-
-    def pause_or_go_on(self) -> None:
-        """P."""
-        controller = self.controller
-        if controller is not None:
-            (controller.shutter.go_on if controller.seating.paused else controller.shutter.pause)()
-
-    def _touched(self, press: bool, repeat: bool, stamp: int) -> None:
-        if self.controller is not None:
-            self.controller.seating.touched(press, repeat, stamp)
-
-    def _open_curtain(self) -> None:
-        if self.controller is not None:
-            self.controller.shutter.open()
-
-    def _hovered(self, spot: Spot | None) -> None:
-        self.hover = spot
-        if self.controller is not None and spot is not None:
-            self.controller.person.inquiry.preview(spot)
-
-    def walked(self, spot: Spot | None) -> None:
-        """The focus has come here: show it, and say what it is and what it can do."""
-        self._hovered(spot)
-        if spot is None or self.controller is None:
-            return
-        if self._asking.on:
-            self.announce(self.view.describe(spot))
-            self.controller.person.inquiry.answer(spot)
         else:
-            self.announce(f"{self.view.describe(spot)}. {self._says(spot)}")
-
-    def _says(self, spot: Spot) -> str:
-        return self.controller.person.inquiry.hover_text(spot) if self.controller is not None else ""
-
-    @property
-    def band_buttons(self) -> Sequence[Button]:
-        """Those of the band that lies over the table."""
-        return self.covers.band.buttons if self.covers.band is not None else ()
-
-    def _why(self) -> None:
-        self._asking.turn(self.side)
-
-    # -- geometry --------------------------------------------------------------------------------------------
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._sized = True
-        self.covers.close_menu()  # it and the ground under it lie where the window was
-        self._arrange()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        # what was closed before there was a window lies over a table that has its size only now
-        if self.curtain_box.isVisible():
-            self.curtain_box.place(secret_place(self.controller, self.view))
-        if self.pause_box.isVisible():
-            self.pause_box.place()
-
-    def set_sizes(self, text: float, cards: float) -> None:
-        """Larger letters (as far as the window has room) and larger cards, 1 to 1.5."""
-        if text != self._text_size:
-            self._text_size = text
-            self._arrange()
-        self.view.set_card_size(cards)
-
-    def redress(self) -> None:
-        """All of the window in other colours."""
-        self._units.clear()
-        self._arrange()
-        self.view.redress()
-        for part in self.findChildren(QWidget):
-            part.update()
-
-    def _arrange(self) -> None:
-        """Place everything for the size the window has; it has none before it is shown."""
-        if not self._sized:
-            return
-        width, height = self.stage.width(), self.stage.height()
-        unit = min(max(min(height / DESIGN_HEIGHT, width / 1440), 0.78), 2.4)
-        unit = max(unit, min(unit * self._text_size, width / LEAST[0], height / LEAST[1]))
-        top = self.notice.fit(width, unit)
-        if self.home is not None:
-            self.unit = unit
-            self.home.setGeometry(0, top, width, height - top)
-            self.home.set_unit(unit)
-            self._place_overlays()
-            return
-        narrow = width < NARROW
-        parts: list[Scaled] = [self.panel, self.toast_box, self.curtain_box, self.pause_box]
-        if narrow:
-            parts.append(self.strip)
-        for part in parts:
-            if abs(unit - self._units.get(part, 0.0)) > 0.01:
-                self._units[part] = unit
-                part.set_unit(unit)
-        self.unit = unit
-        self._hints.set_unit(unit)
-        if narrow != self._narrow:
-            self._narrow = narrow
-            self.panel.show_actions(not narrow)
-            (self.strip if narrow else self.panel).show_prompt(self.prompt)
-        self.strip.setVisible(narrow)
-        side = self.panel.width()
-        self.strip.fit(width)
-        low = self.strip.height() if narrow else 0
-        table = width if narrow else width - side
-        self.view.setGeometry(0, top, table, height - top - low)
-        self.strip.setGeometry(0, height - low, width, low)
-        self.panel.setGeometry(width - side, top, side, height - top - low)
-        self._peeking = narrow and self._peeking
-        if not self._peeking:
-            self.panel.read(False)
-        self.panel.setVisible(not narrow or self._peeking)
-        if self._peeking:
-            self.panel.read(True, over=True)
-        self.view.overlaid = self.panel.geometry().translated(-self.view.pos()) if self._peeking else QRect()
-        self._asking.cover(self.side)
-        self._place_overlays()
+            super()._hint()
 
     def _place_overlays(self) -> None:
-        self.covers.rescale(self.unit)
-        self._hints.place(self._narrow)
+        super()._place_overlays()
         if self.lesson is not None:
             self.lesson.place()
-        if self.curtain_box.isVisible():
-            # the table lays itself out after this event
-            QTimer.singleShot(
-                0, self, lambda: self.curtain_box.place(secret_place(self.controller, self.view))
-            )
-        if self.pause_box.isVisible():
-            self.pause_box.place()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._duties.may_close():
-            event.ignore()
-            return
-        self.covers.close()
-        self._watch.end()
-        self._duties.closing()
-        super().closeEvent(event)

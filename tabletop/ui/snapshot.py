@@ -121,10 +121,10 @@ def _open(program: App, what: str) -> Callable[[], object]:
         program.room.open(game, find(game).challenges[int(number)])
         return lambda: None
     if verb == "games":
-        program.open_games()
+        program.kept_games.open()
         return window.covers.close
     if verb == "records":
-        shown = program.open_records()
+        shown = program.kept_games.open_records()
         while shown.counting.busy:
             QCoreApplication.processEvents()
         return window.covers.close

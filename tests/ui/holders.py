@@ -61,7 +61,7 @@ def _settings(app: App) -> KeyHolder:
 
 
 def _records(app: App) -> KeyHolder:
-    app.open_records()
+    app.kept_games.open_records()
     return _over(app)
 
 
@@ -137,7 +137,7 @@ def _games(app: App) -> KeyHolder:
     app.go_on = app.looking_back.at_file = app.looking_back.ask_file = app.session.library.delete = _nothing
     if app.controller.match.entries == 0:
         desk.play_on(app)
-    return app.open_games()
+    return app.kept_games.open()
 
 
 def _rules(app: App) -> KeyHolder:

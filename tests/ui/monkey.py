@@ -35,8 +35,9 @@ from tabletop.play.screen import Hint
 from tabletop.play.seating import CALM_MS
 from tabletop.play.session import Session
 from tabletop.presenter.table_model import Spot
-from tabletop.ui import main_window
+from tabletop.ui import table_window
 from tabletop.ui.app import App
+from tabletop.ui.kept_games import KeptGames
 from tabletop.ui.lesson.schoolroom import Schoolroom
 from tabletop.ui.looking_back import LookingBack
 from tabletop.ui.main_window import MainWindow
@@ -61,7 +62,7 @@ GRAIN: Final = 32
 NEVER: Final = 10_000_000
 """Milliseconds: no real clock has a say, the monkey's alone."""
 TOUCHES: Final = ("key", "hold", "click", "drag")
-LEAVING: Final = ("go_home", "rematch", "open_settings", "open_stops", "open_games", "quit")
+LEAVING: Final = ("go_home", "rematch", "open_settings", "open_stops", "quit")
 
 Step = tuple[str, tuple[object, ...]]
 
@@ -130,13 +131,12 @@ class World:
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
         for name in LEAVING:
-            if hasattr(App, name):
-                patch.setattr(App, name, lambda self, *_: None)
-        patch.setattr(LookingBack, "at_table", lambda self, *_: None)
-        patch.setattr(Schoolroom, "offer", lambda self: None)
+            patch.setattr(App, name, lambda self, *_: None)
+        for part, name in ((KeptGames, "open"), (LookingBack, "at_table"), (Schoolroom, "offer")):
+            patch.setattr(part, name, lambda self, *_: None)
         for name in ("close", "toggle_full_screen"):
             patch.setattr(MainWindow, name, lambda self: None)
-        patch.setattr(main_window, "NARROW", SIZE[0] - 1)
+        patch.setattr(table_window, "NARROW", SIZE[0] - 1)
         patch.setattr(AutoPass, "delay_ms", lambda self: 0)
         patch.setattr(hinting, "POLL_MS", NEVER)
         patch.setattr(nodes, "QAccessible", Listening)

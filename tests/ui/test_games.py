@@ -46,7 +46,7 @@ def shown(app) -> Games:
     desk.settle(app)
     listed = app.window.covers.overlay
     assert isinstance(listed, Games)
-    desk.wait_for(app, lambda: not app.gallery._timer.isActive())
+    desk.wait_for(app, lambda: not app.kept_games.gallery._timer.isActive())
     return listed
 
 
@@ -67,7 +67,7 @@ def test_the_list_tells_of_each_game(several):
     assert all(row.startswith("Toy. ") and "Player 1" in row and "Player 2" in row for row in rows)
     assert sum(dialogs("games.on_table") in row for row in rows) == 1
     desk.key(several, Qt.Key.Key_Right)
-    desk.wait_for(several, lambda: not several.gallery._timer.isActive())
+    desk.wait_for(several, lambda: not several.kept_games.gallery._timer.isActive())
     assert listed.chosen.state == ENDED and "Player 2 wins" in texts(listed)[0]
     desk.key(several, Qt.Key.Key_Left)
     assert listed.tabs.currentIndex() == UNDER_WAY
@@ -153,7 +153,7 @@ def test_delete_asks_and_deletes(several):
 def test_the_picture_is_what_everybody_sees(several):
     listed = opened(several)
     models = []
-    gallery = several.gallery
+    gallery = several.kept_games.gallery
     gallery._pictures.clear()
     real = several.table_view
 
@@ -256,8 +256,8 @@ def test_one_that_cannot_be_opened_brings_the_list_back(several):
 
 def test_a_game_open_in_another_window_is_told_as_such(several, table):
     second = table(reopen=True, trust=True)
-    listed = second.window.covers.overlay or second.open_games()
-    desk.wait_for(second, lambda: not second.gallery._timer.isActive())
+    listed = second.window.covers.overlay or second.kept_games.open()
+    desk.wait_for(second, lambda: not second.kept_games.gallery._timer.isActive())
     row = next(n for n, kept in enumerate(listed.model.rows) if kept.path == several.session.path)
     assert dialogs("games.elsewhere") in texts(listed)[row]
     listed.choose(UNDER_WAY, row)

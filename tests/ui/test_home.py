@@ -115,7 +115,7 @@ def walk(app: App, wanted: str, by: Qt.Key = Qt.Key.Key_Tab) -> None:
 def painted(app: App) -> None:
     """Every row has its picture and its words."""
     app.door._paint()
-    desk.wait_for(app, lambda: app.gallery is None or not app.gallery._timer.isActive())
+    desk.wait_for(app, lambda: app.kept_games.gallery is None or not app.kept_games.gallery._timer.isActive())
 
 
 def test_home_is_where_the_program_opens(start):
@@ -295,7 +295,7 @@ def world(start, seed):
     app.go_home()
     painted(app)
     (row,) = home(app).rows
-    picture = app.gallery.picture(row.kept, 300).toImage()
+    picture = app.kept_games.gallery.picture(row.kept, 300).toImage()
     told = row.told._replace(when="")
     heard = row.accessibleName().replace(row.told.when, "")
     app.session.library.delete(row.kept.path)

@@ -125,14 +125,14 @@ def test_a_record_goes_to_a_file_and_comes_from_one(over, tmp_path, monkeypatch)
     assert record.lines == sheet.replay.looking.record.lines and not record.sealed
     desk.key(app, Qt.Key.Key_Escape)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
-    app.open_games()
+    app.kept_games.open()
     desk.key(app, "o")
     again = opened(app)
     assert again.replay.looking.record.lines == record.lines
     assert (app.session.library.paths.replays / "given.jsonl").exists()
     path.write_text("nonsense")
     desk.key(app, Qt.Key.Key_Escape)
-    app.open_games()
+    app.kept_games.open()
     desk.key(app, "o")
     listed = app.window.covers.overlay
     assert listed.bad.isVisible() and "given" in listed.bad.text()

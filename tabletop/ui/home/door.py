@@ -53,8 +53,8 @@ class Door:
             self.details,
             self._learn,
             self._rules,
-            app.open_games,
-            app.open_records,
+            app.kept_games.open,
+            app.kept_games.open_records,
             self._clock,
             app.open_settings,
         )
@@ -75,8 +75,8 @@ class Door:
         """The table is shown."""
         home, self.home = self.home, None
         if home is not None:
-            if self._app.gallery is not None:
-                self._app.gallery.stop()
+            if self._app.kept_games.gallery is not None:
+                self._app.kept_games.gallery.stop()
             self._app.window.show_home(None)
             home.deleteLater()
             self._app.window.setFocus()
@@ -226,7 +226,7 @@ class Door:
         return told_of(kept, title, when(kept.when, QDateTime.currentDateTime()), faces)
 
     def _picture(self, kept: Kept, width: int) -> QPixmap | None:
-        gallery = self._app.gallery
+        gallery = self._app.kept_games.gallery
         return gallery.picture(kept, width) if gallery is not None else None
 
     def _tell(self) -> None:
@@ -241,7 +241,7 @@ class Door:
             return
         seen = [kept for kept in self.home.in_sight if not kept.busy]
         if seen:
-            gallery = self._app.find_gallery()
+            gallery = self._app.kept_games.find_gallery()
             if not self._hears:
                 self._hears = True
                 gallery.changed.connect(self._is_painted)
@@ -265,7 +265,7 @@ class Door:
 
     def _ask_delete(self, kept: Kept, name: str) -> None:
         def delete() -> None:
-            self._app.window.problem(self._app.forget(kept))
+            self._app.window.problem(self._app.kept_games.delete(kept.path))
             self.refresh()
 
         told = ui("delete"), ui("delete.means", game=name), ui("delete.yes")
