@@ -105,7 +105,9 @@ class Person:
 
     def _press(self) -> None:
         self._key("Space")
-        self._seat = self.window.session.clock.running or 0
+        heard = self.window.session.clock.running
+        assert heard is not None and heard != self._seat, "nobody has heard the press"
+        self._seat = heard
         self.presses += 1
         self._next_press = monotonic() + self._chance.uniform(2_000, 8_000)
 
@@ -133,7 +135,7 @@ def main() -> None:
     assert control is not None
     qt = QApplication([])
     file = Path(tempfile.mkdtemp(prefix="clock_hour")) / "clock.json"
-    window = ClockWindow(TimedGame(control, ["One", "Two"]), path=file)
+    window = ClockWindow(TimedGame(control, ["One", "Two"]), path=file, offer_saved=False)
     window.resize(1280, 800)
     window.show()
     person, bare = Person(window), Clock(control, 2)

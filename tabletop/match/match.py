@@ -176,6 +176,12 @@ class Match:
         return self._memory.forgotten(self._log)
 
     @property
+    def remembered(self) -> int:
+        """The first entry from which on everything that was told may be looked at again, 0 = all of the game."""
+        known = self.forgotten
+        return self._log[known - 1].n + 1 if known else 0
+
+    @property
     def log_length(self) -> int:
         return len(self._log)
 

@@ -157,8 +157,7 @@ class Seating:
 
     def remembered(self) -> int:
         """The first entry from which on everything that was told may be looked at again, 0 = all of the game."""
-        known = self._match.forgotten
-        return self._match.log(PUBLIC, known - 1)[0].n + 1 if known else 0
+        return self._match.remembered
 
     def staging(self) -> tuple[Action, ...]:
         """The parts so far of the choice that the person who looks is making."""

@@ -217,5 +217,17 @@ class Retelling:
             match.submit(decision.serial, entry.seat, action)
 
 
+def remembered(spec: GameSpec, record: Record) -> int | None:
+    """The first entry of a game under way from which on everything that was told may be looked at again, 0 = all of it;
+    None for a game that is over. Raises TabletopError where the record cannot be set up."""
+    match = _absent_match(spec, record.header, KEPT_STEPS)
+    for line in record.lines:
+        try:
+            match.replay_line(line)
+        except Exception:  # it is told as far as it plays
+            break
+    return match.remembered if match.result() is None else None
+
+
 def _absent_match(spec: GameSpec, header: Mapping[str, Any], keep: int) -> Match:
     return from_record(spec, header, [Absent(note.kind, note.name) for note in seats_of(header)], keep=keep)

@@ -29,11 +29,6 @@ class KeptGames:
         from tabletop.ui.dialogs.games import Games
 
         app, window, session = self._app, self._app.window, self._app.session
-
-        def play(path: Path) -> None:
-            if path != session.path:
-                app.when_saved(lambda: self.listed(app.go_on, path))
-
         listed = Games(
             window,
             window.unit,
@@ -41,7 +36,7 @@ class KeptGames:
             self.find_gallery(),
             session.load,
             session.path,
-            play,
+            self.play,
             lambda path: self.listed(app.looking_back.at_file, path),
             self._ask_delete,
             app.looking_back.ask_file,
@@ -52,6 +47,11 @@ class KeptGames:
             listed.choose(*at)
         listed.say(problem)
         return listed
+
+    def play(self, path: Path) -> None:
+        """Go on with that game."""
+        if path != self._app.session.path:
+            self._app.when_saved(lambda: self.listed(self._app.go_on, path))
 
     def listed(self, act: Callable[[Path], object], path: Path) -> None:
         """Do it with a record of the list; if that is not possible, the list is open again and says why."""

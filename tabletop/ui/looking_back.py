@@ -75,15 +75,9 @@ class LookingBack:
         if controller.match.result() is not None:
             self._open(controller.match.spec, record, controller.seats, turning, entry)
             return
-        from tabletop.play.looking import Looking
-        from tabletop.play.replay import Replay
-
         seating, spec = controller.seating, controller.match.spec
-        names = [info.name for info in controller.seats]
-        eyes, since = (seating.eyes,), seating.remembered()
-        asked = lambda: app.advising.of(spec.id)  # noqa: E731
-        looking = Looking(spec, record, (), names, asked, self._timers, eyes=eyes, since=since)
-        replay = Replay(looking, controller.seats, self._timers, seating.viewer, seating.eyes)
+        eyes = seating.viewer, seating.eyes
+        replay = self._lasting(spec, record, controller.seats, eyes, seating.remembered())
         self._show(replay, record)
         if entry >= 0:
             replay.go_to_entry(entry + 1)
@@ -110,40 +104,71 @@ class LookingBack:
             app.kept_games.open(problem=say("open.failed", problem=problem))
 
     def at_file(self, path: Path) -> None:
-        """Look back at a record. Raises TabletopError if it cannot be read."""
+        """Look back at a record; at one of a game that lasts as its only person saw it. Raises TabletopError if it
+        cannot be read."""
+        from tabletop.storage.lookback import remembered
+        from tabletop.storage.record_file import OVER
         from tabletop.storage.replay import read_foreign, seats_of
 
         app = self._app
+        if path == app.session.path:
+            self.at_table()
+            return
         record = read_foreign(path, app.session.library.known_seal)
         spec = app.session.load(str(record.header.get("game", "")))
         notes = seats_of(record.header)
         faces = app.session.faces(notes)
-        seats = (
+        seats = tuple(
             SeatInfo(note.name, "", note.kind == HUMAN, face) for note, face in zip(notes, faces, strict=True)
         )
-        self._open(spec, record, tuple(seats))
+        since = None if OVER in record.header else remembered(spec, record)
+        if since is None:
+            self._open(spec, record, seats)
+        else:
+            replay = self._lasting(spec, record, seats, _only_person(seats), since)
+            self._show(replay, record, go_on=lambda: app.kept_games.play(path))
+            replay.go_to_entry(since)
 
     def _open(
         self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], turning: int = -1, entry: int = -1
     ) -> None:
-        """A record of a game that is over, or may be: until its end is told nobody's hand lies open but that of the
-        only person."""
+        """A game that is over: until its end is told nobody's hand lies open but that of the only person."""
         from tabletop.play.coach import Coach
         from tabletop.play.replay import Replay
 
         app = self._app
         people = [seat for seat, info in enumerate(seats) if info.human]
         others = [seat for seat, info in enumerate(seats) if not info.human]
-        mine = people[0] if len(people) == 1 else PUBLIC
+        viewer, mine = _only_person(seats)
         names = [info.name for info in seats]
         asked = lambda: app.advising.of(spec.id)  # noqa: E731
         coach = Coach(spec, record, people, names, asked, self._timers, others, eyes=(mine,))
-        replay = Replay(coach, seats, self._timers, people[0] if people else 0, mine)
+        replay = Replay(coach, seats, self._timers, viewer, mine)
         self._show(replay, record, turning)
         if entry >= 0:
             replay.go_to_entry(entry + 1)
 
-    def _show(self, replay: Replay, record: Record, turning: int = -1) -> None:
+    def _lasting(
+        self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], eyes: tuple[int, int], since: int
+    ) -> Replay:
+        """A game that lasts, seen by the viewer with these eyes alone, and judged by nobody. `since`: see
+        `Retelling`."""
+        from tabletop.play.looking import Looking
+        from tabletop.play.replay import Replay
+
+        names = [info.name for info in seats]
+        asked = lambda: self._app.advising.of(spec.id)  # noqa: E731
+        looking = Looking(spec, record, (), names, asked, self._timers, eyes=eyes[1:], since=since)
+        return Replay(looking, seats, self._timers, *eyes)
+
+    def _show(
+        self,
+        replay: Replay,
+        record: Record,
+        turning: int = -1,
+        go_on: Callable[[], object] | None = None,
+    ) -> None:
+        """`go_on`: goes on with the very game, where it lies on no table."""
         from tabletop.ui.dialogs.look_back import Leads, LookBack
 
         app, window = self._app, self._app.window
@@ -154,7 +179,12 @@ class LookingBack:
         course = app.shown_course
         turnings = course.turnings if course is not None and turning >= 0 else ()
         leads = Leads(
-            play, lambda sheet: self._rows(sheet, record), window.announce, app.card_art, window.view.speed
+            play,
+            lambda sheet: self._rows(sheet, record),
+            window.announce,
+            app.card_art,
+            window.view.speed,
+            go_on,
         )
         sheet = LookBack(window, window.unit, replay, app.table_view, leads, turnings)
         window.show_overlay(sheet)
@@ -270,3 +300,9 @@ class LookingBack:
         line = retelling.line_of(replay.place)
         seen = retelling.seen(replay.place, replay.eyes) if replay.eyes >= 0 else None
         self._app.change_table(lambda: self._app.session.begin_at(record, line, replay.viewer, seen))
+
+
+def _only_person(seats: Sequence[SeatInfo]) -> tuple[int, int]:
+    """Who sits at the bottom, and with whose eyes one looks: the only person's, of several nobody's."""
+    people = [seat for seat, info in enumerate(seats) if info.human]
+    return people[0] if people else 0, people[0] if len(people) == 1 else PUBLIC

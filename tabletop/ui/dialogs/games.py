@@ -274,8 +274,9 @@ class RowList(QListView):
 
 
 class Games(Overlay):
-    """Arrows choose; Enter or a double click continues a game under way, or looks back at one that is over; Del asks
-    and deletes. `play(path)`, `look(path)` and `delete(kept, (tab, row), name)` are called once it is closed."""
+    """Arrows choose; Enter or a double click continues a game under way, or looks back at one that is over; L looks
+    back at one under way; Del asks and deletes. `play(path)`, `look(path)` and `delete(kept, (tab, row), name)` are
+    called once it is closed."""
 
     def __init__(
         self,
@@ -329,6 +330,8 @@ class Games(Overlay):
         line.addWidget(self.button(say("games.bring"), "O", self._ask_file))
         line.addStretch(1)
         line.addWidget(self.button(say("close"), "Esc", self.cancel))
+        self.look_button = self.button(say("games.look_back"), "L", lambda: self._close_for(self._look))
+        line.addWidget(self.look_button)
         self.do_button = self.button(say("games.look_back"), "Enter", self.accept, primary=True)
         line.addWidget(self.do_button)
         gallery.changed.connect(self._told)
@@ -382,12 +385,14 @@ class Games(Overlay):
         self.place()
 
     def accept(self) -> None:
+        if self.do_button.isEnabled():
+            self._close_for(self._play if self.tabs.currentIndex() == UNDER_WAY else self._look)
+
+    def _close_for(self, act: Callable[[Path], object]) -> None:
         kept = self.chosen
-        if kept is None or not self.do_button.isEnabled():
-            return
-        act = self._play if self.tabs.currentIndex() == UNDER_WAY else self._look
-        self.close_panel()
-        act(kept.path)
+        if kept is not None:
+            self.close_panel()
+            act(kept.path)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -395,6 +400,8 @@ class Games(Overlay):
                 self._ask_delete()
         elif event.text().upper() == "O" and not event.isAutoRepeat():
             self._ask_file()
+        elif event.text().upper() == "L" and not event.isAutoRepeat():
+            self.look_button.click()
         else:
             super().keyPressEvent(event)
 
@@ -414,6 +421,7 @@ class Games(Overlay):
         self.empty.setText(say("games.none_under_way") if tab == UNDER_WAY else say("games.none_over"))
         at = _place_of(kept.key, rows) if kept is not None else -1
         self.list.setCurrentIndex(self.model.index(max(at, 0)))
+        self.look_button.setVisible(tab == UNDER_WAY)
         self.do_button.set_label(say("games.continue") if tab == UNDER_WAY else say("games.look_back"))
         self._buttons()
         QTimer.singleShot(0, self, self._want)
@@ -428,6 +436,7 @@ class Games(Overlay):
         if kept is not None and self.tabs.currentIndex() == OVER:
             usable = usable and kept.state != DAMAGED
         self.do_button.setEnabled(usable)
+        self.look_button.setEnabled(usable and kept is not None and kept.state == OPEN)
         self.delete_button.setEnabled(kept is not None and not kept.busy and kept.key != self._here)
 
     def _want(self) -> None:

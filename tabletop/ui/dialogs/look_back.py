@@ -37,13 +37,15 @@ MOMENTS, LOG = 0, 1
 
 class Leads(NamedTuple):
     """What leads away from a replay. `play`: a game goes on from that place; `rows`: what the menu holds beside;
-    `announce`: says a sentence to screen readers; `art`: how cards look; `speed`: of what moves on the table."""
+    `announce`: says a sentence to screen readers; `art`: how cards look; `speed`: of what moves on the table; `go_on`:
+    with the game itself, which lasts and lies on no table."""
 
     play: Callable[[Replay], object]
     rows: Callable[[LookBack], Sequence[Row]]
     announce: Callable[[str], object]
     art: Callable[[], CardArt]
     speed: float = 0.0
+    go_on: Callable[[], object] | None = None
 
 
 class LookBack(Overlay):
@@ -143,7 +145,10 @@ class LookBack(Overlay):
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
         self.tabs.setCurrentIndex(LOG if self.coach is None else MOMENTS)
         self._pages.setCurrentIndex(self.tabs.currentIndex())
-        self.play_button = self.button(say("back.play"), "P", self._play_on, primary=True)
+        lasts = self._leads.go_on is not None
+        if lasts:
+            side.addWidget(self.button(say("back.go_on"), "Enter", self.accept, primary=True))
+        self.play_button = self.button(say("back.play"), "P", self._play_on, primary=not lasts)
         self.play_button.setToolTip(say("back.play.tip"))
         side.addWidget(self.play_button)
         row = QHBoxLayout()
@@ -357,7 +362,10 @@ class LookBack(Overlay):
         self._leads.announce(text)
 
     def accept(self) -> None:
-        """Enter does nothing here: a game is begun on purpose."""
+        """Enter goes on with a game that lasts; it begins none."""
+        if self._leads.go_on is not None:
+            self.close_panel()
+            self._leads.go_on()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()), 0)

@@ -104,6 +104,7 @@ say = Catalogue(
         "back.on_card.better": "better",
         "back.turning": "{number} · From about {before} to {after} wins in 100 games among equals.",
         "back.caption": {"you": "The table as you saw it then", "other": "The table as {name} saw it then"},
+        "back.go_on": "Back to the game",
         "back.play": "Play from here",
         "back.play.tip": (
             "A new game from this point, in which you know what was known then: what lies hidden is dealt anew. "
