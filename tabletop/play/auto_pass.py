@@ -145,6 +145,18 @@ class AutoPass:
         chance = self._spec.rules.prompts[dull[-1]].chance if dull else ""
         return say("passed", form=form, chance=chance).strip()
 
+    def reason(self) -> str:
+        """Why the pass that is due is made; "" where the seat itself has chosen it just before."""
+        seat = self._match.to_act
+        if seat is None or self.is_echo(seat):
+            return ""
+        if seat in self._resting:
+            return self.resting()
+        prompt = self._prompt(seat)
+        wished = "wished" if prompt.id in self.passed_over else ""
+        only = "only" if self._match.forced() is not None else ""
+        return prompt.unasked or say("passes", form=wished or only)
+
     def resting(self) -> str:
         """Who passes until the turn ends; "" if nobody."""
         self._follow_turn()

@@ -69,6 +69,10 @@ class Prompts:
             return PromptText(say("prompt.closed", name=self._moment.names[seat]), say("prompt.closed.help"))
         if decision is None:
             return self._waiting(seat)
+        if self._moment.teacher is None and self._moment.selection.affordances is None:
+            passes = self._autoplay.auto_pass
+            if passes.due() is not None:
+                return self._passing(passes.reason())
         return self._own(decision)
 
     def _over(self) -> PromptText:
@@ -109,6 +113,13 @@ class Prompts:
         elif self._pace.slow and not self._moment.match.is_human(seat):
             stop = (Button(say("button.move_now"), "Space", self._acts.fast_forward), *stop)
         return PromptText(title, text, (), stop, undo=undo, no_undo=no_undo)
+
+    def _passing(self, why: str) -> PromptText:
+        """The question that is put to the person who looks is no question: the table is going to pass for them."""
+        undo, no_undo = self._undo()
+        stops = self._autoplay.timer.runs and self._autoplay.auto_pass.active
+        stop = (Button(say("button.ask_again"), "Esc", self._autoplay.ask_again),) if stops else ()
+        return PromptText(say("prompt.passes"), why, (), stop, undo=undo, no_undo=no_undo)
 
     def _own(self, decision: Decision) -> PromptText:
         selection = self._moment.selection

@@ -27,6 +27,7 @@ say = Catalogue(
         "prompt.closed": "{name}'s turn to look",
         "prompt.closed.help": "The curtain is closed.",
         "prompt.tells": "What comes of it",
+        "prompt.passes": "The table passes for you",
         "prompt.ending": "The game ends",
         "prompt.over": "The game is over",
         "prompt.over.help": "{headline}: {termination}.",
@@ -54,6 +55,11 @@ say = Catalogue(
             "you": "You pass until the turn ends.",
             "one": "{names} passes until the turn ends.",
             "other": "{names} pass until the turn ends.",
+        },
+        "passes": {
+            "wished": "You are not asked here, as your settings say.",
+            "only": "Only passing is possible here.",
+            "other": "Nothing you could do here would matter yet.",
         },
         "passed": {
             "wished": "The table passed by itself, as your settings say.",

@@ -58,6 +58,15 @@ def given_up(
     return spec.table.given_up(seen, decision, verb, parts[0].card, aims[-1] if aims else -1)
 
 
+def is_wasted(spec: GameSpec, seen: Observation, decision: Decision, card: int) -> bool:
+    """Whether the table would ask before anything that this card can begin."""
+    here = gestures_at(spec, decision.prompt)
+    uses = [action for action in decision.actions if action.card == card >= 0]
+    asks = {use.verb: any(gesture.confirm for gesture in here.get(use.verb, ())) for use in uses}
+    lost = [given_up(spec, seen, decision, use.verb if asks[use.verb] else "", (use,)) for use in uses]
+    return bool(lost) and None not in lost
+
+
 class KnownFaces(NamedTuple):
     """The faces that may be named, as far as this seat knows. `there`: faces known to lie where the choice asks for
     them; `elsewhere`: faces of which every card is known to lie in another place."""

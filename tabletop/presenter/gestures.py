@@ -17,17 +17,14 @@ from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.engine.texts import capital, one_of
-from tabletop.presenter.asking import gestures_at, given_up
+from tabletop.presenter.asking import gestures_at, given_up, is_wasted
 from tabletop.presenter.offers import Click, Offer, common, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.texts import say
 from tabletop.presenter.together import MAX_BUTTONS, Together, put_down
 from tabletop.presenter.why import wishes_something_else
-from tabletop.presenter.wording import Wording
+from tabletop.presenter.wording import MAX_LABEL, Wording
 
-MAX_LABEL: Final = 20
-"""Characters in the label of a target, unless it names one thing alone."""
 MAX_PARTS: Final = 3
 """Into so many parts a target splits at most."""
 
@@ -70,10 +67,14 @@ class Affordances:
 
     @cached_property
     def ready(self) -> frozenset[Spot]:
-        """The sources with another use than a rare one; all at a chance (`stop`), or if one can else only decline."""
+        """The sources with another use than a rare one; at a chance (`stop`), or if one can else only decline, all that
+        give nothing up for nothing."""
         prompt = self._spec.rules.prompts[self.decision.prompt]
         only = bool(prompt.declines) and self._by_verb.keys() <= self._rare.union(prompt.declines)
-        return self.sources if only or prompt.stop else self._usual
+        if not only and not prompt.stop:
+            return self._usual
+        about = (self._spec, self._seen, self.decision)
+        return self._usual.union(spot for spot in self.sources if not is_wasted(*about, spot.card))
 
     @cached_property
     def _usual(self) -> frozenset[Spot]:
@@ -137,13 +138,7 @@ class Affordances:
             fitting = {
                 spot: tuple(v for v in verbs if v not in self._rare) for spot, verbs in fitting.items()
             }
-        return {spot: self._fit_for(verbs) for spot, verbs in fitting.items() if verbs}
-
-    def _fit_for(self, verbs: Sequence[str]) -> str:
-        """What a card fits for, in a word or two."""
-        words = list(dict.fromkeys(map(self._words.fits, verbs)))
-        every = one_of(words)
-        return every if len(words) == 1 or len(every) <= MAX_LABEL else say("offer.more", choice=words[0])
+        return {spot: self._words.fits_for(verbs) for spot, verbs in fitting.items() if verbs}
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Every offer of these cards, wherever they go: each once, without those that another offer leads to. Offers

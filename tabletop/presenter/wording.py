@@ -8,12 +8,15 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import one_of
 from tabletop.engine.texts import say as engine
 from tabletop.presenter.plans import Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import YOU, cards_text
 
+MAX_LABEL: Final = 20
+"""Characters in the label of a target, unless it names one thing alone."""
 MOST_NAMED: Final = 4
 """More cards than this are counted, where there is little room for their names."""
 
@@ -52,6 +55,12 @@ class Wording:
     def fits(self, verb: str) -> str:
         """What a card that can join a selection for it fits for."""
         return self._verbs[verb].fits or self.verb(verb)
+
+    def fits_for(self, verbs: Sequence[str]) -> str:
+        """The same of several verbs, in a word or two."""
+        words = list(dict.fromkeys(map(self.fits, verbs)))
+        every = one_of(words)
+        return every if len(words) == 1 or len(every) <= MAX_LABEL else say("offer.more", choice=words[0])
 
     def aimed(self, label: str, action: Action) -> str:
         """The label with what the action aims at."""

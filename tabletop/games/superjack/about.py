@@ -15,8 +15,6 @@ from tabletop.games.superjack.actions import (
     IS_GEM,
     POWER,
     RANK_FORM,
-    gem_bit,
-    ranks_in,
 )
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
 from tabletop.games.superjack.foresight import PARTNER, outlooks
@@ -90,7 +88,7 @@ def _told(seen: Observation, zone: str, seat: int, place: int, view: CardView) -
         return _in_play(seen, seat, place, view)
     if IS_GEM[card]:
         return _gem(view, zone)
-    return (*_price(card, rank), *_powers(seen, seat, card))
+    return (*_price(card, rank), *_powers(seen, card))
 
 
 def _gem(view: CardView, zone: str) -> tuple[Told, ...]:
@@ -116,30 +114,16 @@ def _price(card: int, rank: int) -> tuple[Told, ...]:
     return (Told("cost", f"{price} {say('about.untrained')}"),)
 
 
-def _powers(seen: Observation, seat: int, card: int) -> tuple[Told, ...]:
-    """Royal charge, stacking, royal sacrifice: what its rank allows. An ace is seldom paid for so: of its charge it
-    tells where the gems are there."""
+def _powers(seen: Observation, card: int) -> tuple[Told, ...]:
+    """Royal charge, stacking, royal sacrifice: what its rank allows."""
     lines, rank = [], RANK[card]
-    if (
-        _charges(seen, seat, card)
-        if rank == ACE
-        else rank != JACK or dict(seen.options).get("jack_charge", False)
-    ):
+    if rank != JACK or dict(seen.options).get("jack_charge", False):
         lines.append(Told("fight", say("about.charge", form=RANK_FORM[rank])))
     if rank == JACK:
         lines.append(Told("with", say("about.jacks")))
     if rank != ACE:
         lines.append(Told("use", say("about.royal")))
     return tuple(lines)
-
-
-def _charges(seen: Observation, seat: int, card: int) -> bool:
-    """Gems in play of its colour could pay for it in a row, tapped or not."""
-    gems = [view.id for view in seen.zone("gems", seat).cards if COLOUR[view.id] == COLOUR[card]]
-    runs = ranks_in(sum({gem_bit(gem) for gem in gems}))
-    for _ in range(COST[RANK[card]] - 1):
-        runs &= runs >> 4
-    return bool(runs)
 
 
 def _buried(card: int, rank: int) -> str:

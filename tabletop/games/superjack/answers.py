@@ -33,6 +33,8 @@ _FIRE: Final = 255
 """Twos and threes among gems."""
 _MINES: Final = 255 << 8
 """Fours and fives among gems."""
+_DRAWS: Final = 255 << 16
+"""Sixes and sevens."""
 _SCORCH: Final = 2
 
 
@@ -95,6 +97,13 @@ class _Reach:
         """There may be a gem in the hand."""
         hand = self.seen.zone("hand", self.seat)
         return any(IS_GEM[view.id] for view in hand.cards) if self._own else hand.count > 0
+
+    def draws_gem(self) -> bool:
+        """What can be spared may draw the gem that is played in this turn or never: a straight of four, or a six or
+        seven that leaves as many gems as a King costs."""
+        room = not self.facts["gem_played"] and self.seen.zone("library", self.seat).count > 0
+        spare = self.seen.zone("gems", self.seat).count > COST[KING] and bool(self.ready & _DRAWS)
+        return room and (spare or self.run(4))
 
     def untapped(self, colour: int) -> int:
         """The energy there is without mining."""
@@ -361,9 +370,10 @@ def _own(reach: _Reach) -> bool:
 
 
 def _second(reach: _Reach) -> bool:
-    """Beside that the creatures that a straight brings, which could block before others can be asked."""
+    """Beside that the creatures that a straight brings, which could block before others can be asked, and a gem that
+    could be drawn and played in this turn only."""
     foes = any(row[1] != reach.seat for row in reach.rows.values())
-    return _own(reach) or reach.dig() or (foes and reach.run(6))
+    return _own(reach) or reach.dig() or (foes and reach.run(6)) or reach.draws_gem()
 
 
 def _test(of: Callable[[_Reach], bool]) -> PublicTest:

@@ -1,12 +1,13 @@
 """What an open question says of its moment: the aim, and what could be done where most people only pass."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.superjack.given_up import given_up
+from tabletop.engine.texts import one_of, row
+from tabletop.games.superjack.given_up import given_up, mined_for
 from tabletop.games.superjack.texts import say
 
 _PLAYS: Final = {
@@ -25,6 +26,7 @@ _PLAYS: Final = {
 }
 """The verbs of what is told, in the order in which it is told, and its sentence."""
 _BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")}
+_BESIDES_GEM: Final = {"cast": "play", **_BESIDES}
 _FORM: Final = {"combat": "attack", "skip": ""}
 """Of the help, by what it advises."""
 _PASSING: Final = ("main2", "window", "defend", "act", "react", "last", "final")
@@ -46,16 +48,27 @@ def asked(seen: Observation, decision: Decision) -> str:
 
 def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> str:
     """What of these verbs is possible without giving anything up."""
-    found: dict[str, dict[int, None]] = {name: {} for name in verbs.values()}
+    found: dict[tuple[str, str], dict[int, None]] = {(name, ""): {} for name in verbs.values()}
+    paid = {action.card for action in decision.actions if action.verb == "cast" and decision.prompt == "main"}
     for action in decision.actions:
         if action.verb in verbs and given_up(seen, decision, action.verb, action.card, action.target) is None:
-            found[verbs[action.verb]][action.card] = None
+            wanted = mined_for(seen, decision, action.card) if action.verb == "mine" else []
+            if wanted and paid.issuperset(wanted):
+                continue  # the gems pay for these without being given up
+            buys = _any_of([card for card in wanted if card not in paid]) if wanted else ""
+            found.setdefault((verbs[action.verb], buys), {})[action.card] = None
     plays = [
-        say(f"possible.{name}", cards=" ".join(map(card_text, cards)))
-        for name, cards in found.items()
+        say(f"possible.{name}", cards=_any_of(cards), buys=buys)
+        for (name, buys), cards in found.items()
         if cards
     ]
     return ", ".join(plays)
+
+
+def _any_of(cards: Iterable[int]) -> str:
+    """One of these cards: `2♣, 3♥ or 3♠`."""
+    names = [card_text(card) for card in cards]
+    return one_of([row(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
 
 
 def advised(seen: Observation, decision: Decision) -> str:
@@ -71,10 +84,15 @@ def advised(seen: Observation, decision: Decision) -> str:
 
 
 def _building(seen: Observation, decision: Decision) -> str:
-    """What is left to do in the first main phase once there is no gem to play."""
+    """What there is to do in the first main phase beside a gem to play, or once there is none."""
     verbs = {action.verb for action in decision.actions}
     if "gem" in verbs:
-        return ""
-    told = say("help.played", form=_FORM.get(advised(seen, decision), "cast"))
-    plays = "" if "cast" in verbs else _plays(seen, decision, _BESIDES)
+        plays = _plays(seen, decision, _BESIDES_GEM)
+        return say("help.gem", plays=plays) if plays else ""
+    plays = _plays(seen, decision, _BESIDES)
+    if "cast" in verbs:
+        paid = dict.fromkeys(action.card for action in decision.actions if action.verb == "cast")
+        told = say("help.paid", cards=_any_of(paid))
+        return say("help.paid.besides", help=told, plays=plays) if plays else told
+    told = say("help.played", form=_FORM.get(advised(seen, decision), ""))
     return say("help.besides", help=told, plays=plays) if plays else told

@@ -134,7 +134,9 @@ def check(s: State, card: int) -> None:
     if s.damage.get(card, 0) >= power(s, card):
         if s.events is not None:
             seat, damage, toughness = controller(s, card), s.damage.get(card, 0), power(s, card)
-            s.events.append(Declared("fatal", seat, card=card, value=damage, against=toughness))
+            stacked = s.stacks.get(card, ())
+            how, base = ("fatal_stack", card) if stacked else ("fatal", -1)
+            s.events += [Declared(how, seat, each, base, damage, toughness) for each in (card, *stacked)]
         die(s, card, "die")
 
 

@@ -81,6 +81,16 @@ EVENTS: Final = declared(
         stage=VERDICT,
     ),
     EventKind(
+        "fatal_stack",
+        {
+            "you": "Your stack of {cards} dies: {value} damage against toughness {against} (§6.16, §8.10).",
+            "other": "{whose} stack of {cards} dies: {value} damage against toughness {against} (§6.16, §8.10).",
+        },
+        target_is_card=True,
+        sound="defeat",
+        stage=VERDICT,
+    ),
+    EventKind(
         "destroy",
         {
             "one": "{card} is destroyed by the royal sacrifice (§9.1).",
@@ -326,14 +336,14 @@ EVENTS: Final = declared(
         "stack",
         of={
             Declared: {
-                "you": "You stack {card} on {target}: {value}/{value} now (§8.2).",
-                "other": "{who} stacks {card} on {target}: {value}/{value} now (§8.2).",
+                "you": "You stack {card} behind {target}: {value}/{value} now (§8.2).",
+                "other": "{who} stacks {card} behind {target}: {value}/{value} now (§8.2).",
             }
         },
         target_is_card=True,
         play={
-            "you": "You stack {card} on {target}: twice the power and toughness (§8).",
-            "other": "{who} stacks {card} on {target}: twice the power and toughness (§8).",
+            "you": "You stack {card} behind {target}: twice the power and toughness (§8).",
+            "other": "{who} stacks {card} behind {target}: twice the power and toughness (§8).",
         },
     ),
     EventKind("charge", "{card} was paid with gems in a row: royal charge (§7.1)."),

@@ -16,6 +16,7 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import IS_CREATURE, IS_GEM, gem_bit, other_of_pair, ranks_in
 from tabletop.games.superjack.charge import consequence as of_charge
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
+from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
 from tabletop.games.superjack.texts import say
 
 SCORCH: Final = 2
@@ -358,8 +359,22 @@ def _stack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Co
     put, base = known.get(parts[0].card), known.get(parts[0].target)
     if put is None or base is None:
         return None
-    worn = (*base.worn, *put.worn)[:SLOTS]
-    return Consequence(say("foresee.size", power=(1 << base.jacks + put.jacks - 1) + bonus(worn)), True)
+    power = (1 << base.jacks + put.jacks - 1) + bonus((*base.worn, *put.worn)[:SLOTS])
+    return Consequence(say("foresee.stack", form=_stacked(seen, base.card, put), power=power), True)
+
+
+def _stacked(seen: Observation, base: int, put: Body) -> str:
+    """Before one's own attack: whether the stack may take part in it, which its base decides (SJ-8.4, SJ-8.6)."""
+    facts: dict[str, Any] = dict(seen.facts)
+    if (facts["turn"], facts["phase"]) != (seen.seat, "main1"):
+        return ""
+    added = next(row[5] for row in facts["creatures"] if row[0] == base) + put.jacks
+    if added >= OVERENCUMBERED:
+        return "heavy"
+    lying = {view.id: view.marks & TAPPED for view in seen.zone("creatures", seen.seat).cards}
+    if lying[base] or lying[put.card]:
+        return "tapped"
+    return "attacks" if base in facts["able"] else "waits"
 
 
 _FORESEEN: Final[dict[str, Callable[[Observation, Decision, Sequence[Action]], Consequence | None]]] = {

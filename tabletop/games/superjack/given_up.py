@@ -69,8 +69,8 @@ def _is_last_chance(seen: Observation, decision: Decision) -> bool:
     return bool(phase == "final")
 
 
-def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
-    """Energy for which there is no card in hand, whatever else is mined too."""
+def mined_for(seen: Observation, decision: Decision, card: int) -> list[int]:
+    """The cards in hand that the energy of this gem could help to pay for, whatever else is mined too."""
     colour = COLOUR[card]
     gems = seen.zone("gems", seen.seat).cards
     ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED) & GEMS_OF[colour]
@@ -79,16 +79,20 @@ def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Re
     lost_after_combat = seen.fact("phase") in _COMBAT and dict(seen.options)["pool"] != "turn"
     lasts = seen.seat == seen.fact("turn") and not lost_after_combat and not _is_last_chance(seen, decision)
     creatures_too = lasts or decision.prompt in _OWN_STEPS
-    for view in seen.zone("hand", seen.seat).cards:
-        rank = RANK[view.id]
-        if (
-            rank in COST
-            and COLOUR[view.id] == colour
-            and COST[rank] <= most
-            and (creatures_too or rank == ACE)
-        ):
-            return NOTHING
-    return say("lost.mined", form=COLOUR_FORM[colour]), "§3"
+    return [
+        view.id
+        for view in seen.zone("hand", seen.seat).cards
+        if COST.get(RANK[view.id], most + 1) <= most
+        and COLOUR[view.id] == colour
+        and (creatures_too or RANK[view.id] == ACE)
+    ]
+
+
+def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+    """Energy for which there is no card in hand."""
+    if mined_for(seen, decision, card):
+        return NOTHING
+    return say("lost.mined", form=COLOUR_FORM[COLOUR[card]]), "§3"
 
 
 def _drawing(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:

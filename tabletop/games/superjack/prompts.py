@@ -70,8 +70,8 @@ PROMPTS: Final = declared(
         matters=AFTER_COMBAT,
         after=("skip",),
         own=True,
-        unasked="The second main phase is passed: no gem, Jack, Queen or King can be played, and the rest can wait"
-        " for another's turn.",
+        unasked="The second main phase is passed: no gem, Jack, Queen or King in your hand can be played. Aces and gems"
+        " in play can still act in another's turn.",
     ),
     Prompt(
         "attack",

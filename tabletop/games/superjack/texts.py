@@ -174,7 +174,7 @@ say = Catalogue(
             "other": "{count} Jacks are {size}/{size}, for each one more doubles. They live, die and are taken as one"
             " (§8.2, §8.10).",
         },
-        "about.doubles": "Another Jack stacked on it doubles it. That costs nothing (§8.2).",
+        "about.doubles": "Another Jack stacked behind it doubles it. That costs nothing (§8.2).",
         "about.wears": "It may wear two pairs of gems (§5.5).",
         # what other things on the table are
         "kind.gem": {"red": "Red gem", "other": "Black gem"},
@@ -210,11 +210,14 @@ say = Catalogue(
         # what an open question asks for
         "help.throw": "The winner starts; a tie is thrown again. The aim: bring the others from {health} health to 0.",
         "help.played": {
-            "cast": "The lit cards in your hand can be paid for. Then go to combat, or end your turn.",
             "attack": "Nothing more in your hand can be paid for. Go to combat, where creatures attack.",
             "other": "Nothing more in your hand can be paid for, and no creature can attack: end your turn.",
         },
         "help.besides": "{help} Possible before: {plays}.",
+        "help.gem": "Play one gem a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5. Possible too:"
+        " {plays}.",
+        "help.paid": "Your gems can pay for {cards}. Then go to combat, or end your turn.",
+        "help.paid.besides": "{help} Possible too: {plays}.",
         "help.possible": {
             "main2": "Possible: {plays}. There is no way back to combat.",
             "window": "Possible: {plays}. What you do now happens first.",
@@ -225,7 +228,7 @@ say = Catalogue(
         },
         "possible.gem": "a gem ({cards})",
         "possible.fireball": "fireball with {cards}",
-        "possible.mine": "3 energy for {cards}",
+        "possible.mine": "3 energy from {cards} for {buys}",
         "possible.draw": "a new card for {cards}",
         "possible.straight": "a straight from {cards}",
         "possible.equip": "a pair with {cards}",
@@ -366,6 +369,13 @@ say = Catalogue(
         "foresee.health": "health {health} → {left}",
         "foresee.shatter": {"dies": "{card} dies unless answered", "other": "{card} becomes {power}/{power}"},
         "foresee.size": "becomes {power}/{power}",
+        "foresee.stack": {
+            "attacks": "{power}/{power}, may attack",
+            "waits": "{power}/{power}, waits a turn",
+            "tapped": "{power}/{power}, tapped",
+            "heavy": "{power}/{power}, too heavy to attack this turn",
+            "other": "becomes {power}/{power}",
+        },
         "foresee.pair": "+{more}/+{more} until your next turn",
         "foresee.straight": {
             "3": "health {health} → {left}, these tap",

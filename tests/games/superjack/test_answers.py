@@ -12,6 +12,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC, public_observation
 from tabletop.play.auto_pass import AutoPass, Skipped
+from tabletop.play.moment import Phase
 from tabletop.play.texts import say as play_say
 from tests.games.superjack.board import board
 from tests.ui import desk
@@ -259,6 +260,24 @@ def test_after_combat_what_has_only_ones_own_turn_matters():
         assert (matters(b), matters(b, public=True)) == (own, public), mine
 
 
+@pytest.mark.rule("SJ-3.1", "SJ-3.11", "SJ-4.6")
+@pytest.mark.parametrize(
+    ("mine", "drawn"),
+    [
+        ({"gems": "2S 3H 4C 4S 6S 7H"}, True),
+        ({"gems": "2S 3H 4C 4S 6S! 7H!"}, False),
+        ({"gems": "2S 3H 4C 5S"}, True),
+        ({"gems": "2S 3H 6C 7S"}, False),
+        ({"gems": "2S 3H 4C 4S 6S 7H", "library": ""}, False),
+        ({"gems": "2S 3H 4C 4S 6S 7H", "played": True}, False),
+    ],
+)
+def test_after_combat_a_gem_that_can_still_be_drawn_and_played_in_this_turn_alone_matters(mine, drawn):
+    played = mine.pop("played", False)
+    b = board(p0={"library": "3D 4D", **mine}, phase="main2", gem_played=played)
+    assert (b.asked, matters(b)) == ((0, "main2"), drawn)
+
+
 def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
@@ -321,3 +340,50 @@ def test_a_payment_that_has_no_choice_is_told_in_its_place_and_needs_no_button(t
     desk.key(app, Qt.Key.Key_Escape)
     desk.settle(app)
     assert not app.controller.autoplay.part and match.decision_for(0).stage == 0
+
+
+@pytest.fixture
+def passing(table):
+    """A table at which a lone person is asked nothing, while cards still move."""
+
+    def make(phase: str, **position):
+        app = table("human", "human", spec=SPEC, trust=True)
+        match = app.controller.match
+        match._state = board(phase=phase, **position).state
+        match._state.events = []
+        match._issue()
+        match.players[1].kind = "casual"
+        desk.alone(app, 0)
+        app.controller.replies.pace.ms = 100_000
+        app.controller.refresh()
+        desk.settle(app)
+        return app
+
+    return make
+
+
+def test_a_chance_that_the_table_passes_is_told_as_that_and_not_put_as_a_question(passing):
+    app = passing("last", turn=1, p0={"hand": "JS", "gems": "2H 4H"}, p1={"library": "4C2"})
+    match, prompts = app.controller.match, app.controller.prompts
+    match._state = board(
+        turn=1, phase="defend", attackers=["KS2 0"], p0={"gems": "3S"}, p1={"creatures": "KS2"}
+    ).state
+    match._issue()
+    app.controller.moment.phase = Phase.MOVING
+    app.controller.person.selection.begin(None)
+    told = prompts.current()
+    assert told.title == play_say("prompt.passes") and not told.mine
+    assert told.help == play_say("passes")
+
+
+def test_a_second_main_phase_that_is_passed_says_why_and_can_be_kept(passing):
+    app = passing("main2", p0={"hand": "AS", "gems": "2S 4S 6S"}, p1={"library": "4C2", "gems": "5C2"})
+    controller = app.controller
+    assert controller.autoplay.timer.runs
+    told = controller.prompts.current()
+    assert (told.title, told.help) == (play_say("prompt.passes"), SPEC.rules.prompts["main2"].unasked)
+    assert [button.key for button in told.buttons] == ["Esc"]
+    desk.key(app, Qt.Key.Key_Escape)
+    desk.settle(app)
+    assert controller.person.selection.affordances is not None
+    assert controller.prompts.current().title == SPEC.rules.prompts["main2"].text

@@ -107,6 +107,25 @@ def test_a_straight_says_what_it_gains():
     assert told(b, "done") == three
 
 
+@pytest.mark.rule("SJ-8.4", "SJ-8.6")
+@pytest.mark.parametrize(
+    ("creatures", "onto_jd", "onto_js"),
+    [
+        ("JS+u JD", "attacks", "waits"),
+        ("JS JD", "attacks", "attacks"),
+        ("JS! JD", "tapped", "tapped"),
+        ("[JS JH] JD", "heavy", "attacks"),
+    ],
+)
+def test_before_an_attack_a_stack_says_whether_it_may_take_part(creatures, onto_jd, onto_js):
+    b = board(p0={"creatures": creatures})
+    power = 4 if "[" in creatures else 2
+    assert told(b, "stack JS JD") == say("foresee.stack", form=onto_jd, power=power)
+    assert told(b, "stack JD JS") == say("foresee.stack", form=onto_js, power=power)
+    b = board(p0={"creatures": creatures}, phase="main2")
+    assert told(b, "stack JS JD") == say("foresee.stack", power=power), "there is no attack any more"
+
+
 def test_equipping_says_what_it_makes_of_whom_and_a_pair_what_it_adds():
     b = board(p0={"creatures": "KS(6S 6C) JC", "gems": "4S 4C 5H"})
     assert told(b, "equip 4C 4S KS") == say("foresee.size", power=5)

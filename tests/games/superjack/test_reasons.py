@@ -13,6 +13,7 @@ from tests.games.superjack.board import board, random_game
 NAMES = ("Ann", "Mira", "Tom", "Ada")
 RESULTS = (
     "fatal",
+    "fatal_stack",
     "wound",
     "scorch",
     "unblocked",
@@ -56,7 +57,7 @@ def test_no_result_in_random_games_is_without_its_reason(seats):
             events, b.state.events = b.state.events, []
             fallen = set()
             for event in events:
-                if isinstance(event, Declared) and event.how == "fatal":
+                if isinstance(event, Declared) and event.how in ("fatal", "fatal_stack"):
                     fallen.add(event.card)
                 if isinstance(event, CardMoved) and event.how == "die":
                     assert fallen, event

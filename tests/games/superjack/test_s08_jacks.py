@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.superjack.events import EVENTS
 from tests.games.superjack.board import board
 
 
@@ -96,6 +97,13 @@ def test_surplus_pairs_drop_off_and_damage_may_kill():
 def test_a_stack_whose_damage_reaches_its_toughness_dies():
     b = board(p0={"creatures": "JS(5H 5D 6H 6D)*2 JH(7H 7D 4H 4D)*2"}).play("stack JH JS")
     assert b.zone("creatures", 0) == "" and b.zone("graveyard", 0) == "JS JH"
+    told = EVENTS["fatal_stack"].text
+    for viewer, form in ((0, "you"), (1, "other")):
+        words = told[form].format(cards="J♠ and J♥", value=4, against=4, whose="Ann's")
+        assert words in b.told(viewer, "Ann", "Bo"), "both, not the front one alone"
+    alone = board(p0={"creatures": "JS"}, p1={"gems": "2C2"}).play("skip").to("last", 1)
+    alone.play("fireball 2C2 JS", "pass")
+    assert "Your J♠ dies: 2 damage against toughness 1 (§6.16)." in alone.told(0, "Ann", "Bo")
 
 
 @pytest.mark.rule("SJ-8.13")

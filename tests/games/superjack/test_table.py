@@ -115,7 +115,7 @@ def gem_of(hands, code: str):
 def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     gems = {"gems": "2H2 4H2 6H2 7C2!"}
     b = board(p0={"gems": "2C"}, p1={**gems, "hand": "KS2", "library": "3S2"}).play("skip").to("last", 1)
-    lit = {card(code) for code in ("2H2", "4H2", "6H2")}
+    lit = {card(code) for code in ("2H2", "6H2")}
     assert {spot.card for spot in hands_of(SPEC, b.state).ready} == lit
     plays = [say(f"possible.{name}", cards=text) for name, text in (("fireball", "2♥"), ("draw", "6♥"))]
     assert shown(b).help == say("help.possible", form="last", plays=", ".join(plays)), "nothing to mine for"
@@ -123,21 +123,38 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     assert not {spot for spot in hands_of(SPEC, b.state).ready if spot.zone == "gems"}
     assert shown(b).help == say("help.played"), "combat may be gone to, so the gems are not all there is"
     b = board(p0={"hand": "JS 5C", "gems": "2S 3S", "creatures": "QS"})
-    assert shown(b).help == "", "the prompt itself tells of the gem"
+    assert shown(b).help == say("help.gem", plays=say("possible.play", cards="J♠"))
     b.play("gem 5C")
-    assert shown(b).help == say("help.played", form="cast")
+    assert shown(b).help == say("help.paid", cards="J♠")
     b.play("cast JS 2S 3S")
     assert shown(b).help == say("help.played", form="attack")
     b = board(p0={"hand": "KS", "gems": "2S 2C 3S 4S", "creatures": "QS"})
     plays = ", ".join(
         [
             say("possible.equip", cards="2♣"),
-            say("possible.straight", cards="2♣ 2♠"),
-            say("possible.mine", cards="4♠"),
+            say("possible.straight", cards="2♣ or 2♠"),
+            say("possible.mine", cards="4♠", buys="K♠"),
         ]
     )
     told = say("help.besides", help=say("help.played", form="attack"), plays=plays)
     assert shown(b).help.split(": ")[-1] == told.split(": ")[-1], "what can be done without paying is named"
+
+
+def test_a_lit_gem_and_a_lit_ace_are_named_with_what_the_energy_buys():
+    mine = {"hand": "AC KH QD JC", "gems": "4H 5D 6D 2C 3C 4C"}
+    b = board(turn=1, phase="last", p0=mine, p1={"gems": "7C2"})
+    plays = [
+        say("possible.play", cards="A♣"),
+        say("possible.fireball", cards="2♣ or 3♣"),
+        say("possible.straight", cards="2♣, 3♣, 4♣ or 4♥"),
+        say("possible.mine", cards="4♣", buys="A♣"),
+    ]
+    assert shown(b).help == say("help.possible", form="last", plays=", ".join(plays))
+    b = board(p0=mine, p1={"gems": "7C2"})
+    told = shown(b).help
+    assert told.startswith(say("help.paid", cards="J♣ or A♣"))
+    assert say("possible.mine", cards="4♣", buys="A♣") not in told, "three black gems pay for that"
+    assert say("possible.mine", cards="4♥ or 5♦", buys="Q♦ or K♥") in told
 
 
 def test_all_an_ace_could_be_played_for_has_a_button():
@@ -356,7 +373,8 @@ def told_in_full(b, move, names=("You", "Mira", "Tom")):
 
 
 def test_at_a_chance_to_answer_every_gem_that_could_be_used_is_lit():
-    b = board(p0={"creatures": "KS"}, p1={"gems": "2D2 3C2 4S2 7D2"}).attack("KS")
+    mine = {"gems": "2D2 3C2 4S2 7D2", "library": "5C2"}
+    b = board(p0={"creatures": "KS"}, p1=mine).attack("KS")
     lit = {spot.card for spot in hands_of(SPEC, b.state).ready}
     assert {card("2D2"), card("7D2")} <= lit, "a new card too, though only a straight is usual"
 
