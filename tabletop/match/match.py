@@ -92,6 +92,8 @@ class Match:
         self._log: list[LogEntry] = []
         self._memory = Memory(spec, self.options)
         self._n = 0
+        self.hints = [0] * self.seats
+        """How many hints each seat was given; what is taken back takes none of them back."""
         self._serial = 0
         self._decision: Decision | None = None
         self._staged: list[Action] = []
@@ -308,6 +310,12 @@ class Match:
         if self.recorder is not None and self.clock is not None and self._started:
             self.recorder.write({"n": self._n, "clock": self.clock.snapshot()})
 
+    def hinted(self, seat: int) -> None:
+        """`seat` was given a hint: counted, and written down."""
+        self.hints[seat] += 1
+        if self.recorder is not None:
+            self.recorder.write({"n": self._n, "hint": seat})
+
     def close(self) -> None:
         """The table is left: players forget their question, the clock's state is written down."""
         if self._asked is not None:
@@ -422,7 +430,9 @@ class Match:
                 raise ReplayError(self._n, say("entry.position", entry=self._n))
             return None
         if "seat" not in line:
-            clock = line.get("clock")
+            hinted, clock = line.get("hint"), line.get("clock")
+            if type(hinted) is int and 0 <= hinted < self.seats:
+                self.hints[hinted] += 1
             return clock if isinstance(clock, Mapping) else None
         entry = history.parse_entry(line)
         if entry.n != self._n + 1:

@@ -86,6 +86,8 @@ class Hinting:
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
         self._level = ""
+        self._counted = -1
+        """The question whose hint was counted last: asked for once more it is the same hint."""
         self._found: Choice | None = None
         self._choices: list[Choice] = []
         self._more = False
@@ -215,6 +217,10 @@ class Hinting:
         return done[0] + done[1] * part
 
     def _say(self, told: Advice) -> None:
+        assert self._asked is not None
+        if (decision := self._asked[1]).serial != self._counted:
+            self._counted = decision.serial
+            self._moment.match.hinted(decision.seat)
         self.told = told
         offer = self.playable = told.offer
         play = None if offer is None else lambda: self._play(offer, True)

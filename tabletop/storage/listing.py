@@ -63,6 +63,7 @@ def _summed(load: Callable[[str], GameSpec], table: TableSort, games: Sequence[O
     told.append(say("records.streak", count=found.streak, longest=found.longest))
     if found.average is not None:
         told.append(say("records.points", average=f"{found.average:.1f}", best=found.best))
+    told.append(say("records.hints", count=found.hints))
     figures = [say("records.figure", label=one.label, value=one.value) for one in found.figures]
     lines = [head, *[say("records.options", options=options)] * bool(options), row(told), row(figures)]
     return [

@@ -1,9 +1,10 @@
 """The record of a game: JSON lines with a checksum each, written after every choice and never rewritten while it lasts.
 
 First line: the header `{schema, game, rules_version, options, seats, seed, clock, …}`; its member `private` is what
-only this computer needs to go on with the game, and is left out when the game is kept. Then one line per entry,
-`{n, seat, action, clock_ms}`, `{n, seat, interrupt}` or `{n, seat, undo}`; every 20 entries `{n, check}`, the hash of
-the position. Every line ends with `"sum"`, the CRC-32 of the line without it.
+only this computer needs to go on with the game, and is left out when the game is kept. Then one line per entry, `{n,
+seat, action, clock_ms}`, `{n, seat, interrupt}` or `{n, seat, undo}`; every 20 entries `{n, check}`, the hash of the
+position, and `{n, hint}` with the seat that was given a hint there. Every line ends with `"sum"`, the CRC-32 of the
+line without it.
 
 While a game lasts, what tells of hidden cards is sealed (`storage.seal`): the member `sealed` of the header holds seed,
 position and what is private, that of every other line all but `n`. A game that is over is rewritten in clear.

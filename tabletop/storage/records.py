@@ -28,7 +28,8 @@ class TableSort(NamedTuple):
 
 
 class OwnGame(NamedTuple):
-    """One game of one person. `points`: None where the game counts none; `figures`: each with this person's value."""
+    """One game of one person. `points`: None where the game counts none; `figures`: each with this person's value;
+    `hints`: how many this person was given."""
 
     table: TableSort
     key: str
@@ -36,6 +37,7 @@ class OwnGame(NamedTuple):
     won: bool
     points: int | None
     figures: tuple[tuple[Figure, int], ...]
+    hints: int
 
 
 class Counted(NamedTuple):
@@ -57,6 +59,7 @@ class Sum(NamedTuple):
     streak: int
     longest: int
     figures: tuple[Counted, ...]
+    hints: int
 
 
 def uncounted(rows: Iterable[Kept]) -> list[Kept]:
@@ -92,6 +95,7 @@ def own_games(rows: Iterable[Kept]) -> list[OwnGame]:
                         seat in told.winners,
                         tally.points[seat] if seat < len(tally.points) else None,
                         tuple((one, one.values[seat]) for one in tally.figures if seat < len(one.values)),
+                        tally.hints[seat] if seat < len(tally.hints) else 0,
                     )
                 )
     out.sort(key=lambda one: (one.when, one.key))
@@ -127,6 +131,7 @@ def summed(games: Sequence[OwnGame]) -> Sum:
         streak,
         longest,
         tuple(counted.values()),
+        sum(game.hints for game in games),
     )
 
 

@@ -10,12 +10,14 @@ from tabletop.engine.finale import Figure
 
 class Tally(NamedTuple):
     """`dealt`: it began with a deal, not in the middle; `options`: those that are not the usual ones; `points`: by
-    seat, () where a game counts none; `figures`: as the game's `Finale` tells them."""
+    seat, () where a game counts none; `figures`: as the game's `Finale` tells them; `hints`: how many each seat was
+    given."""
 
     dealt: bool = True
     options: tuple[tuple[str, str], ...] = ()
     points: tuple[int, ...] = ()
     figures: tuple[Figure, ...] = ()
+    hints: tuple[int, ...] = ()
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
@@ -24,6 +26,7 @@ class Tally(NamedTuple):
             "options": [list(option) for option in self.options],
             "points": list(self.points),
             "figures": [[one.label, list(one.values), one.id, one.most] for one in self.figures],
+            "hints": list(self.hints),
         }
 
 
@@ -40,6 +43,7 @@ def tally_from(data: object) -> Tally | None:
                 Figure(str(label), tuple(int(value) for value in values), str(name), most is True)
                 for label, values, name, most in data["figures"]
             ),
+            tuple(int(hints) for hints in data["hints"]),
         )
     except (KeyError, TypeError, ValueError):
         return None

@@ -53,6 +53,7 @@ def _tally_of(match: Match, seen: Observation, result: Result) -> Tally:
         tuple(sorted((name, str(value)) for name, value in options)),
         tuple(result.scores),
         (*finale.figures, *finale.records),
+        tuple(match.hints),
     )
 
 

@@ -1,5 +1,6 @@
 """Records that version 0.1.0 wrote, kept as it wrote them: every later version opens them, tells them and goes on."""
 
+import json
 import shutil
 from pathlib import Path
 
@@ -8,7 +9,10 @@ import pytest
 from tabletop import games
 from tabletop.engine.rng import Random
 from tabletop.match.players import Absent
+from tabletop.storage.library import Library
+from tabletop.storage.listing import records
 from tabletop.storage.lookback import Retelling
+from tabletop.storage.paths import Paths
 from tabletop.storage.record_file import read_record
 from tabletop.storage.replay import resume, verify
 from tabletop.storage.save import Autosave
@@ -38,6 +42,15 @@ def test_a_game_is_told_to_the_end_it_had(name: str) -> None:
         pass
     assert told.result is not None
     assert told.result.ranking == PLACES[name]
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_a_game_counts_in_the_records_and_tells_of_no_hint(name: str, tmp_path: Path) -> None:
+    library = Library(Paths(tmp_path / "config", tmp_path / "data", tmp_path / "state"))
+    library.paths.replays.mkdir(parents=True)
+    shutil.copy(FOLDER / f"{name}.jsonl", library.paths.replays)
+    rows = json.loads(records(library, games.load, True))
+    assert rows and {(row["played"], row["hints"]) for row in rows} == {(1, 0)}
 
 
 @pytest.mark.parametrize("name", UNDER_WAY)

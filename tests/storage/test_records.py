@@ -15,7 +15,10 @@ from tabletop.match.players import Absent, Human
 from tabletop.storage.library import ENDED, Kept, Library
 from tabletop.storage.listing import records
 from tabletop.storage.paths import Paths
+from tabletop.storage.record_file import read_record
 from tabletop.storage.records import MIXED, Counted, by_table, own_games, summed, uncounted
+from tabletop.storage.replay import resume, verify
+from tabletop.storage.save import Autosave
 from tabletop.storage.standing import Standing, standing_from
 from tabletop.storage.tally import Tally, tally_from
 from tabletop.storage.telling import standing_of
@@ -130,8 +133,43 @@ def test_a_deleted_game_counts_no_more(library: Library) -> None:
     assert records(library, lambda _: SPEC, False) == say("records.none")
 
 
+def test_the_hints_of_a_game_are_counted_from_its_record(library: Library) -> None:
+    saver = library.begin("toy")
+    match = Match(SPEC, [Human("Ann"), Absent("casual", "Mira")], "hints", recorder=saver)
+    match.start()
+    match.hinted(0)
+    play_on(match, moves=4)
+    match.hinted(0)
+    match.close()
+    again = library.take(saver.path)
+    resumed = resume(SPEC, again.resume(), [Human("Ann"), Absent("casual", "Mira")], again).match
+    resumed.start()
+    resumed.hinted(0)
+    assert resumed.hints == [3, 0]
+    play_on(resumed, moves=10_000)
+    resumed.close()
+    (row,) = library.entries()
+    assert library.read(row.path).entries == resumed.entries and "ends" in verify(row.path, lambda _: SPEC)
+    assert say("records.hints", count=3) in records(library, lambda _: SPEC, False)
+    (found,) = json.loads(records(Library(library.paths), lambda _: SPEC, True))
+    assert found["hints"] == 3
+
+
+def test_what_is_taken_back_takes_no_hint_back(tmp_path: Path) -> None:
+    match = Match(SPEC, [Human("Ann"), Human("Bo")], "1", recorder=Autosave(tmp_path / "a", tmp_path / "r"))
+    match.start()
+    match.hinted(0)
+    play_on(match, moves=1)
+    match.undo(0)
+    record = read_record(tmp_path / "a")
+    match.close()
+    again = Match(SPEC, [Human("Ann"), Human("Bo")], "1")
+    again.replay(record.lines)
+    assert match.hints == again.hints == [1, 0]
+
+
 def test_an_index_that_says_something_else_is_not_believed() -> None:
-    good = tally(3, 1, 2, options=(("a", "b"),))
+    good = tally(3, 1, 2, options=(("a", "b"),), hints=(4, 0))
     assert tally_from(json.loads(json.dumps(good.data()))) == good
     for name in good.data():
         assert tally_from({key: value for key, value in good.data().items() if key != name}) is None

@@ -19,6 +19,8 @@ from tests.ui import desk
 def several(table):
     """Two games of one sort of table that are over, one of another, and one on the table."""
     app = table("human", "casual", trust=True, seed="7")
+    for seat in (0, 0, 1):
+        app.controller.match.hinted(seat)
     app.controller.person.resign(0)
     desk.settle(app)
     for kinds in (("human", "casual"), ("human", "random")):
@@ -58,6 +60,7 @@ def test_each_sort_of_table_and_all_of_a_game(several):
     assert found.told.text() == dialogs("records.means")
     found.list.setCurrentRow(0)
     assert heard("records.played", 3) in found.sheet.accessibleName()
+    assert heard("records.hints", 2) in found.sheet.accessibleName()
     desk.key(several, Qt.Key.Key_Down)
     assert found.list.currentRow() == 1 and heard("records.played", 2) in found.sheet.accessibleName()
     assert heard("records.streak", 0) in found.sheet.accessibleName()

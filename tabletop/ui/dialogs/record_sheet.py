@@ -38,7 +38,7 @@ class RecordSheet(Painted):
         """Of these."""
         self._games, self.sum = games, summed(games)
         numbers = [say("records.heard", label=label, value=value) for label, value in self._numbers()]
-        counted = [say("records.heard", label=one.label, value=one.value) for one in self.sum.figures]
+        counted = [say("records.heard", label=one.label, value=one.value) for one in self._counted()]
         self.setAccessibleName(" ".join((*numbers, *counted)))
         self.set_unit(self.unit)
 
@@ -58,9 +58,13 @@ class RecordSheet(Painted):
             ]
         return out
 
+    def _counted(self) -> tuple[Counted, ...]:
+        """What was counted in them: each game's figures, and the hints."""
+        return (*self.sum.figures, Counted(say("records.hints"), self.sum.hints, False))
+
     def sizeHint(self) -> QSize:
         tiles = -(-len(self._numbers()) // 3) * (TILE + GAP)
-        high = tiles + CHART + GAP + LINE * len(self.sum.figures)
+        high = tiles + CHART + GAP + LINE * len(self._counted())
         return QSize(round(540 * self.unit), round(high * max(self.unit, theme.MIN_TEXT_PX / 15)))
 
     def minimumSizeHint(self) -> QSize:
@@ -80,11 +84,11 @@ class RecordSheet(Painted):
             )
             self._tile(painter, room, label, value)
         y += -(-len(numbers) // across) * (TILE * scale + gap)
-        rest = self.height() - y - gap - LINE * scale * len(self.sum.figures)
+        rest = self.height() - y - gap - LINE * scale * len(self._counted())
         chart = min(max(rest, CHART * scale), TALLEST * scale)
         self._chart(painter, QRectF(0, y, wide, chart))
         y += chart + gap
-        for n, one in enumerate(self.sum.figures):
+        for n, one in enumerate(self._counted()):
             self._line(painter, QRectF(0, y + n * LINE * scale, wide, LINE * scale), one)
 
     def _tile(self, painter: QPainter, room: QRectF, label: str, value: str) -> None:

@@ -81,6 +81,7 @@ say = Catalogue(
         "records.longest": "Most in a row",
         "records.average": "Average points",
         "records.best": "Most points",
+        "records.hints": "Hints used",
         "records.heard": "{label}: {value}.",
         "records.chart": {
             "won one": "The last game: up and filled if it was won",
