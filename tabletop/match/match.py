@@ -243,6 +243,10 @@ class Match:
         before it has returned."""
         self._listeners.append(listener)
 
+    def unsubscribe(self, listener: Callable[[Change], None]) -> None:
+        """`listener` is told nothing more."""
+        self._listeners.remove(listener)
+
     def start(self) -> None:
         """Write the header (a new game; a resumed one has it), tell listeners, ask the first player."""
         if self.recorder is not None and self._n == 0:

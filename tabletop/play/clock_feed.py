@@ -16,7 +16,8 @@ TICK_MS = 100
 
 
 class ClockFeed:
-    """Shows `match.clock` on the plates of `view`; does nothing without a clock.
+    """Shows `match.clock` on the plates of `view`; does nothing without a clock. Of several windows the first
+    looks what fell due.
 
     `pause(why)` is called when the machine has slept; `sound(name)` lets something be heard."""
 
@@ -79,10 +80,11 @@ class ClockFeed:
         clock = self._match.clock
         if clock is None or self._seating.paused:
             return
-        self._match.poll_clock()
-        if clock.slept_ms:
-            self._pause(say("pause.slept"))
-            return
+        if self._seating.leads:
+            self._match.poll_clock()
+            if clock.slept_ms:
+                self._pause(say("pause.slept"))
+                return
         self.update()
 
     def open_input(self) -> None:

@@ -28,6 +28,7 @@ from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
 from tabletop.presenter.words import at_a_glance
 
 if TYPE_CHECKING:
+    from tabletop.play.company import Company
     from tabletop.play.hinting import Adviser
 
 FORESIGHT: Final = "score"
@@ -52,14 +53,16 @@ class Controller:
         confirm: bool = True,
         adviser: Callable[[], Adviser],
         timers: Timers,
+        company: Company,
+        own: int = -1,
         now: Callable[[], int] = monotonic_ms,
     ) -> None:
-        """`adviser`, `confirm`: see `Person`; `now`: the clock by which a press is fresh."""
+        """`adviser`, `confirm`: see `Person`; `now`: the clock by which a press is fresh; `own`: see `Seating`."""
         self.match, self.view, self.screen = match, view, screen
         self.seats = tuple(seats)
         self._timers = timers
         names = tuple(info.name for info in seats)
-        self.moment = moment = Moment(match, names, trust, now)
+        self.moment = moment = Moment(match, names, trust, now, company, own)
         self.seating = seating = moment.seating
         self.telling = Telling(match, seating, screen, names)
         play, prompt = self._submit, self.show_prompt
@@ -82,6 +85,8 @@ class Controller:
         )
         self.prompts = Prompts(moment, pace, self.autoplay, self.shutter.hot_seat, acts)
         self._aside = self._coming = False
+        self._company = company
+        self._place = company.join(seating, screen, self.shutter, self.refresh, self.hurry)
         match.subscribe(self._on_change)
 
     def start(self) -> None:
@@ -93,6 +98,8 @@ class Controller:
     def stop(self) -> None:
         """End it: the table is going to show something else."""
         self.moment.phase = Phase.STOPPED
+        self.match.unsubscribe(self._on_change)
+        self._company.places.remove(self._place)
         self._drop_plans()
         self.shutter.clock.stop()
         self.person.selection.begin(None)
@@ -121,7 +128,7 @@ class Controller:
             self._sync()
 
     def _on_change(self, change: Change) -> None:
-        if self.moment.stopped or change.kind == "start":
+        if self.moment.stopped or change.kind == "start" or self._unnoticed(change):
             return
         if change.kind == "problem":
             self.screen.problem(self.match.problem)
@@ -135,6 +142,11 @@ class Controller:
             self.person.attention.answered(-1, self.match.entries)
         # a listener must have returned before the match goes on
         self._timers.soon(self._sync)
+
+    def _unnoticed(self, change: Change) -> bool:
+        """Whether it is a part of a choice that somebody makes at another window."""
+        mine = change.seat in self.seating.humans or not self.match.is_human(change.seat)
+        return change.kind in ("stage", "cancel") and not mine
 
     def _drop_plans(self) -> None:
         """Forget the hint and every answer or announcement that waits for its time."""
@@ -244,20 +256,28 @@ class Controller:
             self._teach()
         elif self.seating.paused:
             self._open()
-        elif self.autoplay.play_standing():
+        elif self.seating.here and self._goes_on():
             pass
-        elif (
-            self.autoplay.begin_claimed(self._holds())
-            or self.autoplay.begin_pass()
-            or (self.seating.due() and self.autoplay.begin_only(self._holds()))
-        ):
-            self.show_prompt()
         elif self.seating.due():
-            self.match.close_input()
+            if self.seating.here:
+                self.match.close_input()
             self.seating.turn()
             self.refresh()
         else:
             self._open()
+
+    def _goes_on(self) -> bool:
+        """Whether nobody need be asked: the table plays or passes by itself, now or in a moment."""
+        if self.autoplay.play_standing():
+            return True
+        begun = (
+            self.autoplay.begin_claimed(self._holds())
+            or self.autoplay.begin_pass()
+            or (self.seating.due() and self.autoplay.begin_only(self._holds()))
+        )
+        if begun:
+            self.show_prompt()
+        return begun
 
     def _open(self) -> None:
         self.replies.show_thinker()
@@ -279,7 +299,7 @@ class Controller:
             self.ending.tell_interval(self._sync)
         elif self.person.draw_offer.ask():
             self.show_prompt()
-        elif text is not None:
+        elif text is not None and self.match.to_act == self.seating.viewer:
             self.screen.announce(say("curtain.heard", name=text.name, question=text.question), alert=True)
             self._call()
             self.show_prompt()
@@ -294,7 +314,7 @@ class Controller:
         else:
             self.replies.pace.still(self._holds())
             self.show_prompt()
-            if not self.replies.pace.waiting:
+            if self.seating.here and not self.replies.pace.waiting:
                 self.shutter.clock.open_input()
 
     def _teach(self) -> None:
@@ -348,12 +368,14 @@ class Controller:
         pace = self.replies.pace
         if pace.held and (looks or (again and pace.ends)):
             return True
-        if think:
-            self.replies.urge()
-        return self.hurry()
+        return self.hurry(think)
 
-    def hurry(self) -> bool:
-        """Play what is waiting, if nothing moves; True if there was something."""
+    def hurry(self, think: bool = False) -> bool:
+        """Play what is waiting, if nothing moves; True if there was something. `think`: see `Replies.urge`."""
+        if self._waits_elsewhere:
+            self._company.places[0].hurry(think)
+        elif think:
+            self.replies.urge()
         pace = self.replies.pace
         held, hurried = pace.held, pace.hurry()
         if held:
@@ -361,6 +383,12 @@ class Controller:
         if held and not pace.held and self.match.to_act is None:
             self.ending.tell()
         return self._put_aside() or hurried
+
+    @property
+    def _waits_elsewhere(self) -> bool:
+        """Whether an opponent is asked whose answers come to the first window."""
+        seat = self.match.to_act
+        return not self.seating.leads and seat is not None and not self.match.is_human(seat)
 
     def _tells(self) -> bool:
         """Whether what came of a trick or turn lies over the table while the person who looks is asked something else

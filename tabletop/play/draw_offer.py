@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from tabletop.engine.events import Event
 from tabletop.match import offers
-from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
+from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
 from tabletop.play.texts import say
 
@@ -16,13 +16,12 @@ ACCEPT_KEY: Final = "A"
 
 
 class DrawOffer:
-    """`hide()` closes the curtain before somebody else is asked, where there is one."""
+    """Each person is asked at the window where they sit. `hide()` closes the curtain before somebody else is asked
+    there."""
 
-    def __init__(
-        self, match: Match, screen: Screen, names: Sequence[str], hide: Callable[[], object]
-    ) -> None:
-        self._match, self._screen, self._names, self._hide = match, screen, names, hide
-        self._agreed: set[int] = set()
+    def __init__(self, moment: Moment, screen: Screen, hide: Callable[[], object]) -> None:
+        self._match, self._names, self._seating = moment.match, moment.names, moment.seating
+        self._company, self._screen, self._hide = moment.company, screen, hide
 
     def possible(self, seat: int) -> bool:
         """Whether `seat` may offer a draw now."""
@@ -32,19 +31,20 @@ class DrawOffer:
         """`seat` offers a draw to everybody who is still in the game."""
         if not self.possible(seat):
             return
-        self._agreed = {seat}
+        self._company.agreed = {seat}
         self._match.interrupt(offers.OFFER, seat)
-        machine = next((other for other in self._others() if not self._match.is_human(other)), None)
-        if machine is None:
-            self._hide()
-        else:
+        others = self._others()
+        machine = next((other for other in others if not self._match.is_human(other)), None)
+        if machine is not None:
             self._decline(machine)
+        elif others[0] in self._seating.humans:
+            self._hide()
 
     def ask(self) -> bool:
-        """Put an offer that stands to the next person; False if nobody need be asked."""
+        """Put an offer that stands to the next person; False if nobody need be asked here."""
         by = offers.standing(self._events(self._match.log_length - 1))
         others = self._others() if by is not None else []
-        if by is None or not others:
+        if by is None or not others or others[0] not in self._seating.humans:
             return False
         seat = others[0]
         self._screen.ask(
@@ -63,17 +63,19 @@ class DrawOffer:
     def _others(self) -> list[int]:
         """The people who have still to answer."""
         events = self._events()
-        asked = self._agreed | {offers.standing(events)}
+        asked = self._company.agreed | {offers.standing(events)}
         return [seat for seat in range(self._match.seats) if seat not in asked and offers.plays(events, seat)]
 
     def _accept(self, by: int, seat: int) -> None:
-        self._agreed |= {by, seat}
+        self._company.agreed |= {by, seat}
         if self._others():
-            self.ask()
+            for place in self._company.places:
+                place.refresh()
         elif offers.standing(self._events()) == by:
             self._match.interrupt("draw", by)
 
     def _decline(self, seat: int) -> None:
         if offers.standing(self._events()) is not None:
             self._match.interrupt(offers.DECLINE, seat)
-            self._screen.toast(say("draw.declined", name=self._names[seat]))
+            for place in self._company.places:
+                place.screen.toast(say("draw.declined", name=self._names[seat]))

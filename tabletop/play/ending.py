@@ -71,7 +71,7 @@ class Ending:
             (match.observation(PUBLIC), events, result),
         )
         self._let_go()
-        people = set(self._seating.humans)
+        people = {seat for seat in range(match.seats) if match.is_human(seat)}
         won = not people or not people.isdisjoint(result.winners)
         self._screen.sound(WIN if won else LOSS if result.winners else TURN)
         self._screen.over(told)

@@ -11,6 +11,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
 from tabletop.play.arranging import Arranging, hand_orders
+from tabletop.play.company import Company
 from tabletop.play.seating import Seating
 from tabletop.play.selection import Selection
 from tabletop.play.teaching import Teaching
@@ -36,16 +37,25 @@ class Moment:
     `names`: every seat's name; `seating`: the gate to what the person who looks may know; `selection`: what they have
     picked (set by the `Person` it belongs to); `help`: the game's own help for this question, in place of the prompt's,
     or ""; `barred`, `advised`: see `Presentation`; `arranging`: how the people lay their cards; `teacher`: whoever
-    gives a lesson here, or None. `tells`: while cards move, it is told on the stage what came of what met there.
+    gives a lesson here, or None; `company`: everybody at the match, here and at other windows. `tells`: while cards
+    move, it is told on the stage what came of what met there.
     """
 
     selection: Selection
     teacher: Teaching | None = None
 
-    def __init__(self, match: Match, names: tuple[str, ...], trust: bool, now: Callable[[], int]) -> None:
-        """`trust`, `now`: see `Seating`."""
-        self.match, self.names = match, names
-        self.seating = Seating(match, trust, now)
+    def __init__(
+        self,
+        match: Match,
+        names: tuple[str, ...],
+        trust: bool,
+        now: Callable[[], int],
+        company: Company,
+        own: int = -1,
+    ) -> None:
+        """`trust`, `now`, `own`: see `Seating`."""
+        self.match, self.names, self.company = match, names, company
+        self.seating = Seating(match, trust, now, own)
         self.phase = Phase.UNSHOWN
         self.help = ""
         self.advised = ""

@@ -46,13 +46,12 @@ class Person:
         adviser: Callable[[], Adviser],
         confirm: bool,
     ) -> None:
-        match, names = moment.match, moment.names
         self._moment, self._view, self._screen = moment, view, screen
         self._autoplay, self._submit = autoplay, submit
         self._show_prompt, self._timers = show_prompt, timers
         self.adviser, self.confirm = adviser, confirm
         self.hinting: Hinting | None = None
-        self.attention = Attention(match.entries, now)
+        self.attention = Attention(moment.match.entries, now)
         self.inquiry = Inquiry(moment, view, screen)
         self.selection = Selection(
             view,
@@ -68,8 +67,8 @@ class Person:
         )
         moment.selection = self.selection
         self._joining: Joining | None = None
-        self.draw_offer = DrawOffer(match, screen, names, shutter.hide)
-        self.undo_request = UndoRequest(match, screen, names, autoplay.auto_pass, shutter.close)
+        self.draw_offer = DrawOffer(moment, screen, shutter.hide)
+        self.undo_request = UndoRequest(moment, screen, autoplay.auto_pass)
 
     def ask(self) -> Affordances:
         """Put the open question to the person who looks."""

@@ -65,7 +65,7 @@ class Prompts:
         if seat is None:
             return self._over()
         decision = seating.decision()
-        if seating.closed:
+        if seating.closed and seat == seating.viewer:
             return PromptText(say("prompt.closed", name=self._moment.names[seat]), say("prompt.closed.help"))
         if decision is None:
             return self._waiting(seat)

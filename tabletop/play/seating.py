@@ -31,17 +31,25 @@ class Seating:
     owner asks for it (`open`) to the next change of what is shown: another person is asked (`turn`), all look at the
     table (`gather`), somebody goes away (`close`, `pause`). `closed`: the curtain waits for `viewer`. Questions of one
     seat in a row need one curtain. With `trust` the table just turns; only a pause hides anything.
+
+    `humans`: the people who sit at this screen. Each of several may sit at a window of their `own`: no other view is
+    ever shown there, it opens behind the curtain, and what its owner has opened stays open while others choose.
     """
 
-    def __init__(self, match: Match, trust: bool = False, now: Callable[[], int] = monotonic_ms) -> None:
-        """`now`: milliseconds of a clock that never goes back."""
+    def __init__(
+        self, match: Match, trust: bool = False, now: Callable[[], int] = monotonic_ms, own: int = -1
+    ) -> None:
+        """`now`: milliseconds of a clock that never goes back; `own`: whose own window it is, -1 = everybody's."""
         self._match, self._now = match, now
         self.trust = trust
-        self.humans = tuple(seat for seat in range(match.seats) if match.is_human(seat))
+        self.leads = own < 0
+        people = tuple(seat for seat in range(match.seats) if match.is_human(seat))
+        self.humans = people if self.leads else (own,)
+        self._elsewhere = frozenset(people) - frozenset(self.humans)
         self.viewer = self.humans[0] if self.humans else 0
-        self.closed = False
+        self.closed = not self.leads and self.guarded
         self.paused = False
-        self._asked = len(self.humans) == 1
+        self._asked = len(self.humans) == 1 and not self.guarded
         self._touched = now()
         self._stamp = 0
         self._fresh = False
@@ -55,8 +63,28 @@ class Seating:
 
     @property
     def guarded(self) -> bool:
-        """Whether several people play who do not trust each other."""
-        return self.several and not self.trust
+        """Whether several people play, at this screen or at another, who do not trust each other."""
+        return (self.several or bool(self._elsewhere)) and not self.trust
+
+    @property
+    def here(self) -> bool:
+        """Whether whoever is asked now answers at this screen; those who are no people do so at the first one."""
+        seat = self._match.to_act
+        return seat in self.humans or (self.leads and seat not in self._elsewhere)
+
+    def lend(self, seat: int) -> None:
+        """From now on this person, who is not the only one here, sits at a window of their own."""
+        self.humans = tuple(other for other in self.humans if other != seat)
+        self._elsewhere |= {seat}
+        if seat == self.viewer:
+            self.viewer = self.humans[0]
+            self._hide(False)
+            self._asked = self.trust
+
+    def take_back(self, seat: int) -> None:
+        """This person sits here again."""
+        self.humans = tuple(sorted((*self.humans, seat)))
+        self._elsewhere -= {seat}
 
     @property
     def eyes(self) -> int:
@@ -75,14 +103,22 @@ class Seating:
 
     def due(self) -> bool:
         """Whether another person must look now, so that `turn` would change something."""
-        seat = self._match.to_act
-        if not self.several or self.paused or seat is None or seat not in self.humans:
+        seat = self._next
+        if self.paused or seat is None:
             return False
         return seat != self.eyes and not (self.closed and seat == self.viewer)
 
-    def turn(self) -> None:
-        """Turn the table to the person who must choose, the curtain closed unless people trust each other."""
+    @property
+    def _next(self) -> int | None:
+        """Who must look here: who is asked, or the one person who sits here while others sit elsewhere."""
         seat = self._match.to_act
+        if seat in self.humans or seat is None:
+            return seat
+        return self.humans[0] if self.guarded and not self.several else None
+
+    def turn(self) -> None:
+        """Turn the table to the person who must look, the curtain closed unless people trust each other."""
+        seat = self._next
         if self.due() and seat is not None:
             self.viewer = seat
             self._hide(self.guarded)
@@ -99,11 +135,12 @@ class Seating:
     def close(self) -> None:
         """Close the curtain for the next person, though the question stays the same."""
         if self.guarded:
-            self._hide(self._match.to_act == self.viewer)
+            self._hide(not self.several or self._match.to_act == self.viewer)
 
     def gather(self) -> None:
-        """Everybody looks at the table together (cards are turned up, a game is over): no person's hand is shown."""
-        if self.guarded:
+        """Everybody looks at the table together (cards are turned up, a game is over): no person's hand is shown, but
+        where one person sits alone, who may have asked for it."""
+        if self.guarded and (self.several or self.closed):
             self._hide(False)
 
     def pause(self) -> None:

@@ -60,18 +60,28 @@ class Shutter:
         self._screen.toast(say("curtain.let_go"))
 
     def pause(self, text: str = "") -> None:
-        """Stop the time and cover the table."""
+        """Stop the time and cover the table, at every window."""
         if self._moment.match.to_act is None or self._moment.seating.paused:
             return
+        for place in self._moment.company.places:
+            place.shutter.cover(text or say("pause"))
+
+    def cover(self, text: str) -> None:
+        """Here the pause begins."""
         self._moment.seating.pause()
         self.clock.stand()
         self._redraw()
-        self._screen.pause(text or say("pause"))
+        self._screen.pause(text)
 
     def go_on(self) -> None:
-        """End the pause. With several people each hand is shown only when its owner asks for it."""
+        """End the pause, at every window. With several people each hand is shown only when its owner asks for it."""
         if self._moment.seating.paused:
-            self._moment.seating.resume()
-            self.clock.go_on()
-            self._redraw()
-            self._screen.pause("")
+            for place in self._moment.company.places:
+                place.shutter.uncover()
+
+    def uncover(self) -> None:
+        """Here the pause ends."""
+        self._moment.seating.resume()
+        self.clock.go_on()
+        self._redraw()
+        self._screen.pause("")

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tabletop.engine.texts import listed
-from tabletop.match.match import Match
+from tabletop.match.undo import SEAT
 from tabletop.play.auto_pass import AutoPass
+from tabletop.play.company import Sitting
+from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
 from tabletop.play.texts import say
 
 
 class UndoRequest:
-    """An undo that people ask for. `hide()` closes the curtain, if there is one, before others are asked."""
+    """An undo that people ask for. Where others must agree, each is asked at the window where they sit, behind the
+    curtain if another sits there too."""
 
-    def __init__(
-        self,
-        match: Match,
-        screen: Screen,
-        names: Sequence[str],
-        auto_pass: AutoPass,
-        hide: Callable[[], object],
-    ) -> None:
-        self._match, self._screen, self._names, self._auto_pass = match, screen, names, auto_pass
-        self._hide = hide
+    def __init__(self, moment: Moment, screen: Screen, auto_pass: AutoPass) -> None:
+        self._match, self._names, self._company = moment.match, moment.names, moment.company
+        self._screen, self._auto_pass = screen, auto_pass
 
     def ask(self, seat: int) -> None:
         """Take back the last choice of `seat`, or ask the others for their consent, or say why it cannot be taken
@@ -32,19 +28,33 @@ class UndoRequest:
         if not info.possible and info.consent:
             agreed = self._match.undo_info(seat, info.consent)
             if agreed.possible:
-                names = listed([self._names[other] for other in info.consent])
-                self._hide()
-                self._screen.ask(
-                    say("undo.ask"),
-                    say("undo.ask.others", names=names),
-                    say("undo.agree"),
-                    lambda: self._undo(seat, info.consent),
-                )
+                self._ask(seat, info.consent, self._company.sitting(info.consent), self._match.entries)
                 return
         if not info.possible:
             self._screen.toast(say("undo.barrier", form=info.barrier))
             return
         self._undo(seat, ())
+
+    def _ask(
+        self,
+        seat: int,
+        consent: tuple[int, ...],
+        left: Sequence[tuple[Sitting, tuple[int, ...]]],
+        entries: int,
+    ) -> None:
+        """At one window after another; `entries`: how many choices the match had had when it was asked for."""
+        if self._match.entries != entries:
+            self._screen.toast(say("undo.barrier", form=SEAT))
+            return
+        if not left:
+            self._undo(seat, consent)
+            return
+        (place, here), *rest = left
+        if place.seating.several:
+            place.shutter.close()
+        names = listed([self._names[other] for other in here])
+        told = say("undo.ask"), say("undo.ask.others", names=names), say("undo.agree")
+        place.screen.ask(*told, lambda: self._ask(seat, consent, rest, entries))
 
     def _undo(self, seat: int, consent: tuple[int, ...]) -> None:
         """Take back the choice, and with it those that the table made because nothing else was legal: it would make

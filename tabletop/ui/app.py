@@ -19,6 +19,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.match.match import Change
 from tabletop.play.advising import Advising
 from tabletop.play.beginning import Beginning
+from tabletop.play.company import Company
 from tabletop.play.controller import Controller
 from tabletop.play.new_game import GameChoice
 from tabletop.play.pace import shown_ms
@@ -28,14 +29,16 @@ from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
 from tabletop.ui import placing, theme, wearing
 from tabletop.ui.application import ENVIRONMENT, Leaving, make_application
-from tabletop.ui.duties import Duties
+from tabletop.ui.duties import Duties, ProgramDuties
 from tabletop.ui.home.door import Door
 from tabletop.ui.kept_games import KeptGames
 from tabletop.ui.looking_back import LookingBack
 from tabletop.ui.main_window import MainWindow
+from tabletop.ui.own_windows import OwnWindows
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.table.view import TableView
+from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
 from tabletop.ui.timers import QtTimers
 
@@ -64,6 +67,7 @@ class App:
         self._beginning = Beginning(self.session, self.settings, games.game_titles)
         self.advising = Advising(self.session.worker_game)
         self.controller: Controller | None = None
+        self._company = Company()
         self._begun: Controller | None = None
         self._room: Schoolroom | None = None
         self.shown_course: Course | None = None
@@ -71,27 +75,32 @@ class App:
         self._let_go = False
         self._left = False
         self.kept_games = KeptGames(self)
-        duties = Duties(
-            self.go_home,
-            self.rematch,
-            self.open_settings,
-            self.quit,
-            lambda: self.session.kept,
-            self.toggle_chart,
-            self.sort_hand,
-            self.open_stops,
-            self.toggle_stop,
-            lambda at=-1, entry=-1: self.looking_back.at_table(at, entry),
-            self.course,
-            self.kept_games.open,
-            self.kept_games.open_records,
-            self._sound,
-            self.toggle_sound,
-            lambda: self.room.offer(),
-            self.open_about,
-            self.may_close,
+        at_table = Duties(
+            closing=self.quit,
+            may_close=self.may_close,
+            kept=lambda: self.session.kept,
+            chart=lambda: self.toggle_chart(self.window),
+            sort=lambda: self.sort_hand(self.window, self.controller),
+            stop=self.toggle_stop,
+            look_back=lambda at=-1, entry=-1: self.looking_back.at_table(at, entry),
+            course=self.course,
+            sound=self.sound,
+            mute=lambda: self.toggle_sound(self.window),
+        )
+        duties = ProgramDuties(
+            table=at_table,
+            home=self.go_home,
+            rematch=self.rematch,
+            settings=self.open_settings,
+            stops=self.open_stops,
+            games=self.kept_games.open,
+            records=self.kept_games.open_records,
+            learn=lambda: self.room.offer(),
+            window_for=lambda seat: self.own_windows.open(seat),
+            about=self.open_about,
         )
         self.window = MainWindow(duties, self.card_art)
+        self.own_windows = OwnWindows(self)
         self.door = Door(self, games.shelf)
         self._timers = QtTimers()
         self.looking_back = LookingBack(self, self._timers)
@@ -199,6 +208,7 @@ class App:
         if self.controller is not None:
             self.controller.stop()
             self.controller = None
+        self.own_windows.close()
         self._poll.stop()
         self.session.leave()
         self.door.open(game, problem, choice)
@@ -273,7 +283,8 @@ class App:
         controller, record = self.controller, self.session.record()
         if controller is None or record is None or controller.match.result() is None:
             return None
-        spec, people = controller.match.spec, controller.seating.humans
+        spec, match = controller.match.spec, controller.match
+        people = [seat for seat in range(match.seats) if match.is_human(seat)]
         if not people or spec.mind.guide is None:
             return None
         if self.shown_course is not None and self.shown_course.record.lines != record.lines:
@@ -296,34 +307,35 @@ class App:
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return view
 
-    def toggle_chart(self) -> None:
+    def toggle_chart(self, window: TableWindow) -> None:
         """Show or hide the chart of seen cards, from now on and in later games."""
         self.settings.set("chart", not self.settings.get("chart"))
         self._settings_changed()
         if not self.settings.get("chart"):
-            self.window.toast(say("chart.away", key=CHART_KEY))
+            window.toast(say("chart.away", key=CHART_KEY))
 
-    def sort_hand(self) -> None:
+    def sort_hand(self, window: TableWindow, controller: Controller | None) -> None:
         """Lay the hand by suit, by rank or as it was dealt, from now on and in later games."""
-        if self.controller is not None and not self.controller.seating.hides:
-            order = self.controller.person.sort_hand()
+        if controller is not None and not controller.seating.hides:
+            order = controller.person.sort_hand()
             self.settings.set("hand_order", order)
             self.settings.save()
-            self.window.toast(say("hand.sorted", form=order))
+            window.toast(say("hand.sorted", form=order))
 
     def _open_sounds(self) -> None:
         from tabletop.ui.sound.sounds import Sounds
 
         self.sounds = Sounds(self.settings)
 
-    def _sound(self, name: str) -> None:
+    def sound(self, name: str) -> None:
+        """Let the sound of that name be heard."""
         if self.sounds is not None:
             self.sounds.play(name)
 
-    def toggle_sound(self) -> None:
+    def toggle_sound(self, window: TableWindow) -> None:
         """Sound on or off, from now on and at the clock too."""
         if self.sounds is not None:
-            self.window.toast(say("sound", form="on" if self.sounds.toggle() else "off"))
+            window.toast(say("sound", form="on" if self.sounds.toggle() else "off"))
 
     def leave(self) -> None:
         """Close the window without a question, if it is still open."""
@@ -343,6 +355,7 @@ class App:
         if self.controller is not None:
             self.controller.stop()
             self.controller = None
+        self.own_windows.close()
         if kept := placing.left(self.window):
             self.settings.set("window", kept)
         self.settings.set("fullscreen", self.window.isFullScreen())
@@ -390,6 +403,7 @@ class App:
         self._drop_course()
         if old is not None:
             old.stop()
+        self.own_windows.rest()
         self._show_table()
 
     def _drop_course(self) -> None:
@@ -401,33 +415,43 @@ class App:
         match = self.session.match
         assert match is not None
         self.door.close()
-        controller = Controller(
-            match,
-            self.window.view,
-            self.window,
-            self.session.seats_info(),
-            trust=bool(self.settings.get("trust")),
-            pace_ms=int(self.settings.get("ai_pace_ms")),
-            confirm=bool(self.settings.get("confirm_end_turn")),
-            adviser=lambda: self.advising.of(match.spec.id),
-            timers=self._timers,
-            now=self._now,
-        )
-        controller.autoplay.auto_pass.choose(
-            self.settings.get("passed_over"), bool(self.settings.get("smart_stops"))
-        )
-        controller.moment.arranging.sort = str(self.settings.get("hand_order"))
-        self.controller = controller
-        controller.replies.pace.trick_ms = self._trick_ms(match.spec.id)
-        self.window.attach(controller)
+        self._company = Company()
+        self.controller = controller = self.show_match(self.window)
         if self._room is not None:
             self._room.attach(controller)
+        self.own_windows.follow()
         match.subscribe(self._wake)
         controller.start()
         self.window.problem(self.session.notice or self.settings.notice)
         # the first frame comes first: nobody is asked and no process is started before it
         if self.window.view.has_appeared:
             self._timers.soon(lambda: self._start(controller))
+
+    def show_match(self, window: TableWindow, own: int = -1) -> Controller:
+        """The match on the table is shown in that window from now on; `own`: it is the window of whoever sits there."""
+        match = self.session.match
+        assert match is not None
+        controller = Controller(
+            match,
+            window.view,
+            window,
+            self.session.seats_info(),
+            trust=bool(self.settings.get("trust")),
+            pace_ms=int(self.settings.get("ai_pace_ms")),
+            confirm=bool(self.settings.get("confirm_end_turn")),
+            adviser=lambda: self.advising.of(match.spec.id),
+            timers=self._timers,
+            company=self._company,
+            own=own,
+            now=self._now,
+        )
+        controller.autoplay.auto_pass.choose(
+            self.settings.get("passed_over"), bool(self.settings.get("smart_stops"))
+        )
+        controller.moment.arranging.sort = str(self.settings.get("hand_order"))
+        controller.replies.pace.trick_ms = self._trick_ms(match.spec.id)
+        window.attach(controller)
+        return controller
 
     def _start(self, controller: Controller | None) -> None:
         if controller is not None and controller is self.controller and controller is not self._begun:
@@ -447,13 +471,14 @@ class App:
 
     def _hear(self) -> None:
         opponents, controller = self.session.opponents, self.controller
-        if controller is not None and opponents is not None:
-            controller.rename(self.session.seats_info())
+        if opponents is not None:
+            for one in self._controllers():
+                one.rename(self.session.seats_info())
         if opponents is None or not opponents.busy:
             self._poll.stop()
             return
-        if controller is not None:
-            controller.replies.show_progress(opponents.progress)
+        for one in self._controllers():
+            one.replies.show_progress(opponents.progress)
         for answer in opponents.poll():
             if controller is not None:
                 controller.replies.take(answer)
@@ -464,27 +489,37 @@ class App:
         if self.sounds is not None:
             self.sounds.follow()
         self._apply_settings()
-        if self.controller is not None:
-            self.controller.refresh()
+        for controller in self._controllers():
+            controller.refresh()
 
     def _apply_settings(self) -> None:
         get = self.settings.get
         cores = 2 if get("second_core") and (os.cpu_count() or 1) > 1 else 1
         self.session.terms = Terms(str(get("bad_bot")), cores, dict(get("bots")), dict(get("faces")))
-        wearing.follow(self.settings, self.window)
-        calm = wearing.is_calm(self.settings)
-        self.window.view.speed = 0.0 if calm else get("animation") / 100
-        self.window.view.calm = calm and get("animation") > 0
-        deck = self._deck()
-        self.window.view.set_deck(deck, "burgundy")
-        self.window.panel.set_deck(deck)
-        self.window.panel.want_chart(bool(get("chart")))
-        if self.controller is not None:
-            self.controller.replies.pace.ms = int(get("ai_pace_ms"))
-            self.controller.replies.pace.trick_ms = self._trick_ms(self.controller.match.spec.id)
-            self.controller.person.confirm = bool(get("confirm_end_turn"))
-            self.controller.seating.trust = bool(get("trust"))
-            self.controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))
+        windows = [self.window, *(one.window for one in self.own_windows.opened)]
+        wearing.follow(self.settings, *windows)
+        for window in windows:
+            self.dress(window)
+        for controller in self._controllers():
+            controller.replies.pace.ms = int(get("ai_pace_ms"))
+            controller.replies.pace.trick_ms = self._trick_ms(controller.match.spec.id)
+            controller.person.confirm = bool(get("confirm_end_turn"))
+            controller.seating.trust = bool(get("trust"))
+            controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))
+
+    def _controllers(self) -> list[Controller]:
+        """Those of all windows on the match, the first window's first."""
+        own = [one.controller for one in self.own_windows.opened]
+        return own if self.controller is None else [self.controller, *own]
+
+    def dress(self, window: TableWindow) -> None:
+        """How cards look and move there."""
+        get, deck, calm = self.settings.get, self._deck(), wearing.is_calm(self.settings)
+        window.view.speed = 0.0 if calm else get("animation") / 100
+        window.view.calm = calm and get("animation") > 0
+        window.view.set_deck(deck, "burgundy")
+        window.panel.set_deck(deck)
+        window.panel.want_chart(bool(get("chart")))
 
     def _trick_ms(self, game: str) -> int:
         """How long a complete trick is shown; in a lesson the lesson waits."""

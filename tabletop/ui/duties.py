@@ -1,4 +1,4 @@
-"""What the window asks of whoever runs the program: games, settings, files."""
+"""What windows ask of whoever runs the program: games, settings, files."""
 
 from __future__ import annotations
 
@@ -10,38 +10,46 @@ if TYPE_CHECKING:
 
 
 class Duties(NamedTuple):
-    """What the window leaves to whoever runs the program."""
+    """What any window around a table leaves to the program."""
 
-    home: Callable[[], object]
-    """Leave the table; the game on it waits at home."""
-    rematch: Callable[[], object]
-    settings: Callable[[], object]
     closing: Callable[[], object]
+    may_close: Callable[[], bool]
+    """Whether the window may close; if not, whoever runs the program has said why."""
     kept: Callable[[], str]
     """Where games that are over are kept, or ""."""
     chart: Callable[[], object]
     """Show or hide the chart of seen cards."""
     sort: Callable[[], object]
     """Lay the hand in the next order."""
-    stops: Callable[[], object]
-    """Choose where the table passes for a person."""
     stop: Callable[[str], object]
     """Ask a person at this prompt, or no more."""
     look_back: Callable[..., object]
     """Look back at the game on the table: at that turning point of its course (-1 = none), behind that `entry`."""
     course: Callable[[str], Course | None]
     """How the chances went in it, by its chapters of that name; None where nobody can say."""
-    games: Callable[[], object]
-    """The list of games."""
-    records: Callable[[], object]
-    """What came of all games that are over."""
     sound: Callable[[str], object]
     """Let the sound of that name be heard."""
     mute: Callable[[], object]
     """Sound on or off."""
+
+
+class ProgramDuties(NamedTuple):
+    """What the program does besides at the wish of its own window."""
+
+    table: Duties
+    home: Callable[[], object]
+    """Leave the table; the game on it waits at home."""
+    rematch: Callable[[], object]
+    settings: Callable[[], object]
+    stops: Callable[[], object]
+    """Choose where the table passes for a person."""
+    games: Callable[[], object]
+    """The list of games."""
+    records: Callable[[], object]
+    """What came of all games that are over."""
     learn: Callable[[], object]
     """What can be learned of the game on the table."""
+    window_for: Callable[[int], object]
+    """A window of their own for whoever sits there."""
     about: Callable[[], object]
     """Tell about the program."""
-    may_close: Callable[[], bool]
-    """Whether the window may close; if not, whoever runs the program has said why."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.play.screen import Act, Button
 from tabletop.presenter.finale import EndText
-from tabletop.ui.duties import Duties
+from tabletop.ui.duties import Duties, ProgramDuties
 from tabletop.ui.keys import SHEET_KEY
 from tabletop.ui.opening import Opening
 from tabletop.ui.over.covers import Covers
@@ -16,13 +16,20 @@ from tabletop.ui.texts import say
 
 
 class Farewell:
-    """Belongs to one window: opens over its `covers` how the game on its `view` has ended."""
+    """Belongs to one window: opens over its `covers` how the game on its `view` has ended. `next_game`: the buttons for
+    what may follow from there."""
 
     def __init__(
-        self, covers: Covers, view: TableView, opening: Opening, duties: Duties, art: Callable[[], CardArt]
+        self,
+        covers: Covers,
+        view: TableView,
+        opening: Opening,
+        duties: Duties,
+        art: Callable[[], CardArt],
+        next_game: Sequence[Button],
     ) -> None:
         self._covers, self._view, self._opening = covers, view, opening
-        self._duties, self._art = duties, art
+        self._duties, self._art, self._next_game = duties, art, tuple(next_game)
         self._told: EndText | None = None
 
     def over(self, told: EndText) -> None:
@@ -30,7 +37,7 @@ class Farewell:
         self._told = told
         sheet = Button(say("next.sheet"), SHEET_KEY, self._opening.sheet)
         table = Button(say("next.table"), "Esc", self._covers.close_band)
-        buttons = (*self._next_game(), *((sheet,) if self._opening.has_sheet else ()), table)
+        buttons = (*self._next_game, *((sheet,) if self._opening.has_sheet else ()), table)
         plates = self._view.model.plates if self._view.model is not None else ()
         faces = {plate.seat: plate.portrait for plate in plates}
         told_by = self._opening.rules, self._duties.kept(), faces
@@ -61,11 +68,13 @@ class Farewell:
     def beside(self) -> tuple[Button, ...]:
         """What stands beside the table of a game that is over."""
         back = Button(say("next.end"), "E", self.again)
-        return (*self._next_game(), back) if self._told is not None else self._next_game()
+        return (*self._next_game, back) if self._told is not None else self._next_game
 
-    def _next_game(self) -> tuple[Button, ...]:
-        return (
-            Button(say("next.rematch"), "R", self._duties.rematch, primary=True),
-            Button(say("next.look_back"), "C", self._duties.look_back),
-            Button(say("next.home"), "N", self._duties.home),
-        )
+
+def next_game(duties: ProgramDuties) -> tuple[Button, ...]:
+    """What may follow."""
+    return (
+        Button(say("next.rematch"), "R", duties.rematch, primary=True),
+        Button(say("next.look_back"), "C", duties.table.look_back),
+        Button(say("next.home"), "N", duties.home),
+    )

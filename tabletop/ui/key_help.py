@@ -13,8 +13,8 @@ from tabletop.ui.reading import READINGS
 from tabletop.ui.texts import say
 
 
-def table_keys(buttons: Sequence[Button]) -> list[KeyGroup]:
-    """All keys, in groups; `buttons` are those that are shown now."""
+def table_keys(buttons: Sequence[Button], with_ctrl: Sequence[tuple[str, str]]) -> list[KeyGroup]:
+    """All keys, in groups; `buttons` are those that are shown now, `with_ctrl`: what this very window does besides."""
     now = [((button.key,), button.label) for button in buttons if button.key and button.enabled]
     groups = [
         KeyGroup(say("keys.now"), now),
@@ -64,9 +64,7 @@ def table_keys(buttons: Sequence[Button]) -> list[KeyGroup]:
                 (("F11",), say("menu.full_screen")),
                 (("P",), say("keys.pause")),
                 (("Ctrl+M",), say("menu.sound")),
-                (("Ctrl+N",), say("keys.home")),
-                (("Ctrl+O",), say("keys.games")),
-                (("Ctrl+Q",), say("menu.quit")),
+                *(((key,), does) for key, does in with_ctrl),
             ],
         ),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -42,8 +42,8 @@ MODIFIERS: Final = (
 
 class Keys:
     """The window's own keys, those of the table, and those of the buttons that are shown. `go_on()` ends a pause,
-    `fast_forward(think, again, looks)` hurries what moves; `home()`, `games()`: what neither the window nor the
-    table can do."""
+    `fast_forward(think, again, looks)` hurries what moves; `program`: what neither the window nor the table can do, by
+    its key with Ctrl."""
 
     def __init__(
         self,
@@ -52,12 +52,11 @@ class Keys:
         person: Person,
         go_on: Act,
         fast_forward: Callable[[bool, bool, bool], bool],
-        home: Act,
-        games: Act,
+        program: Mapping[Qt.Key, Act],
     ) -> None:
         self._around, self._moment, self._person = around, moment, person
         self._go_on, self._fast_forward = go_on, fast_forward
-        self._home, self._games = home, games
+        self._program = program
 
     def tab(self, event: QKeyEvent) -> None:
         """Walk over what can be used now."""
@@ -93,8 +92,7 @@ class Keys:
         """What these do at any time, with Ctrl."""
         around = self._around
         return {
-            Qt.Key.Key_N: self._home,
-            Qt.Key.Key_O: self._games,
+            **self._program,
             Qt.Key.Key_M: around.toggle_sound,
             Qt.Key.Key_Q: around.close,
         }

@@ -1,12 +1,14 @@
-"""What the menu on F10 holds."""
+"""What the menu on F10 holds, group by group."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from tabletop.play.moment import Moment
 from tabletop.play.person import Person
 from tabletop.play.screen import Act
 from tabletop.ui.around import Around
-from tabletop.ui.duties import Duties
+from tabletop.ui.duties import Duties, ProgramDuties
 from tabletop.ui.keys import SHEET_KEY, SORT_KEY
 from tabletop.ui.over.pop_menu import Row
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
@@ -15,12 +17,36 @@ from tabletop.ui.reading import READINGS
 from tabletop.ui.texts import say
 
 
-def main_menu(
-    around: Around, duties: Duties, moment: Moment, person: Person, close_curtain: Act
-) -> list[Row]:
-    """The rows for this moment."""
-    match = moment.match
-    playing = match.to_act is not None
+def game_rows(duties: ProgramDuties) -> list[Row]:
+    """Other games, and this one from its beginning."""
+    return [
+        Row(say("menu.home"), "Ctrl+N", duties.home),
+        Row(say("menu.rematch"), "", duties.rematch),
+        Row(say("menu.games"), "Ctrl+O", duties.games),
+        Row(say("menu.records"), "", duties.records),
+        Row(say("menu.look_back"), "", duties.table.look_back),
+    ]
+
+
+def reading_rows(around: Around, duties: Duties, moment: Moment) -> list[Row]:
+    """What can be looked up, and how one's cards lie."""
+    mine = moment.selection.affordances is not None
+    return [
+        Row(say("menu.rules"), "F1", around.opening.rules),
+        Row(say("menu.keys"), "", around.opening.keys),
+        Row(say("menu.notes"), "", around.opening.notes),
+        Row(say("menu.sheet"), SHEET_KEY, around.opening.sheet, around.opening.has_sheet),
+        Row(say("menu.chart"), CHART_KEY, around.toggle_chart, around.has_chart),
+        Row(say("menu.sort"), SORT_KEY, duties.sort, not moment.seating.hides),
+        Row(say("menu.moves"), "M", around.opening.moves, mine),
+        Row(say("menu.read"), ", ".join(READINGS), around.opening.readings),
+        Row(say("log"), LOG_KEY, around.toggle_log),
+    ]
+
+
+def table_rows(around: Around, moment: Moment, person: Person, close_curtain: Act) -> list[Row]:
+    """What is no move and yet done at the table."""
+    playing = moment.match.to_act is not None
     mine = moment.selection.affordances is not None
     may_offer = mine and person.draw_offer.possible(moment.seating.eyes)
 
@@ -35,30 +61,35 @@ def main_menu(
             around.ask(*told, lambda: person.draw_offer.offer(seat), "O")
 
     return [
-        Row(say("menu.home"), "Ctrl+N", duties.home),
-        Row(say("menu.rematch"), "", duties.rematch),
-        Row(say("menu.games"), "Ctrl+O", duties.games),
-        Row(say("menu.records"), "", duties.records),
-        Row(say("menu.look_back"), "", duties.look_back),
-        Row(),
-        Row(say("menu.learn"), "", duties.learn),
-        Row(say("menu.rules"), "F1", around.opening.rules),
-        Row(say("menu.keys"), "", around.opening.keys),
-        Row(say("menu.notes"), "", around.opening.notes),
-        Row(say("menu.sheet"), SHEET_KEY, around.opening.sheet, around.opening.has_sheet),
-        Row(say("menu.chart"), CHART_KEY, around.toggle_chart, around.has_chart),
-        Row(say("menu.sort"), SORT_KEY, duties.sort, not moment.seating.hides),
-        Row(say("menu.moves"), "M", around.opening.moves, mine),
-        Row(say("menu.read"), ", ".join(READINGS), around.opening.readings),
-        Row(say("log"), LOG_KEY, around.toggle_log),
-        Row(),
         Row(say("menu.pause"), "P", around.pause_or_go_on, playing),
         Row(say("menu.curtain"), "", close_curtain, moment.seating.guarded and playing),
         Row(say("menu.draw"), "", offer_draw, may_offer),
         Row(say("menu.resign"), "", resign, mine),
-        Row(),
+    ]
+
+
+def seat_rows(duties: ProgramDuties, moment: Moment) -> list[Row]:
+    """A window for each of the other people who sit at this screen."""
+    seating = moment.seating
+    open_now = moment.match.to_act is not None and not seating.paused
+    return [
+        Row(say("menu.window_for", name=moment.names[seat]), "", partial(duties.window_for, seat), open_now)
+        for seat in seating.humans
+        if seat != seating.viewer
+    ]
+
+
+def window_rows(around: Around) -> list[Row]:
+    """What any window does."""
+    return [
         Row(say("menu.sound"), "Ctrl+M", around.toggle_sound),
         Row(say("menu.full_screen"), "F11", around.toggle_full_screen),
+    ]
+
+
+def program_rows(around: Around, duties: ProgramDuties, moment: Moment) -> list[Row]:
+    """What the program does."""
+    return [
         Row(say("menu.stops"), "", duties.stops, bool(moment.spec.rules.stops)),
         Row(say("menu.settings"), "", duties.settings),
         Row(say("menu.about"), "", duties.about),

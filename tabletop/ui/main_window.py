@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 
-from tabletop.play.screen import PromptText
+from tabletop.play.screen import Act, Button, PromptText
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.duties import Duties
+from tabletop.ui.duties import ProgramDuties
+from tabletop.ui.farewell import next_game
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table_window import TableWindow
+from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
+    from tabletop.play.controller import Controller
     from tabletop.ui.home.home import Home
     from tabletop.ui.lesson.schoolroom import Schoolroom
+    from tabletop.ui.over.pop_menu import Row
 
 
 class MainWindow(TableWindow):
     """There is one; the program ends with it."""
 
-    def __init__(self, duties: Duties, art: Callable[[], CardArt]) -> None:
+    def __init__(self, duties: ProgramDuties, art: Callable[[], CardArt]) -> None:
+        self._program = duties
         self.home: Home | None = None
         self.lesson: Schoolroom | None = None
-        super().__init__(duties, art)
+        super().__init__(duties.table, art)
 
     def show_home(self, home: Home | None) -> None:
         """Home in place of the table; None: the table again, to which a controller is attached next."""
@@ -37,12 +42,41 @@ class MainWindow(TableWindow):
             from tabletop.ui.home.keys import HomeKeys
 
             self._clear()
-            self._keys = HomeKeys(self, home, self._duties)
+            self._keys = HomeKeys(self, home, self._program)
             self.setWindowTitle(home.name.text())
             home.show()
         self._arrange()
         if home is not None:
             home.take_keys()
+
+    def _next_game(self) -> Sequence[Button]:
+        return next_game(self._program)
+
+    def _program_keys(self) -> Mapping[Qt.Key, Act]:
+        return {Qt.Key.Key_N: self._program.home, Qt.Key.Key_O: self._program.games}
+
+    @property
+    def keys_with_ctrl(self) -> Sequence[tuple[str, str]]:
+        home, games = ("Ctrl+N", say("keys.home")), ("Ctrl+O", say("keys.games"))
+        return home, games, ("Ctrl+Q", say("menu.quit"))
+
+    def menu_rows(self, controller: Controller) -> list[Row]:
+        from tabletop.ui import main_menu
+        from tabletop.ui.over.pop_menu import Row
+
+        duties, moment = self._program, controller.moment
+        return [
+            *main_menu.game_rows(duties),
+            Row(),
+            Row(say("menu.learn"), "", duties.learn),
+            *main_menu.reading_rows(self, duties.table, moment),
+            Row(),
+            *main_menu.table_rows(self, moment, controller.person, controller.shutter.close),
+            *main_menu.seat_rows(duties, moment),
+            Row(),
+            *main_menu.window_rows(self),
+            *main_menu.program_rows(self, duties, moment),
+        ]
 
     # -- home --------------------------------------------------------------------------------------------------
 

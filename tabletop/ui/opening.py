@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from tabletop.engine.about import ACCOUNT
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.around import Around
-from tabletop.ui.duties import Duties
 from tabletop.ui.over.covers import Covers
 from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
@@ -39,6 +38,13 @@ class Host(Around, Protocol):
     def noted(self) -> Sequence[str]:
         """What the person at the screen may remember."""
 
+    @property
+    def keys_with_ctrl(self) -> Sequence[tuple[str, str]]:
+        """What this very window does with Ctrl: keys and words."""
+
+    def menu_rows(self, controller: Controller) -> list[Row]:
+        """What its menu holds now."""
+
     def show_overlay(self, overlay: Overlay) -> None:
         """Open a panel over everything."""
 
@@ -52,11 +58,8 @@ class Host(Around, Protocol):
 class Opening:
     """Belongs to a window, `parent`, and opens over its `covers`."""
 
-    def __init__(
-        self, window: Host, parent: QWidget, covers: Covers, duties: Duties, art: Callable[[], CardArt]
-    ) -> None:
-        self._window, self._parent, self._covers = window, parent, covers
-        self._duties, self._art = duties, art
+    def __init__(self, window: Host, parent: QWidget, covers: Covers, art: Callable[[], CardArt]) -> None:
+        self._window, self._parent, self._covers, self._art = window, parent, covers, art
 
     def rules(self, section: str = "") -> None:
         """The rules of the game on the table, at a section."""
@@ -69,7 +72,8 @@ class Opening:
         from tabletop.ui.key_help import table_keys
 
         window, book = self._window, (spec.title, spec.rulebook, section)
-        self._covers.open_rules(*book, lambda: table_keys(window.prompt.buttons), window.announce)
+        keys = lambda: table_keys(window.prompt.buttons, window.keys_with_ctrl)  # noqa: E731
+        self._covers.open_rules(*book, keys, window.announce)
 
     def book(self) -> None:
         """F1: the rules, and at a second press the keys."""
@@ -152,13 +156,8 @@ class Opening:
 
     def menu(self) -> None:
         """F10."""
-        from tabletop.ui.main_menu import main_menu
-
-        window = self._window
-        if (controller := window.controller) is not None:
-            moment, close = controller.moment, controller.shutter.close
-            rows = main_menu(window, self._duties, moment, controller.person, close)
-            self._at_corner(rows)
+        if (controller := self._window.controller) is not None:
+            self._at_corner(self._window.menu_rows(controller))
 
     def readings(self) -> None:
         """The menu of what can be read out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QMargins, QRect, QSize, Qt
+from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -47,6 +47,24 @@ def fit(window: QWidget) -> None:
             frame.bottom() - inner.bottom(),
         )
         window.setGeometry(there.marginsRemoved(edges))
+
+
+def beside(window: QWidget, other: QWidget) -> None:
+    """Before it is shown: on another screen, centred; where there is none beside `other`, where it covers it least."""
+    size, taken = other.size(), other.frameGeometry()
+    screens = [screen for screen in QGuiApplication.screens() if screen is not other.screen()]
+    window.setMinimumSize(other.minimumSize())
+    if screens:
+        room = screens[0].availableGeometry().marginsRemoved(FRAME)
+        rect = QRect(room.topLeft(), size.boundedTo(room.size()))
+        rect.moveCenter(room.center())
+        window.setGeometry(rect)
+        return
+    room = other.screen().availableGeometry().marginsRemoved(FRAME)
+    at = other.geometry().topLeft()
+    steps = [(taken.width(), 0), (-taken.width(), 0), (0, taken.height()), (0, -taken.height())]
+    places = [clamped(QRect(at + QPoint(*step), size), room) for step in steps]
+    window.setGeometry(min(places, key=lambda place: _area(place.intersected(taken))))
 
 
 def left(window: QWidget) -> list[int]:

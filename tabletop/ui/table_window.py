@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from tabletop.play.inquiry import Inquiry
     from tabletop.play.screen import Hint
     from tabletop.ui.over.overlay import Overlay, Scaled
+    from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.reading import Reading
 
 
@@ -89,8 +90,8 @@ class TableWindow(QMainWindow):
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setAccessibleName(say("table"))
         self.covers = Covers(self.stage, self.view)
-        self.opening = opening = Opening(self, self, self.covers, duties, art)
-        self.farewell = Farewell(self.covers, self.view, opening, duties, art)
+        self.opening = opening = Opening(self, self, self.covers, art)
+        self.farewell = Farewell(self.covers, self.view, opening, duties, art, self._next_game())
         tools = Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
         self.panel = Panel(tools, self.stage)
         self.strip = Strip(tools, self.stage)
@@ -135,11 +136,30 @@ class TableWindow(QMainWindow):
         self._clear()
         self.controller = controller
         moment, person = controller.moment, controller.person
-        acts = controller.shutter.go_on, controller.fast_forward, self._duties.home, self._duties.games
-        self._keys = Keys(self, moment, person, *acts)
+        acts = controller.shutter.go_on, controller.fast_forward
+        self._keys = Keys(self, moment, person, *acts, self._program_keys())
         self._mouse.attach(moment, controller.hurry)
         if self.reading is not None:
             self.reading.moment = moment
+
+    # -- what is different in each window --
+
+    def _next_game(self) -> Sequence[Button]:
+        """What may follow a game that is over."""
+        return ()
+
+    def _program_keys(self) -> Mapping[Qt.Key, Act]:
+        """What the program does, by its key with Ctrl."""
+        return {}
+
+    @property
+    def keys_with_ctrl(self) -> Sequence[tuple[str, str]]:
+        """What this very window does with Ctrl: keys and words."""
+        raise NotImplementedError
+
+    def menu_rows(self, controller: Controller) -> list[Row]:
+        """What its menu holds now."""
+        raise NotImplementedError
 
     # -- what the controller says ----------------------------------------------------------------------------
 

@@ -21,16 +21,18 @@ class Worn(Protocol):
         """Letters and cards, 1 = as large as they are meant."""
 
 
-def follow(settings: Settings, window: Worn) -> None:
-    """Wear what the settings say."""
-    if theme.wear(settings.get("theme") == "light"):
-        pictures.clear()
+def follow(settings: Settings, *windows: Worn) -> None:
+    """All of them wear what the settings say."""
+    turned = theme.wear(settings.get("theme") == "light")
+    if turned:
         QGuiApplication.setPalette(palette())
-        window.redress()
-    if theme.enlarge(settings.get("text_size") / 100):
+    larger = theme.enlarge(settings.get("text_size") / 100)
+    if turned or larger:
         pictures.clear()
-        window.redress()
-    window.set_sizes(settings.get("text_size") / 100, settings.get("card_size") / 100)
+    for window in windows:
+        if turned or larger:
+            window.redress()
+        window.set_sizes(settings.get("text_size") / 100, settings.get("card_size") / 100)
 
 
 def is_calm(settings: Settings) -> bool:

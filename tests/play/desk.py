@@ -10,6 +10,7 @@ from tabletop.engine.player import Answer, Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
+from tabletop.play.company import Company
 from tabletop.play.controller import Controller
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.offers import Offer
@@ -186,6 +187,7 @@ class Desk:
             seats,
             adviser=adviser,
             timers=self.timers,
+            company=Company(),
             now=now or patient(),
             **{"pace_ms": 0, **more},
         )
@@ -218,6 +220,32 @@ class Desk:
         answer = Answer(decision.serial, seat, Choice(decision.actions[0]), notice)
         self.controller.replies.take(answer)
         return answer
+
+
+class OwnWindow(Desk):
+    """A window of its own for a seat of that desk: another table and screen on the same match."""
+
+    def __init__(self, desk: Desk, seat: int, **more: Any) -> None:
+        first = desk.controller
+        self.match, self.timers = desk.match, desk.timers
+        self.view, self.screen = Table(), Screen()
+        first.seating.lend(seat)
+        self.controller = Controller(
+            self.match,
+            self.view,
+            self.screen,
+            first.seats,
+            adviser=Told,
+            timers=self.timers,
+            company=first.moment.company,
+            own=seat,
+            now=patient(),
+            **{"pace_ms": 0, "trust": first.seating.trust, **more},
+        )
+        self.person, self.moment = self.controller.person, self.controller.moment
+        self.controller.start()
+        first.refresh()
+        self.settle()
 
 
 def spots_of(desk: Desk, seat: int) -> list[Spot]:

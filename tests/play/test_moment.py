@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tabletop.match.match import Match
 from tabletop.match.players import Human
+from tabletop.play.company import Company
 from tabletop.play.moment import Moment, Phase
 from tests.play.desk import patient
 from tests.toy_game import SPEC
 
 
 def test_it_moves_in_two_phases_and_is_stopped_in_one():
-    moment = Moment(Match(SPEC, [Human("A"), Human("B")], "1"), ("A", "B"), False, patient())
+    moment = Moment(Match(SPEC, [Human("A"), Human("B")], "1"), ("A", "B"), False, patient(), Company())
     read = {}
     for phase in Phase:
         moment.phase = phase
@@ -20,6 +21,6 @@ def test_it_moves_in_two_phases_and_is_stopped_in_one():
 
 
 def test_names_are_read_by_somebody_and_questions_by_everybody():
-    moment = Moment(Match(SPEC, [Human("A"), Human("B")], "1"), ("A", "B"), False, patient())
+    moment = Moment(Match(SPEC, [Human("A"), Human("B")], "1"), ("A", "B"), False, patient(), Company())
     assert moment.names_for(1) == ("A", "you") and moment.names_for(-1) == ("A", "B")
     assert moment.spec is SPEC and moment.public_prompt(0).id == "lay"

@@ -9,6 +9,7 @@ from tabletop.engine.events import CardMoved, DamageDealt, Declared
 from tabletop.engine.zones import ALL
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
+from tabletop.play.company import Company
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
 from tabletop.play.plays import FELT, USUAL_MS, Plays
@@ -31,7 +32,7 @@ def table():
     spec = changed(SPEC, events={**SPEC.table.events, **kinds})
     match = Match(spec, [Human("A"), Absent("casual", "B")], "1")
     match.start()
-    moment = Moment(match, ("A", "B"), True, patient())
+    moment = Moment(match, ("A", "B"), True, patient(), Company())
     moment.seating.turn()
     pace = Pace(lambda answer: None, Timers(), USUAL_MS)
     seen = match.observation(0)

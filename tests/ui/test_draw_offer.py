@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from tabletop.match.public import PUBLIC
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
-from tabletop.ui.main_menu import main_menu
 from tabletop.ui.over.overlay import QuestionBox
 from tabletop.ui.texts import say
 from tests.play.desk import PASSING
@@ -19,8 +18,7 @@ __all__ = ("lone",)
 
 
 def row(app):
-    table = app.controller
-    rows = main_menu(app.window, app.window._duties, table.moment, table.person, table.shutter.close)
+    rows = app.window.menu_rows(app.controller)
     return next(r for r in rows if r.label == say("menu.draw"))
 
 

@@ -164,18 +164,18 @@ def test_every_key_of_the_table_is_listed_and_those_of_the_buttons_first(table):
     app.window.hover = desk.hand(app)[0]
     heard = app.window._keys
     shown = (Button("Go to Combat", "C", str), Button("Not now", "N", str, enabled=False))
-    groups = table_keys(shown)
+    groups = table_keys(shown, app.window.keys_with_ctrl)
     listed = {key for group in groups for keys, _ in group.rows for key in keys}
     assert set(heard.letters()) <= listed
     assert {key.name.removeprefix("Key_") for key in heard.always()} <= listed
     assert {f"Ctrl+{key.name.removeprefix('Key_')}" for key in heard.with_ctrl()} <= listed
     assert set(READINGS) <= listed
     assert groups[0] == (window("keys.now"), [(("C",), "Go to Combat")])
-    assert table_keys(())[0].title == window("keys.cards")
+    assert table_keys((), ())[0].title == window("keys.cards")
 
 
 def test_what_a_key_does_is_heard_with_it(qtbot):
-    shown = KeyList(table_keys(()))
+    shown = KeyList(table_keys((), ()))
     qtbot.addWidget(shown)
     heard = {label.accessibleName() for label in shown.findChildren(QLabel)}
     assert window("key.heard", keys="U", does=window("keys.undo")) in heard

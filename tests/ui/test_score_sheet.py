@@ -77,7 +77,7 @@ def test_its_key_opens_it_also_when_the_game_is_over(app):
     desk.settle(app)
     desk.key(app, SHEET_KEY.lower())
     assert isinstance(app.window.covers.overlay, ScoreSheet)
-    assert any(keys == (SHEET_KEY,) for group in table_keys(()) for keys, _ in group.rows)
+    assert any(keys == (SHEET_KEY,) for group in table_keys((), ()) for keys, _ in group.rows)
 
 
 def test_the_sheet_is_no_empty_felt_and_nothing_selected_is_let_go(app):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from tabletop.ui.duties import Duties
+from tabletop.ui.duties import ProgramDuties
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class HomeKeys:
     """Keys of the window that mean the same at the table."""
 
-    def __init__(self, around: Around, home: Home, duties: Duties) -> None:
+    def __init__(self, around: Around, home: Home, duties: ProgramDuties) -> None:
         self._home = home
         self._around, self._duties = around, duties
         self._keys = {
@@ -28,7 +28,7 @@ class HomeKeys:
         }
         self._with_ctrl = {
             Qt.Key.Key_O: duties.games,
-            Qt.Key.Key_M: duties.mute,
+            Qt.Key.Key_M: duties.table.mute,
             Qt.Key.Key_Q: around.close,
         }
 
@@ -43,7 +43,7 @@ class HomeKeys:
                 Row(say("menu.records"), "", duties.records),
                 Row(say("menu.rules"), "F1", acts.rules),
                 Row(),
-                Row(say("menu.sound"), "Ctrl+M", duties.mute),
+                Row(say("menu.sound"), "Ctrl+M", duties.table.mute),
                 Row(say("menu.full_screen"), "F11", self._around.toggle_full_screen),
                 Row(say("menu.settings"), "", duties.settings),
                 Row(say("menu.about"), "", duties.about),

@@ -1,0 +1,116 @@
+"""Who of several people sits at a window of their own: opened and closed, and led on to the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletop.presenter.sounds import TURN
+from tabletop.ui import placing
+from tabletop.ui.duties import Duties
+from tabletop.ui.own_window import OwnWindow
+from tabletop.ui.texts import say
+
+if TYPE_CHECKING:
+    from tabletop.play.controller import Controller
+    from tabletop.ui.app import App
+
+
+class Opened(NamedTuple):
+    """One of them, and what conducts the match on its table."""
+
+    window: OwnWindow
+    controller: Controller
+
+
+class OwnWindows:
+    """Beside the window of `app`."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.opened: list[Opened] = []
+
+    def open(self, seat: int) -> None:
+        """Whoever sits there goes to a window of their own, which opens behind the curtain."""
+        app, first = self._app, self._app.controller
+        if first is None or seat not in first.seating.humans or seat == first.seating.viewer:
+            return
+        window = OwnWindow(self._duties(seat), app.card_art, seat, first.moment.names[seat])
+        app.dress(window)
+        window.set_sizes(app.settings.get("text_size") / 100, app.settings.get("card_size") / 100)
+        self._seat(window)
+        first.refresh()
+        placing.beside(window, app.window)
+        window.show()
+        window.activateWindow()
+
+    def _seat(self, window: OwnWindow) -> None:
+        """It shows the match on the table from now on."""
+        first = self._app.controller
+        assert first is not None
+        first.seating.lend(window.seat)
+        controller = self._app.show_match(window, window.seat)
+        self.opened.append(Opened(window, controller))
+        controller.start()
+
+    def closed(self, seat: int) -> None:
+        """That window closes: its person sits at the first one again."""
+        one = self._at(seat)
+        if one is None:
+            return
+        self.opened.remove(one)
+        one.controller.stop()
+        first = self._app.controller
+        if first is not None and not first.moment.stopped:
+            first.seating.take_back(seat)
+            first.refresh()
+
+    def close(self) -> None:
+        """All of them: the game leaves the table."""
+        for one in tuple(self.opened):
+            one.window.close()
+
+    def rest(self) -> None:
+        """The game on the table is let go of; the windows wait for the next one."""
+        for one in self.opened:
+            one.controller.stop()
+
+    def follow(self) -> None:
+        """Another game lies on the table: who sits at the same seat there stays at their window."""
+        first = self._app.controller
+        assert first is not None
+        before, self.opened = self.opened, []
+        for window, _ in before:
+            names, humans = first.moment.names, first.seating.humans
+            stays = window.seat in humans and len(humans) > 1 and names[window.seat] == window.name
+            if stays:
+                self._seat(window)
+            else:
+                window.close()
+
+    def _at(self, seat: int) -> Opened | None:
+        return next((one for one in self.opened if one.window.seat == seat), None)
+
+    def _duties(self, seat: int) -> Duties:
+        """Only its own call is heard, as the first window sounds for all else."""
+        app = self._app
+
+        def at(act: Callable[[Opened], object]) -> Callable[[], None]:
+            def do() -> None:
+                if (one := self._at(seat)) is not None:
+                    act(one)
+
+            return do
+
+        return Duties(
+            closing=lambda: self.closed(seat),
+            may_close=lambda: True,
+            kept=lambda: app.session.kept,
+            chart=at(lambda one: app.toggle_chart(one.window)),
+            sort=at(lambda one: app.sort_hand(*one)),
+            stop=app.toggle_stop,
+            look_back=lambda **_: at(lambda one: one.window.toast(say("own.look_back")))(),
+            course=lambda chapter: None,
+            sound=lambda name: app.sound(name) if name == TURN else None,
+            mute=at(lambda one: app.toggle_sound(one.window)),
+        )
