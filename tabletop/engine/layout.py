@@ -162,18 +162,21 @@ class Ledger(NamedTuple):
 
 class TurnStep(NamedTuple):
     """A part of a turn. `state`: it is "past", "now" or still to come (""). `about`: what is done there, in a sentence
-    with its section. `stop`: the prompt with a `Prompt.stop` that is asked there, "" = a person has no say in that."""
+    with its section. `stop`: the prompt with a `Prompt.stop` that is asked there, "" = a person has no say in that.
+    `short`: the title in a word or two for who looks on, where it stands beside others."""
 
     id: str
     title: str
     state: str = ""
     about: str = ""
     stop: str = ""
+    short: str = ""
 
 
 class TurnBar(NamedTuple):
     """The course of the turn, drawn on the line between the sides. `seat`: whose turn it is; `steps`: its phases;
-    `inner`: the steps within the present phase, drawn as dots. What goes to a step is a `Gesture` to "step:<id>"."""
+    `inner`: the steps within the present phase, in their short words where there is room, else as dots. What goes to a
+    step is a `Gesture` to "step:<id>"."""
 
     seat: int
     steps: tuple[TurnStep, ...]

@@ -40,7 +40,8 @@ _Key = TypeVar("_Key")
 
 
 def sentences(spec: GameSpec) -> dict[str, Message]:
-    """All that a game says, in English, by id: what it declares, then its catalogue (`texts.py`), if it has one."""
+    """All that a game says, in English, by id: what it declares, then its catalogue (`texts.py`), if it has one, and
+    that of its policy."""
     found: dict[str, Message] = {}
 
     def collect(name: str, message: Message) -> Message:
@@ -50,9 +51,12 @@ def sentences(spec: GameSpec) -> dict[str, Message]:
     if sentence := getattr(import_module(spec.package), "SENTENCE", ""):
         collect(f"{spec.id}.sentence", sentence)
     turned(spec, collect)
-    if find_spec(f"{spec.package}.texts") is not None:
-        catalogue = import_module(f"{spec.package}.texts").say
-        found |= {f"{catalogue.package}.{name}": message for name, message in catalogue.messages.items()}
+    policy = find_spec(f"{spec.package}.policy")
+    split = policy is not None and policy.submodule_search_locations is not None
+    for package in (spec.package, f"{spec.package}.policy") if split else (spec.package,):
+        if find_spec(f"{package}.texts") is not None:
+            catalogue = import_module(f"{package}.texts").say
+            found |= {f"{catalogue.package}.{name}": message for name, message in catalogue.messages.items()}
     return found
 
 

@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from tabletop import games
 from tabletop.engine.about import STOP
 from tabletop.engine.layout import TurnBar, TurnStep
-from tabletop.games.superjack.course import course
+from tabletop.games.superjack.course import COMBAT, course
+from tabletop.games.superjack.texts import say
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.course_item import plan
@@ -141,4 +142,46 @@ def test_whose_turn_it_is_shows_in_the_marks_at_its_end():
     assert (
         course({"phase": "throw", "turn": 0}, 0) is None and course({"phase": "over", "turn": 0}, 0) is None
     )
-    assert course({"phase": "react", "turn": 0}, 0).inner[6].state == "now"
+    assert course({"phase": "react", "turn": 0, "attackers": ()}, 0).inner[6].state == "now"
+
+
+FORMS = ("you", "they", "attacker", "")
+
+
+def in_combat(viewer: int) -> TurnBar:
+    return course({"phase": "rebuff", "turn": 0, "attackers": ((5, 1, 0),)}, viewer)
+
+
+def test_each_step_of_combat_says_who_does_what_as_the_viewer_reads_it():
+    def shorts(viewer):
+        return [step.short for step in in_combat(viewer).inner]
+
+    you, they, leads, other = (
+        [say(f"course.{deed}", form=form) for deed in ("act", "equip")] for form in FORMS
+    )
+    ends = [say(f"step.{name}") for name in ("attack", "block", "split")]
+    mine = [ends[0], they[0], ends[1], you[1], they[1], you[0], they[0], ends[2]]
+    assert shorts(0) == mine
+    assert shorts(1)[1] == you[0] and shorts(1)[3] == they[1]
+    neither = shorts(2)
+    assert neither[1] == other[0] and neither[3] == leads[1], "who is none of both reads of both"
+
+
+@pytest.mark.parametrize("size", [(1020, 800), (1024, 556)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_steps_of_combat_are_words_in_the_usual_windows(qapp, seats, size):
+    geometry = fit(games.load("superjack").table.layout(seats), seats, 0, *size)
+    account = geometry.ledger
+    for below in (0.0, account.y + account.h / 2):
+        found = plan(in_combat(0), geometry, 0, below, account if below else None)
+        words = [part for part in found.parts if part.short]
+        assert [part.step.id for part in words] == list(COMBAT) and not found.told[0]
+        assert all(one.x + one.width <= other.x + 0.5 for one, other in pairwise(words))
+        assert found.rect.x >= 0 and found.rect.right <= (account.x if below else size[0])
+
+
+def test_where_words_have_no_room_the_steps_are_dots(qapp):
+    geometry = fit(games.load("superjack").table.layout(2), 2, 0, 620, 480)
+    found = plan(in_combat(0), geometry, 0)
+    assert not [part for part in found.parts if part.short]
+    assert sum(part.dot and part.step in in_combat(0).inner for part in found.parts) == len(COMBAT)

@@ -6,6 +6,10 @@ from tabletop.engine.layout import TurnBar, TurnStep
 from tabletop.games.superjack.texts import say
 
 COMBAT: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
+ATTACKERS: Final = ("attack", "buff", "act", "split")
+"""The steps of combat that belong to whoever attacks."""
+_DEEDS: Final = {"defend": "act", "buff": "equip", "rebuff": "equip", "act": "act", "react": "act"}
+"""What is done in those where one side may."""
 PHASES: Final = ("main1", "combat", "main2", "end")
 ENDING: Final = ("last", "final")
 STOPS: Final = {"defend": "defend", "buff": "buff", "rebuff": "buff", "act": "act", "react": "react"}
@@ -21,9 +25,19 @@ def course(facts: dict[str, Any], viewer: int) -> TurnBar | None:
     last = "final" if facts["turn"] == viewer else "last"
     steps = tuple(_step(name, PHASES, phase, last if name == "end" else "") for name in PHASES)
     within = COMBAT if phase == "combat" else ()
+    inner = [_step(name, COMBAT, now, STOPS.get(name, "")) for name in within]
     return TurnBar(
-        facts["turn"], steps, tuple(_step(name, COMBAT, now, STOPS.get(name, "")) for name in within)
+        facts["turn"], steps, tuple(step._replace(short=_short(step.id, facts, viewer)) for step in inner)
     )
+
+
+def _short(name: str, facts: dict[str, Any], viewer: int) -> str:
+    """Who does what there, as the viewer reads it."""
+    attacks, attacked = facts["turn"] == viewer, any(row[1] == viewer for row in facts["attackers"])
+    leads = name in ATTACKERS
+    form = "you" if (attacks if leads else attacked) else "they" if attacks or attacked else ""
+    words = f"course.{_DEEDS[name]}" if name in _DEEDS else f"step.{name}"
+    return say(words, form=form or ("attacker" if leads else ""))
 
 
 def _step(name: str, among: tuple[str, ...], now: str, stop: str) -> TurnStep:

@@ -11,8 +11,8 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, gem_bit, ranks_in
 from tabletop.games.superjack.creatures import SUPERJACK
+from tabletop.games.superjack.policy.texts import say
 from tabletop.games.superjack.policy.view import Body, View
-from tabletop.games.superjack.texts import say
 
 _FIRE: Final = 2
 _PLENTY: Final = 6

@@ -32,18 +32,20 @@ _FAINT: Final = 60
 
 
 class Part(NamedTuple):
-    """One step or mark as it lies on the bar, from its left end. `dot`: drawn as one; `width`: with the room around."""
+    """One step or mark as it lies on the bar, from its left end. `dot`: drawn as one; `width`: with the room around;
+    `short`: a step within the present one, in its short words."""
 
     spot: Spot
     step: TurnStep
     x: float
     width: float
     dot: bool = False
+    short: bool = False
 
 
 class CoursePlan(NamedTuple):
-    """The whole bar: its rectangle on the table, the text height, its parts, and where the name of the present inner
-    step stands (no width: it has no room)."""
+    """The whole bar: its rectangle on the table, the text height, its parts, and beside dots where the name of the
+    present one stands (no width: it has no room)."""
 
     rect: Rect
     px: float
@@ -56,21 +58,28 @@ def height(geometry: Geometry) -> float:
     return round(_size(geometry) * _TALL)
 
 
-def plan(course: TurnBar, geometry: Geometry, viewer: int, below: float = 0.0) -> CoursePlan:
-    """The bar in the middle of the viewer's front row, on the line; with `below` its lower edge is there."""
+def plan(
+    course: TurnBar, geometry: Geometry, viewer: int, below: float = 0.0, panel: Rect | None = None
+) -> CoursePlan:
+    """The bar in the middle of the viewer's front row, on the line; with `below` its lower edge is there. Beside a
+    `panel` that reaches so far it makes way."""
     left, line, right = geometry.line
     px, high = _size(geometry), height(geometry)
-    now = next((step.title for step in course.inner if step.state == "now"), "")
+    title = next((step.title for step in course.inner if step.state == "now"), "")
+    dots = ((_PAD, False, title), (_PAD, False, ""), (0.6, False, ""), (0.4, False, ""))
+    words = ((_PAD, True, ""), (0.7, True, "")) if all(step.short for step in course.inner) else ()
+    now = ""
     found: tuple[tuple[Part, ...], float, float] = ((), 0.0, 0.0)
-    for pad, words in ((_PAD, now), (_PAD, ""), (0.6, ""), (0.4, "")):
-        found = _row(course, px, pad, words)
-        now = words
+    for pad, short, now in (*words, *dots):
+        found = _row(course, px, pad, now, short)
         if found[1] <= right - left - 8:
             break
     parts, width, told = found
     middle = _middle(geometry, viewer)
-    x = min(max(middle - width / 2, left), right - width)
     y = below - high if below else line - high / 2
+    if panel is not None and panel.y < y + high and panel.bottom > y:
+        right = max(left + width, panel.x - 6)
+    x = min(max(middle - width / 2, left), right - width)
     return CoursePlan(Rect(round(x), round(y), round(width), high), px, parts, (now, told, _advance(now, px)))
 
 
@@ -90,8 +99,11 @@ def _advance(text: str, px: float) -> float:
     return QFontMetricsF(theme.ui_font(px, bold=True)).horizontalAdvance(text) if text else 0.0
 
 
-def _row(course: TurnBar, px: float, pad: float, now: str) -> tuple[tuple[Part, ...], float, float]:
-    """The parts from the left, the whole width, and where the name of the present inner step begins."""
+def _row(
+    course: TurnBar, px: float, pad: float, now: str, short: bool
+) -> tuple[tuple[Part, ...], float, float]:
+    """The parts from the left, the whole width, and where the name of the present inner step begins; `short`: inner
+    steps are words and no dots."""
     out: list[Part] = []
     x = told = px * 0.25
     mark = 0
@@ -109,11 +121,12 @@ def _row(course: TurnBar, px: float, pad: float, now: str) -> tuple[tuple[Part, 
         for part in inner:
             spot = Spot(STOP, part.stop, place=mark) if part.stop else Spot(STEP, part.id)
             mark += bool(part.stop)
-            out.append(Part(spot, part, x, _DOT * px, True))
-            x += _DOT * px
+            wide = _advance(part.short, px) + 1.3 * pad * px if short else _DOT * px
+            out.append(Part(spot, part, x, wide, not short, short))
+            x += wide
             if part is inner[-1]:
                 x += px * 0.2
-        if inner:
+        if inner and not short:
             told = x + px * 0.4
             x = told + (_advance(now, px) + px * 0.9 if now else 0.0)
     return tuple(out), x + px * 0.25, told
@@ -136,15 +149,18 @@ class CourseItem(QGraphicsPixmapItem):
         self._shown: tuple[object, ...] = ()
         self._dpr = 1.0
 
-    def show_course(self, model: TableModel, geometry: Geometry, dpr: float, below: float) -> None:
-        """As the model says; `below`: its lower edge while a stage stands over the line, else 0."""
+    def show_course(
+        self, model: TableModel, geometry: Geometry, dpr: float, below: float, panel: Rect | None
+    ) -> None:
+        """As the model says; `below`: its lower edge while a stage stands over the line, else 0; `panel`: of that
+        stage."""
         course = model.course
         self._course = course
         self.setVisible(course is not None and geometry.line[1] > 0)
         if course is None:
             self._plan, self._shown = None, ()
             return
-        self._plan = plan(course, geometry, model.viewer, below)
+        self._plan = plan(course, geometry, model.viewer, below, panel)
         self._own, self._stops, self._dpr = course.seat == model.viewer, model.stops, dpr
         self.setPos(self._plan.rect.x - _SHADOW, self._plan.rect.y - _SHADOW)
         self._draw()
@@ -196,7 +212,8 @@ class CourseItem(QGraphicsPixmapItem):
         painter.setPen(QPen(theme.GOLD_LINE, 1.0))
         painter.drawRoundedRect(QRectF(0.5, 0.5, w - 1, h - 1), h / 2, h / 2)
         for part in found.parts:
-            (self._dot if part.dot else self._word)(painter, part, found.px, h)
+            draw = self._dot if part.dot else self._short if part.short else self._word
+            draw(painter, part, found.px, h)
         told, x, width = found.told
         if told:
             painter.setFont(theme.ui_font(found.px, bold=True))
@@ -243,9 +260,34 @@ class CourseItem(QGraphicsPixmapItem):
             painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(QPointF(x, y), r, r)
         if part.spot.kind == STOP:
-            wanted = self.wants(part.spot)
-            painter.setPen(Qt.PenStyle.NoPen)
             bright = self._ink() if not inner and part.step.state == "now" else theme.AMBER_WORD
-            painter.setBrush(bright if wanted else paint.with_alpha(theme.TOP, _FAINT))
-            bar = QRectF(x - px * 0.36, h * 0.5 + px * 0.56, px * 0.72, max(2.0, px * 0.17))
-            painter.drawRoundedRect(bar, 1, 1)
+            self._mark(
+                painter, part.spot, QRectF(x - px * 0.36, h * 0.5 + px * 0.56, px * 0.72, 0), px, bright
+            )
+
+    def _short(self, painter: QPainter, part: Part, px: float, h: float) -> None:
+        """A step within the present one in words, the mark under them."""
+        now = part.step.state == "now"
+        colour = theme.TEXT_FAINT if part.step.state == "past" else theme.TEXT_DIM
+        if now:
+            edge = max(2.5, h * 0.1)
+            box = QRectF(part.x, edge, part.width, h - 2 * edge)
+            bright = theme.AMBER if self._own else theme.TEXT
+            painter.setPen(QPen(bright, 1.2))
+            painter.setBrush(paint.with_alpha(bright, _FAINT))
+            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            colour = theme.TEXT
+        painter.setFont(theme.ui_font(px, bold=True))
+        painter.setPen(colour)
+        painter.drawText(QRectF(part.x - 4, 0, part.width + 8, h), _CENTRE, part.step.short)
+        if part.spot.kind == STOP:
+            wide = px * 1.1
+            line = QRectF(part.x + (part.width - wide) / 2, h * 0.5 + px * 0.68, wide, 0)
+            self._mark(painter, part.spot, line, px, theme.AMBER_WORD)
+
+    def _mark(self, painter: QPainter, spot: Spot, line: QRectF, px: float, bright: QColor) -> None:
+        """The line that says whether the person is asked there."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(bright if self.wants(spot) else paint.with_alpha(theme.TOP, _FAINT))
+        line.setHeight(max(2.0, px * 0.17))
+        painter.drawRoundedRect(line, 1, 1)

@@ -270,7 +270,7 @@ class TableScene(QGraphicsScene):
         place, bottom = self.geometry.ledger, self.geometry.size[1] - 2
         self.ledger.show_ledger(ledger, place, names, model.viewer, self.art.dpr, bottom)
         self.stage.show(model, self.geometry, self.art, {want.key for want in wanted})
-        self.course.show_course(model, self.geometry, self.art.dpr, self.stage.foot(model))
+        self.course.show_course(model, self.geometry, self.art.dpr, self.stage.foot(model), self.stage.panel)
         self._settle_plates(model)
         self._settle_links(model)
         self.marker.say(model.marker, model.marker_means, self.geometry, self.art.dpr)

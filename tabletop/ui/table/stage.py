@@ -168,6 +168,12 @@ class StageView:
         bottom = self._planned[1].area.bottom if dark and self._planned is not None else 0.0
         return max(0.0, bottom - COURSE_GAP)
 
+    @property
+    def panel(self) -> Rect | None:
+        """The panel beside the fights."""
+        fight = self._planned[1].fight if self._shown and self._planned is not None else None
+        return fight.panel if fight is not None else None
+
     def told(self) -> Rect | None:
         """Where it is said how it stands."""
         if not self._shown or self._planned is None:

@@ -3,7 +3,7 @@
 from tabletop.engine.cards import RANK
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack.texts import say
+from tabletop.games.superjack.policy.texts import say
 from tests.games.rationales import why
 from tests.games.superjack.board import SPEC, board, deal
 

@@ -1,0 +1,100 @@
+"""Why a choice is good, by id: what the hints of Superjack say."""
+
+from tabletop.engine.catalogue import Catalogue
+
+say = Catalogue(
+    "superjack",
+    {
+        "rationale.keep": {
+            "one": "{gems} gems to pay with and one creature to play",
+            "other": "{gems} gems to pay with and {creatures} creatures to play",
+        },
+        "rationale.mulligan.poor": {
+            "none": "with no gems in hand hardly anything can be paid for",
+            "other": "with one gem in hand hardly anything can be paid for",
+        },
+        "rationale.mulligan.rich": "with hardly a creature in hand there is nothing to fight with",
+        "rationale.gem": "one gem a turn may be played: it is energy in every turn from now on",
+        "rationale.gem.needed": "it is the gem that {card} still needs",
+        "rationale.gem.straight": "one gem a turn may be played, and it makes a straight with your others",
+        "rationale.gem.wanted": {
+            "red": "one gem a turn may be played, and your {card} wants red energy",
+            "other": "one gem a turn may be played, and your {card} wants black energy",
+        },
+        "rationale.cast": "another {power}/{power} on your side attacks and blocks",
+        "rationale.cast.first": "you have no creature yet, and a {power}/{power} attacks and blocks",
+        "rationale.cast.strong": "a {power}/{power} stands up to everything the others have on the table",
+        "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once",
+        "rationale.stack": "{number} Jacks together are {power}/{power}",
+        "rationale.superjack": "it makes the Superjack, {power}/{power}, whose excess damage goes through",
+        "rationale.mine": {
+            "red": "three red energy at once help to pay for {card}",
+            "other": "three black energy at once help to pay for {card}",
+        },
+        "rationale.draw": "with {number} gems you can spare one for a new card",
+        "rationale.straight.three": "it brings a health, and the gems only tap",
+        "rationale.straight.four": "it draws a card for one of your choice, and the gems only tap",
+        "rationale.straight.returns": "it brings {card} back from your graveyard without paying for it",
+        "rationale.straight.takes": "it takes {card} from {player} for good",
+        "rationale.fireball": "two damage destroy {card}, a {power}/{power}, for one gem",
+        "rationale.fireball.hurts": "two damage leave {card} {left} to its death this turn",
+        "rationale.burn": "it leaves {player} {left} health",
+        "rationale.burn.last": "it is the last health of {player}",
+        "rationale.shatter": {
+            "none": "it destroys a gem of {player}, who keeps no gems free",
+            "one": "it destroys a gem of {player}, who keeps one gem free",
+            "other": "it destroys a gem of {player}, who keeps {number} gems free",
+        },
+        "rationale.counter": {
+            "shatter": "only an ace stops {card} before it destroys a gem",
+            "counter": "only an ace stops {card} before it takes effect",
+            "other": "only an ace stops {card} before it comes into play",
+        },
+        "rationale.royal": "the Jack is given up, and {card}, a {power}/{power}, is destroyed",
+        "rationale.equip": "one more power and toughness until your next turn, and the gems come back then",
+        "rationale.equip.survives": "with one more {card} survives this fight",
+        "rationale.equip.destroys": "with one more {card} destroys {foe}",
+        "rationale.equip.unblocked": "nobody blocks {card}: one more damage comes through",
+        "rationale.combat": {
+            "one": "you have one creature to attack with, {power} damage in all",
+            "other": "you have {number} creatures to attack with, {power} damage in all",
+        },
+        "rationale.combat.bare": "{player} has nothing untapped to block with, and you can attack for {power}",
+        "rationale.skip": "none of your creatures can attack this turn",
+        "rationale.attack": {
+            "one": "{attackers} attackers against one blocker, {power} damage in all",
+            "other": "{attackers} attackers against {blockers} blockers, {power} damage in all",
+        },
+        "rationale.attack.bare": {
+            "deadly": "{player} has no creature now that can block: {power} damage, which is all its health",
+            "other": "{player} has no creature now that can block: {power} damage of {health} health",
+        },
+        "rationale.attack.most": "whatever {player} blocks, at least {damage} damage comes through, and that is enough",
+        "rationale.attack.safe": "no single blocker can destroy {card}",
+        "rationale.attack.trades": "whoever blocks {card} is destroyed as well",
+        "rationale.attack.none": "the others can strike back for {power}, and you have {health} health",
+        "rationale.block": "the blocks stop {stopped} of {damage} damage",
+        "rationale.block.end": "unblocked, {damage} damage would be the end of your {health} health",
+        "rationale.block.fight": {
+            "both": "as things stand, {card} and {foe} destroy each other",
+            "stops": "as things stand, {card} stops {foe} and survives",
+            "other": "as things stand, {card} destroys {foe} and survives",
+        },
+        "rationale.block.gives": {
+            "one": "{card} gives its life and saves one health",
+            "other": "{card} gives its life and saves {number} health",
+        },
+        "rationale.block.none": {
+            "one": "it costs one health of your {health}, and no creature",
+            "other": "it costs {number} health of your {health}, and no creature",
+        },
+        "rationale.damage": "it is enough to destroy {card}",
+        "rationale.damage.none": "{card} cannot be destroyed with it, so the damage is kept for others",
+        "rationale.pass": "it costs one health, and your gems stay for more",
+        "rationale.wait": {
+            "one": "nothing is spent: one gem of yours stays ready",
+            "other": "nothing is spent: {number} gems of yours stay ready",
+        },
+        "rationale.discard": "you have {number} gems on the table already",
+    },
+)
