@@ -9,7 +9,7 @@ from collections.abc import Callable
 from tabletop.engine.actions import Action
 from tabletop.play.auto_pass import AutoPass
 from tabletop.play.moment import Moment
-from tabletop.play.pace import Pace
+from tabletop.play.pace import UNTIL_SEEN, Pace
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.asking import only_ends, plain_answer
@@ -162,11 +162,15 @@ class Autoplay:
 
     def begin_own(self, affordances: Affordances, hold: bool) -> None:
         """`begin_only` for the person who looks, unless they wish to be asked or the answer would give something up.
-        What ends a turn is theirs to play, though nothing else is left. A part of a choice is told where that is asked
-        for, and those that follow it, or that a person goes on with, do not take so long."""
+        What ends a turn is theirs to play, though nothing else is left, and so is all but a pass for whoever wants to
+        have seen everything. A part of a choice is told where that is asked for, and those that follow it, or that a
+        person goes on with, do not take so long."""
         decision = affordances.decision
         offer = affordances.offer_of(decision.actions[0])
+        declines = decision.actions[0].verb in self._match.spec.rules.prompts[decision.prompt].declines
         if only_ends(self._match.spec, decision) or self.auto_pass.asks(decision):
+            return
+        if self._pace.trick_ms == UNTIL_SEEN and not declines and not decision.stage:
             return
         if affordances.is_asked(offer) or not self.begin_only(hold and not decision.stage):
             return
@@ -175,8 +179,7 @@ class Autoplay:
             if decision.stage > 1 or offer.more:
                 self.timer.start(self._pace.ms)
             return
-        prompt = self._match.spec.rules.prompts[decision.prompt]
-        if decision.actions[0].verb not in prompt.declines:
+        if not declines:
             self._tell(say("only", choice=offer._replace(more=False).told))
 
     @property

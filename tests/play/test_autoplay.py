@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.spec import WhyNot
+from tabletop.play.pace import UNTIL_SEEN
 from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk
 from tests.specs import changed
@@ -150,3 +151,17 @@ def test_what_ends_a_turn_is_left_to_the_person_though_nothing_else_is_left(conf
     assert (desk.screen.prompt.title == say("only.ends")) == left
     told = say("only", choice="Pass")
     assert (desk.screen.last("toast") == (told,)) == (not confirm)
+
+
+@pytest.mark.parametrize("declines", [True, False])
+def test_who_wants_to_have_seen_everything_plays_what_is_forced_but_no_pass(declines):
+    prompts = {
+        name: prompt._replace(declines=("pass",) if declines else ())
+        for name, prompt in MUTE.rules.prompts.items()
+    }
+    desk = Desk("casual", "human", spec=changed(MUTE, prompts=prompts))
+    desk.controller.replies.pace.trick_ms = UNTIL_SEEN
+    desk.reply()
+    desk.timers.turn(0)
+    assert desk.match.forced() is not None
+    assert desk.controller.autoplay.timer.runs == declines
