@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 
-STEPS: Final = 18
+STEPS: Final = 30
 """So many places are tried along each side."""
 POINTS, TAIL = 8, 12
 """So many points of a tail are looked at, and so wide it is, in design pixels."""
@@ -39,7 +39,9 @@ def quietest(room: Surroundings, size: QSize, gap: int, unit: float) -> QRect:
     for cost, n in far:
         if 0 <= least <= cost:
             break  # all others are farther still
-        found = cost + _covered(room, places[n], gap, unit)
+        found = cost + _covered(room, places[n], gap)
+        if least < 0 or found < least:
+            found += _crossed(room, places[n], unit)
         if least < 0 or found < least:
             best, least = places[n], found
     return best
@@ -76,18 +78,22 @@ def _far(room: Surroundings, rect: QRect, gap: int, unit: float) -> float:
     return NEVER * unit * _apart(rect.adjusted(-gap, -gap, gap, gap), room.holes[0])
 
 
-def _covered(room: Surroundings, rect: QRect, gap: int, unit: float) -> float:
-    """What it costs that the bubble and its tail lie over something."""
+def _covered(room: Surroundings, rect: QRect, gap: int) -> float:
+    """What it costs that the bubble lies over something."""
     wide = rect.adjusted(-gap, -gap, gap, gap)
-    cost = 3 * _shared(rect, room.things) + NEVER * (_shared(wide, room.holes) + _shared(rect, room.kept))
+    return 3 * _shared(rect, room.things) + NEVER * (_shared(wide, room.holes) + _shared(rect, room.kept))
+
+
+def _crossed(room: Surroundings, rect: QRect, unit: float) -> float:
+    """What it costs that its tail does."""
     if not room.holes:
-        return cost
+        return 0.0
     root, tip = reach(QRectF(rect), QRectF(room.holes[0]))
     across = [thing for thing in (*room.things, *room.kept) if not thing.intersects(room.holes[0])]
     way = tip - root
     points = [(root + way * (n / POINTS)).toPoint() for n in range(POINTS + 1)]
     covered = sum(any(thing.contains(point) for thing in across) for point in points)
-    return cost + NEVER * TAIL * unit * (abs(way.x()) + abs(way.y())) * covered / POINTS
+    return NEVER * TAIL * unit * (abs(way.x()) + abs(way.y())) * covered / POINTS
 
 
 def _apart(one: QRect, other: QRect) -> int:

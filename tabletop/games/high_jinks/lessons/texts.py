@@ -8,13 +8,15 @@ say = Catalogue(
         "lesson": "Your first game",
         "hello.chapter": "Keep six of nine cards",
         "hello": "A duel of cards",
-        "hello.text": "You play against Pip. Every hit costs a player a heart: a **Damage Counter** lies there instead."
-        " Who has **six** is out.",
+        "hello.text": "You play against Pip. Every hit costs a player a heart: a **Damage Counter** lies there"
+        " instead. Who has **six** is out.",
         "keep": "Keep six of your nine",
         "keep.text": "Kings, Queens and Jacks are **Agents**: they fight. Numbers are **Spells**: they help. Click"
-        " the six that are lit, then press ‹Keep›.",
-        "keep.more": "Spells in the suit of an Agent are worth more to it: spades for the Queen, the 7 for the King.",
-        "keep.wrong": "Those six help one another less: keep the Queen of Spades, the King, and Spells in their suits.",
+        " the six that are lit, then press ‹Keep the six›.",
+        "keep.more": "Spells in the suit of an Agent are worth more to it: spades for the Queen, the 7 for the King."
+        " Aces and jokers come later.",
+        "keep.wrong": "Those six help one another less: keep the Queen of Spades, the King, and Spells in their"
+        " suits.",
         "begun": "Pip has had a turn",
         "begun.text": "A Jack stands there. The **0** on him is his **Power**: only in a fight Spells raise it.",
         "begun.more": "What nobody kept lies beside the table: Agents on the **Bench**, Spells in the **Boneyard**.",
@@ -22,7 +24,8 @@ say = Catalogue(
         "spells": "Set a Spell",
         "spells.text": "Now you. A Spell that lies **face-down** behind your Agents can help in a fight **every"
         " turn**. Drag the 7 to a small place.",
-        "spells.more": "A Spell from your hand helps once and is gone.",
+        "spells.more": "A Spell from your hand helps once and is gone. Your later turns begin with two cards from the"
+        " Deck; the first does not.",
         "spells.wrong": "That can wait: set the 7 of Diamonds, for it has the suit of your King.",
         "spells.wrong.end": "Your turn would be over, with nothing on the table.",
         "spells.wrong.combat": "You have no Agent on the table yet who could attack.",
@@ -41,7 +44,7 @@ say = Catalogue(
         "summon.wrong.combat": "You have no Agent on the table yet who could attack.",
         "bring": "He brings you a card",
         "bring.text": "Who is summoned brings a card from the **Deck**, or does what only this Agent can do: a King"
-        " takes a card of the **Boneyard**. Click the Deck or such a card.",
+        " **salvages**, he takes a card of the **Boneyard**. Click the Deck or such a card.",
         "bring.more": "A Queen would take an Agent of the Bench, a Jack destroy a Spell of Pip’s.",
         "bring.wrong": "Then the King would bring nothing: a card is always better than none.",
         "combat.chapter": "Attack",
@@ -56,22 +59,25 @@ say = Catalogue(
         "hit": "Nobody blocked",
         "hit.text": "So the top card of the Deck lies here as Pip’s first **Damage Counter**. The King lies"
         " **tapped**, sideways: he cannot attack again this turn.",
-        "hit.more": "A counter is also a Spell that may help its owner, once.",
+        "hit.more": "A Spell that lies there as a counter may help its owner in a fight, once. It stays there all the"
+        " same.",
         "end": "End your turn",
         "end.text": "Nothing else is left to do. Press ‹End Combat and turn›.",
         "untapped": "He stands again",
-        "untapped.text": "At the end of every turn all cards untap. Pip did nothing this time, and you have drawn **two"
-        " cards** to begin with.",
+        "untapped.text": "At the end of every turn all cards untap. Pip did nothing this time, and you have drawn"
+        " **two cards** to begin with.",
         "again.chapter": "Be blocked: a duel",
-        "again.scene": "A few turns later: you have the King and two set Spells, and so has Pip’s Jack.",
+        "again.scene": "Another game, further on: you have the King and two set Spells, and Pip a Jack and two.",
         "again": "Attack once more",
         "again.text": "Drag the King onto Pip’s plate again.",
         "again.wrong": "Your turn would be over without an attack.",
         "duel": "Pip blocks: a duel",
         "duel.text": "Both sides lend their Agent **Spells**, you first. The large numbers are the **Powers**: the"
         " higher wins, and the other Agent goes to the Bench.",
+        "duel.more": "Below stands what would happen if it ended now: each suit does something of its own.",
         "lend": "Lend him the 10",
         "lend.text": "Click the 10, then ‹Empower›. It comes from your hand, so it goes to the Boneyard.",
+        "lend.more": "You may lend as many as you like, one after the other, until you pass.",
         "lend.wrong": "That is less than the 10, and you will need more than Pip.",
         "lend.wrong.pass": "At 0 to 0 your King would fall: at equal Power a Jack beats a King.",
         "pass": "10 to nothing: pass",
@@ -86,12 +92,12 @@ say = Catalogue(
         "close.text": "You are ahead: press ‹Pass›.",
         "close.wrong": "You are ahead, and no Spell fits any more.",
         "won": "Your King stays",
-        "won.text": "The Jack is on the Bench. The die on the King is a **battle scar**, for everybody who comes out of"
-        " a duel. It gives him the Power of 1; the **sixth scar wins** the game.",
-        "won.more": "The set 3 stays, face-up now. The Jack was a Heart: falling, he brought Pip the lowest card of the"
-        " Bench.",
+        "won.text": "The Jack is on the Bench. The die on the King is a **battle scar**, for everybody who comes out"
+        " of a duel. It gives him the Power of 1; the **sixth scar wins** the game.",
+        "won.more": "The set 3 stays, face-up now. The Jack was a Heart: falling, he brought Pip the bottom card of"
+        " the Bench.",
         "kin.chapter": "Win by the suit bonus",
-        "kin.scene": "Another turn of yours: a Queen on each side, and you hold a 9 of Spades.",
+        "kin.scene": "Another game: a Queen on each side, and you hold a 9 of Spades.",
         "kin": "The Queen attacks",
         "kin.text": "Drag the Queen of Spades onto Pip’s plate. The other Queen will block.",
         "kin.wrong": "Your turn would be over without an attack.",
@@ -105,9 +111,10 @@ say = Catalogue(
         "suit_pass.wrong": "You lead already, and 9 and 7 are more than 13.",
         "suit_won": "10 to 9",
         "suit_won.text": "The suit has won it. And a **Spade** that wins an attack deals a Damage Counter besides.",
-        "suit_won.more": "Every suit does something when a duel ends. The card tells you: point at it.",
+        "suit_won.more": "A **Club** that wins brings its owner a card. A **Heart** that falls brings one from the"
+        " Bench, a **Diamond** one from the Boneyard.",
         "attacked.chapter": "Lose a tie, and see why",
-        "attacked.scene": "A turn of Pip’s: a Jack there, and a King and an Ace with you.",
+        "attacked.scene": "Another game, in Pip’s turn: a Jack there, and a King and an Ace with you.",
         "attacked": "Pip attacks",
         "attacked.text": "In Pip’s turn you are the one who may block. Go on, and the Jack attacks you.",
         "block": "Stand in the way",
@@ -121,7 +128,7 @@ say = Catalogue(
         " Bench now.",
         "tie_lost.more": "Not all is lost: a Queen who is summoned can bring him back.",
         "pair.chapter": "Play a pair",
-        "pair.scene": "Your turn again: a Queen on the table, and two fives in your hand.",
+        "pair.scene": "Another game: a Queen on the table, and two fives in your hand.",
         "pair": "Two fives",
         "pair.text": "Two Spells of one number can be traded for two cards. Click both fives, then ‹Banish the pair›.",
         "pair.wrong": "That can wait: two fives can be traded now.",
@@ -134,12 +141,13 @@ say = Catalogue(
         "win": "Now you can play",
         "win.text": "Wear Pip down to six Damage Counters, or bring one Agent to its sixth scar. The table lights"
         " what is possible and says why the rest is not.",
-        "win.more": "A **joker** is an Agent that takes the suit of its first Spell. Threes of a kind and straights are"
-        " traded like pairs.",
+        "win.more": "A **joker** is an Agent that takes the suit of its first Spell. Threes of a kind and straights"
+        " are traded like pairs.",
         "suit_counts": "Win this duel",
         "suit_counts_best": "13 against your 6",
         "suit_counts_best.text": "Your King has 6, Pip’s Jack 13, and Pip has passed. Which card wins the duel?",
-        "suit_counts_best.more": "At most 13 points of Spells, and at equal Power a Jack beats a King.",
+        "suit_counts_best.more": "At most 13 points of Spells, only twos go beyond them; and at equal Power a Jack"
+        " beats a King.",
         "suit_counts_why": "14 to 13",
         "suit_counts_why.text": "6 and 7 are 13 points, no more would fit. But the 7 of **Clubs** is worth one more"
         " to your King of Clubs. The other 7 would have tied, and lost to the Jack.",

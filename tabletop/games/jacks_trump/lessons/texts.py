@@ -22,7 +22,8 @@ say = Catalogue(
         "points.more": "Ten, king and ace: 20. Who takes a trick begins the next, and calls.",
         "low.chapter": "A jack takes it all",
         "low": "Now call LOW",
-        "low.text": "You hold a 7 and a jack. Under **LOW** twos are best, then threes, fours… Press ‹LOW›.",
+        "low.text": "You hold a 7 and a jack. Under **LOW** twos are best, then threes, fours… and aces worst. Press"
+        " ‹LOW›.",
         "low.wrong": "Under HIGH an ace, king or queen would beat your 7, and even an 8.",
         "seven": "Play the 7",
         "seven.text": "Let us see what the others have.",
@@ -53,7 +54,8 @@ say = Catalogue(
         "win": "Now you can play",
         "win.text": "Keep jacks for tricks with tens, play them late, and throw small cards into tricks that are"
         " lost. Most chips after the last round win.",
-        "win.more": "Before a round its dealer chooses 3, 5 or 7 cards for everybody.",
+        "win.more": "Before a round its dealer chooses 3, 5 or 7 cards for everybody. There are as many rounds as"
+        " players: each deals once.",
         "ten_for_itself": "The ten",
         "ten_for_itself_best": "You are the last to play",
         "ten_for_itself_best.text": "HIGH is called, and a 6 and a 4 lie there. It is the last round. What do you"

@@ -10,10 +10,10 @@ say = Catalogue(
         "promise": "A game of promises",
         "promise.text": "In a **trick** everybody plays one card, and one player takes them. Before a round everybody"
         " **bids**: how many tricks they will take. Only the exact number pays well.",
-        "promise.more": "Eight rounds, with one card each in the first and eight in the last. This is the third. A King"
-        " is strong, a 2 weak.",
+        "promise.more": "Eight rounds, with one card each in the first and eight in the last. This is a third round."
+        " Kings are high, a 2 is low; aces, the joker and spades come in a minute.",
         "bid": "One trick",
-        "bid.text": "The King should take one, the others none. Press ‹Bid 1›.",
+        "bid.text": "Your King should take one trick, your other cards none. Press ‹Bid 1›.",
         "bid.wrong": "Only your King is strong: so many tricks you would hardly take.",
         "bid.wrong.bid.0": "Your King would probably take a trick, and the bid would fail.",
         "barred": "Pip could not say 1",
@@ -75,7 +75,7 @@ say = Catalogue(
         "none_at_all_best": "You bid none",
         "none_at_all_best.text": "You hold the joker and an ace. Which of them do you play now?",
         "none_at_all_why": "Before a king comes",
-        "none_at_all_why.text": "The joker takes a trick where a king lies. While there is none it loses, so be rid"
-        " of it. An ace never takes anything from others.",
+        "none_at_all_why.text": "The joker takes a trick that a king would take. While there is none it loses, so be"
+        " rid of it. An ace never takes anything from others.",
     },
 )

@@ -10,7 +10,8 @@ say = Catalogue(
         "hello": "A card from everybody",
         "hello.text": "Everybody has seven cards, for seven turns. In each turn everybody puts **one card** into the"
         " middle, and one of them **captures** them all.",
-        "hello.more": "Pip has opened with a 9 of Spades, Mira has played the Queen. Now it is your turn.",
+        "hello.more": "Pip has opened with a 9 of Spades, Mira has played the Queen. Now it is your turn. At each"
+        " card stands what it would do; you will soon see why.",
         "higher": "Play the King",
         "higher.text": "Within a suit the **higher** card wins. Drag the King of Spades into the middle, or click it"
         " twice.",
@@ -18,7 +19,7 @@ say = Catalogue(
         "higher.wrong": "To see spade against spade, take the King: a lower one loses, other suits come next.",
         "taken": "All three are yours",
         "taken.text": "Whoever has **captured most cards** after seven turns wins. What cards they are does not"
-        " matter; so an ace, which is a 1, counts like a King.",
+        " matter: an ace, the lowest card of all, is one card, and so is a King.",
         "money.chapter": "Money buys weapons",
         "money.scene": "Another table: Mira has played a Queen of Spades, Pip a King of Clubs.",
         "money": "A small diamond",
@@ -52,22 +53,23 @@ say = Catalogue(
         "beaten": "The joker is beaten",
         "beaten.text": "Any five does it; of several the 5 of ♥ is best, then ♠, ♣, ♦. **Without a joker** a 5 is only"
         " a 5.",
+        "beaten.more": "Two jokers and no five: the red joker wins.",
         "opens.chapter": "Open, or swap",
         "opens.scene": "Another table: nobody has captured anything, and nothing lies in the middle.",
         "opens": "You open",
-        "opens.text": "Whoever has captured most opens; at the start the tallest. Opening is **no honour**: the"
-        " others see your card before they choose.",
+        "opens.text": "Whoever has captured most opens; of equal ones whoever has the lowest **lot**, drawn at the"
+        " start. Opening is **no honour**: the others see your card before they choose.",
         "swap": "So swap",
         "swap.text": "Instead you may throw a card away, draw another and play **last**. Drag the 2 of Spades to the"
         " place of the **Discard**.",
-        "swap.more": "Then the next player must open.",
+        "swap.more": "Then the next player must open: only whoever opens may swap, once in that turn.",
         "swap.wrong": "Then the others choose after you, with your card before their eyes.",
         "last": "What luck",
         "last.text": "You drew a joker, and nobody has played a five. Play it.",
         "last.wrong": "The King of Hearts would capture that.",
         "win": "Now you can play",
-        "win.text": "Watch what lies in the middle: a card is as good as what is there beside it. The table says at"
-        " each card whether it would capture now.",
+        "win.text": "Watch what lies in the middle: what a card is worth depends on the others there. The table says"
+        " at each card whether it would capture now.",
         "keep_the_best": "Keep the best",
         "keep_the_best_best": "Two turns left",
         "keep_the_best_best.text": "You need **both** turns: nine cards in all. Which card now, and which for the"

@@ -10,6 +10,7 @@ say = Catalogue(
         "gem": "A gem a turn",
         "gem.text": "You have 20 health and a deck of your own. Cards from 2 to 7 are **gems**: they pay. You may"
         " play one each turn. Drag the 3 of Spades to your gems.",
+        "gem.more": "There are no 8, 9 and 10 in the deck.",
         "gem.wrong": "A red gem pays for nothing black, and your Jack is black: play the 3 of Spades.",
         "gem.wrong.end": "Your turn would be over, and no gem played.",
         "gem.wrong.combat": "You have no creature yet that could attack.",
@@ -38,7 +39,7 @@ say = Catalogue(
         "hit.text": "So the Jack has taken **health** from Pip: one, his power. Who has none left is out.",
         "hit.more": "An attacker lies tapped, and cannot block in Pip’s turn.",
         "block.chapter": "Block",
-        "block.scene": "Pip’s turn, a little later: a Jack attacks you, and you have a Queen.",
+        "block.scene": "Another game, in Pip’s turn: a Jack attacks you, and you have a Queen.",
         "block": "Pip attacks you",
         "block.text": "Untapped creatures may **block**. Drag your Queen onto the Jack.",
         "block.wrong": "Then the Jack would take one health from you, and the Queen could stop him unharmed.",
@@ -46,32 +47,34 @@ say = Catalogue(
         "fought.text": "Both dealt damage: the Jack’s toughness is 1, so he lies in the **Graveyard**. The Queen has 2"
         " and lives; at the end of the turn she is whole again.",
         "fire.chapter": "Give up a gem",
-        "fire.scene": "A later turn of yours: four gems, no creature, and a Jack with Pip.",
+        "fire.scene": "Another game: you have four gems and no creature, Pip a Jack.",
         "fire": "A fireball",
-        "fire.text": "A gem can be **given up**, also in the others’ turns. A 2 or 3 burns: a creature for two, or a"
-        " player for one. Drag the 2 of Diamonds onto Pip’s Jack.",
+        "fire.text": "An untapped gem can be **given up**, also in the others’ turns. A 2 or 3 burns: a creature for"
+        " two, or a player for one. Drag the 2 of Diamonds onto Pip’s Jack.",
         "fire.wrong": "Then Pip’s Jack would live: burn him with the 2 of Diamonds.",
         "burnt": "Burnt",
         "burnt.text": "The Jack lies in Pip’s Graveyard, and your 2 in yours: a gem that is given up is gone.",
-        "burnt.more": "A 4 or 5 pays three at once, a 6 or 7 draws a card.",
+        "burnt.more": "A 4 or 5 pays three of its colour at once, a 6 or 7 draws a card. A gem with a golden edge can"
+        " do such a thing now.",
         "row.chapter": "Gems in a row",
         "row": "Three in a row",
-        "row.text": "Gems **in a row** do something together, tapped only. Click 3, 4 and 5, then ‹Straight›.",
+        "row.text": "Gems **in a row** do something together, whatever their colours: they are tapped for it, not"
+        " given up. Click 3, 4 and 5, then ‹Straight›.",
         "row.wrong": "Your three gems stand in a row: together they do more.",
         "healed": "One health more",
         "healed.text": "**Three** in a row heal you by one. **Four** draw a card, **five** bring a creature back,"
         " **six** take one from an enemy.",
         "pair.chapter": "A pair makes stronger",
-        "pair.scene": "A later turn: you have a King, and two fours among your gems.",
+        "pair.scene": "Another game: you have a King, and two fours among your gems.",
         "pair": "Two fours",
-        "pair.text": "Two gems of one number and colour make a creature stronger. Click both fours, then ‹Equip›, then"
-        " the King.",
+        "pair.text": "Two gems of one number and colour make a creature stronger, whatever its own colour. Click both"
+        " fours, then ‹Equip›, then the King.",
         "pair.wrong": "That can wait: two fours make your King stronger.",
         "equipped": "4/4",
-        "equipped.text": "The King has one more power and one more toughness until your next turn. So long the fours"
-        " lie with him and pay for nothing.",
+        "equipped.text": "The King has one more power and one more toughness until your next turn. Until then the"
+        " fours lie with him and can pay for nothing else.",
         "ace.chapter": "An Ace, and the answer",
-        "ace.scene": "Pip’s turn, much later: four black gems lie before you, and you hold an Ace.",
+        "ace.scene": "Another game, in Pip’s turn: four black gems lie before you, and you hold an Ace.",
         "ace": "What Aces do",
         "ace.text": "An Ace is a creature, or destroys an enemy’s gem, or **stops another Ace**. And it may be played"
         " in anybody’s turn.",
@@ -83,9 +86,26 @@ say = Catalogue(
         "stopped": "Your 6 is saved",
         "stopped.text": "What is played **last happens first**: your Ace stopped Pip’s, and both are spent. The three"
         " gems that paid lie tapped.",
-        "stack": "The Superjack",
-        "stack.text": "Jacks can be **stacked**: each one more doubles the power, 1, 2, 4, 8. Four are the Superjack."
-        " What he deals beyond his blockers’ toughness hits the player.",
+        "stack.chapter": "The Superjack",
+        "stack.scene": "Another game: three Jacks stand on one place, a fourth beside them. Pip has 8 health and a"
+        " King.",
+        "stack": "Stack the fourth Jack",
+        "stack.text": "Jacks can be **stacked**, for nothing and whatever their colours: each one more doubles power"
+        " and toughness, 1, 2, 4, 8. Drag the Jack of Diamonds onto the stack.",
+        "stack.wrong": "That can wait: first the fourth Jack makes the three a Superjack.",
+        "stack.wrong.end": "Your turn would be over without an attack.",
+        "stack.wrong.combat": "Three Jacks deal four, and Pip’s King would stop them: stack the fourth first.",
+        "superjack": "The Superjack",
+        "superjack.text": "**Four** Jacks are the Superjack: 8/8. One Jack a turn may be added to a stack that still"
+        " is to attack. Click ‹Combat›.",
+        "superjack.wrong": "That can wait: the Superjack can attack.",
+        "superjack.wrong.end": "Your turn would be over without an attack.",
+        "strike": "Attack Pip",
+        "strike.text": "Drag the Superjack onto Pip’s plate. The King will block.",
+        "strike.wrong": "Your turn would be over without an attack.",
+        "struck": "Five went through",
+        "struck.text": "The King’s toughness is 3. What **the Superjack** deals beyond that hits the player: 8 less 3."
+        " Smaller stacks are stopped by any blocker.",
         "win": "Now you can play",
         "win.text": "Gems first, then creatures, then attack. Where you can answer what another does, the table stops"
         " and asks you. You win when the others’ health is gone.",
