@@ -28,7 +28,7 @@ def test_the_goal_is_reached_by_the_one_and_not_by_the_other():
         write_move(JONKLER, (action,)): value
         for action, value in solved(JONKLER, state, step.goal, step.until).items()
     }
-    assert worth["play KH"] == 0.0
+    assert worth["play KH"] < 0.1, "only where Mira has no heart and trumps the King"
     assert worth["play 2H"] > 0.5
 
 
