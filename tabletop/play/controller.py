@@ -85,6 +85,7 @@ class Controller:
         )
         self.prompts = Prompts(moment, pace, self.autoplay, self.shutter.hot_seat, acts)
         self._aside = self._coming = False
+        self._laid = -1, -1
         self._company = company
         self._place = company.join(seating, screen, self.shutter, self.refresh, self.hurry)
         match.subscribe(self._on_change)
@@ -206,11 +207,12 @@ class Controller:
 
     def _lay_out(self) -> None:
         """Turn the table to whoever sits in front of it now."""
-        viewer, laid = self.seating.viewer, self.view.model
-        if self.moment.phase is Phase.UNSHOWN or laid is None or laid.viewer != viewer:
+        laid = self.seating.viewer, self.seating.front
+        if self.moment.phase is Phase.UNSHOWN or self.view.model is None or self._laid != laid:
+            self._laid = laid
             self.person.selection.release()  # the focus was another person's
             table, seats = self.match.spec.table, self.match.seats
-            self.view.set_table(table.laid(seats, self.match.options), seats, viewer)
+            self.view.set_table(table.laid(seats, self.match.options), seats, *laid)
             self.replies.forget_thinker()
             self.telling.anew()
 

@@ -25,7 +25,7 @@ is still held from the move before must not open it for somebody else."""
 
 
 class Seating:
-    """`eyes`: the seat whose view is shown, or PUBLIC; `viewer`: the seat drawn at the bottom.
+    """`eyes`: the seat whose view is shown, or PUBLIC; `viewer`: the seat whose hand lies at the bottom.
 
     With one person they are always that person, except in a pause. With several, a view is shown from the moment its
     owner asks for it (`open`) to the next change of what is shown: another person is asked (`turn`), all look at the
@@ -35,6 +35,9 @@ class Seating:
     `humans`: the people who sit at this screen. Each of several may sit at a window of their `own`: no other view is
     ever shown there, it opens behind the curtain, and what its owner has opened stays open while others choose.
     """
+
+    turns = True
+    """The table turns to whoever must look; else the seats stay where they are."""
 
     def __init__(
         self, match: Match, trust: bool = False, now: Callable[[], int] = monotonic_ms, own: int = -1
@@ -60,6 +63,11 @@ class Seating:
     def several(self) -> bool:
         """Whether two or more people play at this screen."""
         return len(self.humans) > 1
+
+    @property
+    def front(self) -> int:
+        """The seat drawn at the bottom, behind the viewer's hand."""
+        return self.viewer if self.turns or not self.several else self.humans[0]
 
     @property
     def guarded(self) -> bool:

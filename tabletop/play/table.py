@@ -18,8 +18,8 @@ class DrawnTable(Protocol):
     def model(self) -> TableModel | None:
         """What is shown, None before anything is."""
 
-    def set_table(self, layout: TableLayout, seats: int, viewer: int) -> None:
-        """Lay the places out anew, `viewer` in front."""
+    def set_table(self, layout: TableLayout, seats: int, viewer: int, front: int = -1) -> None:
+        """Lay the places out anew, `viewer` in front, or another seat in `front` with the viewer's hand before it."""
 
     def show_model(
         self,

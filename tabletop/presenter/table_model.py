@@ -212,7 +212,7 @@ class TableAct(NamedTuple):
 
 
 class TableModel(NamedTuple):
-    """The whole table as `viewer` sees it (the seat drawn at the bottom). `counts`: the words said one by one when a
+    """The whole table as `viewer` sees it, whose hand lies at the bottom. `counts`: the words said one by one when a
     phase of that id begins; what turns next, of the same id, turns together with the last of them. `sounds`: what is
     heard of events of an id and a type, or with None of all of that id that move nothing. `stops`: the prompts at which
     the person wishes to be asked."""
@@ -416,7 +416,7 @@ def build_table(
     clocks: Sequence[str] = (),
     stops: frozenset[str] = frozenset(),
 ) -> TableModel:
-    """The table for `viewer` (who sits at the bottom) from what `observation.seat` may know.
+    """The table for `viewer` (whose hand lies at the bottom) from what `observation.seat` may know.
 
     `clocks`: the clock's text for each seat, () without a clock; `stops`: see `TableModel`.
     """

@@ -33,6 +33,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "sound": True,
     "volume": 75,  # 0..100, as it is felt
     "trust": False,  # hot seat without curtain
+    "turn_table": True,  # hot seat: whoever acts sits at the bottom; else the seats stay where they are
     "confirm_end_turn": True,
     "chart": True,  # the chart of seen cards, in games that have one
     "hand_order": "",  # how a hand is sorted: "suit", "rank", "dealt", "" = as the game lays it

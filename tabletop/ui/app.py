@@ -448,6 +448,7 @@ class App:
         controller.autoplay.auto_pass.choose(
             self.settings.get("passed_over"), bool(self.settings.get("smart_stops"))
         )
+        controller.seating.turns = bool(self.settings.get("turn_table"))
         controller.moment.arranging.sort = str(self.settings.get("hand_order"))
         controller.replies.pace.trick_ms = self._trick_ms(match.spec.id)
         window.attach(controller)
@@ -505,6 +506,7 @@ class App:
             controller.replies.pace.trick_ms = self._trick_ms(controller.match.spec.id)
             controller.person.confirm = bool(get("confirm_end_turn"))
             controller.seating.trust = bool(get("trust"))
+            controller.seating.turns = bool(get("turn_table"))
             controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))
 
     def _controllers(self) -> list[Controller]:

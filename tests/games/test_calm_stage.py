@@ -42,7 +42,7 @@ def test_it_covers_no_plate_and_no_card_of_the_viewer(qapp, game, seats, size):
         if stage is None or len(seen) == 2:
             continue
         seen.add(any(side.parts for side in stage.sides))
-        found = calm_plan(stage, geometry, 0, (), measure)
+        found = calm_plan(stage, geometry, (), measure)
         for box in geometry.zones:
             assert box.zone != "hand" or box.seat or found.area.overlap(box.rect) == 0
         assert not [seat for seat, rect in geometry.plates if found.area.overlap(rect) > 0]
@@ -286,7 +286,9 @@ def test_no_card_grows_before_all_are_turned(opened):
     match, view = app.controller.match, app.window.view
     while len(match.observation(-1).fact("chosen")) < 3:
         desk.play_on(app)
-    usual = {item.width for item in view._scene.cards if item.zone == "played" and item.seat != view._viewer}
+    usual = {
+        item.width for item in view._scene.cards if item.zone == "played" and item.seat != view.model.viewer
+    }
     view.speed = 1.0
     decision = match.decision_for(match.to_act)
     match.submit(decision.serial, decision.seat, decision.actions[0])

@@ -95,3 +95,15 @@ def test_the_next_person_is_called_to_the_curtain_and_not_again_behind_it():
     desk.controller.shutter.open()
     desk.settle()
     assert not desk.controller.seating.closed and calls(desk) == before + 1
+
+
+def test_the_table_turns_or_the_seats_stay():
+    for turns, front in ((True, 1), (False, 0)):
+        desk = Desk("human", "human", trust=True)
+        desk.moment.seating.turns = turns
+        desk.play("lay")
+        assert desk.moment.seating.eyes == 1
+        assert desk.view.last("set_table")[1:] == (2, 1, front)
+        desk.moment.seating.turns = not turns
+        desk.controller.refresh()
+        assert desk.view.last("set_table")[1:] == (2, 1, 1 - front), "what is set is seen at once"

@@ -156,3 +156,44 @@ def test_from_where_on_everything_that_was_told_may_be_looked_at_again():
     lost = game.log(PUBLIC, game.forgotten - 1)[0]
     assert 0 < seating.remembered() == lost.n + 1 <= game.entries
     assert seating.entries(3) == [entry.n for entry in game.log(PUBLIC, 3)]
+
+
+def test_the_seats_stay_where_the_first_of_the_people_sees_them():
+    game = match("human", "human")
+    seating = Seating(game, now=desk.patient())
+    seating.turns = False
+    seating.turn()
+    seating.open()
+    answer(game)
+    seating.turn()
+    assert (seating.viewer, seating.front) == (1, 0)
+    seating.turns = True
+    assert seating.front == 1
+    seating.turns = False
+    seating.lend(0)
+    assert (seating.viewer, seating.front) == (1, 1), "who sits alone sits in front"
+
+
+def test_a_seat_that_is_lent_is_nobodys_here_until_it_comes_back():
+    game, seating, _ = two("human", "human")
+    assert seating.open() and seating.here
+    seating.lend(1)
+    answer(game)
+    assert (seating.humans, seating.here, seating.due()) == ((0,), False, False)
+    assert (seating.several, seating.guarded) == (False, True)
+    seating.take_back(1)
+    assert (seating.humans, seating.here, seating.due()) == ((0, 1), True, True)
+
+
+def test_a_window_of_ones_own_never_looks_with_another_pair_of_eyes():
+    game = match("human", "human")
+    own = Seating(game, now=desk.patient(), own=1)
+    assert (own.humans, own.viewer, own.eyes, own.closed, own.leads) == ((1,), 1, PUBLIC, True, False)
+    own.turn()
+    assert own.open() and own.eyes == 1
+    answer(game)
+    own.turn()
+    own.gather()
+    assert (own.viewer, own.eyes) == (1, 1)
+    own.close()
+    assert (own.closed, own.eyes) == (True, PUBLIC)

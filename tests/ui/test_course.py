@@ -36,7 +36,7 @@ LONG = TurnBar(
 )
 def test_the_bar_stands_on_the_line_within_the_table_and_its_parts_side_by_side(qapp, game, seats, size):
     geometry = fit(games.load(game).table.layout(seats), seats, 0, *size)
-    found = plan(LONG, geometry, 0)
+    found = plan(LONG, geometry)
     assert abs(found.rect.cy - geometry.line[1]) <= 1
     assert found.rect.x >= 0 and found.rect.right <= size[0] and found.px >= 12
     words = [part for part in found.parts if not part.dot]
@@ -52,7 +52,7 @@ def test_the_bar_stands_on_the_line_within_the_table_and_its_parts_side_by_side(
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_between_the_agents_it_covers_no_place(qapp, seats, size):
     geometry = fit(games.load("high_jinks").table.layout(seats), seats, 0, *size)
-    bar = plan(LONG, geometry, 0).rect
+    bar = plan(LONG, geometry).rect
     covered = [box for box in geometry.zones for cell in box.outlines() if cell.overlap(bar) > 0]
     assert not [box.zone for box in covered if box.kind == "places"]
 
@@ -173,7 +173,7 @@ def test_the_steps_of_combat_are_words_in_the_usual_windows(qapp, seats, size):
     geometry = fit(games.load("superjack").table.layout(seats), seats, 0, *size)
     account = geometry.ledger
     for below in (0.0, account.y + account.h / 2):
-        found = plan(in_combat(0), geometry, 0, below, account if below else None)
+        found = plan(in_combat(0), geometry, below, account if below else None)
         words = [part for part in found.parts if part.short]
         assert [part.step.id for part in words] == list(COMBAT) and not found.told[0]
         assert all(one.x + one.width <= other.x + 0.5 for one, other in pairwise(words))
@@ -182,6 +182,6 @@ def test_the_steps_of_combat_are_words_in_the_usual_windows(qapp, seats, size):
 
 def test_where_words_have_no_room_the_steps_are_dots(qapp):
     geometry = fit(games.load("superjack").table.layout(2), 2, 0, 620, 480)
-    found = plan(in_combat(0), geometry, 0)
+    found = plan(in_combat(0), geometry)
     assert not [part for part in found.parts if part.short]
     assert sum(part.dot and part.step in in_combat(0).inner for part in found.parts) == len(COMBAT)

@@ -235,7 +235,7 @@ def test_what_is_set_is_set_at_both(both):
     try:
         colours = [one.window.view.grab().toImage().pixelColor(600, 300).lightness() for one in (app, own)]
         assert theme.is_light() and abs(colours[0] - colours[1]) < 12
-        assert own.window.view._card_size == 1.3
+        assert own.window.view._arranged.share == 1.3
     finally:
         theme.wear(False)
 

@@ -114,6 +114,8 @@ class Preferences(Overlay):
                 100: say("settings.volume.loud"),
             },
         )
+        turns = {True: say("settings.turn_table.turns"), False: say("settings.turn_table.stays")}
+        self._choice(side, say("settings.turn_table"), "turn_table", turns)
         self._switch(side, say("settings.sound"), "sound")
         self._switch(side, say("settings.confirm"), "confirm_end_turn")
         self._switch(side, say("settings.trust"), "trust")

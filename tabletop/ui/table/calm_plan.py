@@ -41,13 +41,13 @@ HEIGHTS: Final = (0.0, -0.06, 0.06, -0.12, 0.12, -0.18, 0.18, -0.24, 0.24)
 """Where its middle is, off that of the room there is, as shares of it."""
 
 
-def calm_plan(
-    stage: Stage, geometry: Geometry, viewer: int, avoid: Sequence[Rect], measure: Measure
-) -> StagePlan:
+def calm_plan(stage: Stage, geometry: Geometry, avoid: Sequence[Rect], measure: Measure) -> StagePlan:
     """The largest that leaves the plates of others, and what else is to be avoided, to be seen."""
-    room = area(stage, geometry, viewer)
+    room = area(stage, geometry)
     usual = min(room.w / USUAL[0], room.h / USUAL[1])
-    kept = [rect.grown(4) for seat, rect in geometry.plates if seat != viewer] + [r.grown(4) for r in avoid]
+    kept = [rect.grown(4) for seat, rect in geometry.plates if seat != geometry.front] + [
+        r.grown(4) for r in avoid
+    ]
     piles = [box.rect for box in geometry.zones if box.kind == "pile" and box.seat >= 0]
     best: StagePlan | None = None
     wanted = [(scale, kept + piles) for scale in SCALES if scale >= FREE] + [

@@ -58,10 +58,8 @@ def height(geometry: Geometry) -> float:
     return round(_size(geometry) * _TALL)
 
 
-def plan(
-    course: TurnBar, geometry: Geometry, viewer: int, below: float = 0.0, panel: Rect | None = None
-) -> CoursePlan:
-    """The bar in the middle of the viewer's front row, on the line; with `below` its lower edge is there. Beside a
+def plan(course: TurnBar, geometry: Geometry, below: float = 0.0, panel: Rect | None = None) -> CoursePlan:
+    """The bar in the middle of the row in front, on the line; with `below` its lower edge is there. Beside a
     `panel` that reaches so far it makes way."""
     left, line, right = geometry.line
     px, high = _size(geometry), height(geometry)
@@ -75,7 +73,7 @@ def plan(
         if found[1] <= right - left - 8:
             break
     parts, width, told = found
-    middle = _middle(geometry, viewer)
+    middle = _middle(geometry)
     y = below - high if below else line - high / 2
     if panel is not None and panel.y < y + high and panel.bottom > y:
         right = max(left + width, panel.x - 6)
@@ -88,9 +86,9 @@ def _size(geometry: Geometry) -> float:
     return max(12.0, min(geometry.unit * 0.13, 26.0))
 
 
-def _middle(geometry: Geometry, viewer: int) -> float:
-    """Of the row that the viewer has nearest to the line."""
-    rows = [box.rect for box in geometry.zones if box.seat == viewer and box.kind in ("places", "row")]
+def _middle(geometry: Geometry) -> float:
+    """Of the row in front that is nearest to the line."""
+    rows = [box.rect for box in geometry.near() if box.kind in ("places", "row")]
     nearest = min(rows, key=lambda rect: rect.y, default=Rect(0, 0, *geometry.size))
     return nearest.cx
 
@@ -160,7 +158,7 @@ class CourseItem(QGraphicsPixmapItem):
         if course is None:
             self._plan, self._shown = None, ()
             return
-        self._plan = plan(course, geometry, model.viewer, below, panel)
+        self._plan = plan(course, geometry, below, panel)
         self._own, self._stops, self._dpr = course.seat == model.viewer, model.stops, dpr
         self.setPos(self._plan.rect.x - _SHADOW, self._plan.rect.y - _SHADOW)
         self._draw()

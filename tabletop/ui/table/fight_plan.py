@@ -61,8 +61,8 @@ def fight_plan(
     names = {place[0] for meeting in stage.meetings for place in (*meeting.attackers, *meeting.blockers)}
     zones = {(zone.zone, zone.seat): zone.cards for zone in model.zones if zone.zone in names}
     worded = {token.spot[1:4] for token in model.tokens if token.kind in WORDED}
-    fights = _Fights(stage.meetings, zones, worded, model.viewer, geometry, measure)
-    field = _field(names, geometry, model.viewer, panel.panel)
+    fights = _Fights(stage.meetings, zones, worded, geometry, measure)
+    field = _field(names, geometry, panel.panel)
     field = field._replace(h=field.h - low)
     laid = fights.laid(field) if stage.meetings else panel
     fight = panel._replace(
@@ -91,8 +91,8 @@ def _box(card: Staged) -> Rect:
     )
 
 
-def _field(names: set[str], geometry: Geometry, viewer: int, panel: Rect) -> Rect:
-    """Between what lies behind the rows of the others and what lies before the viewer's own."""
+def _field(names: set[str], geometry: Geometry, panel: Rect) -> Rect:
+    """Between what lies behind the rows of the others and what lies before those in front."""
     rows = [box.rect for box in geometry.zones if box.zone in names and box.kind == "row"]
     if not rows:
         return Rect(geometry.size[0] * 0.1, geometry.size[1] * 0.3, geometry.size[0] * 0.6, 0)
@@ -101,12 +101,8 @@ def _field(names: set[str], geometry: Geometry, viewer: int, panel: Rect) -> Rec
     above = [rect.bottom for rect in others if rect.cy < found.y and rect.x < found.right]
     below = [
         box.rect.y
-        for box in geometry.zones
-        if box.seat == viewer
-        and box.zone not in names
-        and not box.optional
-        and box.rect.cy > found.cy
-        and box.rect.x < found.right
+        for box in geometry.near()
+        if box.zone not in names and not box.optional and box.rect.cy > found.cy and box.rect.x < found.right
     ]
     top = max((y for y in above if y <= found.y + 2), default=found.y) + 3
     bottom = min((y for y in below if y >= found.bottom - 2), default=found.bottom) - 5
@@ -122,12 +118,11 @@ class _Fights:
         meetings: Sequence[Meeting],
         zones: Zones,
         worded: set[Key],
-        viewer: int,
         geometry: Geometry,
         measure: Measure,
     ) -> None:
         self._worded = worded
-        self._meetings, self._zones, self._viewer, self._measure = meetings, zones, viewer, measure
+        self._meetings, self._zones, self._front, self._measure = meetings, zones, geometry.front, measure
         self._units = {
             (zone, seat, unit.base): (zone, seat, unit)
             for (zone, seat), cards in zones.items()
@@ -136,8 +131,8 @@ class _Fights:
         used = {place for meeting in meetings for place in (*meeting.attackers, *meeting.blockers)}
         free = [found for place, found in self._units.items() if place not in used]
         self._aside = (
-            [found for found in free if found[1] != viewer],
-            [found for found in free if found[1] == viewer],
+            [found for found in free if found[1] != self._front],
+            [found for found in free if found[1] == self._front],
         )
         parts = [box for box in geometry.zones if box.kind == "row" and (box.zone, box.seat) in zones]
         self._natural = max((box.card for box in parts), default=geometry.unit)
@@ -222,7 +217,7 @@ class _Fights:
 
     def _is_above(self, seat: int) -> bool:
         """Whether that seat's attackers stand in the upper row."""
-        return seat != self._viewer
+        return seat != self._front
 
     def _sides(self, meeting: Meeting) -> tuple[list[Member], list[Member]]:
         """Who stands above, who below."""

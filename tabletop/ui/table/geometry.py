@@ -274,7 +274,8 @@ class ZoneBox(NamedTuple):
 
 class Geometry(NamedTuple):
     """A fitted table. `unit`: pixels of one card width; `ledger` has no width if the table has none; `centre`: where
-    the shared zones lie; `marker`: the room of the large word; `trays`, `speech` and `cloth` as in `TableLayout`."""
+    the shared zones lie; `marker`: the room of the large word; `trays`, `speech` and `cloth` as in `TableLayout`;
+    `viewer`: whose hand lies at the bottom."""
 
     size: tuple[float, float]
     unit: float
@@ -287,6 +288,7 @@ class Geometry(NamedTuple):
     trays: tuple[Rect, ...] = ()
     speech: Rect = Rect(0, 0, 0, 0)
     cloth: str = ""
+    viewer: int = -1
 
     def parts(self, zone: str, seat: int) -> list[ZoneBox]:
         """The boxes of a zone, in the order of its places."""
@@ -296,14 +298,30 @@ class Geometry(NamedTuple):
         """The plate of a seat; KeyError if there is none."""
         return dict(self.plates)[seat]
 
+    @property
+    def front(self) -> int:
+        """The seat at the bottom, -1 if there is none."""
+        return self.plates[0][0] if self.plates else -1
+
+    def near(self) -> list[ZoneBox]:
+        """What lies at the bottom: of the seat in front, and the hand of whoever looks."""
+        return [box for box in self.zones if box.seat >= 0 and not box.top]
+
+    def across(self) -> list[ZoneBox]:
+        """What the viewer has on the other side of the table, if somebody else sits in front."""
+        return [box for box in self.zones if box.seat == self.viewer and box.top]
+
 
 _NOWHERE: Final = Rect(0, 0, 0, 0)
 BARE: Final = Geometry((0, 0), 60.0, (), (), _NOWHERE, (0, 0, 0), _NOWHERE, _NOWHERE)
 """A table that is not laid out yet: nothing has a place."""
 
 
-def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: float) -> Geometry:
-    """The table for `seats` players in a window of that size, `viewer` at the bottom."""
+def fit(
+    layout: TableLayout, seats: int, front: int, width: float, height: float, viewer: int = -1
+) -> Geometry:
+    """The table for `seats` players in a window of that size, `front` at the bottom. With a `viewer` it is their hand
+    that lies there, and the hand of `front` lies where theirs would."""
     shapes = [each if each.mats else laid_around(each, seats) for each in (layout, *layout.others)]
     full = min(shapes, key=lambda each: abs(math.log(each.board[0] / each.board[1] / (width / height))))
     signs = dict(full.signs)
@@ -339,7 +357,7 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
     zones = [box(zone, -1, False) for zone in full.shared_zones]
     plates = []
     for turn, mat in enumerate(full.mats[:seats]):
-        seat = (viewer + turn) % seats
+        seat = (front + turn) % seats
         plate = rect(*mat.plate)
         # A plate is read, not played on: it need not grow with every gap.
         w, h = min(plate.w, mat.plate[2] * unit * 1.4), min(plate.h, mat.plate[3] * unit * 1.1)
@@ -354,6 +372,11 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
                 for drawn, zone in zip(boxes, mat.zones, strict=True)
             ]
         zones += _kept_together(boxes)
+    if viewer >= 0:
+        swapped = {front: viewer, viewer: front}
+        zones = [
+            box._replace(seat=swapped.get(box.seat, box.seat)) if box.kind == "hand" else box for box in zones
+        ]
     ledger = rect(*full.ledger)
     ledger = Rect(
         round(ledger.x), round(ledger.y), round(min(ledger.w, full.ledger[2] * unit * 1.15)), round(ledger.h)
@@ -376,6 +399,7 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
         trays,
         rect(*full.speech),
         full.cloth,
+        front if viewer < 0 else viewer,
     )
 
 

@@ -92,18 +92,18 @@ class StageView:
         """Where everything is, None without a stage."""
         if model.stage is None:
             return None
-        calm, viewer = model.stage.calm, model.viewer
+        calm = model.stage.calm
         sheet = (geometry.ledger,) if calm and account_of(model) is not None else ()
         fights = not calm and not model.stage.sides
         low = course_height(geometry) + COURSE_GAP if model.course is not None else 0.0
-        key = (model.stage, geometry, viewer, sheet, (model.zones, model.tokens) if fights else (), low)
+        key = (model.stage, geometry, sheet, (model.zones, model.tokens) if fights else (), low)
         if self._planned is None or self._planned[0] != key:
             if fights:
                 found = fight_plan(model.stage, model, geometry, measure, low)
             elif calm:
-                found = calm_plan(model.stage, geometry, viewer, sheet, measure)
+                found = calm_plan(model.stage, geometry, sheet, measure)
             else:
-                found = plan(model.stage, geometry, viewer, measure, low)
+                found = plan(model.stage, geometry, measure, low)
             self._planned = (key, found)
         return self._planned[1]
 

@@ -140,12 +140,15 @@ class StagePlan(NamedTuple):
         return tuple(card for side in self.sides for card in reversed(side.cards))
 
 
-def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure, low: float = 0.0) -> StagePlan:
+def plan(stage: Stage, geometry: Geometry, measure: Measure, low: float = 0.0) -> StagePlan:
     """The largest stage that finds room, a little to the side of the middle where that leaves the plates of others in
     the light, and what speaks off the cards and sentences. `low`: so much is kept free above the lower edge."""
-    room = area(stage, geometry, viewer)
+    whole = area(stage, geometry)
+    across = _across(stage, geometry)
+    upper = max((rect.bottom + 4 for rect in across if rect.x < whole.cx < rect.right), default=0.0)
+    room = whole._replace(y=upper, h=whole.h - upper)
     usual = min(room.w / USUAL[0], room.h / USUAL[1])
-    plates = [rect.grown(4) for seat, rect in geometry.plates if seat != viewer]
+    plates = [rect.grown(4) for seat, rect in geometry.plates if seat != geometry.front] + across
     best: tuple[int, StagePlan] | None = None
     for scale in SCALES:
         for aside in ASIDE if scale >= LEAST else (0.0,):
@@ -159,23 +162,24 @@ def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure, low: f
             if best is None or lit + apart > best[0]:
                 best = lit + apart, found
             if lit and apart:
-                return found
-    return best[1] if best else _fitted(stage, room, room.cx, usual * SCALES[-1], measure)
+                return found._replace(area=whole)
+    found = best[1] if best else _fitted(stage, room, room.cx, usual * SCALES[-1], measure)
+    return found._replace(area=whole)
 
 
-def area(stage: Stage, geometry: Geometry, viewer: int) -> Rect:
-    """From the top to the first of the viewer's places that is not on the stage itself, over all of those that are."""
+def _across(stage: Stage, geometry: Geometry) -> list[Rect]:
+    """What the viewer can play from the other side of the table."""
     large = {side.card.at[:2] for side in stage.sides if side.card.at is not None}
-    tops = [
-        box.rect.y
-        for box in geometry.zones
-        if box.seat == viewer and (box.zone, box.seat) not in large and not box.optional
-    ]
-    tops += [rect.y for seat, rect in geometry.plates if seat == viewer]
+    return [box.rect for box in geometry.across() if (box.zone, box.seat) not in large and not box.optional]
+
+
+def area(stage: Stage, geometry: Geometry) -> Rect:
+    """From the top to the first of the places in front that is not on the stage itself, over all of those that are."""
+    large = {side.card.at[:2] for side in stage.sides if side.card.at is not None}
+    tops = [box.rect.y for box in geometry.near() if (box.zone, box.seat) not in large and not box.optional]
+    tops += [rect.y for _, rect in geometry.plates[:1]]
     width, height = geometry.size
-    behind = [
-        box.rect.bottom for box in geometry.zones if box.seat == viewer and (box.zone, box.seat) in large
-    ]
+    behind = [box.rect.bottom for box in geometry.near() if (box.zone, box.seat) in large]
     return Rect(0, 0, width, int(max(min(tops, default=height) - 4, *behind, 0)))
 
 

@@ -16,16 +16,15 @@ from tabletop.presenter.sounds import sounds_of
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableCard, TableModel, newcomers
 from tabletop.ui.table.animator import Animator, Track, flight_ms
+from tabletop.ui.table.arranged import Arranged
 from tabletop.ui.table.beat import Beat
-from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import CardItem, gliding
 from tabletop.ui.table.describing import describe, drawn, reading_order
 from tabletop.ui.table.flights import Flights
-from tabletop.ui.table.geometry import BARE, fit
+from tabletop.ui.table.geometry import BARE
 from tabletop.ui.table.grip import Grip
 from tabletop.ui.table.herald import telling, telling_again
 from tabletop.ui.table.highlights import Highlights
-from tabletop.ui.table.larger import enlarged
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.pieces import piece_at, sheet_at, things, told
@@ -71,13 +70,10 @@ class TableView(QGraphicsView):
         self.setScene(self._scene)
         self._animator = Animator(self)
         self._marks = Highlights(self._scene)
-        self._deck, self._back = deck, back
-        self._card_size = 1.0
+        self._arranged = Arranged(deck, back)
         self._speed = 1.0
         self.calm = False
         """Nothing moves, but what is told is told for its time."""
-        self._layout: TableLayout | None = None
-        self._seats, self._viewer = 0, 0
         self._fitted: tuple[object, ...] = ()
         self.has_appeared = False
         self._grip = Grip(self._scene, self._marks)
@@ -127,8 +123,9 @@ class TableView(QGraphicsView):
         """What is shown, or where the running animation will end."""
         return self._scene.model
 
-    def set_table(self, layout: TableLayout, seats: int, viewer: int) -> None:
-        """Lay the table out for that many seats, `viewer` at the bottom; clears it. Call again to turn the table."""
+    def set_table(self, layout: TableLayout, seats: int, viewer: int, front: int = -1) -> None:
+        """Lay the table out for that many seats, `viewer` at the bottom, or, if it is given, the seat in `front` behind
+        the viewer's hand; clears it. Call again to turn the table."""
         self.fast_forward()
         self._end_drag()
         self._marks.clear()
@@ -137,19 +134,19 @@ class TableView(QGraphicsView):
         self._scene.geometry = BARE
         self._clocks.clear()
         self._beat.stop()
-        self._layout, self._seats, self._viewer = layout, seats, viewer
+        front = viewer if front < 0 else front
+        self._arranged = self._arranged._replace(layout=layout, seats=seats, viewer=viewer, front=front)
         self._fitted = ()
         self._fit()
 
     def set_deck(self, deck: str, back: str) -> None:
         """Another deck ("standard", "four_colour") or back ("burgundy", "blue")."""
-        self._deck, self._back = deck, back
-        self._fitted = ()
+        self._arranged = self._arranged._replace(deck=deck, back=back)
         self._fit()
 
     def set_card_size(self, share: float) -> None:
         """Larger cards where there is room for them, 1 to 1.5."""
-        self._card_size = share
+        self._arranged = self._arranged._replace(share=share)
         self._fit()
 
     def redress(self) -> None:
@@ -281,7 +278,7 @@ class TableView(QGraphicsView):
 
     def set_thinking(self, seat: int, thinking: bool) -> None:
         """A progress ring on the plate."""
-        if not 0 <= seat < self._seats:
+        if not 0 <= seat < self._arranged.seats:
             return
         self._beat.think(seat, thinking)
 
@@ -301,7 +298,7 @@ class TableView(QGraphicsView):
         spots = self._scene.all_spots()
         found = self._scene.rect_of(spot) if spot is not None else None
         if spot is None or found is None:
-            return beginning(spots, self._viewer, self._marks.sources)
+            return beginning(spots, self._arranged.viewer, self._marks.sources)
         return nearest(spots, spot, found[0], direction)
 
     def cover(self, seats: set[int]) -> None:
@@ -453,27 +450,16 @@ class TableView(QGraphicsView):
     def _fit(self) -> None:
         # not the viewport's, which has the same: to hand out a widget of any kind PySide first makes all kinds it knows
         size, dpr = self.size(), self.devicePixelRatioF()
-        key = (
-            size.width(),
-            size.height(),
-            dpr,
-            self._viewer,
-            self._seats,
-            self._deck,
-            self._back,
-            self._card_size,
-        )
+        key = (size.width(), size.height(), dpr, self._arranged)
         # Before it is shown its size is a guess: drawing all cards for that would double the time to the first frame.
-        if self._layout is None or key == self._fitted or not self.isVisible():
+        if self._arranged.layout is None or key == self._fitted or not self.isVisible():
             return
         self.fast_forward()
         self._end_drag()
         self._preview.hide()
         self._fitted = key
         pictures.make_room(self, round(size.width() * dpr) * round(size.height() * dpr))
-        geometry = fit(self._layout, self._seats, self._viewer, size.width(), size.height())
-        geometry = enlarged(geometry, self._card_size)
-        self._scene.lay(geometry, CardArt(dpr, self._deck, self._back))
+        self._scene.lay(self._arranged.geometry(size.width(), size.height()), self._arranged.art(dpr))
         for seat, plate in self._scene.plates.items():
             if seat in self._clocks:
                 plate.set_clock(*self._clocks[seat])
@@ -554,7 +540,7 @@ class TableView(QGraphicsView):
         if grip.dragging:
             grip.move(at)
         elif event.buttons() & Qt.MouseButton.LeftButton and grip.pressed is not None:
-            if grip.pulls(at, self._viewer) and grip.lift(grip.pressed):
+            if grip.pulls(at, self._arranged.viewer) and grip.lift(grip.pressed):
                 self.point_at(None)
                 self.drag_started.emit(grip.pressed)
                 grip.move(at)

@@ -145,3 +145,21 @@ def test_what_speaks_finds_a_place_on_a_table_without_a_hand():
     for lies in ([], [(Rect(300, 480, 200, 110), 1e9)]):
         _, place = _free_place(200, 120, Ground(near, table, [], lies))
         assert place.overlap(near) == 0 and place.overlap(table) == 200 * 120
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_where_the_seats_stay_the_hand_in_front_is_that_of_whoever_looks(seats):
+    layout = TRICKS if seats > 2 else SPEC.table.layout(2)
+    usual, stays = fit(layout, seats, 0, 1280, 800), fit(layout, seats, 0, 1280, 800, 1)
+    assert stays.plates == usual.plates and (stays.front, stays.viewer) == (0, 1)
+    assert (usual.front, usual.viewer) == (0, 0) and usual.across() == []
+
+    def boxes(geometry, hands):
+        return {(box.zone, box.seat): box.rect for box in geometry.zones if (box.kind == "hand") is hands}
+
+    assert boxes(stays, False) == boxes(usual, False)
+    before, now = boxes(usual, True), boxes(stays, True)
+    assert (now["hand", 1], now["hand", 0]) == (before["hand", 0], before["hand", 1])
+    assert all(now["hand", seat] == before["hand", seat] for seat in range(2, seats))
+    assert {box.seat for box in stays.near() if box.kind == "hand"} == {1}
+    assert all(box.seat == 1 and box.kind != "hand" for box in stays.across())

@@ -82,7 +82,7 @@ def test_it_covers_nothing_that_can_be_played_and_no_piece_of_its_own(qapp, size
         shown = SPEC.table.present(b.observe(viewer), None)
         assert shown.stage is not None and len(shown.stage.sides[0].lent) == len(lent)
         geometry = fit(SPEC.table.layout(seats), seats, viewer, *size)
-        found = plan(shown.stage, geometry, viewer, measure)
+        found = plan(shown.stage, geometry, measure)
         for box in geometry.zones:
             if box.seat == viewer and box.zone in ("hand", "mana", "damage"):
                 assert found.area.overlap(box.rect) == 0, box.zone
@@ -99,11 +99,24 @@ def test_it_covers_nothing_that_can_be_played_and_no_piece_of_its_own(qapp, size
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_where_the_seats_stay_it_covers_nothing_of_whoever_looks_from_the_other_side(qapp, size):
+    b = duel("JS", "KD*3", {"hand": "2C", "agents": "QS KS"}, {"hand": "8D"})
+    shown = SPEC.table.present(b.observe(1), None)
+    geometry = fit(SPEC.table.layout(2), 2, 0, *size, 1)
+    found = plan(shown.stage, geometry, measure)
+    own = [box for box in geometry.zones if box.seat == 1 and box.zone in ("hand", "mana")]
+    assert {box.zone for box in own} == {"hand", "mana"}
+    for box in own:
+        assert not any(piece.overlap(box.rect) > 0 for piece in found.content), box.zone
+    assert found.area.y == 0 and all(piece.bottom <= found.area.bottom for piece in found.content)
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_what_speaks_leaves_the_cards_that_meet_and_the_sentences_free(qapp, size):
     b = duel("JS", "KD", {"hand": "2C", "agents": "QS"}, {"hand": "8D"})
     shown = SPEC.table.present(b.observe(0), None)
     geometry = fit(SPEC.table.layout(2), 2, 0, *size)
-    found = plan(shown.stage, geometry, 0, measure)
+    found = plan(shown.stage, geometry, measure)
     for piece in (*(side.card for side in found.sides), *found.content[-3:]):
         assert piece.overlap(geometry.speech) == 0
 
@@ -270,5 +283,5 @@ def test_words_beside_the_cards_keep_off_the_edge(qapp, size):
     geometry = fit(SPEC.table.layout(2), 2, 0, *size)
     stage = SPEC.table.present(b.observe(1), None).stage
     sides = tuple(side._replace(title="Philippa attacks with K♣") for side in stage.sides[::-1])
-    found = plan(stage._replace(sides=sides), geometry, 0, measure)
+    found = plan(stage._replace(sides=sides), geometry, measure)
     assert all(piece.x >= 16 and piece.right <= size[0] - 16 for piece in found.content)
