@@ -14,6 +14,7 @@ from tabletop.engine.declarations import EventKind, Prompt
 from tabletop.engine.errors import NotationError, OptionError, SetupError, TabletopError
 from tabletop.engine.events import Event
 from tabletop.engine.finale import Finale
+from tabletop.engine.hidden_pile import HiddenPile
 from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
@@ -173,6 +174,7 @@ class Table(NamedTuple):
     whatever the others hold and do; asked again at each of the seat's next questions. None = it is not certain.
     `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice answers, so that a
     card and what pays for it get words of their own. None = one sentence tells all parts.
+    `hidden_pile`: what people note, or remember.
     """
 
     events: Mapping[str, EventKind]
@@ -189,6 +191,7 @@ class Table(NamedTuple):
     finale: Callable[[Observation, Sequence[Event]], Finale] | None = None
     sure: Callable[[Observation, Decision], Action | None] | None = None
     laid_for: Callable[[TableLayout, tuple[tuple[str, object], ...]], TableLayout] | None = None
+    hidden_pile: HiddenPile | None = None
 
     def laid(self, seats: int, options: tuple[tuple[str, object], ...]) -> TableLayout:
         """The layout for that many seats under these options."""

@@ -21,6 +21,7 @@ from tabletop.match.history import Entry, LogEntry, ReplayError
 from tabletop.match.memory import Memory
 from tabletop.match.public import PUBLIC, public_event, public_observation
 from tabletop.match.recorder import Recorder
+from tabletop.match.remarks import Remarks
 from tabletop.match.staging import answers_after, rest_of
 from tabletop.match.steps import KEPT_STEPS, Past, Step, Steps, UndoInfo
 from tabletop.match.texts import say
@@ -92,8 +93,7 @@ class Match:
         self._log: list[LogEntry] = []
         self._memory = Memory(spec, self.options)
         self._n = 0
-        self.hints = [0] * self.seats
-        """How many hints each seat was given; what is taken back takes none of them back."""
+        self.remarks = Remarks(self.seats)
         self._serial = 0
         self._decision: Decision | None = None
         self._staged: list[Action] = []
@@ -314,11 +314,12 @@ class Match:
         if self.recorder is not None and self.clock is not None and self._started:
             self.recorder.write({"n": self._n, "clock": self.clock.snapshot()})
 
-    def hinted(self, seat: int) -> None:
-        """`seat` was given a hint: counted, and written down."""
-        self.hints[seat] += 1
+    def remark(self, kind: str, seat: int, faces: Sequence[int] | None = None) -> None:
+        """Write that down beside the moves; see `Remarks`."""
+        line = {kind: seat} if faces is None else {kind: seat, "faces": list(faces)}
+        self.remarks.take(line)
         if self.recorder is not None:
-            self.recorder.write({"n": self._n, "hint": seat})
+            self.recorder.write({"n": self._n, **line})
 
     def close(self) -> None:
         """The table is left: players forget their question, the clock's state is written down."""
@@ -434,9 +435,8 @@ class Match:
                 raise ReplayError(self._n, say("entry.position", entry=self._n))
             return None
         if "seat" not in line:
-            hinted, clock = line.get("hint"), line.get("clock")
-            if type(hinted) is int and 0 <= hinted < self.seats:
-                self.hints[hinted] += 1
+            self.remarks.take(line)
+            clock = line.get("clock")
             return clock if isinstance(clock, Mapping) else None
         entry = history.parse_entry(line)
         if entry.n != self._n + 1:

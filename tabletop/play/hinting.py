@@ -17,6 +17,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.texts import listed
+from tabletop.match.remarks import HINT
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Hint, Screen
 from tabletop.play.table import DrawnTable
@@ -220,7 +221,7 @@ class Hinting:
         assert self._asked is not None
         if (decision := self._asked[1]).serial != self._counted:
             self._counted = decision.serial
-            self._moment.match.hinted(decision.seat)
+            self._moment.match.remark(HINT, decision.seat)
         self.told = told
         offer = self.playable = told.offer
         play = None if offer is None else lambda: self._play(offer, True)

@@ -7,7 +7,7 @@ worlds that differ in the hands nobody asked to see.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action
@@ -17,6 +17,7 @@ from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
 from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
+from tabletop.match.remarks import NOTED
 from tabletop.match.steps import UndoInfo
 
 CALM_MS: Final = 500
@@ -211,6 +212,15 @@ class Seating:
     def peek(self, actions: tuple[Action, ...], anew: bool = False) -> tuple[Action, ...] | None:
         """What the person who looks would be asked after these parts of a choice; see `Match.peek`."""
         return self._match.peek(self.eyes, actions, anew) if self.eyes >= 0 else None
+
+    def noted(self) -> tuple[int, ...]:
+        """The faces that the person who looks has noted."""
+        return self._match.remarks.noted[self.eyes] if self.eyes >= 0 else ()
+
+    def note(self, faces: Sequence[int]) -> None:
+        """The person who looks notes these, in place of what was noted before."""
+        if self.eyes >= 0 and tuple(faces) != self.noted():
+            self._match.remark(NOTED, self.eyes, faces)
 
     def undo_info(self) -> UndoInfo | None:
         """What the person who looks could take back; None if nobody looks."""

@@ -23,6 +23,12 @@ say = Catalogue(
         "session.unsaved": "What was played last in your game of {title} could not be saved.",
         "session.kept": "Your game of {title} is kept: Menu, Games.",
         "session.replaced": "Not known on this computer: {names}. A casual player has taken its seat.",
+        "recalled": {
+            "you": "You remembered {right} of {all} cards in the {pile}.",
+            "you wrong": "You remembered {right} of {all} cards in the {pile}. You named {wrong} that were not there.",
+            "wrong": "{name} remembered {right} of {all} cards in the {pile} and named {wrong} that were not there.",
+            "other": "{name} remembered {right} of {all} cards in the {pile}.",
+        },
         # the prompt card
         "prompt.closed": "{name}'s turn to look",
         "prompt.closed.help": "The curtain is closed.",

@@ -46,7 +46,7 @@ class Header(_Strict):
 
 
 class Line(_Strict):
-    """An entry, a check or a hint that a seat was given; an entry is a choice, an interrupt or an undo."""
+    """An entry, a check or a remark; an entry is a choice, an interrupt or an undo."""
 
     n: Number
     seat: Annotated[int, Field(ge=0, le=15)] | None = None
@@ -54,7 +54,6 @@ class Line(_Strict):
     interrupt: Text | None = None
     undo: Number | None = None
     check: Text | None = None
-    hint: Annotated[int, Field(ge=0, le=15)] | None = None
 
 
 def check_record(record: Record, name: str) -> None:

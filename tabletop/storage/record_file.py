@@ -3,7 +3,7 @@
 First line: the header `{schema, game, rules_version, options, seats, seed, clock, …}`; its member `private` is what
 only this computer needs to go on with the game, and is left out when the game is kept. Then one line per entry, `{n,
 seat, action, clock_ms}`, `{n, seat, interrupt}` or `{n, seat, undo}`; every 20 entries `{n, check}`, the hash of the
-position, and `{n, hint}` with the seat that was given a hint there. Every line ends with `"sum"`, the CRC-32 of the
+position, and what `match/remarks.py` describes. Every line ends with `"sum"`, the CRC-32 of the
 line without it.
 
 While a game lasts, what tells of hidden cards is sealed (`storage.seal`): the member `sealed` of the header holds seed,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tabletop.engine.decisions import Result
-from tabletop.engine.finale import Finale
+from tabletop.engine.finale import Figure, Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.match.public import PUBLIC
 from tabletop.match.record import from_record
+from tabletop.match.remarks import RECALLED, right
 from tabletop.storage.record_file import Record, SaveError
 from tabletop.storage.replay import seats_of
 from tabletop.storage.standing import Standing
@@ -52,9 +53,19 @@ def _tally_of(match: Match, seen: Observation, result: Result) -> Tally:
         "position" not in match.header(),
         tuple(sorted((name, str(value)) for name, value in options)),
         tuple(result.scores),
-        (*finale.figures, *finale.records),
-        tuple(match.hints),
+        (*finale.figures, *finale.records, *_remembered(match)),
+        tuple(match.remarks.hints),
     )
+
+
+def _remembered(match: Match) -> list[Figure]:
+    """How much of the hidden pile people knew at the end."""
+    pile, past = match.spec.table.hidden_pile, match.past()
+    if pile is None or past is None or not any(match.remarks.recalled):
+        return []
+    there = pile.faces(past.position())
+    known = tuple(right(named or (), there) for named in match.remarks.recalled)
+    return [Figure(say("records.recalled", pile=match.spec.rules.zone_title(pile.zone)), known, RECALLED)]
 
 
 class Teller:

@@ -81,6 +81,7 @@ say = Catalogue(
         "records.won": "{count} won",
         "records.streak": "{count} in a row now, {longest} at best",
         "records.points": "{average} points on average, {best} at best",
+        "records.recalled": "Cards of the {pile} remembered",
         "records.hints": {"one": "{count} hint used", "other": "{count} hints used"},
         "records.figure": "{label}: {value}",
     },

@@ -35,6 +35,13 @@ class Opens(Protocol):
     def notes(self) -> None:
         """What this seat may remember, in words."""
 
+    def pad(self) -> None:
+        """The notepad of whoever looks."""
+
+    @property
+    def has_pad(self) -> bool:
+        """The person who looks may note what lies in a hidden pile."""
+
     def moves(self) -> None:
         """Every legal move in a list."""
 

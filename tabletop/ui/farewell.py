@@ -37,11 +37,14 @@ class Farewell:
         self._told = told
         sheet = Button(say("next.sheet"), SHEET_KEY, self._opening.sheet)
         table = Button(say("next.table"), "Esc", self._covers.close_band)
-        buttons = (*self._next_game, *((sheet,) if self._opening.has_sheet else ()), table)
+        own = ((sheet,) if self._opening.has_sheet else ()) + self._recall()
+        buttons = (*self._next_game, *own, table)
         plates = self._view.model.plates if self._view.model is not None else ()
         faces = {plate.seat: plate.portrait for plate in plates}
         told_by = self._opening.rules, self._duties.kept(), faces
         screen = self._covers.open_end(told, self._art(), buttons, *told_by)
+        remembering = self._opening.remembering
+        screen.show_remembered(remembering.told if remembering is not None else "")
         if (course := self._duties.course(told.chapter)) is not None:
             screen.show_course(course, self._duties.look_back, self._view.speed)
 
@@ -69,6 +72,16 @@ class Farewell:
         """What stands beside the table of a game that is over."""
         back = Button(say("next.end"), "E", self.again)
         return (*self._next_game, back) if self._told is not None else self._next_game
+
+    def _recall(self) -> tuple[Button, ...]:
+        """The next person may say what lies in the hidden pile, where they had to remember it."""
+        remembering = self._opening.remembering
+        seat = remembering.next_asked if remembering is not None else -1
+        if remembering is None or seat < 0:
+            return ()
+        name, pile = remembering.name(seat), remembering.title
+        label = say("next.recall", "" if name else "you", name=name, pile=pile)
+        return (Button(label, "V", lambda: self._opening.recall(self.again)),)
 
 
 def next_game(duties: ProgramDuties) -> tuple[Button, ...]:

@@ -35,6 +35,7 @@ def reading_rows(around: Around, duties: Duties, moment: Moment) -> list[Row]:
         Row(say("menu.rules"), "F1", around.opening.rules),
         Row(say("menu.keys"), "", around.opening.keys),
         Row(say("menu.notes"), "", around.opening.notes),
+        Row(say("menu.pad"), "", around.opening.pad, around.opening.has_pad),
         Row(say("menu.sheet"), SHEET_KEY, around.opening.sheet, around.opening.has_sheet),
         Row(say("menu.chart"), CHART_KEY, around.toggle_chart, around.has_chart),
         Row(say("menu.sort"), SORT_KEY, duties.sort, not moment.seating.hides),

@@ -18,6 +18,7 @@ from tabletop.ui.texts import say
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
     from tabletop.play.controller import Controller
+    from tabletop.play.remembering import Remembering
     from tabletop.ui.over.overlay import Overlay
     from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.panel.panel import Panel
@@ -98,7 +99,8 @@ class Opening:
         found = controller.person.inquiry.pile(spot.zone, spot.seat)
         if found is not None:
             notes = self._window.noted if not any(look >= 0 for look in found.looks) else ()
-            self._browse(found.title, found.looks, notes, found.words)
+            pad = self.has_pad and self.remembering is not None and spot.zone == self.remembering.zone
+            self._browse(found.title, found.looks, notes, found.words, pad)
 
     def sheet(self) -> None:
         """The whole score sheet, where there is one."""
@@ -133,14 +135,82 @@ class Opening:
 
     def notes(self) -> None:
         """What this seat may remember, in words."""
-        self._browse(say("notes"), (), self._window.noted or (say("notes.none"),))
+        self._browse(say("notes"), (), self._window.noted or (say("notes.none"),), pad=self.has_pad)
+
+    @property
+    def remembering(self) -> Remembering | None:
+        """What people note and remember at this table; None without one."""
+        from tabletop.play.remembering import Remembering
+
+        controller = self._window.controller
+        return Remembering(controller.moment) if controller is not None else None
+
+    @property
+    def has_pad(self) -> bool:
+        """The person who looks may note what lies in a hidden pile."""
+        return self.remembering is not None and self.remembering.may_note
+
+    def pad(self) -> None:
+        """The notepad of whoever looks."""
+        from tabletop.ui.dialogs.notepad import Notepad
+        from tabletop.ui.dialogs.texts import say as dialogs
+
+        pile = self.remembering
+        if pile is None or not pile.may_note:
+            return
+
+        def says(marked: int) -> str:
+            return dialogs("pad.says", marked=marked, count=pile.count)
+
+        around = self._parent, self._window.unit, self._art(), dialogs("pad.title", pile=pile.title)
+        self._window.show_overlay(Notepad(*around, pile.most, pile.noted(), says, pile.note))
+
+    def recall(self, then: Callable[[], object]) -> None:
+        """Ask the next person what lies in the hidden pile; `then` when they have said it, and how much was right."""
+        from tabletop.ui.dialogs.notepad import Recall
+        from tabletop.ui.dialogs.texts import say as dialogs
+
+        pile = self.remembering
+        seat = pile.next_asked if pile is not None else -1
+        if pile is None or seat < 0:
+            return
+        count = len(pile.there())
+
+        def says(marked: int) -> str:
+            return dialogs("recall.says", marked=marked, count=count)
+
+        def done(faces: tuple[int, ...]) -> None:
+            pile.recall(seat, faces)
+            then()
+            if pile.all_said:  # whoever is asked after them must not see it
+                self._recalled(pile, seat)
+
+        name = pile.name(seat)
+        title = dialogs("recall.title", "" if name else "you", pile=pile.title, name=name)
+        around = self._parent, self._window.unit, self._art(), title
+        self._window.show_overlay(Recall(*around, pile.most, (), says, done))
+
+    def _recalled(self, pile: Remembering, seat: int) -> None:
+        """What that seat named, beside what lies there."""
+        from tabletop.ui.dialogs.notepad import Recalled
+        from tabletop.ui.dialogs.texts import say as dialogs
+
+        name = pile.name(seat)
+        title = dialogs("recalled.title", "" if name else "you", pile=pile.title, name=name)
+        around = self._parent, self._window.unit, self._art(), title, pile.told
+        self._window.show_overlay(Recalled(*around, pile.most, pile.recalled(seat), pile.there()))
 
     def _browse(
-        self, title: str, looks: Sequence[int], notes: Sequence[str], words: Sequence[str] = ()
+        self,
+        title: str,
+        looks: Sequence[int],
+        notes: Sequence[str],
+        words: Sequence[str] = (),
+        pad: bool = False,
     ) -> None:
         from tabletop.ui.dialogs.cards import PileBrowser
 
-        told = title, looks, notes, words
+        told = title, looks, notes, words, self.pad if pad else None
         self._window.show_overlay(PileBrowser(self._parent, self._window.unit, self._art(), *told))
 
     def moves(self) -> None:

@@ -107,6 +107,7 @@ BEHIND_THE_GATE = {
     "tabletop.play.autoplay": ("decision_for",),
     "tabletop.play.undo_request": ("undo_info",),
     "tabletop.play.prompts": ("barrier_ahead", "rest_of"),
+    "tabletop.play.remembering": ("remarks",),
     "tabletop.ui.snapshot": ("decision_for",),
 }
 SECRET = (
@@ -119,6 +120,7 @@ SECRET = (
     "rest_of",
     "barrier_ahead",
     "last_choice",
+    "remarks",
 )
 
 # These hand on whatever facts there are; whoever knows no game reads none by its name.

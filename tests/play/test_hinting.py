@@ -93,13 +93,13 @@ def test_opponents_are_measured_by_the_level_that_the_numbers_assume(kinds, form
 
 def test_a_hint_that_was_told_is_counted_once_for_its_question(asked):
     desk, sage = asked
-    assert desk.match.hints == [0, 0], "nothing is told yet"
+    assert desk.match.remarks.hints == [0, 0], "nothing is told yet"
     for _ in range(2):
         hear(desk, sage, 0.6, 0.4)
         sage.say(0, 0.6, 0.1)
         desk.timers.turn(POLL_MS)
-        assert desk.match.hints == [1, 0]
+        assert desk.match.remarks.hints == [1, 0]
         desk.person.hint()
         desk.person.hint()
     desk.person.hint()
-    assert desk.match.hints == [1, 0], "put away before it was told"
+    assert desk.match.remarks.hints == [1, 0], "put away before it was told"

@@ -12,6 +12,7 @@ from tabletop.engine.finale import Figure
 from tabletop.engine.player import HUMAN
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
+from tabletop.match.remarks import HINT
 from tabletop.storage.library import ENDED, Kept, Library
 from tabletop.storage.listing import records
 from tabletop.storage.paths import Paths
@@ -137,15 +138,15 @@ def test_the_hints_of_a_game_are_counted_from_its_record(library: Library) -> No
     saver = library.begin("toy")
     match = Match(SPEC, [Human("Ann"), Absent("casual", "Mira")], "hints", recorder=saver)
     match.start()
-    match.hinted(0)
+    match.remark(HINT, 0)
     play_on(match, moves=4)
-    match.hinted(0)
+    match.remark(HINT, 0)
     match.close()
     again = library.take(saver.path)
     resumed = resume(SPEC, again.resume(), [Human("Ann"), Absent("casual", "Mira")], again).match
     resumed.start()
-    resumed.hinted(0)
-    assert resumed.hints == [3, 0]
+    resumed.remark(HINT, 0)
+    assert resumed.remarks.hints == [3, 0]
     play_on(resumed, moves=10_000)
     resumed.close()
     (row,) = library.entries()
@@ -158,14 +159,14 @@ def test_the_hints_of_a_game_are_counted_from_its_record(library: Library) -> No
 def test_what_is_taken_back_takes_no_hint_back(tmp_path: Path) -> None:
     match = Match(SPEC, [Human("Ann"), Human("Bo")], "1", recorder=Autosave(tmp_path / "a", tmp_path / "r"))
     match.start()
-    match.hinted(0)
+    match.remark(HINT, 0)
     play_on(match, moves=1)
     match.undo(0)
     record = read_record(tmp_path / "a")
     match.close()
     again = Match(SPEC, [Human("Ann"), Human("Bo")], "1")
     again.replay(record.lines)
-    assert match.hints == again.hints == [1, 0]
+    assert match.remarks.hints == again.remarks.hints == [1, 0]
 
 
 def test_an_index_that_says_something_else_is_not_believed() -> None:

@@ -18,6 +18,7 @@ from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.chart_sheet import ChartSheet
 from tabletop.ui.dialogs.deal import DealAgain
+from tabletop.ui.dialogs.notepad import Notepad, Recall, Recalled
 from tabletop.ui.dialogs.score_sheet import ScoreSheet
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.keyholder import KeyHolder
@@ -34,6 +35,7 @@ STOPPING = changed(
     SPEC, prompts={name: prompt._replace(stop=prompt.text) for name, prompt in SPEC.rules.prompts.items()}
 )
 LOOKS = tuple(range(40))
+MOST = {face: 1 + (face == 52) for face in range(53)}
 
 
 def _nothing(*_: object) -> None:
@@ -97,6 +99,24 @@ def _face(app: App) -> KeyHolder:
     offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(0, 53, 2)]
     app.window.ask_face("Call a card", offers, KnownFaces((4,)))
     return app.window.covers.faces
+
+
+def _notepad(app: App) -> KeyHolder:
+    around = app.window, app.window.unit, app.card_art(), "Pile", MOST
+    app.window.show_overlay(Notepad(*around, (3, 52, 52), str, _nothing))
+    return _over(app)
+
+
+def _recall(app: App) -> KeyHolder:
+    around = app.window, app.window.unit, app.card_art(), "Pile", MOST
+    app.window.show_overlay(Recall(*around, (3,), str, _nothing))
+    return _over(app)
+
+
+def _recalled(app: App) -> KeyHolder:
+    around = app.window, app.window.unit, app.card_art(), "Pile", "You leave this game.", MOST
+    app.window.show_overlay(Recalled(*around, (3, 4), (4, 5)))
+    return _over(app)
 
 
 def _look_back(app: App) -> KeyHolder:
@@ -168,6 +188,9 @@ OPENERS: dict[str, Callable[[App], KeyHolder]] = {
     "Moves": _moves,
     "PileBrowser": _pile,
     "FacePicker": _face,
+    "Notepad": _notepad,
+    "Recall": _recall,
+    "Recalled": _recalled,
     "LookBack": _look_back,
     "DealAgain": _deal,
     "Games": _games,
@@ -213,4 +236,4 @@ def holders() -> set[str]:
         return {kind}.union(*(below(more) for more in kind.__subclasses__()))
 
     ours = {kind for kind in below(KeyHolder) if kind.__module__.startswith("tabletop.")}
-    return {kind.__name__ for kind in ours} - {"KeyHolder", "Overlay"}
+    return {kind.__name__ for kind in ours} - {"KeyHolder", "Overlay", "FaceTable", "Marking"}

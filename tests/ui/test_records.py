@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from tabletop.match.remarks import HINT
 from tabletop.play.new_game import house_rule
 from tabletop.storage.records import uncounted
 from tabletop.ui.dialogs.records import Records
@@ -20,7 +21,7 @@ def several(table):
     """Two games of one sort of table that are over, one of another, and one on the table."""
     app = table("human", "casual", trust=True, seed="7")
     for seat in (0, 0, 1):
-        app.controller.match.hinted(seat)
+        app.controller.match.remark(HINT, seat)
     app.controller.person.resign(0)
     desk.settle(app)
     for kinds in (("human", "casual"), ("human", "random")):

@@ -13,7 +13,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         True,
         (),
         "Notes",
-        "List the cards now in the Void, so that nobody has to remember them.",
+        "List the cards now in the Void, beside a notepad. Off: remember them, and say at the end what lies there.",
         "HJ-C106",
     ),
     Option(

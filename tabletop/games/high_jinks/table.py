@@ -1,11 +1,13 @@
 """What High Jinks shows, says and explains at the table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tabletop.engine.about import About
+from tabletop.engine.cards import FACE, parse_card
 from tabletop.engine.events import Event
 from tabletop.engine.finale import Finale
+from tabletop.engine.hidden_pile import HiddenPile
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.high_jinks.events import EVENTS
@@ -35,6 +37,16 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     return tell(seen, events)
 
 
+def notes(options: tuple[tuple[str, object], ...]) -> bool:
+    """Whether people may note what lies in the Void (HJ-30.3, HJ-30.4)."""
+    return ("notes", False) not in options
+
+
+def void(position: Mapping[str, object]) -> tuple[int, ...]:
+    """The faces of the cards in the Void."""
+    return tuple(FACE[parse_card(code)] for code in str(position.get("void", "")).split())
+
+
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
@@ -46,4 +58,5 @@ TABLE: Final = Table(
     about=about,
     consequence=consequence,
     finale=finale,
+    hidden_pile=HiddenPile("void", notes, void, lambda seats: 1 if seats == 2 else 2),
 )

@@ -27,6 +27,7 @@ ARROWS = {
     Qt.Key.Key_Down: (1, 0),
 }
 RANKS = "A23456789TJQK"
+PAD_KEY: Final = "N"
 FAINT: Final = 0.5
 """How much shows of a face that cannot be named, or had better not be."""
 CARD_WIDTH: Final = 70
@@ -40,7 +41,8 @@ class CardButton(QAbstractButton):
         self, art: CardArt, look: int, width: float, likely: bool = False, faint: bool = False
     ) -> None:
         super().__init__()
-        self._art, self.look, self._width, self._likely, self._faint = art, look, width, likely, faint
+        self._art, self.look, self._width, self.faint = art, look, width, faint
+        self.ring = theme.AMBER if likely else None
         known = "there" if likely else "elsewhere" if faint else ""
         self.setAccessibleName(say("card", form=known, card=card_words(look)))
         self.setToolTip(card_words(look))
@@ -69,76 +71,53 @@ class CardButton(QAbstractButton):
         picture = art.face(self.look, self._width)
         size = picture.deviceIndependentSize()
         middle = QPointF(self.width() / 2, self.height() / 2 + lift)
-        painter.setOpacity(FAINT if self._faint or not self.isEnabled() else 1.0)
+        painter.setOpacity(FAINT if self.faint or not self.isEnabled() else 1.0)
         painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
         painter.setOpacity(1.0)
-        if self._likely or self.hasFocus():
-            painter.setPen(QPen(theme.AMBER if self._likely else theme.TEXT, 2.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2 + lift, -2, -2 + lift), 6, 6)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        box = QRectF(self.rect()).translated(0, lift)
+        rings = [theme.TEXT] * self.hasFocus() + ([self.ring] if self.ring is not None else [])
+        for n, ring in enumerate(reversed(rings)):  # the focus is seen outside the ring of its card
+            edge = 3.8 - 2.6 * n if len(rings) > 1 else 2.0
+            painter.setPen(QPen(ring, 2.5))
+            painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 6, 6)
 
 
-class FacePicker(Overlay):
-    """One of the 53 faces; those that cannot be named or lie elsewhere are dimmed, those known to be there ringed. A
-    rank and a suit letter typed one after another jump to the card."""
+class FaceTable(Overlay):
+    """All 53 faces, a row a suit. Arrows walk; a rank and a suit letter typed one after another jump to the card."""
 
-    def __init__(
-        self,
-        window: QWidget,
-        unit: float,
-        art: CardArt,
-        title: str,
-        offers: Sequence[tuple[int, Offer]],
-        sighted: KnownFaces,
-        pick: Callable[[Offer], object],
-        cancel: Callable[[], object],
-        help_text: str = "",
-    ) -> None:
+    below = 230
+    """Design pixels of all but the cards."""
+
+    def __init__(self, window: QWidget, unit: float, title: str) -> None:
         super().__init__(window, unit, 900)
-        self._legal = dict(offers)
-        self._pick, self._cancel = pick, cancel
         self._typed = ""
+        self._first = 0
         self._cells: dict[tuple[int, int], CardButton] = {}
         self.setAccessibleName(title)
         self.column.addWidget(self.label(title, "title"))
-        if help_text:
-            self.column.addWidget(self.label(help_text))
-            self.setAccessibleDescription(help_text)
-        told = [say("faces.there")] * bool(sighted.there) + [say("faces.elsewhere")] * bool(sighted.elsewhere)
-        if told:
-            self.column.addWidget(self.label(" ".join(told), "dim"))
+
+    def lay(self, make: Callable[[int], CardButton]) -> None:
+        """The cards, each as it is made for its face."""
         grid = QGridLayout()
         grid.setSpacing(2)
         for row, suit in enumerate((3, 2, 1, 0)):
             for column in range(13):
-                self._add(grid, art, row, column, column * 4 + suit, sighted)
-        self._add(grid, art, 4, 0, JOKER_FACE, sighted)
+                self._cells[row, column] = make(column * 4 + suit)
+        self._cells[4, 0] = make(JOKER_FACE)
+        for (row, column), cell in self._cells.items():
+            grid.addWidget(cell, row, column)
         self.column.addLayout(grid)
-        row_box = QHBoxLayout()
-        row_box.addStretch(1)
-        row_box.addWidget(self.button(say("cancel"), "Esc", self.cancel))
-        self.column.addLayout(row_box)
-        shown = [cell.look for cell in self._cells.values()]
-        hidden = (face for face in shown if face in self._legal and face not in sighted.elsewhere)
-        first = next((f for f in (*sighted.there, *hidden) if f in self._legal), next(iter(self._legal)))
-        self._focus_face(first)
 
     def rescale(self, unit: float) -> None:
         across = (min(self._width * unit, self._window.width() - 24) - 56 * unit) / 13.6 - 10
-        down = ((self._window.height() - 230 * unit) / 5 - 10) / ASPECT
+        down = ((self._window.height() - self.below * unit) / 5 - 10) / ASPECT
         for cell in self._cells.values():
             cell.set_width(min(54 * unit, across, down))
         super().rescale(unit)
 
-    def cancel(self) -> None:
-        self.close_panel()
-        self._cancel()
-
     def first_focus(self) -> QWidget:
         return next(cell for cell in self._cells.values() if cell.look == self._first)
-
-    def accept(self) -> None:
-        """Enter without a card in focus picks nothing."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = ARROWS.get(Qt.Key(event.key()))
@@ -150,26 +129,6 @@ class FacePicker(Overlay):
             self._type(letter)
             return
         super().keyPressEvent(event)
-
-    def _add(
-        self,
-        grid: QGridLayout,
-        art: CardArt,
-        row: int,
-        column: int,
-        face: int,
-        sighted: KnownFaces,
-    ) -> None:
-        cell = CardButton(art, face, CARD_WIDTH, face in sighted.there, face in sighted.elsewhere)
-        cell.setEnabled(face in self._legal)
-        cell.clicked.connect(lambda: self._chosen(face))
-        self._cells[row, column] = cell
-        grid.addWidget(cell, row, column)
-
-    def _chosen(self, face: int) -> None:
-        if face in self._legal:
-            self.close_panel()
-            self._pick(self._legal[face])
 
     def _focus_face(self, face: int) -> None:
         self._first = face
@@ -193,6 +152,59 @@ class FacePicker(Overlay):
             self._focus_face(RANKS.index(self._typed[0]) * 4 + "CDHS".index(self._typed[1]))
 
 
+class FacePicker(FaceTable):
+    """One of the 53 faces; those that cannot be named or lie elsewhere are dimmed, those known to be there ringed."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        art: CardArt,
+        title: str,
+        offers: Sequence[tuple[int, Offer]],
+        sighted: KnownFaces,
+        pick: Callable[[Offer], object],
+        cancel: Callable[[], object],
+        help_text: str = "",
+    ) -> None:
+        super().__init__(window, unit, title)
+        self._legal = dict(offers)
+        self._pick, self._cancel = pick, cancel
+        if help_text:
+            self.column.addWidget(self.label(help_text))
+            self.setAccessibleDescription(help_text)
+        told = [say("faces.there")] * bool(sighted.there) + [say("faces.elsewhere")] * bool(sighted.elsewhere)
+        if told:
+            self.column.addWidget(self.label(" ".join(told), "dim"))
+        self.lay(lambda face: self._cell(art, face, sighted))
+        row_box = QHBoxLayout()
+        row_box.addStretch(1)
+        row_box.addWidget(self.button(say("cancel"), "Esc", self.cancel))
+        self.column.addLayout(row_box)
+        shown = [cell.look for cell in self._cells.values()]
+        hidden = (face for face in shown if face in self._legal and face not in sighted.elsewhere)
+        first = next((f for f in (*sighted.there, *hidden) if f in self._legal), next(iter(self._legal)))
+        self._focus_face(first)
+
+    def cancel(self) -> None:
+        self.close_panel()
+        self._cancel()
+
+    def accept(self) -> None:
+        """Enter without a card in focus picks nothing."""
+
+    def _cell(self, art: CardArt, face: int, sighted: KnownFaces) -> CardButton:
+        cell = CardButton(art, face, CARD_WIDTH, face in sighted.there, face in sighted.elsewhere)
+        cell.setEnabled(face in self._legal)
+        cell.clicked.connect(lambda: self._chosen(face))
+        return cell
+
+    def _chosen(self, face: int) -> None:
+        if face in self._legal:
+            self.close_panel()
+            self._pick(self._legal[face])
+
+
 class PileBrowser(Overlay):
     """A pile's cards in order, the top one first; what is unknown of it is only counted."""
 
@@ -205,8 +217,9 @@ class PileBrowser(Overlay):
         looks: Sequence[int],
         notes: Sequence[str],
         words: Sequence[str] = (),
+        pad: Callable[[], object] | None = None,
     ) -> None:
-        """`words`: what the first cards say of themselves, each a line a sentence."""
+        """`words`: what the first cards say of themselves, each a line a sentence; `pad` opens the notepad of it."""
         super().__init__(window, unit, 820)
         self.setAccessibleName(title)
         self._area: QScrollArea | None = None
@@ -224,10 +237,24 @@ class PileBrowser(Overlay):
             self.column.addWidget(self.label(say("pile.empty")))
         for note in notes:
             self.column.addWidget(self.label(note))
+        self._pad = pad
         row = QHBoxLayout()
         row.addStretch(1)
+        if pad is not None:
+            row.addWidget(self.button(say("pad"), PAD_KEY, self._open_pad))
         row.addWidget(self.button(say("close"), "Esc", self.cancel, primary=True))
         self.column.addLayout(row)
+
+    def _open_pad(self) -> None:
+        if self._pad is not None:
+            self.close_panel()
+            self._pad()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().upper() == PAD_KEY and not event.isAutoRepeat():
+            self._open_pad()
+        else:
+            super().keyPressEvent(event)
 
     def first_focus(self) -> QWidget:
         return self._area or self

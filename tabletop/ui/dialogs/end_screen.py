@@ -82,10 +82,12 @@ class EndScreen(QWidget):
         self._winners = Winners(crowned[:MOST_CROWNED]) if crowned else None
         if self._winners is not None:
             column.addWidget(self._winners)
-        for label in (self.headline, self.story, self.body):
+        self.remembered = Overlay.label("", "body")
+        for label in (self.headline, self.story, self.body, self.remembered):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(label)
         self.story.setVisible(bool(told.story))
+        self.remembered.hide()
         if told.cards:
             column.addWidget(
                 DecidingCards(told.cards, told.heading or say("end.cards", count=len(told.cards)), art), 30
@@ -161,6 +163,13 @@ class EndScreen(QWidget):
         course.changed = self._course_changed
         self._course_changed()
         self.rescale(self._unit)
+
+    def show_remembered(self, words: str) -> None:
+        """How much somebody knew of what nobody could look up; "" = nobody was asked."""
+        self.remembered.setText(words)
+        self.remembered.setVisible(bool(words))
+        if words:
+            self.setAccessibleName(f"{self.accessibleName()} {words}")
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Somebody looks at the table, or the game is left: the course goes on and tells nobody."""

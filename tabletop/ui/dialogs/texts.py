@@ -19,6 +19,23 @@ say = Catalogue(
         "faces.elsewhere": "Dimmed: what you see or know elsewhere.",
         "pile.hidden": "Nobody may look at these cards.",
         "pile.empty": "Nothing is here.",
+        # what somebody notes of a pile, and remembers of it
+        "pad": "Notepad",
+        "pad.title": "Notepad: {pile}",
+        "pad.says": "Mark what you saw go there: only you see it. Marked: {marked}. Cards lying there: {count}.",
+        "pad.clear": "Clear",
+        "recall.title": {"you": "What lies in the {pile}?", "other": "{name}: what lies in the {pile}?"},
+        "recall.says": "Mark the cards that you believe to lie there. Marked: {marked} of {count}.",
+        "recall.done": "That is all",
+        "recalled.title": {"you": "What lay in the {pile}", "other": "{name}: what lay in the {pile}"},
+        "recalled.means": "Amber: remembered. White: forgotten. Red: named, but it did not lie there.",
+        "mark": {"marked": "{card}, marked {marks} times", "other": "{card}, not marked"},
+        "mark.told": {
+            "right": "{card}: {right} of {there}, right",
+            "missed": "{card}: {right} of {there}, the rest forgotten",
+            "wrong": "{card}: named more often than the {there} that lay there",
+            "other": "{card}: did not lie there",
+        },
         # the end of a game
         "over.kept": "The game is kept.",
         "over.kept.in": "The game is kept in {file}",

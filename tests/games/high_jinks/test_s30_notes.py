@@ -2,11 +2,12 @@
 
 import pytest
 
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import FACE_CODES, parse_card
 from tabletop.engine.events import CardMoved, CardsShown, Declared
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.match.public import PUBLIC
+from tabletop.match.remarks import NOTED, right
 from tests.games.high_jinks.board import board, random_game
 from tests.games.high_jinks.duels import known
 from tests.games.high_jinks.matches import Table
@@ -207,3 +208,29 @@ def test_a_six_that_kills_its_user_is_forgotten_too():
                 assert event.cards == ()
             if isinstance(event, Declared):
                 assert event.card != parse_card("6S")
+
+
+@pytest.mark.rule("HJ-30.3")
+@pytest.mark.rule("HJ-30.4")
+def test_the_void_is_noted_or_remembered():
+    pile = SPEC.table.hidden_pile
+    assert pile.notes(SPEC.make_options()) and not pile.notes(SPEC.make_options(OFF))
+    written = SPEC.notation.write_position(board(3, void="9H KD XR 9H2 XB2").state)
+    assert [FACE_CODES[face] for face in pile.faces(written)] == ["9H", "KD", "X", "9H", "X"]
+    assert pile.faces(SPEC.notation.write_position(board().state)) == ()
+    assert [pile.decks(seats) for seats in (2, 3, 4)] == [1, 2, 2]
+
+
+@pytest.mark.rule("HJ-30.3")
+def test_a_notepad_changes_nothing_that_anybody_else_knows():
+    quiet, noted = Table(board()), Table(board())
+    noted.match.remark(NOTED, 0, (34, 38))
+    for seat in (0, 1, PUBLIC):
+        assert quiet.match.observation(seat) == noted.match.observation(seat)
+        assert quiet.match.log(seat) == noted.match.log(seat)
+    assert quiet.match.past().position() == noted.match.past().position()
+
+
+@pytest.mark.rule("HJ-30.4")
+def test_what_is_remembered_is_counted_card_by_card():
+    assert right((34, 34, 38), (34, 38, 38)) == 2
