@@ -196,6 +196,8 @@ class Autoplay:
         if action is None or seat is None or self._moment.moving or self._moment.seating.paused:
             return
         prompt = self._moment.public_prompt(seat)
-        if prompt.unasked and self._find == self.auto_pass.due and not self.auto_pass.is_echo(seat):
-            self._note(prompt.unasked)
+        if self._find == self.auto_pass.due and not self.auto_pass.is_echo(seat):
+            decides = not prompt.stop and self._match.forced() is not None
+            if told := prompt.unasked or (self._moment.help if decides else ""):
+                self._note(told)
         self._submit(seat, (action,))

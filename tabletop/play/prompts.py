@@ -72,7 +72,8 @@ class Prompts:
         if self._moment.teacher is None and self._moment.selection.affordances is None:
             passes = self._autoplay.auto_pass
             if passes.due() is not None:
-                return self._passing(passes.reason())
+                only = self._moment.match.forced() is not None
+                return self._passing((self._moment.help if only else "") or passes.reason())
         return self._own(decision)
 
     def _over(self) -> PromptText:

@@ -7,7 +7,7 @@ A message stands in the game's `EventKind` of that `how` and may use
   {face} {count}         a face in words, a number of cards
   {value}                a number, or its word (`values`); {total} the number
   {against}              the number that it is measured by
-  {before} {left}        the health before and after a damage
+  {before} {left}        the health before and after a damage, none below 0
   {by} {bys}             who did it to them; {owner} {owners} whose zone it comes from
   {zone} {from}          names of the zones
 Its form "you" is said to whoever acts, "one" and "other" go by the number of cards.
@@ -226,7 +226,7 @@ class Narrator:
             "count": str(count),
             "total": str(fact.value),
             "against": str(fact.against),
-            "left": str(fact.against),
+            "left": str(max(0, fact.against)),
             "before": str(fact.against + fact.value),
             "owner": self.name(fact.owner),
             "owners": self.whose(fact.owner),

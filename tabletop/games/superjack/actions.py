@@ -51,7 +51,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("gem", label="Play as gem", says="Play {card} as gem"),
     Verb("cast", label="Play", says="Play {card}", fits="pay"),
     Verb("shatter", target="card", label="Destroy a gem", says="Destroy {target} with {card}"),
-    Verb("counter", target="card", label="Counter the ace", says="Counter the ace with {card}"),
+    Verb("counter", target="card", label="Counter it", says="Counter the ace with {card}"),
     Verb("pool", label="Pay from the pool"),
     Verb(
         "fireball",

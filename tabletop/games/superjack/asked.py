@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tabletop.engine.cards import card_text
+from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
+from tabletop.games.superjack.actions import RANK_FORM
+from tabletop.games.superjack.foresight import bodies, could_block, may_block
 from tabletop.games.superjack.given_up import given_up, mined_for
 from tabletop.games.superjack.texts import say
 
@@ -29,6 +31,8 @@ _BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack",
 _BESIDES_GEM: Final = {"cast": "play", **_BESIDES}
 _FORM: Final = {"combat": "attack", "skip": ""}
 """Of the help, by what it advises."""
+_MANY: Final = 3
+"""Of more lowest gems of straights none is named: so many are lit."""
 _PASSING: Final = ("main2", "window", "defend", "act", "react", "last", "final")
 """Questions that most often are only passed."""
 
@@ -40,10 +44,26 @@ def asked(seen: Observation, decision: Decision) -> str:
         return say("help.throw", health=max(health))
     if decision.prompt == "main" and not decision.stage:
         return _building(seen, decision)
+    if decision.prompt == "block":
+        return _blocking(seen, decision)
     if decision.stage or decision.prompt not in _PASSING:
         return ""
     plays = _plays(seen, decision, _PLAYS)
     return say("help.possible", form=decision.prompt, plays=plays) if plays else ""
+
+
+def _blocking(seen: Observation, decision: Decision) -> str:
+    """Whom royal charge keeps own untapped creatures from blocking (SJ-6.20)."""
+    known = bodies(seen)
+    attackers: Any = seen.fact("attackers")
+    foes = [known[card] for card, seat, _ in attackers if seat == seen.seat]
+    free = could_block(seen, seen.seat)
+    barred = [foe for foe in foes if any(not may_block(body, foe) for body in free)]
+    told = [
+        say("why.block.charge", form=RANK_FORM[RANK[foe.card]], card=card_text(foe.card)) for foe in barred
+    ]
+    possible = any(action.verb == "block" for action in decision.actions)
+    return " ".join([say("help.block"), *told] if told and possible else told)
 
 
 def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> str:
@@ -58,7 +78,7 @@ def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> s
             buys = _any_of([card for card in wanted if card not in paid]) if wanted else ""
             found.setdefault((verbs[action.verb], buys), {})[action.card] = None
     plays = [
-        say(f"possible.{name}", cards=_any_of(cards), buys=buys)
+        say(f"possible.{name}", form="many" if len(cards) > _MANY else "", cards=_any_of(cards), buys=buys)
         for (name, buys), cards in found.items()
         if cards
     ]

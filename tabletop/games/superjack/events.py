@@ -241,7 +241,7 @@ EVENTS: Final = declared(
         "throw",
         of={
             PhaseBegan: "Rock, paper, scissors for the start.",
-            Chosen: {"you": "You have thrown.", "other": "{who} has thrown."},
+            Chosen: "",
             Declared: {"you": "You throw {value}.", "other": "{who} throws {value}."},
         },
         values={0: "rock", 1: "paper", 2: "scissors"},

@@ -12,7 +12,7 @@ from tabletop.engine.texts import listed
 from tabletop.games.superjack.texts import say
 from tabletop.mechanics.figures import NOTHING, Share, moved, summed
 
-MOST_SHOWN: Final = 3
+MOST_SHOWN: Final = 5
 """Attackers shown at most."""
 
 

@@ -246,7 +246,8 @@ def _attack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> C
     attackers = [known[card] for card in dict(pairs)]
     damage, health = sum(body.power for body in attackers), facts["health"][target]  # type: ignore[index]
     blockers = [b for b in could_block(seen, target) if any(may_block(b, body) for body in attackers)]
-    form = "none" if not blockers else "deadly" if damage >= health else ""
+    ends = damage >= health
+    form = ("ends" if ends else "none") if not blockers else "deadly" if ends else ""
     told = say(
         "foresee.attack", form=form, damage=damage, health=health, left=health - damage, count=len(blockers)
     )

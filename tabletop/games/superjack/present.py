@@ -125,7 +125,7 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
             badges.append(("check", say("plate.thrown")))
         out = seat not in facts["alive"]
         signs = ((say("plate.hand"), "hand"), (say("plate.health"), "heart"))
-        big = (say("plate.health"), str(health))
+        big = (say("plate.health"), str(max(0, health)))
         plates.append(Plate(seat, tuple(rows), tuple(badges), out, big, signs))
     return tuple(plates)
 

@@ -70,8 +70,7 @@ PROMPTS: Final = declared(
         matters=AFTER_COMBAT,
         after=("skip",),
         own=True,
-        unasked="The second main phase is passed: no gem, Jack, Queen or King in your hand can be played. Aces and gems"
-        " in play can still act in another's turn.",
+        unasked="Main 2 is passed: your hand has no gem, Jack, Queen or King to play.",
     ),
     Prompt(
         "attack",

@@ -65,7 +65,7 @@ def _meetings(seen: Observation, found: tuple[Bout, ...]) -> tuple[Meeting, ...]
                 say("bout.damage", damage=here),
                 fate,
                 (),
-                say("bout.health", health=health[seat], left=health[seat] - damage),
+                say("bout.health", health=health[seat], left=max(0, health[seat] - damage)),
             )
         )
     return tuple(out)

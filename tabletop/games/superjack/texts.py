@@ -97,7 +97,7 @@ say = Catalogue(
             "rush": "Royal charge: only its own rank may block it (§7). It may attack at once (§6)",
             "other": "Royal charge: only its own rank may block it (§7)",
         },
-        "card.rush": "can attack",
+        "card.rush": "attacks at once",
         "card.rush.help": "It may attack at once, in the turn it came (§6)",
         "card.untrained": "waits a turn",
         "card.untrained.help": "It came this turn: it may block, but attacks from the next turn on (§6)",
@@ -225,6 +225,7 @@ say = Catalogue(
             "attack": "Nothing more in your hand can be paid for. Go to combat, where creatures attack.",
             "other": "Nothing more in your hand can be paid for, and no creature can attack: end your turn.",
         },
+        "help.block": "Drag an untapped creature onto an attacker; several may block one.",
         "help.besides": "{help} Possible before: {plays}.",
         "help.gem": "Play one gem a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5. Possible too:"
         " {plays}.",
@@ -242,7 +243,7 @@ say = Catalogue(
         "possible.fireball": "fireball with {cards}",
         "possible.mine": "3 energy from {cards} for {buys}",
         "possible.draw": "a new card for {cards}",
-        "possible.straight": "a straight from {cards}",
+        "possible.straight": {"many": "a straight", "other": "a straight from {cards}"},
         "possible.equip": "a pair with {cards}",
         "possible.play": "{cards} from your hand",
         "possible.stack": "stacking Jacks, for nothing",
@@ -368,6 +369,7 @@ say = Catalogue(
         "foresee.combat": "None of your creatures can attack now",
         "foresee.attack": {
             "none": "{health} → {left}, no blocker",
+            "ends": "{damage} of {health} health, no blocker",
             "deadly one": "{damage} of {health} health, one can block",
             "deadly": "{damage} of {health} health, {count} can block",
             "one": "{health} → {left}, one can block",

@@ -14,6 +14,7 @@ from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.pull import Pull
+from tabletop.ui.table.rows import unit_of
 from tabletop.ui.table.scene import FLYING, TableScene
 from tabletop.ui.table.split import Split
 
@@ -79,17 +80,28 @@ class Grip:
             self._pull.begin(spot, [each for each in items if scene.spot_of(each) in self._marks.pulls])
             return True
         for index, each in enumerate(items):
-            # A picked set travels as a small fan behind the card in hand.
+            # A picked set travels as a small fan behind the card in hand, each card with what lies with it.
             offset = item.pos() - self._from + QPointF(index * item.width * 0.3, 0)
-            self._cards.append((each, offset))
-            each.raise_to(FLYING + len(items) - index)
-            each.float_over(True)
-        scene.held = items
+            for other in (each, *self._lying_with(each)):
+                self._cards.append((other, offset + other.home() - each.home()))
+                other.raise_to(FLYING + len(items) - index + (other.depth - each.depth) * 0.01)
+                other.float_over(True)
+        scene.held = [held for held, _ in self._cards]
         own = scene.model is not None and spot.seat == scene.model.viewer and scene.zone_kind(spot) == "hand"
         there = [each for each in scene.cards if (each.zone, each.seat) == (spot.zone, spot.seat)]
         self._others = sorted(set(there) - set(items), key=lambda each: each.depth) if own else []
         self._room = -1
         return True
+
+    def _lying_with(self, item: CardItem) -> list[CardItem]:
+        """What is stacked on that card of a row, or worn by it."""
+        view = self._scene.zone_view(item.zone, item.seat)
+        if view is None or view.kind != "row":
+            return []
+        unit = unit_of(view.cards, item.place)
+        places = (*unit.stacked, *unit.attached) if unit.base == item.place else ()
+        there = [each for each in self._scene.cards if (each.zone, each.seat) == (item.zone, item.seat)]
+        return [each for each in there if each.place in places]
 
     def move(self, at: QPointF) -> None:
         """The pointer has come here, and what is held with it."""

@@ -18,13 +18,15 @@ def things(scene: TableScene) -> list[Rect]:
 
 
 def told(scene: TableScene) -> list[Rect]:
-    """What must be read beside all else: players, the stage piece by piece, the course of the turn, words on cards."""
+    """What must be read beside all else: players, the stage piece by piece, where the turn is, words on cards."""
     model = scene.model
     panel = scene.stage.calm(model) if model is not None else None
     tokens = (token for item in scene.cards for token in item.tokens if token.token.kind in WORDED)
     boxes = [token.sceneBoundingRect() for token in tokens]
     words = [Rect(box.x(), box.y(), box.width(), box.height()) for box in boxes]
-    pieces = [rect for spot, rect in scene.pieces() if spot.kind != ACCOUNT]
+    steps = {spot: scene.course.step_of(spot) for spot, _ in scene.course.parts()}
+    gone = {spot for spot, step in steps.items() if step is None or step.state != "now"}
+    pieces = [rect for spot, rect in scene.pieces() if spot.kind != ACCOUNT and spot not in gone]
     plates = [plate.rect for plate in scene.plates.values()]
     return [*plates, *([panel] if panel is not None else scene.stage.content()), *words, *pieces]
 

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from tabletop.engine.cards import RANK, SUIT
 from tabletop.presenter.sorting import RED, sorted_places
-from tabletop.presenter.table_model import TableCard
+from tabletop.presenter.table_model import TableCard, TableZone
 from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot, around
 
 UPRIGHT_STEP: Final = 1.06
@@ -101,6 +101,19 @@ def units(cards: Sequence[TableCard]) -> list[Unit]:
         else:
             out.append(Unit(place, [], []))
     return out
+
+
+def unit_of(cards: Sequence[TableCard], place: int) -> Unit:
+    """The unit that the card there belongs to."""
+    return next(unit for unit in units(cards) if place in (unit.base, *unit.stacked, *unit.attached))
+
+
+def rises_with(zone: TableZone | None, place: int, card: int) -> tuple[int, int]:
+    """The place and the card with which this one is raised: in a row the one that it lies with."""
+    if zone is None or zone.kind != "row" or place >= len(zone.cards):
+        return place, card
+    base = unit_of(zone.cards, place).base
+    return base, zone.cards[base].id
 
 
 def unit_parts(

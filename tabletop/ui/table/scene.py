@@ -23,6 +23,7 @@ from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.played import PlayedView
 from tabletop.ui.table.preview_item import PreviewItem
+from tabletop.ui.table.rows import rises_with
 from tabletop.ui.table.stage import STAGE, StageView
 from tabletop.ui.table.worn import WORDED, account_of, alike, fitting, looking_out, raised, winners_of
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem
@@ -277,16 +278,16 @@ class TableScene(QGraphicsScene):
 
     def _pose(self, zone: str, seat: int, place: int, card: int, width: float) -> tuple[float, bool]:
         """How far a card is raised, and whether it is held straight: selected, or one's own and under the pointer."""
-        spot = Spot("card", zone, seat, place, card)
         view = self.zone_view(zone, seat)
+        place, card = rises_with(view, place, card)
+        spot = Spot("card", zone, seat, place, card)
         if (zone, seat, place) in self.winners:
             return raised(self.geometry.parts(zone, seat)[0]), False
         in_hand = view is not None and view.kind == "hand"
         if spot in self.selection:
             close = view is not None and view.kind != "places"
             return round(width * ASPECT * (SELECTED if close else RAISED)), True
-        own = self.model is not None and seat == self.model.viewer
-        if spot != self.hovered or not own:
+        if spot != self.hovered or self.model is None or seat != self.model.viewer:
             return 0.0, False
         return round(width * ASPECT * (HOVERED if in_hand else RAISED)), False
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from tabletop.engine.notation import parse_move
 from tabletop.games.superjack.actions import END, SKIP
 from tabletop.games.superjack.spec import SPEC
+from tabletop.games.superjack.texts import say
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC, public_observation
@@ -387,3 +388,15 @@ def test_a_second_main_phase_that_is_passed_says_why_and_can_be_kept(passing):
     desk.settle(app)
     assert controller.person.selection.affordances is not None
     assert controller.prompts.current().title == SPEC.rules.prompts["main2"].text
+
+
+@pytest.mark.rule("SJ-6.20")
+def test_where_royal_charge_lets_nobody_block_the_pass_and_the_log_say_so(passing):
+    app = passing("block", turn=1, attackers=["AS2 0"], p0={"creatures": "JC"}, p1={"creatures": "AS2!+c"})
+    why = say("why.block.charge", form="other", card="A♠").split(":")[0]
+    assert why in app.controller.prompts.current().help
+    written = []
+    app.window.show_log = lambda lines, *more: written.extend(line.text for line in lines)
+    app.controller.autoplay._fire()
+    desk.settle(app)
+    assert any(why in line for line in written)

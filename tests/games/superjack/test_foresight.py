@@ -33,6 +33,9 @@ def test_an_attack_says_what_comes_through_unblocked_and_who_could_block():
     b = board(p0={"creatures": "KS"}, p1={"creatures": "JC2!", "health": 15}).play("combat")
     size = {"damage": 3, "health": 15, "left": 12, "count": 0}
     assert told(b, "attack KS 1") == say("foresee.attack", form="none", **size)
+    b = board(p0={"creatures": "KS"}, p1={"creatures": "JC2!", "health": 2}).play("combat")
+    size = {"damage": 3, "health": 2, "left": -1, "count": 0}
+    assert told(b, "attack KS 1") == say("foresee.attack", form="ends", **size)
 
 
 def test_a_charged_attacker_counts_only_its_own_rank_as_blockers():

@@ -69,7 +69,7 @@ def test_no_result_in_random_games_is_without_its_reason(seats):
                     heard.add(event.how)
                 if isinstance(event, DamageDealt):
                     left = event.left
-                    assert told(event)[0].count(f"{left + event.total} → {left}") == 1
+                    assert told(event)[0].count(f"{left + event.total} → {max(0, left)}") == 1
     assert {"fatal", "hit", "burnt", "health", "scorch", "wound"} <= heard
 
 

@@ -68,8 +68,9 @@ def test_the_throw_decides_who_starts(throws, starter):
 def test_a_tie_is_thrown_again_and_throws_stay_hidden():
     b = deal().play("throw rock")
     assert b.fact("throw", 0) == 0 and b.fact("throw", 1) == -1 and b.fact("thrown", 1) == (0,)
-    assert [type(event) for event in b.events(1)] == [Chosen]
+    assert [type(event) for event in b.events(1)] == [Chosen] and b.told(0, "Ann", "Bo") == []
     b.play("throw rock")
+    assert b.told(0, "Ann", "Bo")[:2] == ["You throw rock.", "Bo throws rock."], "each throw is told once"
     assert b.asked == (0, "throw") and b.fact("thrown") == ()
     assert [e.value for e in b.events(1) if isinstance(e, Declared) and e.how == "throw"] == [0, 0]
 

@@ -10,7 +10,7 @@ from tabletop.presenter.sorting import sorted_places
 from tabletop.presenter.table_model import TableCard, TableModel, TablePlate, TableZone
 from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox
 from tabletop.ui.table.labels import Place, asides, label_rooms
-from tabletop.ui.table.rows import BAND, LEAST_CARD, WORN, side_by_side, uneven, units
+from tabletop.ui.table.rows import BAND, LEAST_CARD, WORN, side_by_side, uneven, unit_of, units
 from tabletop.ui.table.view import TableView
 
 CARD = 60.0
@@ -41,6 +41,11 @@ def test_a_unit_begins_with_a_card_that_lies_by_itself():
         (3, [4, 5], []),
         (6, [], []),
     ]
+
+
+def test_every_card_of_a_unit_is_found_with_it():
+    row = cards("KS ^5H JS +JH ^6H QH")
+    assert [unit_of(row, place).base for place in range(len(row))] == [0, 0, 2, 2, 2, 5]
 
 
 def test_attached_cards_look_out_above_and_lie_under():

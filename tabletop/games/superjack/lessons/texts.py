@@ -80,7 +80,7 @@ say = Catalogue(
         " in anybody’s turn.",
         "ace.more": "Go on, and Pip plays one.",
         "counter": "Pip is after your gem",
-        "counter.text": "That Ace would destroy your 6. **Answer** it: click your Ace, then ‹Counter the ace›, then"
+        "counter.text": "That Ace would destroy your 6. **Answer** it: click your Ace, then ‹Counter it›, then"
         " ‹Pay for me›.",
         "counter.wrong": "Pip’s Ace would still destroy your 6: only an Ace stops an Ace.",
         "stopped": "Your 6 is saved",
