@@ -1,8 +1,9 @@
 """Chess clock: one clock per seat, run by a time control, and what falls due when time runs out.
 
-All times are whole milliseconds. Time is the difference of two readings of a monotonic source, never a sum of
-timer ticks, so a late or missing tick costs nobody a millisecond. Nothing else below the screen reads a clock
-of the machine: `monotonic_ms` is the one source, and a test hands in its own `now`.
+All times are whole milliseconds; of what is read, each seat's part of one is kept until it is a whole. Time is the
+difference of two readings of a monotonic source, never a sum of timer ticks, so a late or missing tick costs nobody a
+millisecond. Nothing else below the screen reads a clock of the machine: `monotonic_ns` is the one source, and a test
+hands in its own `now`.
 
 The clock knows no game and decides nothing: `poll` tells what fell due, and whoever owns the game acts on it.
 """
@@ -34,13 +35,21 @@ MAX_DUE: Final = 100
 """Penalties of a saved clock that are due and not told yet, at most."""
 
 
-def monotonic_ms() -> int:
-    """Milliseconds that never go back; counts the time the machine slept where the system can tell."""
+def monotonic_ns() -> int:
+    """Nanoseconds that never go back; counts the time the machine slept where the system can tell."""
     # time.monotonic stands still while Linux is suspended: a sleep would go unseen
     boottime = getattr(time, "CLOCK_BOOTTIME", None)
-    if boottime is not None:
-        return time.clock_gettime_ns(boottime) // 1_000_000
-    return time.monotonic_ns() // 1_000_000
+    return time.monotonic_ns() if boottime is None else time.clock_gettime_ns(boottime)
+
+
+def monotonic_ms() -> int:
+    """The same in whole milliseconds."""
+    return monotonic_ns() // 1_000_000
+
+
+def fine_ms() -> float:
+    """The same in milliseconds and parts of them."""
+    return monotonic_ns() / 1_000_000
 
 
 def stopwatch() -> float:
@@ -158,7 +167,7 @@ class Clock:
         self,
         control: TimeControl,
         seats: int,
-        now: Callable[[], int] = monotonic_ms,
+        now: Callable[[], float] = fine_ms,
         handicaps: Mapping[int, int] | None = None,
         sleep_gap_ms: int = SLEEP_GAP_MS,
     ) -> None:
@@ -181,6 +190,9 @@ class Clock:
         self._paused = False
         self._ticked = 0
         self._carry = 0  # hourglass: milliseconds not yet shared out
+        self._rest = [
+            0.0
+        ] * seats  # of each seat: the part of a millisecond that flowed off it and is not booked
         self._since = now()  # the running seat is charged from here
         self._seen = self._since
 
@@ -207,7 +219,7 @@ class Clock:
     @property
     def ticked_ms(self) -> int:
         """All the time that flowed so far, over all seats, free delay included."""
-        return self._ticked + self._elapsed(self._read())
+        return self._ticked + self._flowed(self._read())
 
     def start(self, seat: int | None) -> None:
         """Lets the time of `seat` flow; None is `stop()`. Raises ValueError for a seat that is out."""
@@ -371,6 +383,7 @@ class Clock:
             raise ValueError(say("clock.damaged"))
         self._sides, self._running, self._ticked, self._carry = sides, running, ticked, carry
         self._paused = bool(paused) or running >= 0
+        self._rest = [0.0] * self.seats
         self.slept_ms = 0
         self._since = self._seen = self._now()
 
@@ -391,13 +404,14 @@ class Clock:
             raise ValueError(f"no seat {seat} on a clock for {self.seats}")
         return self._sides[seat]
 
-    def _read(self) -> int:
+    def _read(self) -> float:
         return max(self._now(), self._since)  # a source that steps back costs nobody anything
 
-    def _elapsed(self, until: int) -> int:
-        return until - self._since if self.ticking else 0
+    def _flowed(self, until: float) -> int:
+        """The whole milliseconds that are to be booked, what was left over last time included."""
+        return int(until - self._since + self._rest[self._running]) if self.ticking else 0
 
-    def _overslept(self, until: int) -> bool:
+    def _overslept(self, until: float) -> bool:
         return self.ticking and 0 < self._gap < until - self._seen
 
     def _settle(self) -> None:
@@ -405,22 +419,24 @@ class Clock:
         until = now = self._read()
         if self._overslept(now):
             until = self._seen
-            self.slept_ms += now - until
-        elapsed = self._elapsed(until)
-        if elapsed > 0:
-            self._carry = self._spend(self._sides, self._running, elapsed)
-            self._ticked += elapsed
+            self.slept_ms += round(now - until)
+        if self.ticking:
+            flowed = self._flowed(until)
+            self._rest[self._running] += until - self._since - flowed
+            if flowed:
+                self._carry = self._spend(self._sides, self._running, flowed)
+                self._ticked += flowed
         if until != now:
             self._paused = True
         self._since = self._seen = now
 
     def _projected(self) -> list[_Side]:
         """The sides as they stand now; the booked ones stay as they are."""
-        elapsed = self._elapsed(self._read())
-        if elapsed <= 0:
+        flowed = self._flowed(self._read())
+        if flowed <= 0:
             return self._sides
         sides = [side.copy() for side in self._sides]
-        self._spend(sides, self._running, elapsed)
+        self._spend(sides, self._running, flowed)
         return sides
 
     def _spend(self, sides: list[_Side], seat: int, ms: int) -> int:

@@ -57,6 +57,28 @@ def test_an_hourglass_loses_nothing_in_an_hour() -> None:
     assert 0 <= 3 * 90 * 60_000 - sum(clock.remaining_ms(seat) for seat in range(3)) < 3
 
 
+def test_each_side_is_charged_its_own_hour_whatever_falls_between_two_milliseconds() -> None:
+    chance, now, flowed = random.Random(2), [5.25], [0.0, 0.0]
+    control = parse_time_control(f"{LONG}")
+    assert control is not None
+    clock = Clock(control, 2, lambda: now[0])
+    clock.start(0)
+    for press in range(60 * 60 * 20):
+        step = chance.uniform(0.1, 100)
+        now[0] += step
+        flowed[press % 2] += step
+        clock.poll()
+        clock.press((press + 1) % 2)
+    used = [LONG * 60_000 - clock.remaining_ms(seat) for seat in range(2)]
+    assert [round(one - two) for one, two in zip(used, flowed, strict=True)] in (
+        [0, 0],
+        [-1, 0],
+        [0, -1],
+        [-1, -1],
+    )
+    assert sum(used) == clock.ticked_ms
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(HOUR // 1000 + 120)
 def test_a_real_hour_is_an_hour() -> None:

@@ -33,7 +33,7 @@ class Keeping:
         """As `keep`, where another second has begun: a crash costs nobody more than that."""
         return self.keep(session) if session.clock.ticked_ms // 1000 != self._second else ""
 
-    def last(self, now: Callable[[], int]) -> tuple[TimedGame | None, str]:
+    def last(self, now: Callable[[], float]) -> tuple[TimedGame | None, str]:
         """The session that was kept, if anybody's time ran in it, and what to say of a file that is none."""
         if self.path is None:
             return None, ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.engine.clock import Clock, Flag, monotonic_ms
+from tabletop.engine.clock import Clock, Flag, fine_ms
 from tabletop.engine.time_control import TimeControl, format_time_control, parse_time_control
 from tabletop.ui.clock.texts import say
 
@@ -39,7 +39,7 @@ class TimedGame:
         self,
         control: TimeControl,
         names: list[str],
-        now: Callable[[], int] = monotonic_ms,
+        now: Callable[[], float] = fine_ms,
         facing: bool = False,
         own: Sequence[int] = (),
     ) -> None:
@@ -201,7 +201,7 @@ class TimedGame:
         }
 
     @classmethod
-    def load(cls, data: dict[str, object], now: Callable[[], int] = monotonic_ms) -> TimedGame:
+    def load(cls, data: dict[str, object], now: Callable[[], float] = fine_ms) -> TimedGame:
         """What `dump` gave, with the clock paused. Raises ValueError if it is not a session."""
         text, names, places = data.get("control"), data.get("names"), data.get("places")
         snapshot = data.get("clock")
