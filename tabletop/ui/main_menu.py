@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from tabletop.play.moment import Moment
 from tabletop.play.person import Person
@@ -15,6 +16,9 @@ from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.reading import READINGS
 from tabletop.ui.texts import say
+
+MOST_SEATS: Final = 4
+"""For so many people the menu has a row each."""
 
 
 def game_rows(duties: ProgramDuties) -> list[Row]:
@@ -69,15 +73,18 @@ def table_rows(around: Around, moment: Moment, person: Person, close_curtain: Ac
     ]
 
 
-def seat_rows(duties: ProgramDuties, moment: Moment) -> list[Row]:
-    """A window for each of the other people who sit at this screen."""
+def seat_rows(around: Around, duties: ProgramDuties, moment: Moment) -> list[Row]:
+    """A window for each of the other people who sit at this screen; of many in a menu of their own."""
     seating = moment.seating
     open_now = moment.match.to_act is not None and not seating.paused
-    return [
+    rows = [
         Row(say("menu.window_for", name=moment.names[seat]), "", partial(duties.window_for, seat), open_now)
         for seat in seating.humans
         if seat != seating.viewer
     ]
+    if len(rows) <= MOST_SEATS:
+        return rows
+    return [Row(say("menu.windows"), "", partial(around.opening.rows, rows), open_now)]
 
 
 def window_rows(around: Around) -> list[Row]:

@@ -72,7 +72,7 @@ class MainWindow(TableWindow):
             *main_menu.reading_rows(self, duties.table, moment),
             Row(),
             *main_menu.table_rows(self, moment, controller.person, controller.shutter.close),
-            *main_menu.seat_rows(duties, moment),
+            *main_menu.seat_rows(self, duties, moment),
             Row(),
             *main_menu.window_rows(self),
             *main_menu.program_rows(self, duties, moment),

@@ -125,6 +125,7 @@ say = Catalogue(
         "menu.pause": "Pause",
         "menu.curtain": "Close the curtain",
         "menu.window_for": "A window for {name}…",
+        "menu.windows": "A window of one's own for…",
         "menu.close_own": "Close this window",
         "own.title": "{name}: {game}",
         "own.look_back": "Look back in the first window.",

@@ -389,3 +389,18 @@ def test_a_window_that_shows_another_seat_is_noticed(world, monkeypatch):
     monkeypatch.setattr(Seating, "seen", lambda seating: seating._match.observation(0))
     with pytest.raises(AssertionError):
         compare(world, 3)
+
+
+def test_many_people_are_listed_in_a_menu_of_their_own(table):
+    spec = games.load("jonkler")
+    app = table(*["human"] * 6, spec=spec)
+    seats = app.controller.seating
+    labels = [row.label for row in app.window.menu_rows(app.controller)]
+    assert not any(label == say("menu.window_for", name="Player 1") for label in labels)
+    next(row for row in app.window.menu_rows(app.controller) if row.label == say("menu.windows")).act()
+    menu = app.window.covers.menu
+    assert len(menu.buttons) == 5
+    other = next(seat for seat in seats.humans if seat != seats.viewer)
+    menu.buttons[0].click()
+    desk.settle(app)
+    assert [one.window.seat for one in app.own_windows.opened] == [other]

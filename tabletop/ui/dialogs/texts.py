@@ -252,7 +252,7 @@ say = Catalogue(
         "settings.deck.four": "Four colours",
         "settings.confirm": "Ask before something useful is given up or left unused",
         "settings.chart": "Chart of the cards that were seen",
-        "settings.turn_table": "Several at one screen: the table",
+        "settings.turn_table": "Hot seat: the table",
         "settings.turn_table.turns": "Turns to whoever acts",
         "settings.turn_table.stays": "Stays as I see it",
         "settings.trust": "We trust each other: no curtain between people",
