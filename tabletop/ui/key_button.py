@@ -54,6 +54,14 @@ class KeyButton(QAbstractButton):
             self.setAccessibleName(text)
             self.updateGeometry()
 
+    def set_key(self, key: str) -> None:
+        """Another key does the same now, "" = none."""
+        if key != self.key:
+            self.key = key
+            self.setAccessibleDescription(key)
+            self.updateGeometry()
+            self.update()
+
     def set_second(self, text: str, gilded: bool, costly: bool = False) -> None:
         """A line below the label: what pressing it would bring, on gold if that is worth having; the whole button is
         coral if it costs something."""

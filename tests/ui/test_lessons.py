@@ -320,6 +320,21 @@ def test_esc_leaves_it_for_home(lesson):
     assert app.window.home is not None and app.controller is None
 
 
+def test_one_button_at_a_time_says_esc_and_none_that_nothing_can_be_taken_back(lesson):
+    app = lesson()
+    go_to(app, "keep")
+    leave = app.window.panel.steps.leave
+    assert leave.key == "Esc"
+    desk.click(app, app.window.view.model.find(spots(app)[0].card))
+    settle(app)
+    keys = [button.key for button in app.window.prompt.buttons]
+    assert keys.count("Esc") == 1 and leave.key == ""
+    assert not any(button.final for button in app.window.prompt.buttons)
+    desk.key(app, Qt.Key.Key_Escape)
+    settle(app)
+    assert leave.key == "Esc"
+
+
 def test_the_game_that_was_left_waits_at_home(table):
     app = table("human", "human", spec=load(GAME), seed="3", trust=True)
     while not app.controller.match.entries:

@@ -190,14 +190,16 @@ class Schoolroom:
         return self.teacher.title(), about
 
     def prompt(self, prompt: PromptText) -> PromptText:
-        """Undo is one step back, and a hint shows what is wanted. In a lesson the bubble says what the help would, and
-        nothing can be pressed while something is read."""
+        """Undo is one step back, and a hint shows what is wanted; with them everything can be taken back. In a lesson
+        the bubble says what the help would, and nothing can be pressed while something is read."""
         teacher = self.teacher
         if teacher is None:
             return prompt
         for wait in (0, LAID_MS):  # what is chosen rises, and buttons find their places
             QTimer.singleShot(wait, self.shade, self.follow)
         back = say("back") if teacher.step_back >= 0 else ""
+        if back:
+            prompt = prompt._replace(buttons=tuple(button._replace(final=False) for button in prompt.buttons))
         prompt = prompt._replace(undo=back, hint=teacher.asks)
         if teacher.lesson.kind == "lesson":
             prompt = prompt._replace(help="", rules=(), buttons=self._amber(prompt.buttons))
@@ -205,6 +207,8 @@ class Schoolroom:
             label = next(button.label for button in self._buttons(self.told) if button.primary)
             help_text = "" if self.told.end else say("reading.help", label=label)
             prompt = prompt._replace(title=say("reading"), help=help_text, buttons=())
+        if self._steps is not None:
+            self._steps.share_escape(any(button.key == "Esc" for button in prompt.buttons))
         return prompt
 
     def _amber(self, buttons: Sequence[Button]) -> tuple[Button, ...]:

@@ -89,6 +89,10 @@ class StepList(QWidget):
         self._at = chapter
         self._place()
 
+    def share_escape(self, taken: bool) -> None:
+        """`taken`: the key does something at the table first, and only then leaves."""
+        self.leave.set_key("" if taken else "Esc")
+
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
         self._unit = unit
