@@ -69,7 +69,11 @@ def _blocking(seen: Observation, decision: Decision) -> str:
 def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> str:
     """What of these verbs is possible without giving anything up."""
     found: dict[tuple[str, str], dict[int, None]] = {(name, ""): {} for name in verbs.values()}
-    paid = {action.card for action in decision.actions if action.verb == "cast" and decision.prompt == "main"}
+    paid = {
+        action.card
+        for action in decision.actions
+        if action.verb == "cast" and decision.prompt in ("main", "main2")
+    }
     for action in decision.actions:
         if action.verb in verbs and given_up(seen, decision, action.verb, action.card, action.target) is None:
             wanted = mined_for(seen, decision, action.card) if action.verb == "mine" else []

@@ -3,7 +3,8 @@
 Nothing here decides anything; hidden cards are left out.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action
@@ -36,6 +37,9 @@ class Body(NamedTuple):
     royal: bool
     worn: tuple[int, ...]
     """The lower gem of each pair it wears."""
+
+
+NOBODY: Final[Mapping[int, Body]] = MappingProxyType({})
 
 
 class Bout(NamedTuple):
@@ -117,11 +121,13 @@ def may_block(blocker: Body, attacker: Body) -> bool:
     return not attacker.royal or RANK[blocker.card] == RANK[attacker.card]
 
 
-def names(cards: Iterable[int]) -> str:
-    """The cards with "and" before the last."""
+def names(cards: Iterable[int], known: Mapping[int, Body] = NOBODY) -> str:
+    """The cards with "and" before the last; of those `known` as stacks that they are."""
     out = ""
     for card in cards:
-        out = say("list.and", first=out, last=card_text(card)) if out else card_text(card)
+        stack = card in known and known[card].jacks > 1
+        name = say("stack", card=card_text(card)) if stack else card_text(card)
+        out = say("list.and", first=out, last=name) if out else name
     return out
 
 

@@ -85,7 +85,7 @@ def standing(seen: Observation, found: tuple[Bout, ...]) -> str:
         out = damage >= facts["health"][seat]
         form = "out" if out else "both" if damage and lost else "takes" if damage else "loses"
         name = "stands.too" if told else "stands"
-        told.append(say(name, **_called(seen, seat, form), damage=damage, cards=names(lost)))
+        told.append(say(name, **_called(seen, seat, form), damage=damage, cards=names(lost, known)))
     share = [bout for bout in found if bout.share]
     told += [say("stands.share", card=card_text(bout.attacker), damage=bout.share) for bout in share]
     return " ".join(told) or say("stands.nothing")

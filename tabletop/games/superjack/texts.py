@@ -281,6 +281,7 @@ say = Catalogue(
             "both": "{player} takes {damage} and loses {cards}.",
             "other": "{player} takes {damage} and is out.",
         },
+        "stack": "the stack of {card}",
         "stands.share": "{card} shares out {damage} damage among its blockers.",
         "stands.nothing": "As it stands nobody falls and no damage comes through.",
         "going.attack": {"you": "You may attack once.", "other": "{player} may attack."},

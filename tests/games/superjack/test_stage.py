@@ -147,3 +147,12 @@ def test_there_is_a_whole_stage_in_every_fight_of_random_games(seats):
             fights += bool(found.meetings)
             windows += bool(found.waiting)
     assert fights > 20 and windows > 20
+
+
+@pytest.mark.rule("SJ-8.10")
+def test_as_it_stands_a_stack_is_lost_as_a_whole():
+    b = board(p0={"creatures": "[JS JH]"}, p1={"creatures": "KS2"}).attack("JS").to("block")
+    b.play("block KS2 JS").to("act")
+    stack = say("stack", card="J♠")
+    stands = present(b.observe(0), b.decision).stage.standing
+    assert stands == say("stands", form="you loses", cards=stack, damage=0, player="")

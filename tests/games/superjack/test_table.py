@@ -154,6 +154,8 @@ def test_a_lit_gem_and_a_lit_ace_are_named_with_what_the_energy_buys():
     told = shown(b).help
     assert told.startswith(say("help.paid", cards="J♣ or A♣"))
     assert say("possible.mine", cards="4♣", buys="A♣") not in told, "three black gems pay for that"
+    b = board(p0=mine | {"hand": "AC"}, p1={"gems": "7C2"}, phase="main2")
+    assert say("possible.mine", cards="4♣", buys="A♣") not in shown(b).help
     assert say("possible.mine", cards="4♥ or 5♦", buys="Q♦ or K♥") in told
 
 
