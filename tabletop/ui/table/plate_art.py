@@ -280,11 +280,11 @@ class PlateArt:
         self, painter: QPainter, box: QRectF, text: str, font: QFont, colour: QColor, told: bool = True
     ) -> None:
         """A line, cut where it has no room; if it would not even say a word, nothing."""
-        text = self._elided(text, font, box.width(), told)
-        if len(text) > 2:
+        shown = self._elided(text, font, box.width(), told)
+        if len(shown) > 2 or shown == text:
             painter.setFont(font)
             painter.setPen(colour)
-            painter.drawText(box.adjusted(0, -2, 4, 2), _LEFT, text)
+            painter.drawText(box.adjusted(0, -2, 4, 2), _LEFT, shown)
 
     def _level(self, painter: QPainter, box: QRectF, px: float) -> None:
         """The level, whole or not at all: it is the first that can be missed."""

@@ -173,3 +173,9 @@ def test_at_no_table_a_plate_cuts_who_it_is(qapp, game, seats, size):
             art.draw(painter)
             painter.end()
             assert infos[seat].name not in art.cut, (rect, clock)
+
+
+@pytest.mark.parametrize("name", ["Bo", "J"])
+def test_a_short_name_is_written_too(qapp, name):
+    nobody = shown(plate(""), BROAD).pixmap().toImage()
+    assert shown(plate(name), BROAD).pixmap().toImage() != nobody
