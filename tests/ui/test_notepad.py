@@ -199,3 +199,36 @@ def test_all_of_it_fits(app, size):
     desk.key(app, Qt.Key.Key_Return)
     told = opened(app, Recalled)
     assert all(told.panel.rect().contains(cell.geometry()) for cell in told._cells.values())
+
+
+@pytest.mark.rule("HJ-30.4")
+def test_of_several_people_each_is_asked_before_any_sees_what_lay_there(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    choice = GameChoice(SPEC.id, default_seats(2, ("human", "human")), {"notes": False}, seed="pad")
+    app.change_table(lambda: app.session.begin(choice, position=position("")))
+    desk.settle(app)
+    over(app)
+    for seat in (0, 1):
+        assert recall_keys(app) == ["V"]
+        desk.key(app, "v")
+        opened(app, Recall).marks[seat].click()
+        desk.key(app, Qt.Key.Key_Return)
+        desk.settle(app)
+        assert isinstance(app.window.covers.overlay, Recalled) == bool(seat)
+    assert recall_keys(app) == []
+
+
+def test_the_arrows_walk_over_the_faces_and_never_off_them(app):
+    app.window.opening.pad()
+    pad = opened(app, Notepad)
+    ace, two, hearts = pad.marks[3], pad.marks[7], pad.marks[2]
+    for key, there in (
+        (Qt.Key.Key_Left, ace),
+        (Qt.Key.Key_Up, ace),
+        (Qt.Key.Key_Right, two),
+        (Qt.Key.Key_Left, ace),
+        (Qt.Key.Key_Down, hearts),
+        (Qt.Key.Key_Up, ace),
+    ):
+        desk.key(app, key)
+        assert app.window.focusWidget() is there, key

@@ -63,6 +63,12 @@ class CardButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(round(self._width + 8), round(self._width * ASPECT + 8))
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if Qt.Key(event.key()) in ARROWS:
+            event.ignore()  # a button of Qt's would walk as Tab does
+        else:
+            super().keyPressEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
