@@ -53,12 +53,13 @@ def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plat
 def _tokens(facts: dict[str, Any], played: int, complete: bool) -> tuple[Token, ...]:
     """Who played each card of the trick, and which of them is winning."""
     seats = len(facts["scores"])
+    form = "complete" if complete else ""
     out = []
     for place in range(played):
         name = named((facts["leader"] + place) % seats)
         if place == facts["winning"]:
-            word = say("trick.taken" if complete else "trick.ahead")
-            out.append(Token("trick", -1, place, "win", name, word))
+            words = say("trick.winner", form, player=name), say("trick.winner.help", form)
+            out.append(Token("trick", -1, place, "win", *words))
         else:
             out.append(Token("trick", -1, place, "caption", name))
     return tuple(out)

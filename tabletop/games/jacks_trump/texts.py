@@ -19,8 +19,8 @@ say = Catalogue(
         "plate.leader": "Leads this trick and calls HIGH or LOW (§2)",
         "plate.score": {"chips": "Total chips", "other": "Total"},
         "plate.round": "this round",
-        "trick.taken": "Takes the trick",
-        "trick.ahead": "Would take the trick now",
+        "trick.winner": {"complete": "{player} · takes it", "other": "{player} · ahead"},
+        "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         # the end of a trick
         "reveal.takes": {
             "you": "You take the trick with {card}: {points} points",
@@ -49,7 +49,11 @@ say = Catalogue(
         "why.sizes": "At most 45 cards are dealt in all, so everybody gets {sizes}.",
         "why.deal_first": "Deal the round first.",
         "why.called": "The call is {call} for this trick; only its leader calls, once.",
-        "why.played": "That card is played already and lies in the trick.",
+        "why.played": {
+            "takes": "{card} is played already, and takes the trick.",
+            "ahead": "{card} is played already, and would take the trick now.",
+            "other": "{card} is played already, and {best} is ahead of it.",
+        },
         "why.call_first": "Call HIGH or LOW before you play a card.",
         # what a card can do
         "about.points": {
@@ -73,7 +77,7 @@ say = Catalogue(
         },
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
         "tag": {"takes": "takes it", "ahead": "ahead", "other": "loses"},
-        "tag.short": {"takes": "▲", "ahead": "△", "other": "–"},
+        "tag.short": {"takes": "✓", "ahead": "?", "other": "✗"},
         # what whoever is asked should know
         "size.help": {
             "few": "You deal the next round, then lead and call first. More cards are more tricks, and more points in"
@@ -151,6 +155,19 @@ say = Catalogue(
             "other": "under {call} you risk less: your best card, {card}, is worth {count} points; under {other_call}"
             " it is {costly} with {points}",
         },
+        # {reason}, {first}, {second} and {apart} are whole clauses
+        "rationale.apart": "{reason}; {apart}",
+        "rationale.apart.two": "{reason}; {first}, and {second}",
+        "apart.same": "it is as good as {cards}",
+        "apart.kept": "you keep {card}, which fewer cards beat",
+        "apart.fewer": "more cards beat {card}",
+        "apart.call": {
+            "LOW": "you keep {cards}, better under LOW",
+            "other": "you keep {cards}, better under HIGH",
+        },
+        "apart.both": "you keep {low} for LOW and {high} for HIGH",
+        "rationale.leads_less": "{more} of the {unseen} cards still out beat it, but you keep {card}, which only"
+        " {fewer} beat",
         "rationale.takes": {
             "one": "it takes the trick with its one point",
             "other": "it takes the trick with its {count} points",

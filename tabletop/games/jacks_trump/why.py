@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
@@ -20,8 +21,16 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         return WhyNot(say("why.deal_first"), "§1", decision.actions[0])
     if verb == "call" and decision.prompt != "call":
         return WhyNot(say("why.called", call=say("call", form=facts["call"])), "§2", None)
-    if any(view.id == card for view in seen.zone("trick").cards) and card >= 0:
-        return WhyNot(say("why.played"), "§2", None)
+    trick = [view.id for view in seen.zone("trick").cards]
+    if card >= 0 and card in trick:
+        return WhyNot(_played(trick, facts, card), "§2", None)
     if decision.prompt == "call" and mine:
         return WhyNot(say("why.call_first"), "§2", None)
     return None
+
+
+def _played(trick: list[int], facts: dict[str, Any], card: int) -> str:
+    """What becomes of a card that lies in the trick."""
+    best = trick[facts["winning"]]
+    form = "" if card != best else "takes" if len(trick) == len(facts["scores"]) else "ahead"
+    return say("why.played", form, card=card_text(card), best=card_text(best))

@@ -43,12 +43,13 @@ def _tokens(facts: dict[str, Any], played: int, complete: bool) -> tuple[Token, 
     """Who played each card of the trick, and which of them is winning."""
     best, king = facts["winning"], facts["jonkled"]
     seats = len(facts["scores"])
+    form = "complete" if complete else ""
     out = []
     for place in range(played):
         name = named((facts["leader"] + place) % seats)
         if place == best:
-            word = say("trick.taken" if complete else "trick.ahead")
-            out.append(Token("trick", -1, place, "win", name, word))
+            words = say("trick.winner", form, player=name), say("trick.winner.help", form)
+            out.append(Token("trick", -1, place, "win", *words))
         else:
             out.append(Token("trick", -1, place, "caption", name))
     if king >= 0:

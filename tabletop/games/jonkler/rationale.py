@@ -1,14 +1,15 @@
 """Why a bid or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK, SPADES, card_text
+from tabletop.engine.cards import RANK, SPADES
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import row
+from tabletop.engine.texts import listed, row
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
-from tabletop.games.jonkler.foresight import beaters
+from tabletop.games.jonkler.foresight import beaters, name_in_row
 from tabletop.games.jonkler.policy import Knowledge, expected_of, expected_tricks
 from tabletop.games.jonkler.texts import say
+from tabletop.mechanics.reasons import alike, neighbours
 
 _NEAR = 0.8
 """A bid further than this from what the hand promises is not explained by it."""
@@ -24,8 +25,21 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     if action.verb == "bid":
         return _bid(Knowledge(seen), action.value)
     if action.verb == "play":
-        return _play(Knowledge(seen), decision, action.card)
+        return _told(Knowledge(seen), decision, action)
     return None
+
+
+def _told(known: Knowledge, decision: Decision, action: Action) -> str | None:
+    """The reason for a card, and what tells it from the cards for which the same reason holds."""
+    reason = _play(known, decision, action.card)
+    others = alike(decision, action, lambda card: _play(known, decision, card)) if reason else []
+    if not others:
+        return reason
+    near = neighbours(action.card, others, _strength)
+    form = "aces" if near.even and PLAIN_SUIT[action.card] == NO_LEAD else near.form
+    names = {"even": listed([name_in_row(card) for card in near.even])}
+    names |= {"below": name_in_row(near.below), "above": name_in_row(near.above)}
+    return say("rationale.apart", reason=reason, apart=say("apart", form, **names))
 
 
 def _bid(known: Knowledge, bid: int) -> str | None:
@@ -52,7 +66,7 @@ def _cards(known: Knowledge, bid: int) -> str | None:
 
 
 def _named(cards: list[int]) -> str:
-    return row([say("card.joker", "with") if card == JOKER_CARD else card_text(card) for card in cards])
+    return row([name_in_row(card) for card in cards])
 
 
 def _play(known: Knowledge, decision: Decision, card: int) -> str | None:

@@ -23,8 +23,8 @@ say = Catalogue(
         "sign": "Spades are trump",
         "sign.means": "kings high, aces have no suit and lose, the joker wins where a king would",
         "won": {"one": "1 trick", "other": "{count} tricks"},
-        "trick.taken": "Takes the trick",
-        "trick.ahead": "Would take the trick now",
+        "trick.winner": {"complete": "{player} · takes it", "other": "{player} · ahead"},
+        "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         "trick.jonkled": "jonkled",
         "trick.jonkled.help": "A king that would win loses to the joker (§4)",
         # the end of a trick
@@ -96,7 +96,11 @@ say = Catalogue(
         "why.barred": "The others bid {total}; with {barred} the bids would add up to {tricks}, and the dealer may"
         " not do that.",
         "why.bids_first": "Everybody bids before the first card is played.",
-        "why.played": "That card is played already and lies in the trick.",
+        "why.played": {
+            "takes": "{card} is played already, and takes the trick.",
+            "ahead": "{card} is played already, and would take the trick now.",
+            "other": "{card} is played already, and {best} is ahead of it.",
+        },
         "why.follow": {
             "♣": "You hold clubs, so {suit} must wait. You may play {cards}.",
             "♦": "You hold diamonds, so {suit} must wait. You may play {cards}.",
@@ -126,7 +130,7 @@ say = Catalogue(
             "hopes": "if a king",
             "other": "loses",
         },
-        "tag.short": {"takes": "▲", "ahead": "△", "jonkles": "▲", "other": "–"},
+        "tag.short": {"takes": "✓", "jonkles": "✓", "ahead": "?", "hopes": "?", "other": "✗"},
         # what whoever plays or bids should know
         "follow.help": {
             "free": "You hold no {suit}: any card may be played.",
@@ -201,6 +205,14 @@ say = Catalogue(
             "every": "no card still out can beat it, and you need every trick that is left",
             "one": "no card still out can beat it, and you still need one trick",
             "other": "no card still out can beat it, and you still need {count} tricks",
+        },
+        "rationale.apart": "{reason}; {apart}",
+        "apart": {
+            "even": "as high in another suit: {even}",
+            "aces": "as good, for aces have no suit: {even}",
+            "below": "it is higher than {below}",
+            "above": "you keep {above}, which is higher",
+            "other": "you keep {above}, which is higher; {below} is lower",
         },
         "rationale.ahead": {
             "every": "it takes the lead with {above} of the {unseen} cards still out to beat it; you need every trick"

@@ -24,8 +24,9 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         if mine:
             return WhyNot(say("why.bids_first"), "§2", None)
         return None
-    if any(view.id == card for view in seen.zone("trick").cards) and card >= 0:
-        return WhyNot(say("why.played"), "§3", None)
+    trick = [view.id for view in seen.zone("trick").cards]
+    if card >= 0 and card in trick:
+        return WhyNot(_played(trick, facts, card), "§3", None)
     if not mine or card < 0:
         return None
     led = facts["led"]
@@ -39,3 +40,10 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
 def _barred(facts: dict[str, Any]) -> str:
     total = sum(bid for bid in facts["bids"] if bid >= 0)
     return say("why.barred", total=total, barred=facts["barred"], tricks=facts["round"])
+
+
+def _played(trick: list[int], facts: dict[str, Any], card: int) -> str:
+    """What becomes of a card that lies in the trick."""
+    best = trick[facts["winning"]]
+    form = "" if card != best else "takes" if len(trick) == len(facts["scores"]) else "ahead"
+    return say("why.played", form, card=name_in_row(card), best=name_in_row(best))

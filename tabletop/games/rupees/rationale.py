@@ -5,11 +5,13 @@ from typing import Any
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import listed
 from tabletop.games.rupees.foresight import against
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.policy import beaters, chance_to_win, in_middle, unseen_cards
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.texts import say
+from tabletop.mechanics.reasons import alike, neighbours
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
@@ -17,12 +19,37 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     action = parts[0]
     if action.verb not in ("play", "swap", "choose"):
         return None
+    reason = _reason(seen, decision, action)
+    if reason is None:
+        return None
+    others = alike(decision, action, lambda card: _reason(seen, decision, action._replace(card=card)))
+    return (
+        say("rationale.apart", reason=reason, apart=_apart(seen, action.card, others)) if others else reason
+    )
+
+
+def _apart(seen: Observation, card: int, others: list[int]) -> str:
+    """How likely the cards for which the same reason holds are to win a turn."""
+    facts: dict[str, Any] = dict(seen.facts)
+    number = len(facts["players"]) - 1
+    near = neighbours(card, others, lambda other: chance_to_win(other, number))
+    even = listed([card_name(other, "with") for other in near.even])
+    return say("apart", near.form, even=even, below=_named(near.below), above=_named(near.above))
+
+
+def _named(card: int) -> str:
+    return card_name(card, "with") if card >= 0 else ""
+
+
+def _reason(seen: Observation, decision: Decision, action: Action) -> str | None:
     facts: dict[str, Any] = dict(seen.facts)
     others = len(facts["players"]) - 1
     hand = [other.card for other in decision.actions if other.verb == action.verb]
     worst = action.card == min(hand, key=lambda card: (chance_to_win(card, others), card))
     if action.verb == "swap":
-        return say("rationale.swap_weakest" if worst else "rationale.swap")
+        weakest = min(hand, key=lambda card: (chance_to_win(card, others), card))
+        names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
+        return say("rationale.swap_weakest") if worst else say("rationale.swap", **names)
     out = unseen_cards(seen, facts)
     if action.verb == "choose":
         beaten = len(out) - beaters(bytes((action.card,)), action.card, out)

@@ -263,10 +263,17 @@ say = Catalogue(
         "piece.account": "Which card is ahead and by which rule. The order in which cards were played never matters"
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
-        "rationale.swap": "you play last, knowing all the others; in games tried out to their end, this card was"
-        " missed least",
+        "rationale.swap": "you play last, knowing all the others; in games tried out to their end {card} was missed"
+        " least, less than {weakest}",
         "rationale.swap_weakest": "none of your cards is less likely to win a turn; you get another for it and play"
         " last, knowing all the others",
+        "rationale.apart": "{reason}; {apart}",
+        "apart": {
+            "even": "as good: {even}",
+            "below": "it is likelier than {below} to win another turn",
+            "above": "you keep {above}, which is likelier to win another turn",
+            "other": "you keep {above}, which is likelier to win another turn; {below} is less likely",
+        },
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
         "rationale.behind": "it hardly takes this turn, for {card} is ahead of it; none of your cards is less likely"

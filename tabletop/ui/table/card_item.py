@@ -17,7 +17,7 @@ from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.frames import frame
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.pictures import pictures
-from tabletop.ui.table.worn import SCORES
+from tabletop.ui.table.worn import BESIDE, SCORES
 
 UNKNOWN = TableCard(HIDDEN, HIDDEN)
 WORDS = 1050.0
@@ -256,6 +256,13 @@ class CardItem(QGraphicsPixmapItem):
         w, h = self.extent()
         # A raised card keeps its foot: otherwise it would jump away from under the pointer.
         return abs(dx) <= w / 2 and -h / 2 <= dy <= h / 2 + self.lift
+
+    def is_worded_at(self, x: float, y: float) -> bool:
+        """The point lies on a word at it: who played it, that it is ahead."""
+        return any(
+            token.isVisible() and token.token.kind in BESIDE and token.sceneBoundingRect().contains(x, y)
+            for token in self.tokens
+        )
 
     # -- what lies on it ---------------------------------------------------------------------------------------
 

@@ -290,10 +290,8 @@ def _word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
 
 
 def caption(text: str, size: float, dpr: float, strong: bool = False) -> QPixmap:
-    """A word below a card: plain, or on a dark pill with a sign if it is about the winner."""
-    if not strong:
-        return felt_line(text, size, dpr)
-    return pill(f"▲ {text}" if text else "▲", size, dpr)
+    """A word below a card: plain, or on a dark pill if it is about the winner."""
+    return pill(text, size, dpr) if strong else felt_line(text, size, dpr)
 
 
 def die(value: str, size: float, dpr: float) -> QPixmap:

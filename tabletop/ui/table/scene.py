@@ -514,7 +514,7 @@ class TableScene(QGraphicsScene):
         plate = next((seat for seat, rect in self.geometry.plates if rect.contains(x, y)), None)
         if plate is not None and (best is None or best.depth < PLATES):
             return Spot("seat", seat=plate)
-        if best is not None:
+        if best := best or next((item for item in self.cards if item.is_worded_at(x, y)), None):
             return Spot("zone", best.zone, best.seat) if best.stacked else self.spot_of(best)
         for key in self._fixed():
             for place, cell in self._cells(*key):

@@ -12,6 +12,8 @@ from tabletop.ui.table.labels import Key
 
 WORDED: Final = ("label", "score")
 """Kinds of tokens that say something, as far as there is room for words."""
+BESIDE: Final = ("caption", "win", "label")
+"""Kinds of tokens that stand outside the card and speak for it."""
 SCORES: Final = ("score", "score_low")
 """What playing the card would lead to, on its upper or on its lower edge."""
 

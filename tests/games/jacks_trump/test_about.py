@@ -4,6 +4,8 @@ from itertools import islice
 
 import pytest
 
+from tabletop.engine.cards import card_text
+from tabletop.engine.catalogue import named
 from tabletop.games.jacks_trump.spec import SPEC
 from tabletop.games.jacks_trump.texts import say
 from tests.contract.cases import walk
@@ -78,3 +80,27 @@ def test_the_first_trick_says_what_counts():
 def test_where_no_chips_are_shown_none_are_spoken_of():
     state = SPEC.start(3, "aim", SPEC.make_options({"chips": False}))
     assert SPEC.table.present(state.observe(0), state.decision()).help == say("aim")
+
+
+def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
+    b = board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H")
+    seen = b.observe(2)
+    best = seen.fact("winning")
+    tokens = {t.place: t for t in SPEC.table.present(seen, b.decision).tokens if t.zone == "trick"}
+    assert tokens[best].text == say("trick.winner", player=named(best))
+    assert tokens[1 - best].text == named(1 - best)
+    b.play("play 7S")
+    lying = [t for t in SPEC.table.present(b.observe(-1), None).tokens if t.zone == "trick"]
+    winner = b.fact("winning")
+    assert lying[winner].text == say("trick.winner", "complete", player=named(winner))
+
+
+def test_why_not_tells_what_becomes_of_a_card_in_the_trick():
+    b = board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H")
+    seen, why = b.observe(2), SPEC.table.why_not
+    lying = [view.id for view in seen.zone("trick").cards]
+    best = lying[seen.fact("winning")]
+    for card in lying:
+        told = why(seen, b.decision, "", card, -1)
+        form = "ahead" if card == best else ""
+        assert told.text == say("why.played", form, card=card_text(card), best=card_text(best))

@@ -44,3 +44,36 @@ def test_the_call_under_which_less_is_risked_is_explained():
     told = why(SPEC, b, "call LOW")
     about = {"card": "7♠", "costly": "10♠", "points": 10}
     assert told == say("rationale.call_cheap", call="LOW", other_call="HIGH", count=1, **about)
+
+
+def test_what_is_thrown_away_is_told_from_what_is_kept_for_the_other_call():
+    b = board(["AS 2C 3C", "9H 7C 6D"], call="HIGH").play("play AS")
+    helpless = say("rationale.helpless", count=1)
+    kept = say("apart.call", "LOW", cards="6♦, 7♣")
+    assert why(SPEC, b, "play 9H") == say("rationale.apart", reason=helpless, apart=kept)
+    both = say("apart.both", low="6♦", high="9♥")
+    assert why(SPEC, b, "play 7C") == say("rationale.apart", reason=helpless, apart=both)
+
+
+def test_a_card_led_is_told_from_one_that_is_harder_to_beat():
+    b = board(["9H 3S", None, None], call="LOW")
+    led = [say("rationale.leads_one_point", above=above, unseen=50) for above in (34, 11)]
+    assert why(SPEC, b, "play 9H") == say(
+        "rationale.apart", reason=led[0], apart=say("apart.kept", card="3♠")
+    )
+    assert why(SPEC, b, "play 3S") == say(
+        "rationale.apart", reason=led[1], apart=say("apart.fewer", card="9♥")
+    )
+
+
+def test_equal_ranks_are_as_good():
+    b = board(["9H 9C 3S", None, None], call="LOW")
+    first, second = say("apart.same", cards="9♣"), say("apart.kept", card="3♠")
+    reason = say("rationale.leads_one_point", above=33, unseen=49)
+    assert why(SPEC, b, "play 9H") == say("rationale.apart.two", reason=reason, first=first, second=second)
+
+
+def test_a_dear_card_is_led_to_keep_the_best():
+    b = board(["TD AC", None, None], call="HIGH")
+    about = {"more": 18, "unseen": 50, "card": "A♣", "fewer": 7}
+    assert why(SPEC, b, "play TD") == say("rationale.leads_less", **about)

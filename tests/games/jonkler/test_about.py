@@ -2,6 +2,8 @@
 
 import pytest
 
+from tabletop.engine.catalogue import named
+from tabletop.games.jonkler.foresight import name_in_row
 from tabletop.games.jonkler.policy import Knowledge
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
@@ -70,3 +72,27 @@ def test_what_a_card_would_do_now():
     assert say("now.takes") in said(SPEC, b, "4H", 2)
     b = board(["KH 2C 3C", "AS AC 2D", "4H 5C 6C"]).play("play KH")
     assert loses in said(SPEC, b, "AS", 1), "the ace of trump is no trump"
+
+
+def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
+    b = board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H")
+    seen = b.observe(2)
+    best = seen.fact("winning")
+    tokens = {t.place: t for t in SPEC.table.present(seen, b.decision).tokens if t.zone == "trick"}
+    assert tokens[best].text == say("trick.winner", player=named(best))
+    assert tokens[1 - best].text == named(1 - best)
+    b.play("play 5S")
+    lying = [t for t in SPEC.table.present(b.observe(-1), None).tokens if t.zone == "trick"]
+    winner = b.fact("winning")
+    assert lying[winner].text == say("trick.winner", "complete", player=named(winner))
+
+
+def test_why_not_tells_what_becomes_of_a_card_in_the_trick():
+    b = board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H")
+    seen, why = b.observe(2), SPEC.table.why_not
+    lying = [view.id for view in seen.zone("trick").cards]
+    best = lying[seen.fact("winning")]
+    for card in lying:
+        told = why(seen, b.decision, "", card, -1)
+        form = "ahead" if card == best else ""
+        assert told.text == say("why.played", form, card=name_in_row(card), best=name_in_row(best))

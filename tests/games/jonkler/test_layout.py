@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.catalogue import named
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import board, deal, trick
@@ -93,7 +94,9 @@ def test_the_trick_says_who_played_what_and_who_wins():
         token.place: (token.kind, token.text) for token in SPEC.table.present(b.observe(0), None).tokens
     }
     assert sorted(kind for kind, _ in tokens.values()) == ["caption", "win"]
-    assert {text for _, text in tokens.values()} == {f"{{{leader}}}", f"{{{(leader + 1) % 3}}}"}
+    names, best = [named(leader), named((leader + 1) % 3)], b.fact("winning")
+    names[best] = say("trick.winner", player=names[best])
+    assert [tokens[place][1] for place in range(2)] == names
 
 
 def states(seen) -> dict[str, str]:

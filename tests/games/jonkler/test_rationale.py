@@ -17,7 +17,8 @@ def said(hands, move, *before, **position) -> str | None:
 def test_the_last_to_play_knows_who_takes_the_trick():
     seats = [{}, {}, {"bid": 1}]
     told = said(["4H 2C", "2H 3C", "6H 5H"], "play 6H", "play 4H", "play 2H", seats=seats)
-    assert told == say("rationale.takes", count=1)
+    reason, apart = say("rationale.takes", count=1), say("apart", "below", below="5♥")
+    assert told == say("rationale.apart", reason=reason, apart=apart)
 
 
 def test_what_cannot_win_is_no_danger():
@@ -55,7 +56,8 @@ def test_what_speaks_against_a_lead_is_no_reason_for_it():
 def test_a_missed_bid_makes_every_trick_a_point():
     hands = ["4H 2C 3D", "2H 3C 4D", "6H 5H 6D"]
     b = board(hands, seats=[{}, {}, {"bid": 0}]).play("play 4H", "play 2H", "play 6H")
-    assert why(SPEC, b, "play 6D") == say("rationale.missed_ahead")
+    reason, apart = say("rationale.missed_ahead"), say("apart", "below", below="5♥")
+    assert why(SPEC, b, "play 6D") == say("rationale.apart", reason=reason, apart=apart)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ def test_the_last_to_play_takes_the_cards_for_a_reason():
         "play 9S", "play KH"
     )
     told = why(SPEC, b, "play 2C")
-    assert told == say("rationale.takes", count=3, because=say("rationale.because", form="bomb"))
+    reason = say("rationale.takes", count=3, because=say("rationale.because", form="bomb"))
+    assert told == say("rationale.apart", reason=reason, apart=say("apart", "below", below="A♣"))
 
 
 def test_what_cannot_win_is_told_only_of_the_weakest():
@@ -39,7 +40,8 @@ def test_so_many_cards_make_it_lose_as_do_when_each_of_them_is_played():
 def test_a_swap():
     b = board(["2H AS KD QD", "2C 3C 4C 6C"], fill="stock")
     told = [why(SPEC, b, f"swap {card}") for card in ("2H", "AS", "KD", "QD")]
-    assert sorted(told) == sorted([*[say("rationale.swap")] * 3, say("rationale.swap_weakest")])
+    rest = [say("rationale.swap", card=card, weakest="A♠") for card in ("2♥", "K♦", "Q♦")]
+    assert sorted(told) == sorted([*rest, say("rationale.swap_weakest")])
 
 
 def test_two_jokers_that_nobody_takes():

@@ -203,3 +203,15 @@ def test_a_word_stands_above_all_that_lies_with_its_card():
         (("other", 0, 0), worn, Slot(300, 100), 50.0),
     ]
     assert looking_out(row) == {("row", 0, 0): 23.0, ("row", 0, 2): 10.0}
+
+
+@pytest.mark.parametrize("kind", ["win", "caption", "label"])
+def test_a_word_at_a_card_is_pointed_at_as_the_card(qtbot, kind):
+    view, card, spot = with_tokens(qtbot, (kind, "Mira"))
+    (word,) = card.tokens
+    box = word.sceneBoundingRect()
+    away = (y for y in (box.top() + 2, box.bottom() - 2) if not card.covers(box.center().x(), y))
+    y = next(away)
+    assert view._scene.spot_at(box.center().x(), y) == spot
+    word.setVisible(False)
+    assert view._scene.spot_at(box.center().x(), y) != spot
