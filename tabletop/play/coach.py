@@ -17,7 +17,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
-from tabletop.presenter.advice import Review, error_of, review
+from tabletop.presenter.advice import Review, error_of, of_100, review
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
 
@@ -41,11 +41,16 @@ WEIGH: Final = "judge"
 
 
 class Finding(NamedTuple):
-    """A choice that cost something. `loss`: of the chance to win, 0 to 1."""
+    """A choice that cost something. `loss`: of the chance to win, 0 to 1; `wins`: the same in wins of 100 games, as
+    both chances are told."""
 
     moment: PastQuestion
     loss: float
     told: Review
+
+    @property
+    def wins(self) -> int:
+        return self.told.chance_better - self.told.chance_played
 
 
 class _Suspect(NamedTuple):
@@ -56,7 +61,8 @@ class _Suspect(NamedTuple):
 
 class Coach(Looking):
     """Looks back for the people in `seats`, and then at `others`. Read also `findings` (the worst first, `SHOWN` of
-    each of the people; they are all there when it is `over`), `costs`, `looked_at` of `choices`, and `problem`.
+    each of the people; they are all there when it is `over`), `found` (all of them), `costs`, `looked_at` of `choices`,
+    and `problem`.
 
     `costs`: by entry what its choice cost of the chance to win, 0 to 1, as far as that is known already; a choice of
     several parts costs what the worst of them does. `sure`: the entries that were weighed and have cost it; of the
@@ -87,7 +93,7 @@ class Coach(Looking):
         self._suspects: list[_Suspect] = []
         self._weighed: _Suspect | None = None
         self._parts: dict[tuple[int, int], float] = {}
-        self._found: list[Finding] = []
+        self.found: list[Finding] = []
         self._total = 0
         self._weighing = False
 
@@ -170,8 +176,9 @@ class Coach(Looking):
         if better is None or mine is None:
             return
         loss = better.value - mine.value
-        surely = loss >= max(LEAST_LOSS, error_of(better, mine, choice.simulations))
-        self._costs(moment, loss if surely else 0.0)
+        wins = of_100(better.value) - of_100(mine.value)  # as both are told
+        surely = wins > 0 and loss >= max(LEAST_LOSS, error_of(better, mine, choice.simulations))
+        self._costs(moment, wins / 100 if surely else 0.0)
         if not surely:
             return
         self.sure.add(moment.n)
@@ -188,8 +195,8 @@ class Coach(Looking):
             (mine.value, better.value),
             names,
         )
-        self._found.append(Finding(moment, loss, told))
-        self.findings = worst(self._found)
+        self.found.append(Finding(moment, loss, told))
+        self.findings = worst(self.found)
 
     def _failed(self, problem: TabletopError) -> None:
         self.problem = say("coach.cannot", problem=problem)

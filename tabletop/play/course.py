@@ -64,15 +64,18 @@ def percent(chance: float) -> int:
 
 class Turning(NamedTuple):
     """Where the chance of a seat changed most: from `before`, the height of its line at the point `at`, to `after`,
-    that of the next point. `text`: what was chosen and what came of it; `cards`: those in it; `moment`: that choice."""
+    that of the next point. `told`: what happened there; `cards`: those in it; `moment`, `choice`: the last question of
+    that seat before, and in words what it answered, "" for a mere pass; `others`: who else acted, "" if nobody."""
 
     seat: int
     before: float
     after: float
     at: Point
-    text: str
+    told: str
     cards: tuple[int, ...]
     moment: PastQuestion
+    choice: str = ""
+    others: str = ""
 
     @property
     def rises(self) -> bool:
@@ -197,12 +200,9 @@ class Course(Looking):
             moment = self._decisive(here.moment, seat, entries)
             header = self.spec.table.present(here.moment.before, here.moment.first).header
             text = f"{text or with_names(header, self.names)}{self._gained(here, there, between)}"
-            if not self._is_passed(moment):
-                others = self._others(seat, between)
-                form = "" if not others else "rises" if there.chance > here.chance else "falls"
-                choice = self._chosen(moment)
-                text = say("course.chose", form, choice=choice, others=others, told=text)
-            out.append(Turning(seat, here.chance, there.chance, here, text, cards, moment))
+            choice = "" if self._is_passed(moment) else self._chosen(moment)
+            others = self._others(seat, between)
+            out.append(Turning(seat, here.chance, there.chance, here, text, cards, moment, choice, others))
         return tuple(out)
 
     def _decisive(self, first: PastQuestion, seat: int, entries: Sequence[LogEntry]) -> PastQuestion:

@@ -79,6 +79,7 @@ class Looking:
         self._waiting: Query | None = None
         self._rate = 0.0
         self._asked_at = self._ends_at = 0
+        self._rested_at = -1
         self._timer = timers.every(self._step)
 
     def start(self) -> None:
@@ -87,6 +88,8 @@ class Looking:
 
     def rest(self) -> None:
         """Stop: nobody waits for it, or somebody else needs the process. `go_on` goes on from there."""
+        if self.runs:
+            self._rested_at = monotonic_ms()
         self._timer.stop()
         if self._adviser is not None:
             self._adviser.stop()
@@ -94,8 +97,16 @@ class Looking:
             self._waiting, self._open = self._open, None
 
     def go_on(self) -> None:
-        """From where it rests."""
+        """From where it rests; it has as much time left as it had then."""
+        if self._rested_at >= 0:
+            self._ends_at += monotonic_ms() - self._rested_at
+            self._rested_at = -1
         self._timer.start(POLL_MS)
+
+    @property
+    def runs(self) -> bool:
+        """It neither rests nor is it done."""
+        return self._timer.runs
 
     # -- what a subclass does ----------------------------------------------------------------------------------
 

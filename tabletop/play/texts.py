@@ -116,10 +116,22 @@ say = Catalogue(
         "hint.heard": "Hint: {advice}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
-        "course.chose": {
-            "rises": "You: {choice}. Before your next choice {others} turned it your way: {told}",
-            "falls": "You: {choice}. Before your next choice {others} turned it against you: {told}",
-            "other": "You: {choice}. {told}",
+        "turned.told": {
+            "rises": "You: {choice}. Then it was what {others} did: {told}",
+            "rises alone": "You: {choice}. {told}",
+            "other": "{told}",
+        },
+        "turned.choice": {
+            "named": "{name} chose: {choice}. That cost about {wins} wins in 100 games. {told}",
+            "other": "Your choice had a part in it: {choice}. It cost about {wins} wins in 100 games. {told}",
+        },
+        "turned.others": {
+            "named": "Not a choice of {name}, but what {others} did: {told}",
+            "other": "Not your choice, but what {others} did: {told}",
+        },
+        "turned.cards": {
+            "named": "Not a choice of {name}, but how the cards fell: {told}",
+            "other": "Not your choice, but how the cards fell: {told}",
         },
         "course.others": {"few": "{names}", "other": "the others"},
         "course.plate": "Your {label} went from {before} to {after}.",

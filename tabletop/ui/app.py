@@ -43,8 +43,8 @@ from tabletop.ui.texts import say
 from tabletop.ui.timers import QtTimers
 
 if TYPE_CHECKING:
+    from tabletop.play.aftermath import Aftermath
     from tabletop.play.args import PlayArgs
-    from tabletop.play.course import Course
     from tabletop.ui.failing import Failing
     from tabletop.ui.lesson.schoolroom import Schoolroom
     from tabletop.ui.sound.sounds import Sounds
@@ -70,7 +70,7 @@ class App:
         self._company = Company()
         self._begun: Controller | None = None
         self._room: Schoolroom | None = None
-        self.shown_course: Course | None = None
+        self.aftermath: Aftermath | None = None
         self.sounds: Sounds | None = None
         self._let_go = False
         self._left = False
@@ -83,7 +83,7 @@ class App:
             sort=lambda: self.sort_hand(self.window, self.controller),
             stop=self.toggle_stop,
             look_back=lambda at=-1, entry=-1: self.looking_back.at_table(at, entry),
-            course=self.course,
+            aftermath=self.find_out,
             sound=self.sound,
             mute=lambda: self.toggle_sound(self.window),
         )
@@ -202,7 +202,7 @@ class App:
     def _leave_table(self, problem: str = "") -> None:
         game = self.controller.match.spec.id if self.controller is not None else ""
         choice = self.session.choice
-        self._drop_course()
+        self._drop_aftermath()
         if self._room is not None:
             self._room.close()
         if self.controller is not None:
@@ -278,8 +278,9 @@ class App:
             spec = self.controller.match.spec
             window.show_overlay(Stops(window, window.unit, self.settings, spec, self._settings_changed))
 
-    def course(self, chapter: str) -> Course | None:
-        """How the chances went in the game that is over; None where there is no record, no person or no search."""
+    def find_out(self, chapter: str) -> Aftermath | None:
+        """How the chances went in the game that is over, and what cost something; None where there is no record, no
+        person or no search."""
         controller, record = self.controller, self.session.record()
         if controller is None or record is None or controller.match.result() is None:
             return None
@@ -287,16 +288,18 @@ class App:
         people = [seat for seat in range(match.seats) if match.is_human(seat)]
         if not people or spec.mind.guide is None:
             return None
-        if self.shown_course is not None and self.shown_course.record.lines != record.lines:
-            self._drop_course()  # the end was taken back, and it has ended in another way
-        if self.shown_course is None:
+        if self.aftermath is not None and self.aftermath.course.record.lines != record.lines:
+            self._drop_aftermath()  # the end was taken back, and it has ended in another way
+        if self.aftermath is None:
+            from tabletop.play.aftermath import Aftermath
             from tabletop.play.course import Course
 
             names = [info.name for info in controller.seats]
             adviser = partial(self.advising.of, spec.id)
-            self.shown_course = Course(spec, record, people, names, chapter, adviser, self._timers)
-            self.shown_course.start()
-        return self.shown_course
+            course = Course(spec, record, people, names, chapter, adviser, self._timers)
+            self.aftermath = Aftermath(course, self.looking_back.coach(spec, record, controller.seats))
+            self.aftermath.start()
+        return self.aftermath
 
     def table_view(self, parent: QWidget | None) -> TableView:
         """Another table that looks like the window's."""
@@ -350,7 +353,7 @@ class App:
         if self._left:
             return
         self._left = True
-        self._drop_course()
+        self._drop_aftermath()
         self._poll.stop()
         if self.controller is not None:
             self.controller.stop()
@@ -400,16 +403,16 @@ class App:
         """`take` puts another game into the session; if it cannot, the table stays as it is."""
         old = self.controller
         take()
-        self._drop_course()
+        self._drop_aftermath()
         if old is not None:
             old.stop()
         self.own_windows.rest()
         self._show_table()
 
-    def _drop_course(self) -> None:
-        if self.shown_course is not None:
-            self.shown_course.rest()
-            self.shown_course = None
+    def _drop_aftermath(self) -> None:
+        if self.aftermath is not None:
+            self.aftermath.leave()
+            self.aftermath = None
 
     def _show_table(self) -> None:
         match = self.session.match

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from tabletop.play.course import Course
+    from tabletop.play.aftermath import Aftermath
 
 
 class Duties(NamedTuple):
@@ -24,9 +24,9 @@ class Duties(NamedTuple):
     stop: Callable[[str], object]
     """Ask a person at this prompt, or no more."""
     look_back: Callable[..., object]
-    """Look back at the game on the table: at that turning point of its course (-1 = none), behind that `entry`."""
-    course: Callable[[str], Course | None]
-    """How the chances went in it, by its chapters of that name; None where nobody can say."""
+    """Look back at the game on the table: at that one of its moments (-1 = none), behind that `entry`."""
+    aftermath: Callable[[str], Aftermath | None]
+    """How the chances went in it, by its chapters of that name, and what cost something; None where nobody can say."""
     sound: Callable[[str], object]
     """Let the sound of that name be heard."""
     mute: Callable[[], object]

@@ -45,8 +45,8 @@ class Farewell:
         screen = self._covers.open_end(told, self._art(), buttons, *told_by)
         remembering = self._opening.remembering
         screen.show_remembered(remembering.told if remembering is not None else "")
-        if (course := self._duties.course(told.chapter)) is not None:
-            screen.show_course(course, self._duties.look_back, self._view.speed)
+        if (aftermath := self._duties.aftermath(told.chapter)) is not None:
+            screen.show_aftermath(aftermath, self._duties.look_back, self._view.speed)
 
     def again(self) -> None:
         """Somebody who has looked at the table comes back."""

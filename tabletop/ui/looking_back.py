@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
     from tabletop.engine.spec import GameSpec
     from tabletop.play.advising import Advising
+    from tabletop.play.aftermath import Aftermath
+    from tabletop.play.coach import Coach
     from tabletop.play.controller import Controller
-    from tabletop.play.course import Course
     from tabletop.play.new_game import GameChoice
     from tabletop.play.replay import Replay
     from tabletop.play.session import Session
@@ -42,7 +43,7 @@ class RunningApp(Protocol):
     advising: Advising
     window: MainWindow
     controller: Controller | None
-    shown_course: Course | None
+    aftermath: Aftermath | None
     kept_games: KeptGames
 
     def change_table(self, take: Callable[[], object]) -> None: ...
@@ -62,9 +63,9 @@ class LookingBack:
     def __init__(self, app: RunningApp, timers: Timers) -> None:
         self._app, self._timers = app, timers
 
-    def at_table(self, turning: int = -1, entry: int = -1) -> None:
-        """Look back at the game on the table: when it is over at that turning point or from its beginning; while it
-        lasts from the last choice. `entry`: at the table behind that one."""
+    def at_table(self, moment: int = -1, entry: int = -1) -> None:
+        """Look back at the game on the table: when it is over at that one of its moments or from its beginning; while
+        it lasts from the last choice. `entry`: at the table behind that one."""
         app = self._app
         controller, record = app.controller, app.session.record()
         if controller is None or controller.seating.shut:
@@ -73,7 +74,7 @@ class LookingBack:
             app.window.toast(say("look_back.unsaved"))
             return
         if controller.match.result() is not None:
-            self._open(controller.match.spec, record, controller.seats, turning, entry)
+            self._open(controller.match.spec, record, controller.seats, moment, entry)
             return
         seating, spec = controller.seating, controller.match.spec
         eyes = seating.viewer, seating.eyes
@@ -130,23 +131,30 @@ class LookingBack:
             replay.go_to_entry(since)
 
     def _open(
-        self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], turning: int = -1, entry: int = -1
+        self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], moment: int = -1, entry: int = -1
     ) -> None:
         """A game that is over: until its end is told nobody's hand lies open but that of the only person."""
-        from tabletop.play.coach import Coach
         from tabletop.play.replay import Replay
 
-        app = self._app
-        people = [seat for seat, info in enumerate(seats) if info.human]
-        others = [seat for seat, info in enumerate(seats) if not info.human]
-        viewer, mine = _only_person(seats)
-        names = [info.name for info in seats]
-        asked = lambda: app.advising.of(spec.id)  # noqa: E731
-        coach = Coach(spec, record, people, names, asked, self._timers, others, eyes=(mine,))
-        replay = Replay(coach, seats, self._timers, viewer, mine)
-        self._show(replay, record, turning)
+        known = self._app.aftermath
+        if known is not None and known.coach.record.lines != record.lines:
+            known = None  # of another game
+        coach = known.coach if known is not None else self.coach(spec, record, seats)
+        replay = Replay(coach, seats, self._timers, *_only_person(seats))
+        self._show(replay, record, known, moment)
         if entry >= 0:
             replay.go_to_entry(entry + 1)
+
+    def coach(self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo]) -> Coach:
+        """Who finds what the people chose that cost something, and then looks at the others."""
+        from tabletop.play.coach import Coach
+
+        people = [seat for seat, info in enumerate(seats) if info.human]
+        others = [seat for seat, info in enumerate(seats) if not info.human]
+        names = [info.name for info in seats]
+        asked = lambda: self._app.advising.of(spec.id)  # noqa: E731
+        _, mine = _only_person(seats)
+        return Coach(spec, record, people, names, asked, self._timers, others, eyes=(mine,))
 
     def _lasting(
         self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], eyes: tuple[int, int], since: int
@@ -165,10 +173,12 @@ class LookingBack:
         self,
         replay: Replay,
         record: Record,
-        turning: int = -1,
+        known: Aftermath | None = None,
+        moment: int = -1,
         go_on: Callable[[], object] | None = None,
     ) -> None:
-        """`go_on`: goes on with the very game, where it lies on no table."""
+        """`known`: what is found of that very game already; `go_on`: goes on with a game that lasts and lies
+        on no table."""
         from tabletop.ui.dialogs.look_back import Leads, LookBack
 
         app, window = self._app, self._app.window
@@ -176,8 +186,6 @@ class LookingBack:
         def play(shown: Replay) -> None:
             app.when_saved(lambda: self._play_on(shown, record))
 
-        course = app.shown_course
-        turnings = course.turnings if course is not None and turning >= 0 else ()
         leads = Leads(
             play,
             lambda sheet: self._rows(sheet, record),
@@ -186,14 +194,19 @@ class LookingBack:
             window.view.speed,
             go_on,
         )
-        sheet = LookBack(window, window.unit, replay, app.table_view, leads, turnings)
+        sheet = LookBack(window, window.unit, replay, app.table_view, leads, known)
         window.show_overlay(sheet)
-        if course is not None:
-            course.rest()  # both ask the same process
-            sheet.closed.connect(course.go_on)
-        replay.looking.start()
-        if turning >= 0:
-            sheet.choose(turning)
+        aftermath = app.aftermath
+        if known is not None:
+            known.look_back()
+        else:
+            if aftermath is not None:
+                aftermath.rest()  # both ask the same process
+            replay.looking.start()
+        if aftermath is not None:
+            sheet.closed.connect(aftermath.go_on)
+        if moment >= 0:
+            sheet.choose(moment)
 
     # -- what can be kept of it --------------------------------------------------------------------------------
 

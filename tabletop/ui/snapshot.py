@@ -170,9 +170,10 @@ def _finish(program: App, play_on: Callable[[Match], object]) -> None:
     timer = QElapsedTimer()
     timer.start()
     while program.window.covers.band is None and timer.elapsed() < LONGEST_MS:
+        program.controller.hurry()
         settle(50)
     program.window.covers.close()  # cards that were shown on the way
-    while (course := program.shown_course) is not None and not course.over and timer.elapsed() < LONGEST_MS:
+    while (found := program.aftermath) is not None and not found.over and timer.elapsed() < 2 * LONGEST_MS:
         settle(50)
 
 

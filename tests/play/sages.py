@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.coach import WEIGH
+from tabletop.play.course import LEVEL
 
 
 class Sage:
@@ -95,3 +96,22 @@ class Appraiser(Judge):
         return [
             Answer(decision.serial, decision.seat, Choice(action, (Candidate(action, chance, 1.0),), 400))
         ]
+
+
+class Both(Judge):
+    """A Judge of choices whose chances went as an Appraiser is told."""
+
+    def __init__(self, gaps: Sequence[float], chances: Sequence[float]) -> None:
+        super().__init__(list(gaps))
+        self.chances = list(chances)
+        self._appraised = 0
+
+    def poll(self) -> list[Answer]:
+        if self.deaf or not self.busy or self.asked[-1][2] != LEVEL:
+            return super().poll()
+        self.busy = False
+        _, decision, _, _ = self.asked[-1]
+        chance = self.chances[self._appraised % len(self.chances)]
+        self._appraised += 1
+        rows = (Candidate(decision.actions[0], chance, 1.0),)
+        return [Answer(decision.serial, decision.seat, Choice(decision.actions[0], rows, 400))]

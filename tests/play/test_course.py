@@ -72,9 +72,9 @@ def test_a_pass_that_the_table_may_have_made_is_nobodys_choice():
         sage = Appraiser([0.9, 0.9, 0.2, 0.2])
         course = Course(spec, record, (0,), ("A", "B"), "turn", lambda sage=sage: sage, timers)
         run(course, timers)
-        said.append([turn.text for turn in course.turnings])
-    assert said[0] and all(text.startswith("You: ") for text in said[0])
-    assert len(said[1]) == len(said[0]) and not any(text.startswith("You: ") for text in said[1])
+        said.append([turn.choice for turn in course.turnings])
+    assert said[0] and all(said[0])
+    assert len(said[1]) == len(said[0]) and not any(said[1])
 
 
 def test_no_lot_is_a_turning_point():
@@ -107,13 +107,8 @@ def test_where_the_chance_changed_most_is_marked_and_told():
         at = line.index(turn.at)
         assert (line[at].chance, line[at + 1].chance) == (turn.before, turn.after), "the curve says the same"
         named = Affordances(SPEC, turn.moment.before, turn.moment.first, lambda actions: None, ("you", "B"))
-        form = "rises" if turn.rises else "falls"
-        said = {
-            say("course.chose", form, choice=named.named(turn.moment.parts), others=others, told="")
-            for form, others in (("", ""), (form, "B"))
-        }
-        assert any(turn.text.startswith(one) and len(turn.text) > len(one) for one in said)
-        assert turn.text.endswith(".")
+        assert turn.choice == named.named(turn.moment.parts) and turn.others in ("", "B")
+        assert turn.told.endswith(".")
 
 
 def test_a_turning_point_says_whose_play_it_was_and_what_it_changed():
@@ -127,14 +122,8 @@ def test_a_turning_point_says_whose_play_it_was_and_what_it_changed():
     course = Course(match.spec, record, (0,), NAMES, "round", lambda: sage, timers)
     run(course, timers)
     assert course.turnings
-    told = [turn.text for turn in course.turnings]
-    for turn in course.turnings:
-        form = "rises" if turn.rises else "falls"
-        begins = {
-            say("course.chose", form, choice=course._chosen(turn.moment), others=others, told="")
-            for others in ("Mira", "Tom", listed(("Mira", "Tom")))
-        }
-        assert any(turn.text.startswith(one) for one in begins), turn.text
+    told = [turn.told for turn in course.turnings]
+    assert {turn.others for turn in course.turnings} <= {"Mira", "Tom", listed(("Mira", "Tom"))}
     plate = say("course.plate", label="", before="", after="").split("  ")[0]
     assert any(plate in text for text in told)
 
@@ -150,7 +139,7 @@ def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch
     assert any(turn.moment.n > turn.at.n for turn in course.turnings)
     for turn in course.turnings:
         assert turn.at.n <= turn.moment.n < ends[turn.at.n] + (ends[turn.at.n] == course.lines[0][-1].n)
-        assert course._chosen(turn.moment) in turn.text
+        assert course._chosen(turn.moment) == turn.choice
 
 
 def test_it_ends_with_what_became_of_it_and_what_hardly_changes_is_not_marked():

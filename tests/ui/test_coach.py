@@ -14,7 +14,7 @@ from tabletop.play.screen import PromptText
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.texts import say
-from tests.play.sages import Appraiser, Judge
+from tests.play.sages import Both, Judge
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -261,21 +261,21 @@ def test_a_window_that_does_not_save_says_so(over, monkeypatch):
 @pytest.fixture
 def ended(table, monkeypatch):
     """A game that is over, and how its chances went."""
-    sage = Appraiser([0.9, 0.9, 0.2, 0.2])
+    sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
     monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
     monkeypatch.setattr(course, "BEGIN_MS", 0)
     app = table("human", "human", trust=True, seed="3", spec=changed(SPEC, guide=lambda: None))
     finish(app)
     desk.wait_for(app, lambda: app.window.covers.band is not None)
-    desk.wait_for(app, lambda: app.shown_course is not None and app.shown_course.over)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     return app, app.window.covers.band
 
 
 def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ended):
     app, screen = ended
-    turnings = app.shown_course.turnings
+    turnings = app.aftermath.turned
     assert screen.curve.isVisible() and not screen.curve.moving and turnings
-    assert [row.isVisible() for row in screen.rows] == [True] * len(turnings)
+    assert [row.isVisible() for row in screen.rows][: len(turnings)] == [True] * len(turnings)
     last = len(turnings) - 1
     _, where = screen.curve._turns()[last]
     QTest.mouseClick(screen.curve, Qt.MouseButton.LeftButton, pos=where.toPoint())
@@ -291,13 +291,59 @@ def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ende
     desk.wait_for(app, lambda: app.window.covers.overlay.at == 0)
 
 
+def told(rows) -> list[str]:
+    return [row.told for row in rows]
+
+
+def test_end_page_and_looking_back_tell_one_story_in_one_order(ended):
+    app, screen = ended
+    found = app.aftermath
+    assert found.turned and found.findings
+    assert len(screen.rows) == len(found.turned) + len(found.findings)
+    before = told(screen.rows)
+    asked = len(found.coach._adviser.asked)
+    screen.rows[len(found.turned)].click()
+    desk.settle(app)
+    sheet = app.window.covers.overlay
+    desk.wait_for(app, lambda: sheet.at >= 0)
+    assert sheet.coach is found.coach, "nothing is found twice"
+    assert [card.moment for card in sheet.cards] == [
+        *(turned.moment for turned in found.turned),
+        *(finding.moment for finding in found.findings),
+    ]
+    assert sheet.cards[sheet.at].moment is found.findings[0].moment
+    assert all(row[1].seat not in (0, 1) or row[2] == LOOK for row in found.coach._adviser.asked[asked:])
+    desk.key(app, Qt.Key.Key_Escape)
+    desk.settle(app)
+    assert app.window.covers.band is screen and told(screen.rows) == before
+
+
+def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is_found(table, monkeypatch):
+    sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
+    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
+    monkeypatch.setattr(course, "BEGIN_MS", 0)
+    app = table("human", "casual", seed="3", spec=changed(SPEC, guide=lambda: None))
+    finish(app)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
+    sage.deaf = True
+    screen = app.window.covers.band
+    assert screen.costs.text() == dialogs("end.costs.working") and screen.costs.isVisible()
+    few = len(screen.rows)
+    assert few == len(app.aftermath.turned)
+    sage.deaf = False
+    desk.wait_for(app, lambda: app.aftermath.over)
+    assert screen.costs.text() == dialogs("end.costs.numbers")
+    assert len(screen.rows) == few + len(app.aftermath.findings) > few
+    assert not sage.busy and not app.aftermath.coach.runs, "and nobody looks on at what the others chose"
+
+
 def test_the_curve_moves_and_any_key_has_it_there_at_once(ended):
     app, screen = ended
-    screen.curve.show_course(app.shown_course, 2.0)
+    screen.curve.show_course(app.aftermath.course, 2.0)
     assert screen.curve.moving
     desk.key(app, Qt.Key.Key_Shift)
     assert not screen.curve.moving
-    screen.curve.show_course(app.shown_course, 0.0)
+    screen.curve.show_course(app.aftermath.course, 0.0)
     assert not screen.curve.moving, "nothing moves where movement is off"
 
 
@@ -306,7 +352,7 @@ def test_what_the_numbers_below_the_curve_count_stands_before_them(ended):
     field, seen = screen.curve._field(), []
     free = round(field.left() - 7 * screen.curve.unit), round(field.bottom() + 4)
     for ticks in ((), ((0, 1), (2, 2))):
-        app.shown_course.ticks = ticks
+        app.aftermath.course.ticks = ticks
         screen.curve.set_unit(screen.curve.unit)
         picture = screen.curve.grab().toImage()
         seen.append(picture.copy(0, free[1], free[0], picture.height() - free[1]))
@@ -317,16 +363,17 @@ def test_without_a_search_there_is_no_curve(table):
     app = table("human", "human", trust=True, seed="3")
     finish(app)
     desk.wait_for(app, lambda: app.window.covers.band is not None)
-    assert SPEC.mind.guide is None and app.shown_course is None and app.window.covers.band.curve is None
+    assert SPEC.mind.guide is None and app.aftermath is None and app.window.covers.band.curve is None
 
 
 def test_where_the_curve_fails_it_is_left_out(ended):
     app, screen = ended
-    app.shown_course.failed = True
+    app.aftermath.course.failed = True
     app.window.farewell.again()
     desk.settle(app)
     band = app.window.covers.band
-    assert band is not screen and not band.curve.isVisible() and band.rows == []
+    assert band is not screen and not band.curve.isVisible()
+    assert len(band.rows) == len(app.aftermath.findings), "what choices cost is told all the same"
 
 
 def test_an_end_that_was_taken_back_is_told_no_more(over):

@@ -22,6 +22,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from tabletop.engine.cards import look_of
+from tabletop.play.aftermath import Turned
+from tabletop.play.coach import Finding
 from tabletop.play.course import Course, Point, Turning, percent
 from tabletop.presenter.words import SECTION
 from tabletop.ui import theme
@@ -32,8 +34,7 @@ from tabletop.ui.table.card_art import ASPECT, CardArt
 
 SHOW_MS: Final = 800
 MOST_CARDS: Final = 3
-MOST_LINES: Final = 4
-_STEP: Final = 0.62
+_STEP: Final = 1.08
 """From one card of a row to the next, in its widths."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
@@ -243,19 +244,27 @@ def draw_disc(painter: QPainter, centre: QPointF, radius: float, number: int, go
     painter.drawText(box, _MIDDLE, str(number))
 
 
-class TurningRow(QAbstractButton):
-    """One turning point in words, with its cards; pressing it looks back there."""
+class MomentRow(QAbstractButton):
+    """One moment in words, with its cards; pressing it looks back there. `change`: what it was worth; `good`: it was
+    for the better; `heard`: all of it for screen readers."""
 
-    def __init__(self, turning: Turning, number: int, art: CardArt, look: Callable[[int], object]) -> None:
+    def __init__(
+        self,
+        number: int,
+        text: str,
+        change: str,
+        good: bool,
+        heard: str,
+        cards: Sequence[int],
+        art: CardArt,
+        look: Callable[[int], object],
+    ) -> None:
         super().__init__()
-        self._turning, self._number, self._art = turning, number, art
-        self._text = SECTION.sub("", turning.text)
-        self._looks = tuple(dict.fromkeys(look_of(card) for card in turning.cards))[:MOST_CARDS]
+        self._number, self._change, self._good, self._art = number, change, good, art
+        self.told = SECTION.sub("", text)
+        self._looks = tuple(dict.fromkeys(look_of(card) for card in cards))[:MOST_CARDS]
         self.unit = 1.0
-        before, after = percent(turning.before), percent(turning.after)
-        self._change = f"{before} % → {after} %"
-        self.setAccessibleName(say("end.turning", text=turning.text, before=before, after=after))
-        self.setToolTip(turning.text)
+        self.setAccessibleName(heard)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -281,7 +290,7 @@ class TurningRow(QAbstractButton):
         box = QRectF(0, 0, width, self._high(2)).adjusted(1, 1, -1, -1)
         left, right = self._words(box)
         metrics = QFontMetricsF(theme.ui_font(14 * self.unit))
-        return round(self._high(len(_lines(self._text, metrics, right - left))))
+        return round(self._high(len(_lines(self.told, metrics, right - left))))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(200 * self.unit), round(self._high(2)))
@@ -319,18 +328,18 @@ class TurningRow(QAbstractButton):
         painter.drawRoundedRect(box, 9 * unit, 9 * unit)
         painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
         centre = QPointF(box.left() + 10 * unit + self._radius, box.center().y())
-        draw_disc(painter, centre, self._radius, self._number, self._turning.rises)
+        draw_disc(painter, centre, self._radius, self._number, self._good)
         self._draw_cards(painter, box)
         left, right = self._words(box)
         painter.setFont(theme.ui_font(13 * unit))
-        painter.setPen(theme.GREEN if self._turning.rises else theme.CORAL)
+        painter.setPen(theme.GREEN if self._good else theme.CORAL)
         room = QRectF(right, box.top(), self._cards_from(box) - right - 6 * unit, box.height())
         painter.drawText(room, _RIGHT, self._change)
         font = theme.ui_font(14 * unit)
         painter.setFont(font)
         painter.setPen(theme.TEXT)
         room = QRectF(left, box.top() + 2, right - left, box.height() - 4)
-        painter.drawText(room, _WRAPPED, "\n".join(_lines(self._text, QFontMetricsF(font), right - left)))
+        painter.drawText(room, _WRAPPED, "\n".join(_lines(self.told, QFontMetricsF(font), right - left)))
 
     def _draw_cards(self, painter: QPainter, box: QRectF) -> None:
         width, art = self._card, self._art.with_dpr(self.devicePixelRatioF())
@@ -344,16 +353,32 @@ class TurningRow(QAbstractButton):
 
 
 def _lines(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
-    """As much of the text as that many lines hold."""
-    words, lines = text.split(), [""]
-    for at, word in enumerate(words):
+    """All of the text, broken where the width ends."""
+    lines = [""]
+    for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if metrics.horizontalAdvance(longer) <= width:
+        if not lines[-1] or metrics.horizontalAdvance(longer) <= width:
             lines[-1] = longer
-        elif len(lines) == MOST_LINES:
-            rest = " ".join([lines[-1], *words[at:]])
-            lines[-1] = metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width)
-            break
         else:
             lines.append(word)
     return lines
+
+
+def turning_row(number: int, turned: Turned, art: CardArt, look: Callable[[int], object]) -> MomentRow:
+    """Where the chance changed most."""
+    turning = turned.turning
+    before, after = percent(turning.before), percent(turning.after)
+    heard = say("end.turning", text=turned.text, before=before, after=after)
+    change = f"{before} % → {after} %"
+    return MomentRow(number, turned.text, change, turning.rises, heard, turning.cards, art, look)
+
+
+def finding_row(
+    number: int, finding: Finding, name: str, art: CardArt, look: Callable[[int], object]
+) -> MomentRow:
+    """A choice that cost something; `name`: whose, "" where that is clear."""
+    told = finding.told
+    words = {"where": told.where, "played": told.played, "better": told.better}
+    text = say("end.finding", "named" if name else "", name=name, **words)
+    heard = say("end.finding.heard", text=text, wins=finding.wins)
+    return MomentRow(number, text, say("end.cost", wins=finding.wins), False, heard, (), art, look)

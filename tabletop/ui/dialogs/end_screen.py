@@ -8,7 +8,16 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QGridLayout,
@@ -18,11 +27,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.play.aftermath import Aftermath
 from tabletop.play.course import Course
 from tabletop.play.screen import Button
 from tabletop.presenter.finale import EndText
 from tabletop.ui import ground, theme
-from tabletop.ui.dialogs.curve import CurveView, TurningRow, inks
+from tabletop.ui.dialogs.curve import CurveView, MomentRow, finding_row, inks, turning_row
 from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, Places, Winners
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
@@ -130,14 +140,23 @@ class EndScreen(QWidget):
         self._inner = inner = QVBoxLayout(self.panel)
         self._art = art
         self.curve: CurveView | None = None
-        self._course: Course | None = None
+        self._found: Aftermath | None = None
+        self._known: tuple[object, ...] = ()
         self._look: Callable[[int], object] = int
         self._speed = 0.0
-        self.rows: list[TurningRow] = []
+        self.rows: list[MomentRow] = []
         self._course_head = Overlay.label("", "dim")
         self._busy = FilledLine()
         self._course_place = QVBoxLayout()
         inner.addLayout(self._course_place, 1)
+        self.costs_head = Overlay.label("", "title")
+        self.costs = Overlay.label("", "dim")
+        self._costs_busy = FilledLine()
+        self._costs_place = QVBoxLayout()
+        for part in (self.costs_head, self.costs, self._costs_busy):
+            self._costs_place.addWidget(part)
+            part.hide()
+        inner.addLayout(self._costs_place)
         if told.figures:
             if len(names) > 2:
                 inner.addWidget(Overlay.label(say("end.all"), "title"))
@@ -152,16 +171,16 @@ class EndScreen(QWidget):
         self.show()
         self.raise_()
 
-    def show_course(self, course: Course, look: Callable[[int], object], speed: float) -> None:
-        """How the chances went, as soon as it is known; `look` at a turning point by its number."""
-        self._course, self._look, self._speed = course, look, speed
+    def show_aftermath(self, found: Aftermath, look: Callable[[int], object], speed: float) -> None:
+        """How the chances went and what was a mistake, as soon as it is known; `look` at a moment by its number."""
+        self._found, self._look, self._speed = found, look, speed
         self._course_head.setText(say("end.course.working"))
         self.curve = CurveView(look)
         for part in (Overlay.label(say("end.course"), "title"), self._course_head, self._busy, self.curve):
             self._course_place.addWidget(part, 1 if part is self.curve else 0)
         self._areas[1].show()
-        course.changed = self._course_changed
-        self._course_changed()
+        found.heard.append(self._stepped)
+        self._stepped()
         self.rescale(self._unit)
 
     def show_remembered(self, words: str) -> None:
@@ -171,33 +190,71 @@ class EndScreen(QWidget):
         if words:
             self.setAccessibleName(f"{self.accessibleName()} {words}")
 
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Somebody looks at the table, or the game is left: the course goes on and tells nobody."""
-        if self._course is not None:
-            self._course.changed = _nobody
+    def showEvent(self, event: QShowEvent) -> None:
+        if self._found is not None and self._stepped not in self._found.heard:
+            self._found.heard.append(self._stepped)
+            self._stepped()
 
-    def _course_changed(self) -> None:
-        course = self._course
-        if course is None or self.curve is None:
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Somebody looks at the table, or the game is left: what is found is told to nobody."""
+        if self._found is not None and self._stepped in self._found.heard:
+            self._found.heard.remove(self._stepped)
+
+    def _stepped(self) -> None:
+        found = self._found
+        if found is None:
             return
-        self._busy.show_part(course.progress, strong=True)
-        if not course.over:
+        self._busy.show_part(found.course.progress, strong=True)
+        self._costs_busy.show_part(found.coach.progress, strong=True)
+        if found.known == self._known:
             return
+        if found.course.over and not self._known:
+            self._show_curve(found.course)
+        if found.course.over:
+            self._known = found.known
+            self._show_rows(found)
+            self.rescale(self._unit)
+
+    def _show_curve(self, course: Course) -> None:
+        assert self.curve is not None
         self._busy.hide()
         if course.failed:
             while (item := self._course_place.takeAt(0)) is not None:
                 if (part := item.widget()) is not None:
                     part.hide()
-            self._areas[1].setVisible(self._has_figures)
         else:
             self._course_head.setTextFormat(Qt.TextFormat.RichText)
             self._course_head.setText(_heading(course))
             self.curve.show_course(course, self._speed)
-            for number, turning in enumerate(course.turnings, 1):
-                row = TurningRow(turning, number, self._art, self._look)
-                self._course_place.addWidget(row)
-                self.rows.append(row)
-        self.rescale(self._unit)
+
+    def _show_rows(self, found: Aftermath) -> None:
+        """The moments in the order in which looking back numbers them."""
+        for row in self.rows:
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        names = found.course.names
+        several = len({finding.moment.seat for finding in found.findings}) > 1
+        for turned in found.turned:
+            row = turning_row(len(self.rows) + 1, turned, self._art, self._look)
+            self._course_place.addWidget(row)
+            self.rows.append(row)
+        for finding in found.findings:
+            name = names[finding.moment.seat] if several else ""
+            row = finding_row(len(self.rows) + 1, finding, name, self._art, self._look)
+            self._costs_place.addWidget(row)
+            self.rows.append(row)
+        coach, people = found.coach, len(found.course.lines)
+        self.costs_head.setText(say("end.costs", form="several" if people > 1 else ""))
+        if not coach.over:
+            self.costs.setText(say("end.costs.working"))
+        elif found.findings:
+            self.costs.setText(say("end.costs.numbers"))
+        else:
+            self.costs.setText(say("end.costs.none", count=coach.looked_at))
+        for part in (self.costs_head, self.costs, self._costs_busy):
+            part.setVisible(not coach.problem and (part is not self._costs_busy or not coach.over))
+        self._areas[1].setVisible(self._has_figures or self._shows_course or not coach.problem)
 
     def _fit_winners(self, winners: Winners, room: int) -> None:
         """They give way where not everything has room."""
@@ -240,8 +297,10 @@ class EndScreen(QWidget):
         self._row.setSpacing(round(10 * unit))
         self._inner.setContentsMargins(*[round(side * unit) for side in (26, 20, 26, 20)])
         self._inner.setSpacing(round(16 * unit))
-        self._course_place.setSpacing(round(8 * unit))
-        self._busy.setFixedHeight(max(round(4 * unit), 3))
+        for place in (self._course_place, self._costs_place):
+            place.setSpacing(round(8 * unit))
+        for line in (self._busy, self._costs_busy):
+            line.setFixedHeight(max(round(4 * unit), 3))
         if self._winners is not None:
             self._fit_winners(self._winners, self.height() - 2 * edge)
         self._row_box.setMaximumWidth(round(BUTTONS * unit))
@@ -254,7 +313,7 @@ class EndScreen(QWidget):
 
     @property
     def _shows_course(self) -> bool:
-        return self._course is not None and not self._course.failed
+        return self._found is not None and not self._found.course.failed
 
     def first_focus(self) -> bool:
         """Tab comes in: the first button has the focus."""
@@ -302,10 +361,6 @@ def _heading(course: Course) -> str:
         for seat, ink in zip(seats, inks(), strict=False)
     ]
     return f"{told}<br>{' &nbsp; '.join(names)}"
-
-
-def _nobody() -> None:
-    """Nobody is told."""
 
 
 def _scrolled(inner: QWidget) -> QScrollArea:

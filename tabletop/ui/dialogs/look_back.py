@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedLayout, QTabBar,
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.texts import capital
 from tabletop.match.public import OPEN
-from tabletop.play.coach import Coach, Finding
-from tabletop.play.course import Turning
+from tabletop.play.aftermath import Aftermath
+from tabletop.play.coach import Coach
 from tabletop.play.replay import Replay
 from tabletop.ui import theme
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
@@ -50,7 +50,7 @@ class Leads(NamedTuple):
 
 class LookBack(Overlay):
     """Covers the window; the record is told and the coach works while it is open, and stops when it closes. `view`
-    makes a table like the window's. `turnings` stand before what the coach finds."""
+    makes a table like the window's. `known`: what the end page of that game tells, which stands here too."""
 
     corner = 0.0
 
@@ -61,16 +61,15 @@ class LookBack(Overlay):
         replay: Replay,
         view: Callable[[QWidget], TableView],
         leads: Leads,
-        turnings: Sequence[Turning] = (),
+        known: Aftermath | None = None,
     ) -> None:
         super().__init__(window, unit, 0)
         self.replay, self._leads = replay, leads
         looking = replay.looking
         self.coach = looking if isinstance(looking, Coach) else None
-        self._turnings = tuple(
-            TurningCard(turning, n, partial(self._pick, n)) for n, turning in enumerate(turnings)
-        )
-        self.cards: list[FindingCard | TurningCard] = list(self._turnings)
+        self._known = known
+        self._told_of: tuple[object, ...] = ()
+        self.cards: list[FindingCard | TurningCard] = []
         self.at = -1
         self.menu: PopMenu | None = None
         self._wanted = -1
@@ -101,7 +100,11 @@ class LookBack(Overlay):
         self.column.addLayout(across)
         replay.holds = self.view.is_animating
         replay.changed, replay.told = self._moved, self._told
-        looking.changed = self._refresh
+        if known is not None:
+            known.heard.append(self._refresh)
+            self.closed.connect(lambda: known.heard.remove(self._refresh))
+        else:
+            looking.changed = self._refresh
         self.closed.connect(replay.stop)
         self._refresh()
 
@@ -123,8 +126,10 @@ class LookBack(Overlay):
         self._list = QWidget()
         self._rows = QVBoxLayout(self._list)
         self._rows.setContentsMargins(0, 0, 0, 0)
-        for card in self._turnings:
-            self._rows.addWidget(card)
+        self._turned_head = self.label(say("end.course"), "key")
+        self._costs_head = self.label("", "key")
+        for part in (self._turned_head, self._costs_head, self.state, self.busy):
+            self._rows.addWidget(part)
         self._rows.addStretch(1)
         self._findings = QScrollArea()
         self._findings.setWidgetResizable(True)
@@ -134,8 +139,6 @@ class LookBack(Overlay):
         moments = QWidget()
         column = self._moments = QVBoxLayout(moments)
         column.setContentsMargins(0, 0, 0, 0)
-        for part in (self.state, self.busy):
-            column.addWidget(part)
         column.addWidget(self._findings, 1)
         self.log = ReplayLog(self.replay)
         self._pages = QStackedLayout()
@@ -212,8 +215,10 @@ class LookBack(Overlay):
             self.busy.setVisible(not coach.over)
             self.busy.show_part(coach.progress, strong=True)
             self.state.setText(self._words(coach))
-            if tuple(card.finding for card in self._found) != coach.findings:
-                self._show(coach.findings)
+            known = (*(self._known.known if self._known is not None else ()), coach.findings)
+            if known != self._told_of:
+                self._told_of = known
+                self._show(coach)
         self.bar.line.refresh()
 
     def _words(self, coach: Coach) -> str:
@@ -229,26 +234,34 @@ class LookBack(Overlay):
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
         return f"{cost} {say('back.numbers')}"
 
-    @property
-    def _found(self) -> list[FindingCard]:
-        return [card for card in self.cards if isinstance(card, FindingCard)]
-
-    def _show(self, findings: Sequence[Finding]) -> None:
-        chosen = self.cards[self.at].moment if 0 <= self.at < len(self.cards) else None
-        for card in self._found:
-            card.hide()
-            card.setParent(None)
-            card.deleteLater()
-        self.cards = list(self._turnings)
-        several = len({finding.moment.seat for finding in findings}) > 1
-        for n, finding in enumerate(findings, len(self._turnings)):
-            name = self.replay.seats[finding.moment.seat].name if several else ""
-            card = FindingCard(finding, n + 1, name, partial(self._pick, n))
-            card.set_unit(self.unit)
+    def _show(self, coach: Coach) -> None:
+        """What turned the game, then what choices cost, numbered as on the end page."""
+        at, moments = self.at, [card.moment for card in self.cards]
+        for old in self.cards:
+            old.hide()
+            old.setParent(None)
+            old.deleteLater()
+        several = len({finding.moment.seat for finding in coach.findings}) > 1
+        people = sum(info.human for info in self.replay.seats)
+        self._costs_head.setText(say("end.costs", form="" if people == 1 else "several"))
+        turned = self._known.turned if self._known is not None else ()
+        self._turned_head.setVisible(bool(turned))
+        self.cards = [TurningCard(one, n + 1, partial(self._pick, n)) for n, one in enumerate(turned)]
+        for n, card in enumerate(self.cards, self._rows.indexOf(self._turned_head) + 1):
             self._rows.insertWidget(n, card)
-            self.cards.append(card)
+        for finding in coach.findings:
+            name = self.replay.seats[finding.moment.seat].name if several else ""
+            n = len(self.cards)
+            self.cards.append(FindingCard(finding, n + 1, name, partial(self._pick, n)))
+            self._rows.insertWidget(self._rows.count() - 1, self.cards[-1])
+        for card in self.cards:
+            card.set_unit(self.unit)
         self._fit_side()
-        self._mark(next((n for n, card in enumerate(self.cards) if card.moment is chosen), -1))
+        if at >= len(turned) or at >= len(self.cards):
+            at = next(
+                (n for n, c in enumerate(self.cards) if n >= len(turned) and c.moment is moments[at]), -1
+            )
+        self._mark(at)
 
     def _told(self) -> None:
         if self.view.model is None:

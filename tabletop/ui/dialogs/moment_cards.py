@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
+from tabletop.play.aftermath import Turned
 from tabletop.play.coach import Finding
-from tabletop.play.course import Turning, percent
+from tabletop.play.course import percent
 from tabletop.presenter.table_model import Spot
 from tabletop.storage.lookback import PastQuestion
 from tabletop.ui.dialogs.texts import say
@@ -54,13 +55,13 @@ class MomentCard(QFrame):
 class TurningCard(MomentCard):
     """Where the chance to win changed most."""
 
-    def __init__(self, turning: Turning, number: int, chosen: Callable[[], object]) -> None:
-        super().__init__(turning.moment, chosen)
-        before, after = percent(turning.before), percent(turning.after)
-        told = say("back.turning", number=number + 1, before=before, after=after)
+    def __init__(self, turned: Turned, number: int, chosen: Callable[[], object]) -> None:
+        super().__init__(turned.moment, chosen)
+        before, after = percent(turned.turning.before), percent(turned.turning.after)
+        told = say("back.turning", number=number, before=before, after=after)
         self._column.addWidget(Overlay.label(told, "dim"))
-        self._column.addWidget(Overlay.label(turning.text, ""))
-        self.setAccessibleName(f"{told} {turning.text}")
+        self._column.addWidget(Overlay.label(turned.text, ""))
+        self.setAccessibleName(f"{told} {turned.text}")
 
 
 class FindingCard(MomentCard):

@@ -1,0 +1,133 @@
+"""What is found of a game that is over, once, for the end page and for looking back alike: how the chances went, then
+what each choice cost. Both ask the same process, so one works after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from tabletop.play.coach import LEAST_LOSS, UNKNOWN, Coach, Finding
+from tabletop.play.course import Course, Turning
+from tabletop.play.texts import say
+from tabletop.storage.lookback import PastQuestion
+
+CHOICE: Final = "choice"
+OTHERS: Final = "others"
+CARDS: Final = "cards"
+
+
+class Turned(NamedTuple):
+    """A turning point with its `cause`: a CHOICE of whose chance it is, what the OTHERS did, or only the CARDS that
+    came; "" where that is not known, or it was for the better. `text`: all of it in sentences; `moment`: the table to
+    look at."""
+
+    turning: Turning
+    cause: str
+    text: str
+    moment: PastQuestion
+
+
+class Aftermath:
+    """Owns `course` and `coach`, who look at the same record. Whoever is among the `heard` is called after every step
+    of either."""
+
+    def __init__(self, course: Course, coach: Coach) -> None:
+        self.course, self.coach = course, coach
+        self.heard: list[Callable[[], object]] = []
+        self._looked_back = self._left = False
+        course.changed = coach.changed = self._stepped
+
+    def start(self) -> None:
+        """Begin with the course; returns at once."""
+        self.course.start()
+
+    def rest(self) -> None:
+        """Stop both: somebody else needs the process. `go_on` goes on from there."""
+        self.course.rest()
+        self.coach.rest()
+
+    def leave(self) -> None:
+        """The game is left: nobody asks any more."""
+        self._left = True
+        self.rest()
+
+    def look_back(self) -> None:
+        """Somebody looks back: the coach comes first, and goes on with what the others chose when it is over."""
+        self._looked_back = True
+        self.course.rest()
+        self.coach.go_on()
+
+    def go_on(self) -> None:
+        """Nobody looks back any more: what is not found yet is found for the end page."""
+        self._looked_back = False
+        self.rest()
+        if not self._left and not self.course.over:
+            self.course.go_on()
+        elif not self._left and not self.coach.over:
+            self.coach.go_on()
+
+    def _stepped(self) -> None:
+        if not self._looked_back and self.coach.over:
+            self.coach.rest()
+        elif not self._looked_back and self.course.over and not self.coach.runs:
+            self.coach.go_on()
+        for call in tuple(self.heard):
+            call()
+
+    @property
+    def over(self) -> bool:
+        """All is found that the end page tells."""
+        return self.course.over and self.coach.over
+
+    @property
+    def known(self) -> tuple[object, ...]:
+        """Changes with what is told."""
+        return self.course.over, self.coach.over, self.findings
+
+    # -- what there is to tell ---------------------------------------------------------------------------------
+
+    @property
+    def turned(self) -> tuple[Turned, ...]:
+        """Where the chances turned, in the order in which they did."""
+        turnings = self.course.turnings if not self.course.failed else ()
+        return tuple(self._turned(turning) for turning in turnings)
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """The choices that cost something, the costliest first."""
+        return self.coach.findings
+
+    def _turned(self, turning: Turning) -> Turned:
+        cause, finding = self._cause(turning)
+        name = "" if len(self.course.lines) == 1 else self.course.names[turning.seat]
+        words = {"others": turning.others, "told": turning.told, "name": name}
+        who = "named" if name else ""
+        if finding is not None:
+            played = finding.told.played
+            text = say("turned.choice", who, choice=played, wins=finding.wins, **words)
+            return Turned(turning, cause, text, finding.moment)
+        if cause:
+            return Turned(turning, cause, say(f"turned.{cause}", who, **words), turning.moment)
+        form = "" if not turning.rises or not turning.choice else "rises" if turning.others else "rises alone"
+        return Turned(
+            turning, cause, say("turned.told", form, choice=turning.choice, **words), turning.moment
+        )
+
+    def _cause(self, turning: Turning) -> tuple[str, Finding | None]:
+        """Why the chance fell there, as far as it is known. The height of the line at a point is the chance behind what
+        was chosen there."""
+        coach, retelling = self.coach, self.coach.retelling
+        if turning.rises or not coach.over or coach.problem or retelling is None:
+            return "", None
+        line = self.course.lines[turning.seat]
+        last = next(after.n for here, after in pairwise(line) if here is turning.at)
+        mine = [
+            f for f in coach.found if f.moment.seat == turning.seat and turning.at.n <= f.moment.n <= last
+        ]
+        if mine:
+            return CHOICE, max(mine, key=lambda finding: finding.wins)
+        asked = [m.n for m in retelling.moments if m.seat == turning.seat and turning.at.n <= m.n <= last]
+        if any(coach.costs.get(n, UNKNOWN) >= LEAST_LOSS for n in asked):
+            return "", None
+        return OTHERS if turning.others else CARDS, None

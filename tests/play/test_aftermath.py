@@ -1,0 +1,115 @@
+"""What is found of a game that is over, once for everybody who tells it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.play.aftermath import CARDS, CHOICE, OTHERS, Aftermath
+from tabletop.play.coach import LOOK, Coach, Finding
+from tabletop.play.course import BEGIN_MS, LEVEL, Course
+from tabletop.play.texts import say
+from tabletop.presenter.advice import Review
+from tests.play.desk import Timers
+from tests.play.sages import Both
+from tests.play.test_course import a_record
+from tests.toy_game import SPEC
+
+NAMES = ("A", "B")
+
+
+def an_aftermath(timers: Timers, gaps=(0.004,), chances=(0.9, 0.9, 0.2, 0.2)) -> tuple[Aftermath, Both]:
+    record, _ = a_record()
+    sage = Both(gaps, chances)
+    course = Course(SPEC, record, (0,), NAMES, "turn", lambda: sage, timers)
+    coach = Coach(SPEC, record, (0,), NAMES, lambda: sage, timers, (1,))
+    return Aftermath(course, coach), sage
+
+
+def run(found: Aftermath, timers: Timers) -> None:
+    found.start()
+    timers.turn(BEGIN_MS)
+    until_over(found, timers)
+
+
+def until_over(found: Aftermath, timers: Timers) -> None:
+    for _ in range(5000):
+        if found.over:
+            return
+        timers.turn(10)
+    raise AssertionError("it is never over")
+
+
+def test_the_curve_is_found_first_then_what_choices_cost_and_then_nobody_asks():
+    timers = Timers()
+    found, sage = an_aftermath(timers, (0.3,))
+    heard = []
+    found.heard.append(lambda: heard.append(found.known))
+    run(found, timers)
+    levels = [level for _, _, level, _ in sage.asked]
+    assert levels[0] == LEVEL and levels == sorted(levels, key=lambda level: level != LEVEL)
+    assert found.turned and found.findings and heard[-1] == found.known
+    asked = len(sage.asked)
+    for _ in range(100):
+        timers.turn(10)
+    assert len(sage.asked) == asked and not found.coach.runs
+
+
+def test_whoever_looks_back_has_the_coach_first_and_the_curve_goes_on_behind():
+    timers = Timers()
+    found, sage = an_aftermath(timers)
+    found.start()
+    timers.turn(BEGIN_MS)
+    found.look_back()
+    for _ in range(2000):
+        timers.turn(10)
+    assert found.coach.over and not found.course.over
+    assert {seen.seat for seen, _, level, _ in sage.asked if level == LOOK} == {0, 1}, "the others too"
+    found.go_on()
+    until_over(found, timers)
+    assert found.turned
+
+
+def test_a_game_that_is_left_asks_no_more():
+    timers = Timers()
+    found, sage = an_aftermath(timers)
+    found.start()
+    timers.turn(BEGIN_MS)
+    found.leave()
+    found.go_on()
+    for _ in range(100):
+        timers.turn(10)
+    assert not sage.asked
+
+
+def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
+    timers = Timers()
+    found, _ = an_aftermath(timers)
+    run(found, timers)
+    falls = [turned for turned in found.turned if not turned.turning.rises]
+    assert falls and not found.findings
+    for turned in falls:
+        assert turned.cause == (OTHERS if turned.turning.others else CARDS)
+        words = {"others": turned.turning.others, "told": turned.turning.told, "name": ""}
+        assert turned.text == say(f"turned.{turned.cause}", **words)
+        assert turned.turning.choice and turned.turning.choice not in turned.text.split(":")[0]
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure(known):
+    timers = Timers()
+    found, _ = an_aftermath(timers)
+    run(found, timers)
+    fall = next(turned for turned in found.turned if not turned.turning.rises)
+    told = Review("Turn 1", "Throw 3", "Keep 3", 40, 63, "", (), ())
+    finding = Finding(fall.moment, 0.23, told)
+    if known:
+        found.coach.found = [finding]
+    else:
+        found.coach.costs[fall.moment.n] = 0.2  # as a first look says, which may err
+    again = next(turned for turned in found.turned if turned.turning is fall.turning)
+    if known:
+        words = {"others": fall.turning.others, "told": fall.turning.told, "name": ""}
+        assert again.cause == CHOICE and again.moment is finding.moment
+        assert again.text == say("turned.choice", choice="Throw 3", wins=23, **words)
+    else:
+        assert again.cause == "" and again.text == fall.turning.told
