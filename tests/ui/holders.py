@@ -103,13 +103,13 @@ def _face(app: App) -> KeyHolder:
 
 def _notepad(app: App) -> KeyHolder:
     around = app.window, app.window.unit, app.card_art(), "Pile", MOST
-    app.window.show_overlay(Notepad(*around, (3, 52, 52), str, _nothing))
+    app.window.show_overlay(Notepad(*around, (3, 52, 52), "{} cards are marked.".format, _nothing))
     return _over(app)
 
 
 def _recall(app: App) -> KeyHolder:
     around = app.window, app.window.unit, app.card_art(), "Pile", MOST
-    app.window.show_overlay(Recall(*around, (3,), str, _nothing))
+    app.window.show_overlay(Recall(*around, (3,), "{} cards are marked.".format, _nothing))
     return _over(app)
 
 

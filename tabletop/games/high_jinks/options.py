@@ -13,7 +13,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         True,
         (),
         "Notes",
-        "List the cards now in the Void, beside a notepad. Off: remember them, and say at the end what lies there.",
+        "List the Void, with a notepad. Off: say from memory, at the end, what lies there.",
         "HJ-C106",
     ),
     Option(
