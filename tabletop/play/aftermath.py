@@ -109,7 +109,7 @@ class Aftermath:
             return Turned(turning, cause, text, finding.moment)
         if cause:
             return Turned(turning, cause, say(f"turned.{cause}", who, **words), turning.moment)
-        form = "" if not turning.rises or not turning.choice else "rises" if turning.others else "rises alone"
+        form = "" if not turning.rises or not turning.choice else "rises" if turning.others else "alone"
         return Turned(
             turning, cause, say("turned.told", form, choice=turning.choice, **words), turning.moment
         )

@@ -118,7 +118,7 @@ say = Catalogue(
         "hint.silent": "No hint: the program that thinks about it does not answer.",
         "turned.told": {
             "rises": "You: {choice}. Then it was what {others} did: {told}",
-            "rises alone": "You: {choice}. {told}",
+            "alone": "You: {choice}. {told}",
             "other": "{told}",
         },
         "turned.choice": {

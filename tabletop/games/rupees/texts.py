@@ -270,9 +270,9 @@ say = Catalogue(
         "rationale.apart": "{reason}; {apart}",
         "apart": {
             "even": "as good: {even}",
-            "below": "it is likelier than {below} to win another turn",
-            "above": "you keep {above}, which is likelier to win another turn",
-            "other": "you keep {above}, which is likelier to win another turn; {below} is less likely",
+            "below": "likelier than {below} to win later",
+            "above": "you keep {above}, likelier to win later",
+            "other": "you keep {above}, likelier to win later; {below} is less likely",
         },
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
@@ -287,8 +287,8 @@ say = Catalogue(
         "rationale.hardest_to_beat": "of your cards it holds best: {odds}",
         "rationale.odds": {
             "none": "no single card that you have not seen would make it lose",
-            "few": "only {count} of the {unseen} cards that you have not seen would make it lose",
-            "many": "{count} of the {unseen} cards that you have not seen would make it lose",
+            "few": "only {count} of the {unseen} cards not seen would make it lose",
+            "many": "{count} of the {unseen} cards not seen would make it lose",
         },
         "rationale.because": {
             "five": "a five beats the joker",
