@@ -101,15 +101,19 @@ def _face(app: App) -> KeyHolder:
     return app.window.covers.faces
 
 
+def _says(sentence: str) -> Callable[[int], str]:
+    return lambda marked: say(sentence, marked=marked, count=len(LOOKS))
+
+
 def _notepad(app: App) -> KeyHolder:
     around = app.window, app.window.unit, app.card_art(), "Pile", MOST
-    app.window.show_overlay(Notepad(*around, (3, 52, 52), "{} cards are marked.".format, _nothing))
+    app.window.show_overlay(Notepad(*around, (3, 52, 52), _says("pad.says"), _nothing))
     return _over(app)
 
 
 def _recall(app: App) -> KeyHolder:
     around = app.window, app.window.unit, app.card_art(), "Pile", MOST
-    app.window.show_overlay(Recall(*around, (3,), "{} cards are marked.".format, _nothing))
+    app.window.show_overlay(Recall(*around, (3,), _says("recall.says"), _nothing))
     return _over(app)
 
 
