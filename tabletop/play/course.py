@@ -318,9 +318,11 @@ def counted(log: Sequence[LogEntry], chapter: str) -> str:
 
 
 def _ticks(log: Sequence[LogEntry], chapter: str) -> tuple[tuple[int, int], ...]:
-    """Where each chapter begins, and its number."""
+    """Where each chapter begins, and its number. What begins with the deal is not told as an event."""
     out: list[tuple[int, int]] = []
     for n, event in log:
         if isinstance(event, PhaseBegan) and event.how == chapter and (not out or out[-1][1] != event.turn):
             out.append((n, event.turn))
+    if out and out[0][1] == 2:
+        out.insert(0, (0, 1))
     return tuple(out)

@@ -10,7 +10,7 @@ PROMPTS: Final = declared(
     Prompt(
         "deal",
         "Deal the next round",
-        "to deal the next round",
+        "when to deal the next round",
         "§1",
         help="The cards of the last round are shuffled with as many new ones as there are players.",
         horizon=True,

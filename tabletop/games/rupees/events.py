@@ -35,33 +35,33 @@ EVENTS: Final = declared(
     EventKind(
         "opens_most",
         {
-            "you": "You open: you have captured most cards (§3.3).",
-            "other": "{who} opens: nobody has captured as many cards (§3.3).",
+            "you": "You are to open: you have captured most cards (§3.3).",
+            "other": "{who} is to open: nobody has captured as many cards (§3.3).",
         },
     ),
     EventKind(
         "opens_tallest",
         {
-            "you": "You open: of those who have captured most cards you are the tallest (§3.4).",
-            "other": "{who} opens: the tallest of those who have captured most cards (§3.4).",
+            "you": "You are to open: of those who have captured most cards you are the tallest (§3.4).",
+            "other": "{who} is to open: the tallest of those who have captured most cards (§3.4).",
         },
         at={
             0: {
-                "you": "You open: nobody has cards yet, and you are the tallest (§3.1).",
-                "other": "{who} opens: nobody has cards yet, and {who} is the tallest (§3.1).",
+                "you": "You are to open: nobody has cards yet, and you are the tallest (§3.1).",
+                "other": "{who} is to open: nobody has cards yet, and {who} is the tallest (§3.1).",
             }
         },
     ),
     EventKind(
         "opens_lot",
         {
-            "you": "You open: of those who have captured most cards you have the lowest lot (§3.4).",
-            "other": "{who} opens: the lowest lot of those who have captured most cards (§3.4).",
+            "you": "You are to open: of those who have captured most cards you have the lowest lot (§3.4).",
+            "other": "{who} is to open: the lowest lot of those who have captured most cards (§3.4).",
         },
         at={
             0: {
-                "you": "You open: nobody has cards yet, and you have lot 1 (§3.1).",
-                "other": "{who} opens: nobody has cards yet, and {who} has lot 1 (§3.1).",
+                "you": "You are to open: nobody has cards yet, and you have lot 1 (§3.1).",
+                "other": "{who} is to open: nobody has cards yet, and {who} has lot 1 (§3.1).",
             }
         },
     ),

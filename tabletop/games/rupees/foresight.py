@@ -19,7 +19,7 @@ def _wins(seen: Observation, cards: bytes, at: int) -> bool:
     return not carried and winner_of(cards) == at
 
 
-def _outlook(seen: Observation, cards: bytes, unseen: list[int], left: int) -> str:
+def outlook_of(seen: Observation, cards: bytes, unseen: list[int], left: int) -> str:
     """What becomes of the turn with the last of these cards: it "takes" it or is "ahead", nobody would win it
     ("carried"), it is "behind", but a card may come that helps it, or it "loses" for good."""
     at = len(cards) - 1
@@ -43,7 +43,7 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
     table, unseen = in_middle(seen, facts), unseen_cards(seen, facts)
     left = len(facts["order"]) - len(table) - 1
     hand = [view.id for view in seen.zone("hand", seen.seat).cards]
-    found = [_outlook(seen, table + bytes((card,)), unseen, left) for card in hand]
+    found = [outlook_of(seen, table + bytes((card,)), unseen, left) for card in hand]
     risks = {
         card: against(seen, table + bytes((card,)), unseen)
         for card, outlook in zip(hand, found, strict=True)
@@ -73,7 +73,7 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     cards = table + bytes((card,))
     if not table:
         return (Told("now", say("now.leads", count=against(seen, cards, unseen), unseen=len(unseen))),)
-    outlook = _outlook(seen, cards, unseen, len(facts["order"]) - len(cards))
+    outlook = outlook_of(seen, cards, unseen, len(facts["order"]) - len(cards))
     best = card_name(cards[winner_of(cards)])
     count = against(seen, cards, unseen)
     if outlook == "behind":

@@ -3,13 +3,15 @@
 from typing import Any
 
 from tabletop.engine.actions import Action
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
-from tabletop.games.rupees.foresight import against
+from tabletop.games.rupees.foresight import against, outlook_of
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.policy import beaters, chance_to_win, in_middle, unseen_cards
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
+from tabletop.games.rupees.reveal import uncaught
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.reasons import alike, neighbours
 
@@ -19,6 +21,8 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     action = parts[0]
     if action.verb not in ("play", "swap", "choose"):
         return None
+    if (sure := uncaught(dict(seen.facts))) >= 0:
+        return say("rationale.decided", "you" if sure == seen.seat else "", player=named(sure))
     reason = _reason(seen, decision, action)
     if reason is None:
         return None
@@ -74,7 +78,8 @@ def _play(
         return None if to_come else say("rationale.carried")
     if winner_of(cards) != len(table):
         best = card_name(cards[winner_of(cards)], "with")
-        return say("rationale.behind" if to_come else "rationale.loses", card=best) if worst else None
+        hopes = outlook_of(seen, cards, out, to_come) == "behind"
+        return say("rationale.behind" if hopes else "rationale.loses", card=best) if worst else None
     if not to_come:
         return say("rationale.takes", count=len(cards), because=_because(cards))
     count = against(seen, cards, out)

@@ -274,11 +274,15 @@ say = Catalogue(
             "above": "you keep {above}, likelier to win later",
             "other": "you keep {above}, likelier to win later; {below} is less likely",
         },
+        "rationale.decided": {
+            "you": "nobody can catch you any more, so any card will do",
+            "other": "nobody can catch {player} any more, so any card will do",
+        },
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
-        "rationale.behind": "it hardly takes this turn, for {card} is ahead of it; none of your cards is less likely"
+        "rationale.behind": "it takes this turn only with help, for {card} is ahead of it; none of your cards is less likely"
         " to win another, so you lose least by it",
-        "rationale.loses": "it does not take this turn; none of your cards is less likely to win another, so you"
+        "rationale.loses": "it cannot take this turn; none of your cards is less likely to win another, so you"
         " lose least by it",
         "rationale.takes": "it takes the {count} cards in the middle: {because}",
         "rationale.ahead": "it takes the lead: {because}; {odds}",

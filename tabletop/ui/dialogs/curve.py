@@ -122,8 +122,7 @@ class CurveView(Painted):
     def _at(self, n: float, chance: float) -> QPointF:
         field, course = self._field(), self._course
         assert course is not None
-        points = [point.n for line in course.lines.values() for point in line]
-        first, last = min(points), max(points)
+        first, last = _reach(course)
         x = field.left() + field.width() * (n - first) / max(last - first, 1)
         return QPointF(min(max(x, field.left()), field.right()), field.bottom() - field.height() * chance)
 
@@ -185,8 +184,12 @@ class CurveView(Painted):
         if self._course.ticks:
             painter.drawText(axis, _RIGHT, say("end.axis", self._course.counted))
         free = -1.0
-        for n, number in self._course.ticks:
-            x = self._at(n, 0.0).x()
+        ends = (*[n for n, _ in self._course.ticks[1:]], _reach(self._course)[1])
+        for (n, number), end in zip(self._course.ticks, ends, strict=False):
+            begins = self._at(n, 0.0)
+            painter.setPen(QPen(theme.HAIRLINE, 1.0))
+            painter.drawLine(begins, begins + QPointF(0.0, 5 * self.unit))
+            x = (begins.x() + self._at(end, 0.0).x()) / 2  # a number stands below all of its chapter
             wide = QFontMetricsF(font).horizontalAdvance(str(number))
             if x - wide / 2 < free:
                 continue
@@ -223,6 +226,13 @@ class CurveView(Painted):
         shade.setColorAt(0.0, paint.with_alpha(theme.AMBER, 120))
         shade.setColorAt(1.0, paint.with_alpha(theme.AMBER, 10))
         painter.fillPath(area, shade)
+
+
+def _reach(course: Course) -> tuple[int, int]:
+    """The entries between which the curve is drawn: from the beginning of the chapter in which it begins."""
+    points = [point.n for line in course.lines.values() for point in line]
+    first = max((n for n, _ in course.ticks if n <= min(points)), default=min(points))
+    return first, max(points)
 
 
 def _through(points: Sequence[QPointF]) -> QPainterPath:

@@ -55,8 +55,8 @@ say = Catalogue(
         "end.costs": {"several": "What choices cost", "other": "What choices of yours cost"},
         "end.costs.working": "Each choice is still being looked at. What one has cost is added here.",
         "end.costs.none": {
-            "one": "The one choice there was cost nothing that luck could not explain.",
-            "other": "None of the {count} choices cost anything that luck could not explain.",
+            "one": "The one choice there was cost nothing that could be measured.",
+            "other": "None of the {count} choices cost anything that could be measured.",
         },
         "end.costs.numbers": "So many fewer wins in 100 games than by the better choice.",
         "end.cost": "cost {wins}",
@@ -123,7 +123,7 @@ say = Catalogue(
         # looking back
         "back": "Look back",
         "back.nothing": (
-            "Nothing you chose cost anything that can be told from chance. Well played, whatever the result."
+            "Nothing you chose cost anything that could be measured. Well played, whatever the result."
         ),
         "back.played": "Played",
         "back.better": "Better",
@@ -173,7 +173,7 @@ say = Catalogue(
         "replay.more": "More…",
         "replay.hand": "{name} holds {cards}.",
         "replay.cost": {
-            "none": "It cost nothing that can be told from chance.",
+            "none": "It cost nothing that could be measured.",
             "perhaps": "At a first look it cost about {games} wins in 100 games.",
             "other": "It cost about {games} wins in 100 games.",
         },
