@@ -60,23 +60,21 @@ def felt_picture(size: QSize, ratio: float, cloth: str = "") -> QImage:
     width, height = whole.width(), whole.height()
     # the light is in the middle, so that one quarter is all: in 16 bits, and with noise below what 8 bits can say
     corner = QImage((width + 1) // 2, (height + 1) // 2, QImage.Format.Format_RGBX64)
-    painter = QPainter(corner)
-    # in the very middle a gradient of 16 bits has no colour: it lies between the pixels
-    painter.fillRect(corner.rect(), felt(QRectF(0, 0, width + 0.5, height + 0.5), cloth))
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
-    painter.fillRect(corner.rect(), QBrush(_noise()))
-    painter.end()
+    with QPainter(corner) as painter:
+        # in the very middle a gradient of 16 bits has no colour: it lies between the pixels
+        painter.fillRect(corner.rect(), felt(QRectF(0, 0, width + 0.5, height + 0.5), cloth))
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+        painter.fillRect(corner.rect(), QBrush(_noise()))
     corner = corner.convertToFormat(QImage.Format.Format_RGB32)
     picture = QImage(whole, QImage.Format.Format_RGB32)
-    painter = QPainter(picture)
-    for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
+    with QPainter(picture) as painter:
+        for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
+            painter.resetTransform()
+            painter.translate(width if across < 0 else 0, height if down < 0 else 0)
+            painter.scale(across, down)
+            painter.drawImage(0, 0, corner)
         painter.resetTransform()
-        painter.translate(width if across < 0 else 0, height if down < 0 else 0)
-        painter.scale(across, down)
-        painter.drawImage(0, 0, corner)
-    painter.resetTransform()
-    painter.fillRect(picture.rect(), QBrush(grain(CLOTH, 0.10)))
-    painter.end()
+        painter.fillRect(picture.rect(), QBrush(grain(CLOTH, 0.10)))
     picture.setDevicePixelRatio(ratio)
     return picture
 
@@ -141,10 +139,9 @@ def wood_picture(size: QSize, ratio: float) -> QImage:
     light = QLinearGradient(0, 0, 0, max(picture.height(), 1))
     light.setColorAt(0.0, theme.PANEL_LIT)
     light.setColorAt(1.0, theme.PANEL_DEEP)
-    painter = QPainter(picture)
-    painter.fillRect(picture.rect(), light)
-    painter.fillRect(picture.rect(), QBrush(grain(BOARD, 0.07)))
-    painter.end()
+    with QPainter(picture) as painter:
+        painter.fillRect(picture.rect(), light)
+        painter.fillRect(picture.rect(), QBrush(grain(BOARD, 0.07)))
     picture.setDevicePixelRatio(ratio)
     return picture
 
@@ -166,15 +163,16 @@ def _greys(layers: tuple[tuple[int, int, float], ...]) -> QImage:
     chance = Random(2)
     grey = QImage(_TILE, _TILE, QImage.Format.Format_Grayscale8)
     grey.fill(128)
-    painter = QPainter(grey)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for across, down, weight in layers:
-        noise = QImage(chance.randbytes(across * down), across, down, across, QImage.Format.Format_Grayscale8)
-        cells = QBrush(noise.copy())  # the bytes are Python's, and the brush may outlive them
-        cells.setTransform(QTransform.fromScale(_TILE / across, _TILE / down))
-        painter.setOpacity(weight)
-        painter.fillRect(grey.rect(), cells)
-    painter.end()
+    with QPainter(grey) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for across, down, weight in layers:
+            noise = QImage(
+                chance.randbytes(across * down), across, down, across, QImage.Format.Format_Grayscale8
+            )
+            cells = QBrush(noise.copy())  # the bytes are Python's, and the brush may outlive them
+            cells.setTransform(QTransform.fromScale(_TILE / across, _TILE / down))
+            painter.setOpacity(weight)
+            painter.fillRect(grey.rect(), cells)
     return grey
 
 
@@ -230,16 +228,16 @@ class WoodFrame(QFrame):
         self._wood = Wood()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        if not self.radius:
+        with QPainter(self) as painter:
+            if not self.radius:
+                self._wood.paint(painter, self)
+                return
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box, round_off = QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75), QPainterPath()
+            round_off.addRoundedRect(box, self.radius, self.radius)
+            painter.setClipPath(round_off)
             self._wood.paint(painter, self)
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box, round_off = QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75), QPainterPath()
-        round_off.addRoundedRect(box, self.radius, self.radius)
-        painter.setClipPath(round_off)
-        self._wood.paint(painter, self)
-        painter.setClipping(False)
-        painter.setPen(QPen(_faded(theme.GOLD, 0.5), 1.5))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box, self.radius, self.radius)
+            painter.setClipping(False)
+            painter.setPen(QPen(_faded(theme.GOLD, 0.5), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, self.radius, self.radius)

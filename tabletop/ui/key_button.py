@@ -119,71 +119,73 @@ class KeyButton(QAbstractButton):
         super().enterEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit = self._unit
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        edge, fill, ink, faint = theme.HAIRLINE, theme.ZONE_FILL, theme.TEXT, theme.TEXT_DIM
-        if self.primary:
-            edge, fill, ink, faint = theme.AMBER, theme.AMBER, theme.INK, theme.INK
-        elif self._on:
-            edge = theme.AMBER
-        elif self._costly:
-            edge, fill, faint = theme.CORAL, theme.ALARM, theme.TEXT
-        if not self.isEnabled():
-            edge, fill, ink, faint = theme.ZONE_FILL, theme.ZONE_FILL, theme.TEXT_FAINT, theme.TEXT_FAINT
-        elif self.isDown() or self.underMouse():
-            fill = fill.lighter(112) if self.primary or self._costly else theme.HAIRLINE
-        painter.setPen(QPen(edge, 1.5 * unit))
-        painter.setBrush(fill)
-        painter.drawRoundedRect(box, 9 * unit, 9 * unit)
-        if self.hasFocus():
-            painter.setPen(QPen(ink, 2 * unit))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7 * unit, 7 * unit)
-        high = self.height() >= self.sizeHint().height() + round(LINE * unit)
-        wraps = (
-            high and self.width() < self.minimumSizeHint().width()
-        )  # high alone: as high as its neighbours
-        pad = (
-            11 * unit
-            if wraps
-            else max(min(14 * unit, (self.width() - self.sizeHint().width()) / 2 + 14 * unit), 6 * unit)
-        )
-        inner = box.adjusted(pad, 0, -pad, 0)
-        if self.isCheckable():
-            self._draw_switch(
-                painter, QRectF(inner.left(), inner.center().y() - 7 * unit, 14 * unit, 14 * unit)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            unit = self._unit
+            box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+            edge, fill, ink, faint = theme.HAIRLINE, theme.ZONE_FILL, theme.TEXT, theme.TEXT_DIM
+            if self.primary:
+                edge, fill, ink, faint = theme.AMBER, theme.AMBER, theme.INK, theme.INK
+            elif self._on:
+                edge = theme.AMBER
+            elif self._costly:
+                edge, fill, faint = theme.CORAL, theme.ALARM, theme.TEXT
+            if not self.isEnabled():
+                edge, fill, ink, faint = theme.ZONE_FILL, theme.ZONE_FILL, theme.TEXT_FAINT, theme.TEXT_FAINT
+            elif self.isDown() or self.underMouse():
+                fill = fill.lighter(112) if self.primary or self._costly else theme.HAIRLINE
+            painter.setPen(QPen(edge, 1.5 * unit))
+            painter.setBrush(fill)
+            painter.drawRoundedRect(box, 9 * unit, 9 * unit)
+            if self.hasFocus():
+                painter.setPen(QPen(ink, 2 * unit))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7 * unit, 7 * unit)
+            high = self.height() >= self.sizeHint().height() + round(LINE * unit)
+            wraps = (
+                high and self.width() < self.minimumSizeHint().width()
+            )  # high alone: as high as its neighbours
+            pad = (
+                11 * unit
+                if wraps
+                else max(min(14 * unit, (self.width() - self.sizeHint().width()) / 2 + 14 * unit), 6 * unit)
             )
-            inner.setLeft(inner.left() + 22 * unit)
-        painter.setPen(ink)
-        painter.setFont(theme.ui_font(15 * unit, bold=True))
-        left = self.key or self._second or self.isCheckable()
-        side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignHCenter
-        taken = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
-        room = round(inner.width() - taken + 2)
-        text = painter.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, room * 2 if wraps else room
-        )
-        line = QRectF(inner)
-        if wraps:
-            line.setWidth(room)
-            side |= Qt.TextFlag.TextWordWrap
-        keyed = inner
-        if self._second:
-            tall = 40 * unit if self._is_long() else 22 * unit
-            top = inner.center().y() - (tall + 24 * unit) / 2
-            keyed = QRectF(inner.left(), top, inner.width(), 22 * unit)
-            line.setTop(keyed.top())
-            line.setBottom(keyed.bottom())
-            self._draw_second(painter, QRectF(inner.left(), keyed.bottom() + 2 * unit, inner.width(), tall))
+            inner = box.adjusted(pad, 0, -pad, 0)
+            if self.isCheckable():
+                self._draw_switch(
+                    painter, QRectF(inner.left(), inner.center().y() - 7 * unit, 14 * unit, 14 * unit)
+                )
+                inner.setLeft(inner.left() + 22 * unit)
             painter.setPen(ink)
             painter.setFont(theme.ui_font(15 * unit, bold=True))
-        painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, text)
-        if self.key:
-            painter.setPen(faint)
-            painter.setFont(theme.ui_font(13 * unit))
-            painter.drawText(keyed, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.key)
+            left = self.key or self._second or self.isCheckable()
+            side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignHCenter
+            taken = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
+            room = round(inner.width() - taken + 2)
+            text = painter.fontMetrics().elidedText(
+                self.text(), Qt.TextElideMode.ElideRight, room * 2 if wraps else room
+            )
+            line = QRectF(inner)
+            if wraps:
+                line.setWidth(room)
+                side |= Qt.TextFlag.TextWordWrap
+            keyed = inner
+            if self._second:
+                tall = 40 * unit if self._is_long() else 22 * unit
+                top = inner.center().y() - (tall + 24 * unit) / 2
+                keyed = QRectF(inner.left(), top, inner.width(), 22 * unit)
+                line.setTop(keyed.top())
+                line.setBottom(keyed.bottom())
+                self._draw_second(
+                    painter, QRectF(inner.left(), keyed.bottom() + 2 * unit, inner.width(), tall)
+                )
+                painter.setPen(ink)
+                painter.setFont(theme.ui_font(15 * unit, bold=True))
+            painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, text)
+            if self.key:
+                painter.setPen(faint)
+                painter.setFont(theme.ui_font(13 * unit))
+                painter.drawText(keyed, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.key)
 
     def _draw_second(self, painter: QPainter, room: QRectF) -> None:
         """A gold ribbon with dark letters, or plain faint words."""

@@ -504,6 +504,21 @@ def no_filter_on_the_application(program: Program) -> list[str]:
     ]
 
 
+def painters_end(program: Program) -> list[str]:
+    """A painter is begun by `with`. One that a failure leaves at work on a widget or a picture takes the process down
+    at the next frame, and the failure is never told."""
+    begun = ("QPainter", "painter_on")
+    return [
+        f"{_named(source.module, program, node.lineno)} keeps a painter: begin it with `with`"
+        for source in program.values()
+        if source.part == "ui"
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Assign)
+        for value in (node.value.elts if isinstance(node.value, ast.Tuple) else [node.value])
+        if isinstance(value, ast.Call) and value.args and _is_named(value.func, begun)
+    ]
+
+
 def _is_named(node: ast.expr, names: tuple[str, ...]) -> bool:
     last = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
     return last in names

@@ -22,6 +22,7 @@ LAWS = (
     laws.plain_functions,
     laws.nobody_knows_the_controller,
     laws.no_filter_on_the_application,
+    laws.painters_end,
     text_laws.messages,
     text_laws.sentences_in_catalogues,
 )

@@ -80,6 +80,8 @@ BREACHES = [
         {"ui/notes": "def f(menu):\n    QApplication.instance().installEventFilter(menu)"},
         "ui/notes.py:2",
     ),
+    (laws.painters_end, {"ui/sheet": "def f(self):\n    painter, unit = QPainter(self), 1"}, "ui/sheet.py:2"),
+    (laws.painters_end, {"ui/sheet": "painter = paint.painter_on(pixmap)"}, "ui/sheet.py:1"),
     (
         laws.plain_functions,
         {"play/prompts": "def f(a):\n" + "    if a and a:\n        a = [b for b in a if b]\n" * 5},

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.match.public import PUBLIC
 from tabletop.storage.journal import Journal
+from tabletop.ui.ground import WoodFrame
 from tabletop.ui.over.overlay import QuestionBox
 from tabletop.ui.texts import say
 from tests.ui import desk
@@ -75,6 +76,25 @@ def test_a_report_says_what_runs_and_no_card(watched):
     text = report.read_text()
     assert "toy (human, human;" in text and "ValueError" in text and "queen" not in text
     assert "reshuffle=True" in text
+
+
+def test_a_failure_while_something_is_painted_is_told_like_any_other(watched):
+    class Broken:
+        def paint(self, painter, widget):
+            raise ValueError("broken")
+
+    app, printed = watched("human", "human", trust=True)
+    broken = WoodFrame()
+    broken._wood = Broken()
+    broken.setParent(app.window)
+    broken.resize(80, 80)
+    broken.show()
+    desk.settle(app)
+    assert {problem[0] for problem in printed} == {ValueError}
+    broken.hide()
+    desk.settle(app)
+    assert len(questions(app)) == 1
+    assert not app.window.grab().isNull(), "and the window paints on"
 
 
 def test_the_end_of_the_program_gives_the_hook_back(watched):

@@ -280,8 +280,8 @@ say = Catalogue(
         },
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
-        "rationale.behind": "it takes this turn only with help, for {card} is ahead of it; none of your cards is less likely"
-        " to win another, so you lose least by it",
+        "rationale.behind": "it takes this turn only with help, for {card} is ahead of it; none of your cards is less"
+        " likely to win another, so you lose least by it",
         "rationale.loses": "it cannot take this turn; none of your cards is less likely to win another, so you"
         " lose least by it",
         "rationale.takes": "it takes the {count} cards in the middle: {because}",

@@ -73,32 +73,32 @@ class PresetButton(QAbstractButton):
         return theme.ui_font(13 * self._unit)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit = self._unit
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        lit = self.isChecked()
-        painter.setPen(QPen(theme.GOLD if lit else theme.HAIRLINE, (2.5 if lit else 1.2) * unit))
-        painter.setBrush(theme.HAIRLINE if lit or self.underMouse() else theme.ZONE_FILL)
-        painter.drawRoundedRect(box, 10 * unit, 10 * unit)
-        if self.hasFocus():
-            painter.setPen(QPen(theme.TEXT, 1.5 * unit))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 7 * unit, 7 * unit)
-        inner = box.adjusted(12 * unit, 8 * unit, -8 * unit, -6 * unit)
-        painter.setPen(theme.TEXT)
-        painter.setFont(self._large)
-        head = painter.fontMetrics().height()
-        room = round(inner.width() - (28 * unit if lit else 0))
-        name = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
-        painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, name)
-        if lit:
-            painter.setPen(QPen(theme.GOLD, 2.6 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            x, y = inner.right() - 16 * unit, inner.top() + 12 * unit
-            painter.drawPolyline(_tick(x, y, unit))
-        painter.setPen(theme.TEXT_DIM)
-        painter.setFont(self._small)
-        painter.drawText(inner.adjusted(0, head + 3 * unit, 0, 0), WORDS, self.meaning)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            unit = self._unit
+            box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+            lit = self.isChecked()
+            painter.setPen(QPen(theme.GOLD if lit else theme.HAIRLINE, (2.5 if lit else 1.2) * unit))
+            painter.setBrush(theme.HAIRLINE if lit or self.underMouse() else theme.ZONE_FILL)
+            painter.drawRoundedRect(box, 10 * unit, 10 * unit)
+            if self.hasFocus():
+                painter.setPen(QPen(theme.TEXT, 1.5 * unit))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 7 * unit, 7 * unit)
+            inner = box.adjusted(12 * unit, 8 * unit, -8 * unit, -6 * unit)
+            painter.setPen(theme.TEXT)
+            painter.setFont(self._large)
+            head = painter.fontMetrics().height()
+            room = round(inner.width() - (28 * unit if lit else 0))
+            name = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+            painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, name)
+            if lit:
+                painter.setPen(QPen(theme.GOLD, 2.6 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+                x, y = inner.right() - 16 * unit, inner.top() + 12 * unit
+                painter.drawPolyline(_tick(x, y, unit))
+            painter.setPen(theme.TEXT_DIM)
+            painter.setFont(self._small)
+            painter.drawText(inner.adjusted(0, head + 3 * unit, 0, 0), WORDS, self.meaning)
 
 
 def _tick(x: float, y: float, unit: float) -> list[QPointF]:

@@ -566,22 +566,22 @@ class ClockWindow(QWidget):
         self.closed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        region = event.region()
-        painter.setClipRegion(region)
-        painter.drawPixmap(0, 0, self._felt_pixmap())
-        for (_, box, turned), view in zip(self.sides.all, self._views, strict=False):
-            if view is None or not region.intersects(box.toAlignedRect()):
-                continue
-            painter.save()
-            if turned:
-                painter.translate(box.center())
-                painter.rotate(180)
-                painter.translate(-box.center())
-            paint_face(painter, box, view)
-            painter.restore()
-        if region.intersects(self._status_box.toAlignedRect()):
-            self._paint_status(painter)
+        with QPainter(self) as painter:
+            region = event.region()
+            painter.setClipRegion(region)
+            painter.drawPixmap(0, 0, self._felt_pixmap())
+            for (_, box, turned), view in zip(self.sides.all, self._views, strict=False):
+                if view is None or not region.intersects(box.toAlignedRect()):
+                    continue
+                painter.save()
+                if turned:
+                    painter.translate(box.center())
+                    painter.rotate(180)
+                    painter.translate(-box.center())
+                paint_face(painter, box, view)
+                painter.restore()
+            if region.intersects(self._status_box.toAlignedRect()):
+                self._paint_status(painter)
 
     def _paint_status(self, painter: QPainter) -> None:
         unit, box = self._unit, self._status_box

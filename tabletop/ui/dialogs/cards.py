@@ -70,23 +70,23 @@ class CardButton(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        lift = -2 if self.underMouse() and self.isEnabled() else 0
-        art = self._art.with_dpr(self.devicePixelRatioF())
-        picture = art.face(self.look, self._width)
-        size = picture.deviceIndependentSize()
-        middle = QPointF(self.width() / 2, self.height() / 2 + lift)
-        painter.setOpacity(FAINT if self.faint or not self.isEnabled() else 1.0)
-        painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
-        painter.setOpacity(1.0)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        box = QRectF(self.rect()).translated(0, lift)
-        rings = [theme.TEXT] * self.hasFocus() + ([self.ring] if self.ring is not None else [])
-        for n, ring in enumerate(reversed(rings)):  # the focus is seen outside the ring of its card
-            edge = 3.8 - 2.6 * n if len(rings) > 1 else 2.0
-            painter.setPen(QPen(ring, 2.5))
-            painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 6, 6)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            lift = -2 if self.underMouse() and self.isEnabled() else 0
+            art = self._art.with_dpr(self.devicePixelRatioF())
+            picture = art.face(self.look, self._width)
+            size = picture.deviceIndependentSize()
+            middle = QPointF(self.width() / 2, self.height() / 2 + lift)
+            painter.setOpacity(FAINT if self.faint or not self.isEnabled() else 1.0)
+            painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
+            painter.setOpacity(1.0)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            box = QRectF(self.rect()).translated(0, lift)
+            rings = [theme.TEXT] * self.hasFocus() + ([self.ring] if self.ring is not None else [])
+            for n, ring in enumerate(reversed(rings)):  # the focus is seen outside the ring of its card
+                edge = 3.8 - 2.6 * n if len(rings) > 1 else 2.0
+                painter.setPen(QPen(ring, 2.5))
+                painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 6, 6)
 
 
 class FaceTable(Overlay):

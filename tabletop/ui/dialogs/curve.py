@@ -157,15 +157,14 @@ class CurveView(Painted):
             return
         if self._curves is None:
             self._curves = paint.canvas(max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF())
-            painter = paint.painter_on(self._curves)
-            self._draw_lines(painter, self._course)
-            painter.end()
-        painter = QPainter(self)
-        field = self._field()
-        right = field.left() + field.width() * self._part
-        reach = right + (20 * self.unit if self._part >= 1.0 else 0.0)
-        painter.setClipRect(QRectF(0, 0, reach, self.height()))
-        painter.drawPixmap(0, 0, self._curves)
+            with paint.painter_on(self._curves) as painter:
+                self._draw_lines(painter, self._course)
+        with QPainter(self) as painter:
+            field = self._field()
+            right = field.left() + field.width() * self._part
+            reach = right + (20 * self.unit if self._part >= 1.0 else 0.0)
+            painter.setClipRect(QRectF(0, 0, reach, self.height()))
+            painter.drawPixmap(0, 0, self._curves)
 
     def draw(self, painter: QPainter) -> None:
         field, px = self._field(), self.px(13)
@@ -328,28 +327,28 @@ class MomentRow(QAbstractButton):
         return right - self._card * (1 + _STEP * (len(self._looks) - 1)) - 8 * self.unit
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        unit, box = self.unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        hot = self.underMouse() or self.hasFocus()
-        painter.setPen(QPen(theme.TEXT, 1.6) if self.hasFocus() else Qt.PenStyle.NoPen)
-        painter.setBrush(paint.with_alpha(theme.TOP, 34 if hot else 14))
-        painter.drawRoundedRect(box, 9 * unit, 9 * unit)
-        painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
-        centre = QPointF(box.left() + 10 * unit + self._radius, box.center().y())
-        draw_disc(painter, centre, self._radius, self._number, self._good)
-        self._draw_cards(painter, box)
-        left, right = self._words(box)
-        painter.setFont(theme.ui_font(13 * unit))
-        painter.setPen(theme.GREEN if self._good else theme.CORAL)
-        room = QRectF(right, box.top(), self._cards_from(box) - right - 6 * unit, box.height())
-        painter.drawText(room, _RIGHT, self._change)
-        font = theme.ui_font(14 * unit)
-        painter.setFont(font)
-        painter.setPen(theme.TEXT)
-        room = QRectF(left, box.top() + 2, right - left, box.height() - 4)
-        painter.drawText(room, _WRAPPED, "\n".join(_lines(self.told, QFontMetricsF(font), right - left)))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            unit, box = self.unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            hot = self.underMouse() or self.hasFocus()
+            painter.setPen(QPen(theme.TEXT, 1.6) if self.hasFocus() else Qt.PenStyle.NoPen)
+            painter.setBrush(paint.with_alpha(theme.TOP, 34 if hot else 14))
+            painter.drawRoundedRect(box, 9 * unit, 9 * unit)
+            painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
+            centre = QPointF(box.left() + 10 * unit + self._radius, box.center().y())
+            draw_disc(painter, centre, self._radius, self._number, self._good)
+            self._draw_cards(painter, box)
+            left, right = self._words(box)
+            painter.setFont(theme.ui_font(13 * unit))
+            painter.setPen(theme.GREEN if self._good else theme.CORAL)
+            room = QRectF(right, box.top(), self._cards_from(box) - right - 6 * unit, box.height())
+            painter.drawText(room, _RIGHT, self._change)
+            font = theme.ui_font(14 * unit)
+            painter.setFont(font)
+            painter.setPen(theme.TEXT)
+            room = QRectF(left, box.top() + 2, right - left, box.height() - 4)
+            painter.drawText(room, _WRAPPED, "\n".join(_lines(self.told, QFontMetricsF(font), right - left)))
 
     def _draw_cards(self, painter: QPainter, box: QRectF) -> None:
         width, art = self._card, self._art.with_dpr(self.devicePixelRatioF())

@@ -339,10 +339,9 @@ class EndScreen(QWidget):
         if self._ground is None or self._worn != theme.is_light():
             self._worn = theme.is_light()
             self._ground = QPixmap.fromImage(ground.felt_picture(self.size(), ratio))
-            painter = QPainter(self._ground)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            ground.draw_rail(painter, QSizeF(self.size()), self._unit)
-            painter.end()
+            with QPainter(self._ground) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                ground.draw_rail(painter, QSizeF(self.size()), self._unit)
         QPainter(self).drawPixmap(0, 0, self._ground)
 
 

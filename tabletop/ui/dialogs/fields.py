@@ -26,12 +26,14 @@ class Combo(QComboBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.TEXT_DIM, 1.6))
-        size = self.height() * 0.13
-        x, y = self.width() - self.height() * 0.5, self.height() / 2 - size * 0.4
-        painter.drawPolyline(QPolygonF([QPointF(x - size, y), QPointF(x, y + size), QPointF(x + size, y)]))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(theme.TEXT_DIM, 1.6))
+            size = self.height() * 0.13
+            x, y = self.width() - self.height() * 0.5, self.height() / 2 - size * 0.4
+            painter.drawPolyline(
+                QPolygonF([QPointF(x - size, y), QPointF(x, y + size), QPointF(x + size, y)])
+            )
 
 
 class Check(QCheckBox):
@@ -44,11 +46,11 @@ class Check(QCheckBox):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(theme.PANEL_DEEP, max(box.width() * 0.13, 1.5))
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        left, top, side = box.left(), box.top(), box.width()
-        corners = ((0.24, 0.52), (0.43, 0.71), (0.77, 0.3))
-        painter.drawPolyline(QPolygonF([QPointF(left + x * side, top + y * side) for x, y in corners]))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            pen = QPen(theme.PANEL_DEEP, max(box.width() * 0.13, 1.5))
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            left, top, side = box.left(), box.top(), box.width()
+            corners = ((0.24, 0.52), (0.43, 0.71), (0.77, 0.3))
+            painter.drawPolyline(QPolygonF([QPointF(left + x * side, top + y * side) for x, y in corners]))

@@ -64,11 +64,11 @@ class IntervalBand(QWidget):
         self.setGeometry(0, (parent.height() - height) // 2, parent.width(), height)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        ground = theme.FELT_EDGE.darker(150)
-        ground.setAlpha(238)
-        painter.fillRect(self.rect(), ground)
-        painter.setPen(QPen(theme.GOLD, 1.5))
-        box = QRectF(self.rect())
-        painter.drawLine(box.topLeft(), box.topRight())
-        painter.drawLine(box.bottomLeft(), box.bottomRight())
+        with QPainter(self) as painter:
+            ground = theme.FELT_EDGE.darker(150)
+            ground.setAlpha(238)
+            painter.fillRect(self.rect(), ground)
+            painter.setPen(QPen(theme.GOLD, 1.5))
+            box = QRectF(self.rect())
+            painter.drawLine(box.topLeft(), box.topRight())
+            painter.drawLine(box.bottomLeft(), box.bottomRight())

@@ -71,17 +71,17 @@ class MarkButton(CardButton):
         super().paintEvent(event)
         if not self.badge:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        high = max(self._width * BADGE, 15.0)
-        wide = high * (1.0 if len(self.badge) == 1 else 1.6)
-        box = QRectF((self.width() - wide) / 2, self.height() - high - 5, wide, high)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.ring or theme.TEXT)
-        painter.drawRoundedRect(box, high / 2, high / 2)
-        painter.setFont(theme.ui_font(high * 0.72, bold=True))
-        painter.setPen(QColor(20, 16, 12))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.badge)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            high = max(self._width * BADGE, 15.0)
+            wide = high * (1.0 if len(self.badge) == 1 else 1.6)
+            box = QRectF((self.width() - wide) / 2, self.height() - high - 5, wide, high)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.ring or theme.TEXT)
+            painter.drawRoundedRect(box, high / 2, high / 2)
+            painter.setFont(theme.ui_font(high * 0.72, bold=True))
+            painter.setPen(QColor(20, 16, 12))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.badge)
 
 
 class Marking(FaceTable):

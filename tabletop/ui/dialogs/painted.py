@@ -40,7 +40,6 @@ class Painted(QWidget):
             self._picture = paint.canvas(
                 max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF()
             )
-            painter = paint.painter_on(self._picture)
-            self.draw(painter)
-            painter.end()
+            with paint.painter_on(self._picture) as painter:
+                self.draw(painter)
         QPainter(self).drawPixmap(0, 0, self._picture)

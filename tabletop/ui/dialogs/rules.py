@@ -358,7 +358,7 @@ class RulesSheet(KeyHolder):
             self._closed()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        self._wood.paint(painter, self)
-        painter.setPen(theme.GOLD_LINE)
-        painter.drawLine(0, 0, 0, self.height())
+        with QPainter(self) as painter:
+            self._wood.paint(painter, self)
+            painter.setPen(theme.GOLD_LINE)
+            painter.drawLine(0, 0, 0, self.height())

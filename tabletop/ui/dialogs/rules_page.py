@@ -108,10 +108,9 @@ class RulesPage(QTextBrowser):
         height = round(width * size.height() / size.width())
         image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        art.render(painter, QRectF(0, 0, image.width(), image.height()))
-        painter.end()
+        with QPainter(image) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            art.render(painter, QRectF(0, 0, image.width(), image.height()))
         image.setDevicePixelRatio(ratio)
         return image
 

@@ -146,13 +146,12 @@ class Timeline(QAbstractSlider):
             self._picture = paint.canvas(
                 max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF()
             )
-            painter = paint.painter_on(self._picture)
-            self._draw(painter)
-            painter.end()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.drawPixmap(0, 0, self._picture)
-        self._draw_here(painter)
+            with paint.painter_on(self._picture) as painter:
+                self._draw(painter)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.drawPixmap(0, 0, self._picture)
+            self._draw_here(painter)
 
     @property
     def _axis(self) -> float:

@@ -266,22 +266,22 @@ class Home(KeyHolder):
             tile.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, ratio = QPainter(self), self.devicePixelRatioF()
-        fits = self._felt.size() == (QSizeF(self.size()) * ratio).toSize()
-        if not fits or self._worn != theme.is_light():
-            self._felt, self._worn = felt_picture(self.size(), ratio), theme.is_light()
-            over = QPainter(self._felt)
-            over.setRenderHint(QPainter.RenderHint.Antialiasing)
-            draw_rail(over, QSizeF(self.size()), self.unit)
-            over.end()
-        painter.drawImage(0, 0, self._felt)
-        if self._empty.isValid():
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(theme.ENGRAVED_EDGE, max(self.unit, 1.0)))
-            painter.setBrush(theme.ENGRAVED)
-            painter.drawRoundedRect(
-                QRectF(self._empty).adjusted(1, 1, -1, -1), 14 * self.unit, 14 * self.unit
-            )
-        if not self._has_appeared:
-            self._has_appeared = True
-            QTimer.singleShot(0, self, self.appeared.emit)
+        ratio = self.devicePixelRatioF()
+        with QPainter(self) as painter:
+            fits = self._felt.size() == (QSizeF(self.size()) * ratio).toSize()
+            if not fits or self._worn != theme.is_light():
+                self._felt, self._worn = felt_picture(self.size(), ratio), theme.is_light()
+                with QPainter(self._felt) as over:
+                    over.setRenderHint(QPainter.RenderHint.Antialiasing)
+                    draw_rail(over, QSizeF(self.size()), self.unit)
+            painter.drawImage(0, 0, self._felt)
+            if self._empty.isValid():
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(theme.ENGRAVED_EDGE, max(self.unit, 1.0)))
+                painter.setBrush(theme.ENGRAVED)
+                painter.drawRoundedRect(
+                    QRectF(self._empty).adjusted(1, 1, -1, -1), 14 * self.unit, 14 * self.unit
+                )
+            if not self._has_appeared:
+                self._has_appeared = True
+                QTimer.singleShot(0, self, self.appeared.emit)

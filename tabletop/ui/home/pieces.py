@@ -124,19 +124,20 @@ class Pill(HomeButton):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, unit = QPainter(self), self.unit
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.setPen(self.pen(theme.GOLD_LINE if not self.lit else theme.GOLD))
-        painter.setBrush(theme.PLATE_ACTIVE if self.lit else theme.PLATE)
-        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
-        self.ring(painter, box.adjusted(3, 3, -3, -3), box.height() / 2 - 3)
-        size = 17 * unit
-        sign = icon(self._sign, theme.TEXT, size, self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(box.left() + 17 * unit, box.center().y() - size / 2), sign)
-        painter.setFont(self._font())
-        painter.setPen(theme.TEXT)
-        painter.drawText(box.adjusted(41 * unit, 0, 0, 0), LEFT, self.text())
+        unit = self.unit
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            painter.setPen(self.pen(theme.GOLD_LINE if not self.lit else theme.GOLD))
+            painter.setBrush(theme.PLATE_ACTIVE if self.lit else theme.PLATE)
+            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            self.ring(painter, box.adjusted(3, 3, -3, -3), box.height() / 2 - 3)
+            size = 17 * unit
+            sign = icon(self._sign, theme.TEXT, size, self.devicePixelRatioF())
+            painter.drawPixmap(QPointF(box.left() + 17 * unit, box.center().y() - size / 2), sign)
+            painter.setFont(self._font())
+            painter.setPen(theme.TEXT)
+            painter.drawText(box.adjusted(41 * unit, 0, 0, 0), LEFT, self.text())
 
 
 class Link(HomeButton):
@@ -170,22 +171,22 @@ class Link(HomeButton):
         return QSize(round(60 * self.unit), self.sizeHint().height())  # the rest is said in a tool tip
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        self.ring(painter, box, 6 * self.unit)
-        font = self._font()
-        font.setUnderline(self.lit)
-        painter.setFont(font)
-        painter.setPen(theme.AMBER_WORD)
-        room = box.adjusted(6 * self.unit, 0, -6 * self.unit, 0)
-        shown = self._shown
-        if painter.fontMetrics().horizontalAdvance(shown) > room.width():
-            words = room.width() - painter.fontMetrics().horizontalAdvance(" ›")
-            cut = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words))
-            shown = f"{cut} ›"
-        side = Qt.AlignmentFlag.AlignRight if self._leans else Qt.AlignmentFlag.AlignLeft
-        painter.drawText(room, side | Qt.AlignmentFlag.AlignVCenter, shown)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            self.ring(painter, box, 6 * self.unit)
+            font = self._font()
+            font.setUnderline(self.lit)
+            painter.setFont(font)
+            painter.setPen(theme.AMBER_WORD)
+            room = box.adjusted(6 * self.unit, 0, -6 * self.unit, 0)
+            shown = self._shown
+            if painter.fontMetrics().horizontalAdvance(shown) > room.width():
+                words = room.width() - painter.fontMetrics().horizontalAdvance(" ›")
+                cut = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words))
+                shown = f"{cut} ›"
+            side = Qt.AlignmentFlag.AlignRight if self._leans else Qt.AlignmentFlag.AlignLeft
+            painter.drawText(room, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
 class Pick(HomeButton):
@@ -202,20 +203,21 @@ class Pick(HomeButton):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, unit = QPainter(self), self.unit
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        on = self.isChecked()
-        painter.setPen(self.pen(theme.TEXT if on else theme.HAIRLINE))
-        painter.setBrush(theme.TEXT if on else theme.HAIRLINE if self.lit else theme.ZONE_FILL)
-        painter.drawRoundedRect(box, 8 * unit, 8 * unit)
-        painter.setPen(theme.PANEL if on else theme.TEXT if self.isEnabled() else theme.TEXT_FAINT)
-        painter.setFont(self._font())
-        painter.drawText(box, CENTRE, self.text())
-        if self.hasFocus() and self._walked_to:
-            painter.setPen(self.pen(theme.PANEL if on else theme.TEXT, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6 * unit, 6 * unit)
+        unit = self.unit
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            on = self.isChecked()
+            painter.setPen(self.pen(theme.TEXT if on else theme.HAIRLINE))
+            painter.setBrush(theme.TEXT if on else theme.HAIRLINE if self.lit else theme.ZONE_FILL)
+            painter.drawRoundedRect(box, 8 * unit, 8 * unit)
+            painter.setPen(theme.PANEL if on else theme.TEXT if self.isEnabled() else theme.TEXT_FAINT)
+            painter.setFont(self._font())
+            painter.drawText(box, CENTRE, self.text())
+            if self.hasFocus() and self._walked_to:
+                painter.setPen(self.pen(theme.PANEL if on else theme.TEXT, 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6 * unit, 6 * unit)
 
 
 class Face(HomeButton):
@@ -250,33 +252,34 @@ class Face(HomeButton):
         return QSize(round(wide + 4 * self.unit), round(high + 50 * self.unit))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, unit, on = QPainter(self), self.unit, self.isChecked()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        painter.setPen(self.pen(theme.AMBER if on else theme.HAIRLINE, 2.5 if on else 1.5))
-        fill = QColor(theme.GOLD_LINE)
-        fill.setAlpha(30)
-        painter.setBrush(fill if on else theme.HAIRLINE if self.lit else theme.ZONE_FILL)
-        painter.drawRoundedRect(box, 10 * unit, 10 * unit)
-        self.ring(painter, box.adjusted(4, 4, -4, -4), 7 * unit)
-        lines = self._lines()
-        high = sum(QFontMetrics(font).height() for _, font, _ in lines)
-        spare = box.height() - high
-        size = max(min(spare - 14 * unit, 92 * unit, box.width() - 16 * unit), 20.0)
-        top = box.top() + (spare - size) / 2
-        corner = QPointF(box.center().x() - size / 2, top)
-        painter.drawPixmap(corner, portrait(self._face, size, self.devicePixelRatioF()))
-        if on:
-            self._draw_check(
-                painter, QRectF(box.right() - 29 * unit, box.top() + 7 * unit, 22 * unit, 22 * unit)
-            )
-        y = top + size + 4 * unit
-        for text, font, colour in lines:
-            painter.setFont(font)
-            painter.setPen(colour)
-            line = QRectF(box.left(), y, box.width(), painter.fontMetrics().height())
-            painter.drawText(line, CENTRE, text)
-            y = line.bottom()
+        unit, on = self.unit, self.isChecked()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+            painter.setPen(self.pen(theme.AMBER if on else theme.HAIRLINE, 2.5 if on else 1.5))
+            fill = QColor(theme.GOLD_LINE)
+            fill.setAlpha(30)
+            painter.setBrush(fill if on else theme.HAIRLINE if self.lit else theme.ZONE_FILL)
+            painter.drawRoundedRect(box, 10 * unit, 10 * unit)
+            self.ring(painter, box.adjusted(4, 4, -4, -4), 7 * unit)
+            lines = self._lines()
+            high = sum(QFontMetrics(font).height() for _, font, _ in lines)
+            spare = box.height() - high
+            size = max(min(spare - 14 * unit, 92 * unit, box.width() - 16 * unit), 20.0)
+            top = box.top() + (spare - size) / 2
+            corner = QPointF(box.center().x() - size / 2, top)
+            painter.drawPixmap(corner, portrait(self._face, size, self.devicePixelRatioF()))
+            if on:
+                self._draw_check(
+                    painter, QRectF(box.right() - 29 * unit, box.top() + 7 * unit, 22 * unit, 22 * unit)
+                )
+            y = top + size + 4 * unit
+            for text, font, colour in lines:
+                painter.setFont(font)
+                painter.setPen(colour)
+                line = QRectF(box.left(), y, box.width(), painter.fontMetrics().height())
+                painter.drawText(line, CENTRE, text)
+                y = line.bottom()
 
     def _draw_check(self, painter: QPainter, disc: QRectF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

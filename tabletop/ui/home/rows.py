@@ -122,24 +122,27 @@ class GoingRow(HomeButton):
     # -- drawn -------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, unit = QPainter(self), self.unit
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        lit = self.lit and self.usable
-        painter.setPen(self.pen(theme.GOLD if lit else theme.GOLD_LINE))
-        painter.setBrush(theme.PLATE_ACTIVE if lit else theme.PLATE)
-        painter.drawRoundedRect(box, 12 * unit, 12 * unit)
-        self.ring(painter, box.adjusted(3, 3, -3, -3), 10 * unit)
-        inner = box.adjusted(9 * unit, 9 * unit, -9 * unit, -9 * unit)
-        place = QRectF(
-            inner.left(), inner.top(), min(inner.height() * SHAPE, inner.width() * 0.36), inner.height()
-        )
-        self._draw_table(painter, place)
-        words = inner.adjusted(place.width() + 15 * unit, 0, 0, 0)
-        button = QRectF()
-        if self.usable:
-            button = self._draw_button(painter, inner, lit)
-        self._draw_words(painter, words, button)
+        unit = self.unit
+        with QPainter(self) as painter:
+            painter.setRenderHints(
+                QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+            )
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            lit = self.lit and self.usable
+            painter.setPen(self.pen(theme.GOLD if lit else theme.GOLD_LINE))
+            painter.setBrush(theme.PLATE_ACTIVE if lit else theme.PLATE)
+            painter.drawRoundedRect(box, 12 * unit, 12 * unit)
+            self.ring(painter, box.adjusted(3, 3, -3, -3), 10 * unit)
+            inner = box.adjusted(9 * unit, 9 * unit, -9 * unit, -9 * unit)
+            place = QRectF(
+                inner.left(), inner.top(), min(inner.height() * SHAPE, inner.width() * 0.36), inner.height()
+            )
+            self._draw_table(painter, place)
+            words = inner.adjusted(place.width() + 15 * unit, 0, 0, 0)
+            button = QRectF()
+            if self.usable:
+                button = self._draw_button(painter, inner, lit)
+            self._draw_words(painter, words, button)
 
     def _draw_table(self, painter: QPainter, place: QRectF) -> None:
         shape = QPainterPath()
@@ -223,14 +226,14 @@ class Cross(QAbstractButton):
         self.clicked.connect(lambda: act())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.HAIRLINE)
-            painter.drawEllipse(QRectF(self.rect()).adjusted(1, 1, -1, -1))
-        size = 15 * self.unit
-        sign = icon(
-            "cross", theme.TEXT if self.underMouse() else theme.TEXT_DIM, size, self.devicePixelRatioF()
-        )
-        painter.drawPixmap(QRectF(self.rect()).center() - QPointF(size / 2, size / 2), sign)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.underMouse():
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.HAIRLINE)
+                painter.drawEllipse(QRectF(self.rect()).adjusted(1, 1, -1, -1))
+            size = 15 * self.unit
+            sign = icon(
+                "cross", theme.TEXT if self.underMouse() else theme.TEXT_DIM, size, self.devicePixelRatioF()
+            )
+            painter.drawPixmap(QRectF(self.rect()).center() - QPointF(size / 2, size / 2), sign)

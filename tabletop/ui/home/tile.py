@@ -90,32 +90,37 @@ class Tile(HomeButton):
     # -- drawn -------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, unit, on = QPainter(self), self.unit, self.isChecked()
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        pad = PAD * unit
-        box = QRectF(self.rect()).adjusted(pad, pad, -pad, -pad)
-        if self.lit and not on:
-            box.translate(0, -3 * unit)
-        self._draw_ground(painter, box, on)
-        shape = QPainterPath()
-        shape.addRoundedRect(box, CORNER * unit, CORNER * unit)
-        painter.save()
-        painter.setClipPath(shape)
-        wood = QLinearGradient(box.topLeft(), box.bottomLeft())
-        wood.setColorAt(0.0, theme.PANEL_LIT)
-        wood.setColorAt(1.0, theme.PANEL_DEEP)
-        painter.fillRect(box, wood)
-        art = QRectF(box.left(), box.top(), box.width(), max(box.height() - self.words, 1.0))
-        self._draw_scene(painter, art)
-        painter.restore()
-        painter.setPen(QPen(theme.GOLD_LINE, max(unit, 1.0)))
-        painter.drawLine(art.bottomLeft(), art.bottomRight())
-        edge = theme.AMBER if on else theme.GOLD if self.lit else theme.GOLD_LINE
-        painter.setPen(self.pen(edge, 3 if on else 1.5))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box, CORNER * unit, CORNER * unit)
-        self.ring(painter, box.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit), (CORNER - 5) * unit)
-        self._draw_words(painter, QRectF(box.left(), art.bottom(), box.width(), box.bottom() - art.bottom()))
+        unit, on = self.unit, self.isChecked()
+        with QPainter(self) as painter:
+            painter.setRenderHints(
+                QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+            )
+            pad = PAD * unit
+            box = QRectF(self.rect()).adjusted(pad, pad, -pad, -pad)
+            if self.lit and not on:
+                box.translate(0, -3 * unit)
+            self._draw_ground(painter, box, on)
+            shape = QPainterPath()
+            shape.addRoundedRect(box, CORNER * unit, CORNER * unit)
+            painter.save()
+            painter.setClipPath(shape)
+            wood = QLinearGradient(box.topLeft(), box.bottomLeft())
+            wood.setColorAt(0.0, theme.PANEL_LIT)
+            wood.setColorAt(1.0, theme.PANEL_DEEP)
+            painter.fillRect(box, wood)
+            art = QRectF(box.left(), box.top(), box.width(), max(box.height() - self.words, 1.0))
+            self._draw_scene(painter, art)
+            painter.restore()
+            painter.setPen(QPen(theme.GOLD_LINE, max(unit, 1.0)))
+            painter.drawLine(art.bottomLeft(), art.bottomRight())
+            edge = theme.AMBER if on else theme.GOLD if self.lit else theme.GOLD_LINE
+            painter.setPen(self.pen(edge, 3 if on else 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, CORNER * unit, CORNER * unit)
+            self.ring(painter, box.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit), (CORNER - 5) * unit)
+            self._draw_words(
+                painter, QRectF(box.left(), art.bottom(), box.width(), box.bottom() - art.bottom())
+            )
 
     def _draw_ground(self, painter: QPainter, box: QRectF, on: bool) -> None:
         """A soft shadow, or the glow of the one that is chosen."""
@@ -177,8 +182,7 @@ def _draw_scene(game: str, size: QSize) -> QPixmap:
         whole = QSizeF(drawing.defaultSize()).scaled(
             QSizeF(size), Qt.AspectRatioMode.KeepAspectRatioByExpanding
         )
-        painter = QPainter(image)
-        left, top = (size.width() - whole.width()) / 2, (size.height() - whole.height()) / 2
-        drawing.render(painter, QRectF(left, top, whole.width(), whole.height()))
-        painter.end()
+        with QPainter(image) as painter:
+            left, top = (size.width() - whole.width()) / 2, (size.height() - whole.height()) / 2
+            drawing.render(painter, QRectF(left, top, whole.width(), whole.height()))
     return QPixmap.fromImage(image)

@@ -52,22 +52,22 @@ class PaperButton(QAbstractButton):
         return QSize(round(words + key + 31 * self._unit), round(34 * self._unit))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit, box = self._unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        over = self.isDown() or self.underMouse()
-        fill = theme.AMBER if self.button.primary else QColor(122, 74, 0, 34 if over else 14)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(fill.lighter(112) if over and self.button.primary else fill)
-        painter.drawRoundedRect(box, 8 * unit, 8 * unit)
-        inner = box.adjusted(11 * unit, 0, -11 * unit, 0)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(INK if self.button.primary else LINK)
-        painter.setFont(theme.ui_font(14 * unit, True))
-        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, self.text())
-        painter.setPen(INK if self.button.primary else SECOND)
-        painter.setFont(theme.ui_font(12 * unit))
-        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, self.button.key)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            unit, box = self._unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            over = self.isDown() or self.underMouse()
+            fill = theme.AMBER if self.button.primary else QColor(122, 74, 0, 34 if over else 14)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(fill.lighter(112) if over and self.button.primary else fill)
+            painter.drawRoundedRect(box, 8 * unit, 8 * unit)
+            inner = box.adjusted(11 * unit, 0, -11 * unit, 0)
+            middle = Qt.AlignmentFlag.AlignVCenter
+            painter.setPen(INK if self.button.primary else LINK)
+            painter.setFont(theme.ui_font(14 * unit, True))
+            painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, self.text())
+            painter.setPen(INK if self.button.primary else SECOND)
+            painter.setFont(theme.ui_font(12 * unit))
+            painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, self.button.key)
 
 
 class Dots(QWidget):
@@ -79,22 +79,22 @@ class Dots(QWidget):
         self.setFixedSize(round((64 if stars >= 0 else 13 * of) * unit), round(20 * unit))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit, middle = self._unit, self.height() / 2
-        if self._stars >= 0:
-            painter.setFont(theme.ui_font(18 * unit))
-            for n in range(3):
-                painter.setPen(LINK if n < self._stars else DOT)
-                painter.drawText(
-                    QRectF(n * 20 * unit, 0, 20 * unit, self.height()), Qt.AlignmentFlag.AlignCenter, "★"
-                )
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        for n in range(self._of):
-            painter.setBrush(PAST if n < self._at else LINK if n == self._at else DOT)
-            size = (10 if n == self._at else 7) * unit
-            painter.drawEllipse(QRectF((n * 13 + 6) * unit - size / 2, middle - size / 2, size, size))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            unit, middle = self._unit, self.height() / 2
+            if self._stars >= 0:
+                painter.setFont(theme.ui_font(18 * unit))
+                for n in range(3):
+                    painter.setPen(LINK if n < self._stars else DOT)
+                    painter.drawText(
+                        QRectF(n * 20 * unit, 0, 20 * unit, self.height()), Qt.AlignmentFlag.AlignCenter, "★"
+                    )
+                return
+            painter.setPen(Qt.PenStyle.NoPen)
+            for n in range(self._of):
+                painter.setBrush(PAST if n < self._at else LINK if n == self._at else DOT)
+                size = (10 if n == self._at else 7) * unit
+                painter.drawEllipse(QRectF((n * 13 + 6) * unit - size / 2, middle - size / 2, size, size))
 
 
 def _label(text: str, font_px: float, colour: QColor, parent: QWidget, title: bool = False) -> QLabel:

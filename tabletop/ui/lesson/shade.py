@@ -123,39 +123,39 @@ class Shade(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit = self._unit
-        if self.fading:
-            painter.setOpacity(self._fade.currentValue())
-        painter.fillPath(self._seen, DIM)
-        if not self._light.isEmpty():
-            whole = QPainterPath()
-            whole.addRect(QRectF(self.rect()))
-            painter.setClipPath(whole.subtracted(self._light))
-        for width, alpha in ((11, 40), (6, 90), (2.5, 255)):
-            glow = QColor(theme.AMBER)
-            glow.setAlpha(alpha)
-            painter.strokePath(self._lit, QPen(glow, width * unit))
-        if not self._way.isEmpty():
-            pen = QPen(theme.AMBER, 4 * unit, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
-            pen.setDashPattern([1.2, 2.4])
-            painter.strokePath(self._way, pen)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.AMBER)
-            painter.drawPolygon(self._tip)
-        painter.setClipping(False)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setOpacity(1.0)  # the words are there at once
-        for spread in range(8, 0, -2):
-            painter.strokePath(
-                self._sheet.translated(0, 3 * unit), QPen(QColor(0, 0, 0, 26), 2 * spread * unit)
-            )
-        ground = QLinearGradient(QPointF(self.paper.topLeft()), QPointF(self.paper.bottomLeft()))
-        ground.setColorAt(0, PAPER_TOP)
-        ground.setColorAt(1, PAPER_LOW)
-        painter.fillPath(self._sheet, ground)
-        painter.strokePath(self._sheet, QPen(PAPER_EDGE, 1.4 * unit))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            unit = self._unit
+            if self.fading:
+                painter.setOpacity(self._fade.currentValue())
+            painter.fillPath(self._seen, DIM)
+            if not self._light.isEmpty():
+                whole = QPainterPath()
+                whole.addRect(QRectF(self.rect()))
+                painter.setClipPath(whole.subtracted(self._light))
+            for width, alpha in ((11, 40), (6, 90), (2.5, 255)):
+                glow = QColor(theme.AMBER)
+                glow.setAlpha(alpha)
+                painter.strokePath(self._lit, QPen(glow, width * unit))
+            if not self._way.isEmpty():
+                pen = QPen(theme.AMBER, 4 * unit, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
+                pen.setDashPattern([1.2, 2.4])
+                painter.strokePath(self._way, pen)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.AMBER)
+                painter.drawPolygon(self._tip)
+            painter.setClipping(False)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setOpacity(1.0)  # the words are there at once
+            for spread in range(8, 0, -2):
+                painter.strokePath(
+                    self._sheet.translated(0, 3 * unit), QPen(QColor(0, 0, 0, 26), 2 * spread * unit)
+                )
+            ground = QLinearGradient(QPointF(self.paper.topLeft()), QPointF(self.paper.bottomLeft()))
+            ground.setColorAt(0, PAPER_TOP)
+            ground.setColorAt(1, PAPER_LOW)
+            painter.fillPath(self._sheet, ground)
+            painter.strokePath(self._sheet, QPen(PAPER_EDGE, 1.4 * unit))
 
 
 def _edge(box: QRectF, to: QPointF) -> QPointF:

@@ -40,30 +40,30 @@ class _Row(QAbstractButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit, box, now = self.unit, QRectF(self.rect()), self.state == "now"
-        if now or self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.CHOSEN if now else theme.ZONE_FILL)
-            painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 7 * unit, 7 * unit)
-        if now:
-            painter.fillRect(QRectF(0, box.height() * 0.15, 3 * unit, box.height() * 0.7), theme.AMBER)
-        size = min(24 * unit, box.height() - 4)
-        ring = QRectF(11 * unit, (box.height() - size) / 2, size, size)
-        colour = theme.GREEN if self.state == "done" else theme.AMBER_WORD if now else theme.TEXT_DIM
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour, 1.4 * unit))
-        painter.drawEllipse(ring)
-        painter.setFont(theme.ui_font(12.5 * unit, now))
-        sign = "✓" if self.state == "done" else str(self._number)
-        painter.drawText(ring, Qt.AlignmentFlag.AlignCenter, sign)
-        painter.setFont(theme.ui_font(14 * unit, now))
-        painter.setPen(theme.TEXT if now else theme.TEXT_BODY if self.state == "done" else theme.TEXT_DIM)
-        words = box.adjusted(ring.right() + 11 * unit, 0, -6 * unit, 0)
-        metrics = painter.fontMetrics()
-        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words.width()))
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, text)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            unit, box, now = self.unit, QRectF(self.rect()), self.state == "now"
+            if now or self.underMouse():
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.CHOSEN if now else theme.ZONE_FILL)
+                painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 7 * unit, 7 * unit)
+            if now:
+                painter.fillRect(QRectF(0, box.height() * 0.15, 3 * unit, box.height() * 0.7), theme.AMBER)
+            size = min(24 * unit, box.height() - 4)
+            ring = QRectF(11 * unit, (box.height() - size) / 2, size, size)
+            colour = theme.GREEN if self.state == "done" else theme.AMBER_WORD if now else theme.TEXT_DIM
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(colour, 1.4 * unit))
+            painter.drawEllipse(ring)
+            painter.setFont(theme.ui_font(12.5 * unit, now))
+            sign = "✓" if self.state == "done" else str(self._number)
+            painter.drawText(ring, Qt.AlignmentFlag.AlignCenter, sign)
+            painter.setFont(theme.ui_font(14 * unit, now))
+            painter.setPen(theme.TEXT if now else theme.TEXT_BODY if self.state == "done" else theme.TEXT_DIM)
+            words = box.adjusted(ring.right() + 11 * unit, 0, -6 * unit, 0)
+            metrics = painter.fontMetrics()
+            text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words.width()))
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, text)
 
 
 class StepList(QWidget):

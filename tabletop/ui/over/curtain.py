@@ -142,18 +142,18 @@ class Curtain(QWidget):
         """The table below is out of reach."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        veil = theme.FELT_EDGE.darker(140)
-        veil.setAlpha(60)
-        painter.fillRect(self.rect(), veil)
-        band = QRectF(self.band)
-        painter.setPen(QPen(theme.GOLD, 1.5 * self._unit))
-        painter.setBrush(ground.felt(band.adjusted(-60, -60, 60, 60)))
-        painter.drawRoundedRect(band, 14 * self._unit, 14 * self._unit)
-        painter.setPen(QPen(theme.GOLD_LINE, 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(band.adjusted(5, 5, -5, -5), 10 * self._unit, 10 * self._unit)
-        if self._face and self._face_at.width():
-            picture = portrait(self._face, self._face_at.width(), self.devicePixelRatioF())
-            painter.drawPixmap(self._face_at.topLeft(), picture)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            veil = theme.FELT_EDGE.darker(140)
+            veil.setAlpha(60)
+            painter.fillRect(self.rect(), veil)
+            band = QRectF(self.band)
+            painter.setPen(QPen(theme.GOLD, 1.5 * self._unit))
+            painter.setBrush(ground.felt(band.adjusted(-60, -60, 60, 60)))
+            painter.drawRoundedRect(band, 14 * self._unit, 14 * self._unit)
+            painter.setPen(QPen(theme.GOLD_LINE, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(band.adjusted(5, 5, -5, -5), 10 * self._unit, 10 * self._unit)
+            if self._face and self._face_at.width():
+                picture = portrait(self._face, self._face_at.width(), self.devicePixelRatioF())
+                painter.drawPixmap(self._face_at.topLeft(), picture)

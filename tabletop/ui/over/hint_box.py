@@ -38,17 +38,17 @@ class FilledLine(QWidget):
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        box = QRectF(self.rect())
-        radius = box.height() / 2
-        painter.setBrush(theme.HAIRLINE)
-        painter.drawRoundedRect(box, radius, radius)
-        if self.part > 0:
-            painter.setBrush(theme.GOLD if self.strong else theme.TEXT_FAINT)
-            box.setWidth(max(box.width() * min(self.part, 1.0), box.height()))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            box = QRectF(self.rect())
+            radius = box.height() / 2
+            painter.setBrush(theme.HAIRLINE)
             painter.drawRoundedRect(box, radius, radius)
+            if self.part > 0:
+                painter.setBrush(theme.GOLD if self.strong else theme.TEXT_FAINT)
+                box.setWidth(max(box.width() * min(self.part, 1.0), box.height()))
+                painter.drawRoundedRect(box, radius, radius)
 
 
 def _label(name: str, right: bool = False) -> QLabel:

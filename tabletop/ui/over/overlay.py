@@ -159,10 +159,10 @@ class Overlay(KeyHolder):
         """What lies below is out of reach while a panel is open."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        shade = theme.FELT_EDGE.darker(170)
-        shade.setAlpha(190)
-        painter.fillRect(self.rect(), shade)
+        with QPainter(self) as painter:
+            shade = theme.FELT_EDGE.darker(170)
+            shade.setAlpha(190)
+            painter.fillRect(self.rect(), shade)
 
 
 class QuestionBox(Overlay):

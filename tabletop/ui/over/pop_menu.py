@@ -54,20 +54,22 @@ class _RowButton(QAbstractButton):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        if self.isEnabled() and (self.chosen or self.underMouse()):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.CHOSEN)
-            painter.drawRoundedRect(box, 6 * self._unit, 6 * self._unit)
-        inner = box.adjusted(12 * self._unit, 0, -12 * self._unit, 0)
-        painter.setPen(theme.TEXT if self.isEnabled() else theme.TEXT_FAINT)
-        painter.setFont(theme.ui_font(14 * self._unit))
-        painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.row.label)
-        painter.setPen(theme.TEXT_DIM if self.isEnabled() else theme.TEXT_FAINT)
-        painter.setFont(theme.ui_font(12.5 * self._unit))
-        painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.key)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect())
+            if self.isEnabled() and (self.chosen or self.underMouse()):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.CHOSEN)
+                painter.drawRoundedRect(box, 6 * self._unit, 6 * self._unit)
+            inner = box.adjusted(12 * self._unit, 0, -12 * self._unit, 0)
+            painter.setPen(theme.TEXT if self.isEnabled() else theme.TEXT_FAINT)
+            painter.setFont(theme.ui_font(14 * self._unit))
+            painter.drawText(
+                inner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.row.label
+            )
+            painter.setPen(theme.TEXT_DIM if self.isEnabled() else theme.TEXT_FAINT)
+            painter.setFont(theme.ui_font(12.5 * self._unit))
+            painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.key)
 
 
 class _Ground(QWidget):
@@ -173,13 +175,13 @@ class PopMenu(KeyHolder):
         self.close_menu()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(theme.GOLD_LINE)
-        painter.setBrush(theme.PANEL)
-        painter.drawRoundedRect(
-            QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9 * self._unit, 9 * self._unit
-        )
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(theme.GOLD_LINE)
+            painter.setBrush(theme.PANEL)
+            painter.drawRoundedRect(
+                QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9 * self._unit, 9 * self._unit
+            )
 
     def _choose(self, row: Row) -> None:
         self.close_menu()

@@ -112,39 +112,39 @@ class ChartView(QWidget):
         chart = self.chart
         if chart is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        head, line, width = self._head, self._line, float(self.width())
-        painter.setFont(theme.ui_font(13 * self._unit))
-        painter.setPen(theme.TEXT_DIM)
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        metrics = painter.fontMetrics()
-        room = round(width - 18) - metrics.horizontalAdvance(KEY)
-        title = metrics.elidedText(chart.title, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(QRectF(2, 0, width, head), left, title)
-        painter.setPen(theme.TEXT_FAINT)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(0, 0, width - 6, head), right, KEY)
-        wide = metrics.horizontalAdvance(KEY) + 10
-        painter.drawRoundedRect(QRectF(width - wide - 1, head * 0.08, wide, head * 0.84), 4, 4)
-        if self.folded:
-            told = metrics.elidedText(
-                say("chart.folded", key=KEY), Qt.TextElideMode.ElideRight, round(width - 4)
-            )
-            painter.setPen(theme.AMBER_WORD)
-            painter.drawText(QRectF(2, head, width, head), left, told)
-            return
-        sign = max(20 * self._unit, 17.0)
-        most = max(len(cells) for _, cells in chart.rows)
-        step = min((width - sign) / most, 23 * self._unit)
-        for number, (label, cells) in enumerate(chart.rows):
-            top = head + number * line
-            painter.setFont(theme.ui_font(14.5 * self._unit))
-            painter.setPen(suit_colours(self._deck).get(label, theme.TEXT))
-            painter.drawText(QRectF(0, top, sign, line), Qt.AlignmentFlag.AlignCenter, label)
-            for place, (text, state) in enumerate(cells):
-                box = QRectF(sign + place * step + 0.75, top + 1, step - 1.5, line - 2)
-                self._cell(painter, box, text, state, self._inks.get(label, theme.CARD_INK))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            head, line, width = self._head, self._line, float(self.width())
+            painter.setFont(theme.ui_font(13 * self._unit))
+            painter.setPen(theme.TEXT_DIM)
+            left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            metrics = painter.fontMetrics()
+            room = round(width - 18) - metrics.horizontalAdvance(KEY)
+            title = metrics.elidedText(chart.title, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(QRectF(2, 0, width, head), left, title)
+            painter.setPen(theme.TEXT_FAINT)
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(QRectF(0, 0, width - 6, head), right, KEY)
+            wide = metrics.horizontalAdvance(KEY) + 10
+            painter.drawRoundedRect(QRectF(width - wide - 1, head * 0.08, wide, head * 0.84), 4, 4)
+            if self.folded:
+                told = metrics.elidedText(
+                    say("chart.folded", key=KEY), Qt.TextElideMode.ElideRight, round(width - 4)
+                )
+                painter.setPen(theme.AMBER_WORD)
+                painter.drawText(QRectF(2, head, width, head), left, told)
+                return
+            sign = max(20 * self._unit, 17.0)
+            most = max(len(cells) for _, cells in chart.rows)
+            step = min((width - sign) / most, 23 * self._unit)
+            for number, (label, cells) in enumerate(chart.rows):
+                top = head + number * line
+                painter.setFont(theme.ui_font(14.5 * self._unit))
+                painter.setPen(suit_colours(self._deck).get(label, theme.TEXT))
+                painter.drawText(QRectF(0, top, sign, line), Qt.AlignmentFlag.AlignCenter, label)
+                for place, (text, state) in enumerate(cells):
+                    box = QRectF(sign + place * step + 0.75, top + 1, step - 1.5, line - 2)
+                    self._cell(painter, box, text, state, self._inks.get(label, theme.CARD_INK))
 
     def _cell(self, painter: QPainter, box: QRectF, text: str, state: str, ink: QColor) -> None:
         corner = 3 * self._unit

@@ -175,36 +175,34 @@ def thumb(card: int, width: float, dpr: float, deck: str) -> QPixmap:
 def _draw_thumb(look: int, width: float, dpr: float, deck: str) -> QPixmap:
     height = round(width * ASPECT)
     pixmap = paint.canvas(width + 1, height + 1, dpr)
-    painter = paint.painter_on(pixmap)
-    box = QRectF(0.5, 0.5, width - 1, height - 1)
-    painter.setPen(QPen(QColor(0, 0, 0, 150), 1.0))
-    painter.setBrush(theme.CARD_IVORY if look != HIDDEN else theme.BACK)
-    painter.drawRoundedRect(box, width * 0.13, width * 0.13)
-    if look == HIDDEN:
-        painter.setPen(QPen(theme.GOLD, 1.0))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(2.5, 2.5, -2.5, -2.5), width * 0.08, width * 0.08)
-        painter.end()
-        return pixmap
-    text = _JOKER if look >= JOKER_FACE else card_text(look)
-    rank, suit = (text, "") if look >= JOKER_FACE else (text[:-1], text[-1])
-    inks = FOUR_INKS if deck == "four_colour" else INKS
-    red = look == JOKER_FACE
-    painter.setPen(theme.CARD_RED if red else inks.get(suit, theme.CARD_INK))
-    font = theme.ui_font(width * (0.56 if suit else 0.7), bold=True)
-    if len(rank) > 1:
-        font.setLetterSpacing(font.SpacingType.PercentageSpacing, 88)
-    painter.setFont(font)
-    middle = Qt.AlignmentFlag.AlignCenter
-    if not suit:
-        painter.drawText(box, middle, rank)
-    else:
-        half = box.height() / 2
-        painter.drawText(
-            QRectF(box.left() - 2, box.top() + height * 0.02, box.width() + 4, half), middle, rank
-        )
-        painter.drawText(
-            QRectF(box.left(), box.top() + half - height * 0.05, box.width(), half), middle, suit
-        )
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        box = QRectF(0.5, 0.5, width - 1, height - 1)
+        painter.setPen(QPen(QColor(0, 0, 0, 150), 1.0))
+        painter.setBrush(theme.CARD_IVORY if look != HIDDEN else theme.BACK)
+        painter.drawRoundedRect(box, width * 0.13, width * 0.13)
+        if look == HIDDEN:
+            painter.setPen(QPen(theme.GOLD, 1.0))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(2.5, 2.5, -2.5, -2.5), width * 0.08, width * 0.08)
+            return pixmap
+        text = _JOKER if look >= JOKER_FACE else card_text(look)
+        rank, suit = (text, "") if look >= JOKER_FACE else (text[:-1], text[-1])
+        inks = FOUR_INKS if deck == "four_colour" else INKS
+        red = look == JOKER_FACE
+        painter.setPen(theme.CARD_RED if red else inks.get(suit, theme.CARD_INK))
+        font = theme.ui_font(width * (0.56 if suit else 0.7), bold=True)
+        if len(rank) > 1:
+            font.setLetterSpacing(font.SpacingType.PercentageSpacing, 88)
+        painter.setFont(font)
+        middle = Qt.AlignmentFlag.AlignCenter
+        if not suit:
+            painter.drawText(box, middle, rank)
+        else:
+            half = box.height() / 2
+            painter.drawText(
+                QRectF(box.left() - 2, box.top() + height * 0.02, box.width() + 4, half), middle, rank
+            )
+            painter.drawText(
+                QRectF(box.left(), box.top() + half - height * 0.05, box.width(), half), middle, suit
+            )
     return pixmap

@@ -405,8 +405,8 @@ class Panel(KeyHolder):
         self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        self._wood.paint(painter, self)
+        with QPainter(self) as painter:
+            self._wood.paint(painter, self)
 
 
 class Strip(QWidget):
@@ -488,10 +488,10 @@ class Strip(QWidget):
         return next((card for card in narrower if buttons(card) <= self.height()), narrower[-1])
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        self._wood.paint(painter, self)
-        painter.setPen(theme.GOLD_LINE)
-        painter.drawLine(0, 0, self.width(), 0)
+        with QPainter(self) as painter:
+            self._wood.paint(painter, self)
+            painter.setPen(theme.GOLD_LINE)
+            painter.drawLine(0, 0, self.width(), 0)
 
 
 def _style(unit: float) -> str:

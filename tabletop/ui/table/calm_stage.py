@@ -73,19 +73,18 @@ SHADOW: Final = 22.0
 
 def _panel(width: float, height: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(width + 2 * SHADOW, height + 2 * SHADOW, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.setPen(QPen(QColor(0, 0, 0, 0)))
-    for step in range(11):
-        out = SHADOW * (1 - (step + 0.5) / 11)
-        painter.setBrush(QColor(0, 0, 0, 9))
-        box = QRectF(SHADOW - out, SHADOW + 5 - out, width + 2 * out, height + 2 * out)
-        painter.drawRoundedRect(box, 14 + out, 14 + out)
-    box = QRectF(SHADOW + 0.5, SHADOW + 0.5, width - 1, height - 1)
-    ground = QLinearGradient(QPointF(0, box.top()), QPointF(0, box.bottom()))
-    ground.setColorAt(0.0, theme.PANEL_LIT)
-    ground.setColorAt(1.0, theme.PANEL_DEEP)
-    painter.setBrush(ground)
-    painter.setPen(QPen(theme.GOLD_LINE, 1.2))
-    painter.drawRoundedRect(box, 14, 14)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.setPen(QPen(QColor(0, 0, 0, 0)))
+        for step in range(11):
+            out = SHADOW * (1 - (step + 0.5) / 11)
+            painter.setBrush(QColor(0, 0, 0, 9))
+            box = QRectF(SHADOW - out, SHADOW + 5 - out, width + 2 * out, height + 2 * out)
+            painter.drawRoundedRect(box, 14 + out, 14 + out)
+        box = QRectF(SHADOW + 0.5, SHADOW + 0.5, width - 1, height - 1)
+        ground = QLinearGradient(QPointF(0, box.top()), QPointF(0, box.bottom()))
+        ground.setColorAt(0.0, theme.PANEL_LIT)
+        ground.setColorAt(1.0, theme.PANEL_DEEP)
+        painter.setBrush(ground)
+        painter.setPen(QPen(theme.GOLD_LINE, 1.2))
+        painter.drawRoundedRect(box, 14, 14)
     return pixmap

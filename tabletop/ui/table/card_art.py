@@ -75,10 +75,9 @@ def _svg(path: str) -> bytes:
 def _draw_svg(data: bytes, width: int, height: int) -> QImage:
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(QByteArray(data)).render(painter, QRectF(0, 0, width, height))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        QSvgRenderer(QByteArray(data)).render(painter, QRectF(0, 0, width, height))
     return image
 
 
@@ -91,22 +90,21 @@ def _shadow(width: int, height: int, margin: int, radius: float) -> QImage:
 def _draw_shadow(width: int, height: int, margin: int, radius: float) -> QImage:
     image = QImage(width + 2 * margin, height + 2 * margin, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    drop = margin * 0.25
-    spread = margin - drop
-    steps = max(4, min(16, margin))
-    laid = 0.0
-    for step in range(steps):
-        # Ring by ring from the outside in, each adding what is missing to a quadratic fall-off.
-        out = spread * (1 - (step + 0.5) / steps)
-        wanted = _SHADOW_ALPHA * (1 - out / spread) ** 2
-        painter.setBrush(QColor(0, 0, 0, round(255 * (wanted - laid) / (1 - laid))))
-        laid = wanted
-        box = QRectF(margin - out, margin + drop - out, width + 2 * out, height + 2 * out)
-        painter.drawRoundedRect(box, radius + out, radius + out)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        drop = margin * 0.25
+        spread = margin - drop
+        steps = max(4, min(16, margin))
+        laid = 0.0
+        for step in range(steps):
+            # Ring by ring from the outside in, each adding what is missing to a quadratic fall-off.
+            out = spread * (1 - (step + 0.5) / steps)
+            wanted = _SHADOW_ALPHA * (1 - out / spread) ** 2
+            painter.setBrush(QColor(0, 0, 0, round(255 * (wanted - laid) / (1 - laid))))
+            laid = wanted
+            box = QRectF(margin - out, margin + drop - out, width + 2 * out, height + 2 * out)
+            painter.drawRoundedRect(box, radius + out, radius + out)
     return image
 
 
@@ -207,17 +205,15 @@ class CardArt:
             card = card.transformed(QTransform().rotate(90))
         if spent:
             card = QImage(card)
-            painter = QPainter(card)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-            painter.fillRect(card.rect(), theme.SPENT)
-            painter.end()
+            with QPainter(card) as painter:
+                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+                painter.fillRect(card.rect(), theme.SPENT)
             if tapped:
                 _draw_tap(card)
         margin = self._margin(width)
         image = QImage(_shadow(card.width(), card.height(), margin, CORNER * self._physical(width)[0]))
-        painter = QPainter(image)
-        painter.drawImage(margin, margin, card)
-        painter.end()
+        with QPainter(image) as painter:
+            painter.drawImage(margin, margin, card)
         return image
 
     def _card(self, name: str, width: float) -> QImage:
@@ -250,10 +246,9 @@ def _draw_icon(name: str, tint: QColor, pixels: int, dpr: float) -> QPixmap:
     data = _svg(f":/icons/{name}.svg").replace(b"currentColor", tint.name().encode())
     image = _draw_svg(data, pixels, pixels)
     if tint.alpha() < 255:
-        painter = QPainter(image)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-        painter.fillRect(image.rect(), QColor(0, 0, 0, tint.alpha()))
-        painter.end()
+        with QPainter(image) as painter:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+            painter.fillRect(image.rect(), QColor(0, 0, 0, tint.alpha()))
     return _pixmap(image, dpr)
 
 
@@ -274,16 +269,15 @@ def _draw_portrait(name: str, pixels: int, dpr: float) -> QPixmap:
     drawn = _draw_svg(data, pixels, pixels)
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QBrush(drawn))
-    rim = max(1.0, pixels / 44)
-    painter.drawEllipse(QRectF(0.5, 0.5, pixels - 1, pixels - 1))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.GOLD, rim))
-    painter.drawEllipse(QRectF(rim / 2, rim / 2, pixels - rim, pixels - rim))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QBrush(drawn))
+        rim = max(1.0, pixels / 44)
+        painter.drawEllipse(QRectF(0.5, 0.5, pixels - 1, pixels - 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.GOLD, rim))
+        painter.drawEllipse(QRectF(rim / 2, rim / 2, pixels - rim, pixels - rim))
     return _pixmap(image, dpr)
 
 
@@ -292,15 +286,14 @@ def _draw_tap(card: QImage) -> None:
     side = round(max(13.0, card.height() * 0.26))
     edge = max(2.0, card.height() * 0.05)
     disc = QRectF(edge, (card.height() - side) / 2, side, side)
-    painter = QPainter(card)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.BACK, 1.0))
-    painter.setBrush(theme.INK)
-    painter.drawEllipse(disc)
-    inner = round(side * 0.66)
-    corner = disc.center() - QPointF(inner / 2, inner / 2)
-    painter.drawPixmap(corner, icon("tap", theme.CARD_IVORY, inner))
-    painter.end()
+    with QPainter(card) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.BACK, 1.0))
+        painter.setBrush(theme.INK)
+        painter.drawEllipse(disc)
+        inner = round(side * 0.66)
+        corner = disc.center() - QPointF(inner / 2, inner / 2)
+        painter.drawPixmap(corner, icon("tap", theme.CARD_IVORY, inner))
 
 
 def _pixmap(image: QImage, dpr: float) -> QPixmap:

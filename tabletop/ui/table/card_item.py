@@ -64,20 +64,19 @@ def _peek(art: CardArt, card: TableCard, width: float, spent: bool) -> QPixmap:
     for right, below in INDEX:
         index.addRect(0, 0, size.width() * right, size.width() * below)
     index.setFillRule(Qt.FillRule.WindingFill)
-    painter = paint.painter_on(pixmap)
-    painter.setPen(QPen(QColor(20, 8, 10, 110), 3.0))
-    painter.drawPath(area)
-    face = art.face(card.look, width, tapped=card.tapped, spent=spent)
-    painter.setClipPath(area)
-    painter.fillPath(area, theme.CARD_IVORY)
-    if spent:
-        painter.fillPath(area, theme.SPENT)
-    painter.setClipPath(place.map(index), Qt.ClipOperation.IntersectClip)
-    painter.drawPixmap(QPointF(0, 0), face)
-    painter.setClipping(False)
-    painter.setPen(QPen(QColor(90, 30, 38, 200), 1.0))
-    painter.drawPath(area)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.setPen(QPen(QColor(20, 8, 10, 110), 3.0))
+        painter.drawPath(area)
+        face = art.face(card.look, width, tapped=card.tapped, spent=spent)
+        painter.setClipPath(area)
+        painter.fillPath(area, theme.CARD_IVORY)
+        if spent:
+            painter.fillPath(area, theme.SPENT)
+        painter.setClipPath(place.map(index), Qt.ClipOperation.IntersectClip)
+        painter.drawPixmap(QPointF(0, 0), face)
+        painter.setClipping(False)
+        painter.setPen(QPen(QColor(90, 30, 38, 200), 1.0))
+        painter.drawPath(area)
     return pixmap
 
 

@@ -54,13 +54,12 @@ def _drawn(word: str, size: float, dpr: float) -> QPixmap:
     edge = size * 0.12
     box = QRectF(0, 0, metrics.horizontalAdvance(word) + 2 * edge, metrics.height() + 2 * edge)
     pixmap = paint.canvas(round(box.width()), round(box.height()), dpr)
-    painter = paint.painter_on(pixmap)
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    path.addText(edge, edge + metrics.ascent(), font, word)
-    painter.setPen(QPen(theme.PLATE_ACTIVE, edge))
-    painter.setBrush(theme.GOLD)
-    painter.drawPath(path)
-    painter.fillPath(path, theme.GOLD)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        path.addText(edge, edge + metrics.ascent(), font, word)
+        painter.setPen(QPen(theme.PLATE_ACTIVE, edge))
+        painter.setBrush(theme.GOLD)
+        painter.drawPath(path)
+        painter.fillPath(path, theme.GOLD)
     return pixmap

@@ -200,24 +200,23 @@ class CourseItem(QGraphicsPixmapItem):
     def _picture(self, found: CoursePlan) -> QPixmap:
         w, h = found.rect.w, found.rect.h
         pixmap = paint.canvas(w + 2 * _SHADOW, h + 2 * _SHADOW, self._dpr)
-        painter = paint.painter_on(pixmap)
-        painter.translate(_SHADOW, _SHADOW)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for ring in range(3):
-            painter.setBrush(QColor(0, 0, 0, 28))
-            painter.drawRoundedRect(QRectF(-ring, 1, w + 2 * ring, h + ring), h / 2, h / 2)
-        painter.setBrush(theme.PLATE_ACTIVE)
-        painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-        painter.drawRoundedRect(QRectF(0.5, 0.5, w - 1, h - 1), h / 2, h / 2)
-        for part in found.parts:
-            draw = self._dot if part.dot else self._short if part.short else self._word
-            draw(painter, part, found.px, h)
-        told, x, width = found.told
-        if told:
-            painter.setFont(theme.ui_font(found.px, bold=True))
-            painter.setPen(theme.TEXT)
-            painter.drawText(QRectF(x, 0, width + 4, h), Qt.AlignmentFlag.AlignVCenter, told)
-        painter.end()
+        with paint.painter_on(pixmap) as painter:
+            painter.translate(_SHADOW, _SHADOW)
+            painter.setPen(Qt.PenStyle.NoPen)
+            for ring in range(3):
+                painter.setBrush(QColor(0, 0, 0, 28))
+                painter.drawRoundedRect(QRectF(-ring, 1, w + 2 * ring, h + ring), h / 2, h / 2)
+            painter.setBrush(theme.PLATE_ACTIVE)
+            painter.setPen(QPen(theme.GOLD_LINE, 1.0))
+            painter.drawRoundedRect(QRectF(0.5, 0.5, w - 1, h - 1), h / 2, h / 2)
+            for part in found.parts:
+                draw = self._dot if part.dot else self._short if part.short else self._word
+                draw(painter, part, found.px, h)
+            told, x, width = found.told
+            if told:
+                painter.setFont(theme.ui_font(found.px, bold=True))
+                painter.setPen(theme.TEXT)
+                painter.drawText(QRectF(x, 0, width + 4, h), Qt.AlignmentFlag.AlignVCenter, told)
         return pixmap
 
     def _ink(self) -> QColor:

@@ -33,13 +33,12 @@ def panel(stage: Stage, plan: FightPlan, deck: str, dpr: float) -> QPixmap:
 def _panel(plan: FightPlan, deck: str, dpr: float) -> QPixmap:
     rect = plan.panel
     pixmap = paint.canvas(rect.w, rect.h, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.setPen(QPen(theme.GOLD_LINE, 1.2))
-    painter.setBrush(theme.PLATE_ACTIVE)
-    painter.drawRoundedRect(QRectF(0.6, 0.6, rect.w - 1.2, rect.h - 1.2), 12, 12)
-    painter.translate(-rect.x, -rect.y)
-    _lines(painter, plan.lines, deck)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.setPen(QPen(theme.GOLD_LINE, 1.2))
+        painter.setBrush(theme.PLATE_ACTIVE)
+        painter.drawRoundedRect(QRectF(0.6, 0.6, rect.w - 1.2, rect.h - 1.2), 12, 12)
+        painter.translate(-rect.x, -rect.y)
+        _lines(painter, plan.lines, deck)
     return pixmap
 
 
@@ -67,15 +66,14 @@ def sentences(plan: FightPlan, deck: str, dpr: float) -> QPixmap:
 
 def _sentences(plan: FightPlan, deck: str, dpr: float) -> QPixmap:
     pixmap = paint.canvas(plan.panel.w, plan.panel.h, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.translate(-plan.panel.x, -plan.panel.y)
-    if plan.sentences:
-        first = plan.sentences[0].rect
-        painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-        y = round(first.y - 3) + 0.5
-        painter.drawLine(QPointF(first.x, y), QPointF(first.right, y))
-    _lines(painter, plan.sentences, deck)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.translate(-plan.panel.x, -plan.panel.y)
+        if plan.sentences:
+            first = plan.sentences[0].rect
+            painter.setPen(QPen(theme.GOLD_LINE, 1.0))
+            y = round(first.y - 3) + 0.5
+            painter.drawLine(QPointF(first.x, y), QPointF(first.right, y))
+        _lines(painter, plan.sentences, deck)
     return pixmap
 
 
@@ -87,26 +85,25 @@ def disc(rect: Rect, name: str, hit: str, threat: bool, dpr: float) -> QPixmap:
 
 def _disc(rect: Rect, name: str, hit: str, threat: bool, dpr: float) -> QPixmap:
     pixmap = paint.canvas(rect.w, rect.h, dpr)
-    painter = paint.painter_on(pixmap)
-    edge = theme.CORAL if threat else theme.GOLD_LINE
-    painter.setPen(QPen(edge, 2.0 if threat else 1.2))
-    painter.setBrush(theme.PLATE_ACTIVE)
-    painter.drawRoundedRect(QRectF(1, 1, rect.w - 2, rect.h - 2), 14, 14)
-    size = rect.h * 0.3
-    heart = paint.icon_or_none("heart", theme.CORAL, size, dpr)
-    if heart is not None:
-        painter.drawPixmap(QPointF((rect.w - size) / 2, rect.h * 0.1), heart)
-    centred = Qt.AlignmentFlag.AlignCenter
-    px = min(rect.h * 0.21, rect.w / max(4.0, len(hit) * 0.58))
-    painter.setFont(theme.ui_font(px, bold=True))
-    painter.setPen(theme.TEXT)
-    painter.drawText(QRectF(2, rect.h * 0.4, rect.w - 4, rect.h * 0.28), centred, hit)
-    font = theme.ui_font(min(px * 0.72, 18.0))
-    painter.setFont(font)
-    painter.setPen(theme.TEXT_DIM)
-    text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, round(rect.w - 12))
-    painter.drawText(QRectF(4, rect.h * 0.7, rect.w - 8, rect.h * 0.22), centred, text)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        edge = theme.CORAL if threat else theme.GOLD_LINE
+        painter.setPen(QPen(edge, 2.0 if threat else 1.2))
+        painter.setBrush(theme.PLATE_ACTIVE)
+        painter.drawRoundedRect(QRectF(1, 1, rect.w - 2, rect.h - 2), 14, 14)
+        size = rect.h * 0.3
+        heart = paint.icon_or_none("heart", theme.CORAL, size, dpr)
+        if heart is not None:
+            painter.drawPixmap(QPointF((rect.w - size) / 2, rect.h * 0.1), heart)
+        centred = Qt.AlignmentFlag.AlignCenter
+        px = min(rect.h * 0.21, rect.w / max(4.0, len(hit) * 0.58))
+        painter.setFont(theme.ui_font(px, bold=True))
+        painter.setPen(theme.TEXT)
+        painter.drawText(QRectF(2, rect.h * 0.4, rect.w - 4, rect.h * 0.28), centred, hit)
+        font = theme.ui_font(min(px * 0.72, 18.0))
+        painter.setFont(font)
+        painter.setPen(theme.TEXT_DIM)
+        text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, round(rect.w - 12))
+        painter.drawText(QRectF(4, rect.h * 0.7, rect.w - 8, rect.h * 0.22), centred, text)
     return pixmap
 
 
@@ -117,16 +114,15 @@ def cross(size: float, dpr: float) -> QPixmap:
 
 def _cross(size: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(size + 2, size + 2, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.setPen(QPen(QColor(0, 0, 0, 150), 1.4))
-    painter.setBrush(_FALLEN)
-    painter.drawEllipse(QRectF(1, 1, size, size))
-    solid, round_cap = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap
-    painter.setPen(QPen(theme.CARD_IVORY, max(1.8, size * 0.12), solid, round_cap))
-    inset = size * 0.32
-    painter.drawLine(QPointF(1 + inset, 1 + inset), QPointF(1 + size - inset, 1 + size - inset))
-    painter.drawLine(QPointF(1 + size - inset, 1 + inset), QPointF(1 + inset, 1 + size - inset))
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.setPen(QPen(QColor(0, 0, 0, 150), 1.4))
+        painter.setBrush(_FALLEN)
+        painter.drawEllipse(QRectF(1, 1, size, size))
+        solid, round_cap = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap
+        painter.setPen(QPen(theme.CARD_IVORY, max(1.8, size * 0.12), solid, round_cap))
+        inset = size * 0.32
+        painter.drawLine(QPointF(1 + inset, 1 + inset), QPointF(1 + size - inset, 1 + size - inset))
+        painter.drawLine(QPointF(1 + size - inset, 1 + inset), QPointF(1 + inset, 1 + size - inset))
     return pixmap
 
 
@@ -138,16 +134,15 @@ def darkness(area: Rect, field: Rect, again: bool, dpr: float) -> QPixmap:
 
 def _darkness(area: Rect, field: Rect, again: bool, dpr: float) -> QPixmap:
     pixmap = paint.canvas(area.w, area.h, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.fillRect(QRectF(0, 0, area.w, area.h), QColor(4, 10, 9, 165))
-    if again:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(4, 10, 9, 225))
-        painter.drawRoundedRect(QRectF(field.x - 8, field.y, field.w + 16, field.h + SOFT), 14, 14)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-    fade = QLinearGradient(0, area.h - SOFT, 0, area.h)
-    fade.setColorAt(0.0, QColor(0, 0, 0, 255))
-    fade.setColorAt(1.0, QColor(0, 0, 0, 0))
-    painter.fillRect(QRectF(0, area.h - SOFT, area.w, SOFT), fade)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.fillRect(QRectF(0, 0, area.w, area.h), QColor(4, 10, 9, 165))
+        if again:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(4, 10, 9, 225))
+            painter.drawRoundedRect(QRectF(field.x - 8, field.y, field.w + 16, field.h + SOFT), 14, 14)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+        fade = QLinearGradient(0, area.h - SOFT, 0, area.h)
+        fade.setColorAt(0.0, QColor(0, 0, 0, 255))
+        fade.setColorAt(1.0, QColor(0, 0, 0, 0))
+        painter.fillRect(QRectF(0, area.h - SOFT, area.w, SOFT), fade)
     return pixmap

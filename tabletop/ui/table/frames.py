@@ -28,25 +28,24 @@ def _frame(metal: str, width: float, height: float, card: float, dpr: float) -> 
     thick = max(2.0, card * 0.036)
     pad = max(6.0, card * 0.12)
     pixmap = paint.canvas(width + 2 * pad, height + 2 * pad, dpr)
-    painter = paint.painter_on(pixmap)
-    box = QRectF(pad, pad, width, height).adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
-    radius = card_art.CORNER * card
-    bright, plain, dark = (QColor(name) for name in _METALS[metal])
-    light = QLinearGradient(box.topLeft(), box.bottomRight())
-    for stop, colour in ((0.0, bright), (0.35, plain), (0.6, dark), (0.8, plain), (1.0, bright)):
-        light.setColorAt(stop, colour)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for pen in (QPen(QColor(20, 12, 4, 170), thick + 1.4), QPen(QBrush(light), thick)):
-        painter.setPen(pen)
-        painter.drawRoundedRect(box, radius, radius)
-    if card >= 70:  # on a small card it would cross the index
-        inset = thick * 1.3
-        painter.setPen(QPen(plain.darker(125), max(0.8, thick * 0.22)))
-        painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius * 0.7, radius * 0.7)
-    _studs(painter, box, thick, bright, dark, metal == "gold")
-    if metal == "gold":
-        _crown(painter, QPointF(box.center().x(), box.top()), card * 0.2, dpr)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        box = QRectF(pad, pad, width, height).adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
+        radius = card_art.CORNER * card
+        bright, plain, dark = (QColor(name) for name in _METALS[metal])
+        light = QLinearGradient(box.topLeft(), box.bottomRight())
+        for stop, colour in ((0.0, bright), (0.35, plain), (0.6, dark), (0.8, plain), (1.0, bright)):
+            light.setColorAt(stop, colour)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for pen in (QPen(QColor(20, 12, 4, 170), thick + 1.4), QPen(QBrush(light), thick)):
+            painter.setPen(pen)
+            painter.drawRoundedRect(box, radius, radius)
+        if card >= 70:  # on a small card it would cross the index
+            inset = thick * 1.3
+            painter.setPen(QPen(plain.darker(125), max(0.8, thick * 0.22)))
+            painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius * 0.7, radius * 0.7)
+        _studs(painter, box, thick, bright, dark, metal == "gold")
+        if metal == "gold":
+            _crown(painter, QPointF(box.center().x(), box.top()), card * 0.2, dpr)
     return pixmap
 
 

@@ -114,34 +114,35 @@ def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: fl
     pad, line = px, px * _LINE
     height, note_height = _height(ledger, rect.w, px)
     pixmap = paint.canvas(rect.w, height, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-    painter.setBrush(theme.PLATE)
-    painter.drawRoundedRect(QRectF(0.5, 0.5, rect.w - 1, height - 1), px * 0.8, px * 0.8)
-    y = pad * 0.8
-    title_font = theme.title_font(px * 1.3)
-    painter.setFont(title_font)
-    painter.setPen(theme.TEXT)
-    title = QFontMetricsF(title_font).elidedText(ledger.title, Qt.TextElideMode.ElideRight, rect.w - 2 * pad)
-    painter.drawText(QRectF(pad, y, rect.w - 2 * pad, line * 1.15), _LEFT, title)
-    y += line * 1.15
-    column = _column_width(ledger, names, rect.w - 2 * pad, px)
-    if ledger.seats:
-        _columns(painter, ledger, names, viewer, rect.w - pad, y, column, line, px)
-        y += line * 1.1
-    for row in ledger.rows:
-        tall = line * (1.75 if row.total else 1.0)
-        if row.total:
-            painter.setPen(QPen(theme.HAIRLINE, 1.0))
-            painter.drawLine(QPointF(pad, round(y + 3) + 0.5), QPointF(rect.w - pad, round(y + 3) + 0.5))
-        _row(painter, ledger, row.label, row.values, row.total, viewer, rect.w, pad, y, tall, column, px)
-        y += tall
-    if ledger.note:
-        painter.setFont(theme.ui_font(px * _NOTE))
-        painter.setPen(theme.TEXT_DIM)
-        area = QRectF(pad, y + px * 0.2, rect.w - 2 * pad, note_height + 4)
-        painter.drawText(area, Qt.TextFlag.TextWordWrap.value, ledger.note)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.setPen(QPen(theme.GOLD_LINE, 1.0))
+        painter.setBrush(theme.PLATE)
+        painter.drawRoundedRect(QRectF(0.5, 0.5, rect.w - 1, height - 1), px * 0.8, px * 0.8)
+        y = pad * 0.8
+        title_font = theme.title_font(px * 1.3)
+        painter.setFont(title_font)
+        painter.setPen(theme.TEXT)
+        title = QFontMetricsF(title_font).elidedText(
+            ledger.title, Qt.TextElideMode.ElideRight, rect.w - 2 * pad
+        )
+        painter.drawText(QRectF(pad, y, rect.w - 2 * pad, line * 1.15), _LEFT, title)
+        y += line * 1.15
+        column = _column_width(ledger, names, rect.w - 2 * pad, px)
+        if ledger.seats:
+            _columns(painter, ledger, names, viewer, rect.w - pad, y, column, line, px)
+            y += line * 1.1
+        for row in ledger.rows:
+            tall = line * (1.75 if row.total else 1.0)
+            if row.total:
+                painter.setPen(QPen(theme.HAIRLINE, 1.0))
+                painter.drawLine(QPointF(pad, round(y + 3) + 0.5), QPointF(rect.w - pad, round(y + 3) + 0.5))
+            _row(painter, ledger, row.label, row.values, row.total, viewer, rect.w, pad, y, tall, column, px)
+            y += tall
+        if ledger.note:
+            painter.setFont(theme.ui_font(px * _NOTE))
+            painter.setPen(theme.TEXT_DIM)
+            area = QRectF(pad, y + px * 0.2, rect.w - 2 * pad, note_height + 4)
+            painter.drawText(area, Qt.TextFlag.TextWordWrap.value, ledger.note)
     return pixmap
 
 

@@ -31,11 +31,10 @@ def words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: 
 def _words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: bool) -> QPixmap:
     w, h = measure(text, px, width, bold)
     pixmap = paint.canvas(w + 2, h, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.setFont(theme.ui_font(px, bold))
-    painter.setPen(colour)
-    painter.drawText(QRectF(0, 0, w + 2, h), _FLAGS, text)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.setFont(theme.ui_font(px, bold))
+        painter.setPen(colour)
+        painter.drawText(QRectF(0, 0, w + 2, h), _FLAGS, text)
     return pixmap
 
 
@@ -49,13 +48,12 @@ def _plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
     told = words(text, px, theme.TEXT, width - 3 * px, dpr)
     w, h = paint.logical(told)
     pixmap = paint.canvas(w + 2.4 * px, h + 1.4 * px, dpr)
-    painter = paint.painter_on(pixmap)
-    box = QRectF(1, 1, w + 2.4 * px - 2, h + 1.4 * px - 2)
-    painter.setPen(QPen(theme.GOLD_LINE, 1.2))
-    painter.setBrush(theme.PLATE_ACTIVE)
-    painter.drawRoundedRect(box, px * 0.8, px * 0.8)
-    painter.drawPixmap(QPointF(1.2 * px, 0.7 * px), told)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        box = QRectF(1, 1, w + 2.4 * px - 2, h + 1.4 * px - 2)
+        painter.setPen(QPen(theme.GOLD_LINE, 1.2))
+        painter.setBrush(theme.PLATE_ACTIVE)
+        painter.drawRoundedRect(box, px * 0.8, px * 0.8)
+        painter.drawPixmap(QPointF(1.2 * px, 0.7 * px), told)
     return pixmap
 
 
@@ -69,17 +67,16 @@ def _draw_verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
     font = theme.ui_font(VERDICT * scale, bold=True)
     height, width = round(font.pixelSize() * 1.7), round(verdict_width(text, scale, measure))
     pixmap = paint.canvas(width + 4, height + 4, dpr)
-    painter = paint.painter_on(pixmap)
-    ground, ink = {
-        "wins": (theme.CARD_IVORY, theme.INK),
-        "falls": (QColor("#6E2A24"), theme.CARD_IVORY),
-    }.get(fate, (theme.RAISED, theme.TEXT))
-    box = QRectF(2, 2, width, height)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ground)
-    painter.drawRoundedRect(box, height / 2, height / 2)
-    painter.setPen(ink)
-    painter.setFont(font)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        ground, ink = {
+            "wins": (theme.CARD_IVORY, theme.INK),
+            "falls": (QColor("#6E2A24"), theme.CARD_IVORY),
+        }.get(fate, (theme.RAISED, theme.TEXT))
+        box = QRectF(2, 2, width, height)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(box, height / 2, height / 2)
+        painter.setPen(ink)
+        painter.setFont(font)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
     return pixmap

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -36,11 +38,12 @@ def canvas(width: float, height: float, dpr: float) -> QPixmap:
     return pixmap
 
 
-def painter_on(pixmap: QPixmap) -> QPainter:
-    """A painter with smooth edges; the caller ends it."""
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    return painter
+@contextmanager
+def painter_on(pixmap: QPixmap) -> Iterator[QPainter]:
+    """A painter with smooth edges, begun by `with`."""
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        yield painter
 
 
 def with_alpha(colour: QColor, alpha: int) -> QColor:
@@ -57,26 +60,25 @@ def outline(kind: str, width: float, height: float, radius: float, dpr: float) -
 def _outline(kind: str, width: float, height: float, radius: float, dpr: float) -> QPixmap:
     pad = OUTLINE_PAD
     pixmap = canvas(width + 2 * pad, height + 2 * pad, dpr)
-    painter = painter_on(pixmap)
-    box = QRectF(pad, pad, width, height)
-    grown = max(1.0, min(2.0, min(width, height) / 80))
-    if kind == FOCUS:
-        _brackets(painter, box.adjusted(-4, -4, 4, 4), radius + 4, 3.0 * grown)
-    elif kind == WINNER:
-        _laurel(painter, box, radius, grown)
-    elif kind == ADVISED:
-        _double(painter, box, radius, grown)
-    else:
-        style = _EDGES[kind]
-        if style.reach:
-            _glow(painter, box, radius, style, grown)
-        if style.fill:
-            painter.fillPath(_rounded(box, radius), with_alpha(style.colour, style.fill))
-        if style.line:
-            _edge(painter, box, radius, style.colour, style.line * grown)
-        if kind in (SELECTED, TICKED_BELOW):
-            _check(painter, box, dpr, kind == TICKED_BELOW)
-    painter.end()
+    with painter_on(pixmap) as painter:
+        box = QRectF(pad, pad, width, height)
+        grown = max(1.0, min(2.0, min(width, height) / 80))
+        if kind == FOCUS:
+            _brackets(painter, box.adjusted(-4, -4, 4, 4), radius + 4, 3.0 * grown)
+        elif kind == WINNER:
+            _laurel(painter, box, radius, grown)
+        elif kind == ADVISED:
+            _double(painter, box, radius, grown)
+        else:
+            style = _EDGES[kind]
+            if style.reach:
+                _glow(painter, box, radius, style, grown)
+            if style.fill:
+                painter.fillPath(_rounded(box, radius), with_alpha(style.colour, style.fill))
+            if style.line:
+                _edge(painter, box, radius, style.colour, style.line * grown)
+            if kind in (SELECTED, TICKED_BELOW):
+                _check(painter, box, dpr, kind == TICKED_BELOW)
     return pixmap
 
 
@@ -157,17 +159,16 @@ def deep_shadow(width: float, height: float, radius: float, dpr: float) -> QPixm
 def _deep_shadow(width: float, height: float, radius: float, dpr: float) -> QPixmap:
     blur, drop = 0.2 * min(width, height), 0.12 * min(width, height)
     pixmap = canvas(width + 2 * blur, height + 2 * (blur + drop), dpr)
-    painter = painter_on(pixmap)
-    painter.setPen(Qt.PenStyle.NoPen)
-    steps, laid = 12, 0.0
-    for step in range(steps):
-        out = blur * (1 - 2 * (step + 0.5) / steps)  # from outside the card to well under it
-        wanted = 0.42 * ((step + 1) / steps) ** 2
-        painter.setBrush(QColor(0, 0, 0, round(255 * (wanted - laid) / (1 - laid))))
-        laid = wanted
-        box = QRectF(blur - out, blur + 2 * drop - out, width + 2 * out, height + 2 * out)
-        painter.drawRoundedRect(box, max(0.0, radius + out), max(0.0, radius + out))
-    painter.end()
+    with painter_on(pixmap) as painter:
+        painter.setPen(Qt.PenStyle.NoPen)
+        steps, laid = 12, 0.0
+        for step in range(steps):
+            out = blur * (1 - 2 * (step + 0.5) / steps)  # from outside the card to well under it
+            wanted = 0.42 * ((step + 1) / steps) ** 2
+            painter.setBrush(QColor(0, 0, 0, round(255 * (wanted - laid) / (1 - laid))))
+            laid = wanted
+            box = QRectF(blur - out, blur + 2 * drop - out, width + 2 * out, height + 2 * out)
+            painter.drawRoundedRect(box, max(0.0, radius + out), max(0.0, radius + out))
     return pixmap
 
 
@@ -237,23 +238,22 @@ def _pill(text: str, size: float, dpr: float, warm: bool) -> QPixmap:
     height = round(max(font.pixelSize() * 1.5, 17.0))
     width = round(max(metrics.horizontalAdvance(text) + height * 0.8, height * 1.45))
     pixmap = canvas(width + 4, height + 4, dpr)
-    painter = painter_on(pixmap)
-    box = QRectF(2.5, 2.5, width - 1, height - 1)
-    radius = box.height() / 2
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(0, 0, 0, 70))
-    painter.drawRoundedRect(box.adjusted(-1, 0, 1, 2), radius, radius)
-    if warm:
-        painter.setBrush(theme.AMBER)
-        painter.drawRoundedRect(box, radius, radius)
-    else:
-        painter.setBrush(theme.PANEL)
-        painter.setPen(QPen(theme.GOLD, 1.2))
-        painter.drawRoundedRect(box, radius, radius)
-    painter.setPen(theme.INK if warm else theme.TEXT)
-    painter.setFont(font)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-    painter.end()
+    with painter_on(pixmap) as painter:
+        box = QRectF(2.5, 2.5, width - 1, height - 1)
+        radius = box.height() / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 70))
+        painter.drawRoundedRect(box.adjusted(-1, 0, 1, 2), radius, radius)
+        if warm:
+            painter.setBrush(theme.AMBER)
+            painter.drawRoundedRect(box, radius, radius)
+        else:
+            painter.setBrush(theme.PANEL)
+            painter.setPen(QPen(theme.GOLD, 1.2))
+            painter.drawRoundedRect(box, radius, radius)
+        painter.setPen(theme.INK if warm else theme.TEXT)
+        painter.setFont(font)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
     return pixmap
 
 
@@ -274,18 +274,17 @@ def _word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
             break
         px, edge = max(px - 0.5, theme.MIN_TEXT_PX), 0.4
     pixmap = canvas(width + 4, height + 4, dpr)
-    painter = painter_on(pixmap)
-    box = QRectF(2.5, 2.0, width - 1, height - 1)
-    radius = box.height() / 2
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(0, 0, 0, 80))
-    painter.drawRoundedRect(box.adjusted(-1, 0, 1, 2), radius, radius)
-    painter.setBrush(theme.CARD_IVORY)
-    painter.drawRoundedRect(box, radius, radius)
-    painter.setPen(theme.INK)
-    painter.setFont(font)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-    painter.end()
+    with painter_on(pixmap) as painter:
+        box = QRectF(2.5, 2.0, width - 1, height - 1)
+        radius = box.height() / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 80))
+        painter.drawRoundedRect(box.adjusted(-1, 0, 1, 2), radius, radius)
+        painter.setBrush(theme.CARD_IVORY)
+        painter.drawRoundedRect(box, radius, radius)
+        painter.setPen(theme.INK)
+        painter.setFont(font)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
     return pixmap
 
 
@@ -303,15 +302,14 @@ def die(value: str, size: float, dpr: float) -> QPixmap:
 
 def _die(value: str, size: float, dpr: float) -> QPixmap:
     pixmap = canvas(size + 4, size + 5, dpr)
-    painter = painter_on(pixmap)
-    painter.setPen(Qt.PenStyle.NoPen)
-    for ring in range(2):
-        painter.setBrush(QColor(0, 0, 0, 50))
-        painter.drawRoundedRect(
-            QRectF(1 + ring, 2 + ring, size + 2 - ring, size + 2 - ring), size * 0.2, size * 0.2
-        )
-    painter.drawPixmap(QPointF(2, 2), card_art.icon(f"die_{value}", theme.CARD_IVORY, size, dpr))
-    painter.end()
+    with painter_on(pixmap) as painter:
+        painter.setPen(Qt.PenStyle.NoPen)
+        for ring in range(2):
+            painter.setBrush(QColor(0, 0, 0, 50))
+            painter.drawRoundedRect(
+                QRectF(1 + ring, 2 + ring, size + 2 - ring, size + 2 - ring), size * 0.2, size * 0.2
+            )
+        painter.drawPixmap(QPointF(2, 2), card_art.icon(f"die_{value}", theme.CARD_IVORY, size, dpr))
     return pixmap
 
 
@@ -322,24 +320,23 @@ def badge(icon: str, size: float, dpr: float) -> QPixmap:
 
 def _badge(icon: str, size: float, dpr: float) -> QPixmap:
     pixmap = canvas(size + 4, size + 4, dpr)
-    painter = painter_on(pixmap)
-    box = QRectF(2.5, 2.5, size - 1, size - 1)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(0, 0, 0, 70))
-    painter.drawEllipse(box.adjusted(-1, 0, 1, 2))
-    painter.setBrush(theme.PANEL)
-    painter.setPen(QPen(theme.GOLD, 1.2))
-    painter.drawEllipse(box)
-    inner = round(size * 0.68)
-    picture = icon_or_none(icon, theme.AMBER_WORD if icon == "archlord" else theme.GOLD, inner, dpr)
-    if picture is not None:
-        at = 2 + (size - inner) / 2
-        painter.drawPixmap(QPointF(at, at), picture)
-    else:
-        painter.setPen(theme.GOLD)
-        painter.setFont(theme.ui_font(size * 0.6, bold=True))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, icon[:1].upper())
-    painter.end()
+    with painter_on(pixmap) as painter:
+        box = QRectF(2.5, 2.5, size - 1, size - 1)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 70))
+        painter.drawEllipse(box.adjusted(-1, 0, 1, 2))
+        painter.setBrush(theme.PANEL)
+        painter.setPen(QPen(theme.GOLD, 1.2))
+        painter.drawEllipse(box)
+        inner = round(size * 0.68)
+        picture = icon_or_none(icon, theme.AMBER_WORD if icon == "archlord" else theme.GOLD, inner, dpr)
+        if picture is not None:
+            at = 2 + (size - inner) / 2
+            painter.drawPixmap(QPointF(at, at), picture)
+        else:
+            painter.setPen(theme.GOLD)
+            painter.setFont(theme.ui_font(size * 0.6, bold=True))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, icon[:1].upper())
     return pixmap
 
 
@@ -363,11 +360,10 @@ def _text_line(text: str, px: float, colour: QColor, dpr: float, bold: bool) -> 
     font = theme.ui_font(px, bold)
     metrics = QFontMetricsF(font)
     pixmap = canvas(metrics.horizontalAdvance(text) + 2, metrics.height(), dpr)
-    painter = painter_on(pixmap)
-    painter.setFont(font)
-    painter.setPen(colour)
-    painter.drawText(QPointF(1, metrics.ascent()), text)
-    painter.end()
+    with painter_on(pixmap) as painter:
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawText(QPointF(1, metrics.ascent()), text)
     return pixmap
 
 
@@ -380,17 +376,16 @@ def _felt_line(text: str, px: float, dpr: float) -> QPixmap:
     font = theme.ui_font(px * min(theme.letters(), 1.2))  # beside a pile there is no more room
     metrics = QFontMetricsF(font)
     pixmap = canvas(metrics.horizontalAdvance(text) + 2 * _BREATH, metrics.height(), dpr)
-    painter = painter_on(pixmap)
-    shade = _letters(text, font, theme.FELT_EDGE if not theme.is_light() else theme.FELT_CENTRE, pixmap)
-    for alpha in (80, 60, 40):
-        shade = _spread(shade)
-        painter.setOpacity(alpha / 255)
-        painter.drawPixmap(0, 0, shade)
-    painter.setOpacity(1.0)
-    painter.setFont(font)
-    painter.setPen(theme.TEXT_FELT)
-    painter.drawText(QPointF(_BREATH, metrics.ascent()), text)
-    painter.end()
+    with painter_on(pixmap) as painter:
+        shade = _letters(text, font, theme.FELT_EDGE if not theme.is_light() else theme.FELT_CENTRE, pixmap)
+        for alpha in (80, 60, 40):
+            shade = _spread(shade)
+            painter.setOpacity(alpha / 255)
+            painter.drawPixmap(0, 0, shade)
+        painter.setOpacity(1.0)
+        painter.setFont(font)
+        painter.setPen(theme.TEXT_FELT)
+        painter.drawText(QPointF(_BREATH, metrics.ascent()), text)
     return pixmap
 
 
@@ -398,21 +393,19 @@ def _letters(text: str, font: QFont, colour: QColor, like: QPixmap) -> QPixmap:
     """The words alone in a picture of that size."""
     width, height = logical(like)
     pixmap = canvas(width, height, like.devicePixelRatio())
-    painter = painter_on(pixmap)
-    painter.setFont(font)
-    painter.setPen(colour)
-    painter.drawText(QPointF(_BREATH, QFontMetricsF(font).ascent()), text)
-    painter.end()
+    with painter_on(pixmap) as painter:
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawText(QPointF(_BREATH, QFontMetricsF(font).ascent()), text)
     return pixmap
 
 
 def _spread(pixmap: QPixmap) -> QPixmap:
     """What is in the picture, wider by one on all sides: to stroke the letters' outlines takes ten times as long."""
     wider = QPixmap(pixmap)
-    painter = QPainter(wider)
-    for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7)):
-        painter.drawPixmap(QPointF(x, y), pixmap)
-    painter.end()
+    with QPainter(wider) as painter:
+        for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7)):
+            painter.drawPixmap(QPointF(x, y), pixmap)
     return wider
 
 

@@ -119,14 +119,13 @@ class PlateItem(QGraphicsPixmapItem):
         self._shown = key
         rect = self.rect
         pixmap = paint.canvas(rect.w + 2 * _PAD, rect.h + 2 * _PAD, self._dpr)
-        painter = paint.painter_on(pixmap)
-        painter.translate(_PAD, _PAD)
-        box = QRectF(0.5, 0.5, rect.w - 1, rect.h - 1)
-        self._ground(painter, box)
-        painter.setOpacity(0.5 if self.plate.out else 1.0)
-        art = PlateArt(self.plate, Digits(self.clock, self.low, self.running), rect, self._dpr)
-        art.draw(painter)
-        painter.end()
+        with paint.painter_on(pixmap) as painter:
+            painter.translate(_PAD, _PAD)
+            box = QRectF(0.5, 0.5, rect.w - 1, rect.h - 1)
+            self._ground(painter, box)
+            painter.setOpacity(0.5 if self.plate.out else 1.0)
+            art = PlateArt(self.plate, Digits(self.clock, self.low, self.running), rect, self._dpr)
+            art.draw(painter)
         self.setPixmap(pixmap)
         self.cut = tuple(dict.fromkeys(art.cut))
         if self._ring.isVisible():
@@ -173,29 +172,26 @@ class PlateItem(QGraphicsPixmapItem):
 
 def _badges(plate: TablePlate, face: QRectF, width: float, height: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(width + 2 * _PAD, height + 2 * _PAD, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.translate(_PAD, _PAD)
-    draw_badges(painter, plate, face, dpr)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.translate(_PAD, _PAD)
+        draw_badges(painter, plate, face, dpr)
     return pixmap
 
 
 def _arc(size: float, part: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(size, size, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.setPen(QPen(theme.AMBER, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.drawArc(QRectF(2, 2, size - 4, size - 4), 90 * 16, round(-360 * 16 * part))
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.setPen(QPen(theme.AMBER, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawArc(QRectF(2, 2, size - 4, size - 4), 90 * 16, round(-360 * 16 * part))
     return pixmap
 
 
 def _ring(size: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(size, size, dpr)
-    painter = paint.painter_on(pixmap)
-    box = QRectF(2, 2, size - 4, size - 4)
-    painter.setPen(QPen(theme.HAIRLINE, _RING))
-    painter.drawEllipse(box)
-    painter.setPen(QPen(theme.TEXT, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.drawArc(box, 90 * 16, -100 * 16)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        box = QRectF(2, 2, size - 4, size - 4)
+        painter.setPen(QPen(theme.HAIRLINE, _RING))
+        painter.drawEllipse(box)
+        painter.setPen(QPen(theme.TEXT, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawArc(box, 90 * 16, -100 * 16)
     return pixmap

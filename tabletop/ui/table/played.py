@@ -128,48 +128,45 @@ def _shade(width: int, height: int, dpr: float) -> QPixmap:
 
 def _draw_shade(width: int, height: int, dpr: float) -> QPixmap:
     pixmap = paint.canvas(width, height, dpr)
-    painter = QPainter(pixmap)
-    painter.scale(width, height)
-    light = QRadialGradient(QPointF(0.5, 0.5), 0.5)
-    for at, strength in ((0.0, 190), (0.55, 150), (0.8, 60), (1.0, 0)):
-        light.setColorAt(at, QColor(3, 10, 9, strength))
-    painter.fillRect(QRectF(0, 0, 1, 1), QBrush(light))
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.scale(width, height)
+        light = QRadialGradient(QPointF(0.5, 0.5), 0.5)
+        for at, strength in ((0.0, 190), (0.55, 150), (0.8, 60), (1.0, 0)):
+            light.setColorAt(at, QColor(3, 10, 9, strength))
+        painter.fillRect(QRectF(0, 0, 1, 1), QBrush(light))
     return pixmap
 
 
 def _plaque(act: TableAct, found: PlayPlan, dpr: float) -> QPixmap:
     box, said = found.plaque, found.words
     pixmap = paint.canvas(box.w + 2, box.h + 2, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.setPen(QPen(theme.GOLD_LINE, 1.2))
-    painter.setBrush(paint.with_alpha(theme.PANEL, 244))
-    painter.drawRoundedRect(QRectF(1, 1, box.w, box.h), found.px * 0.7, found.px * 0.7)
-    y = 1 + said.y - box.y
-    for text, px, colour, bold in (
-        (act.text, found.px, theme.TEXT, True),
-        (act.more, found.small, theme.TEXT_DIM, False),
-    ):
-        if text:
-            line = words(text, px, colour, said.w + 1, dpr, bold)
-            w, h = paint.logical(line)
-            painter.drawPixmap(QPointF(1 + said.cx - box.x - w / 2, y), line)
-            y += h + 0.3 * found.px
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.setPen(QPen(theme.GOLD_LINE, 1.2))
+        painter.setBrush(paint.with_alpha(theme.PANEL, 244))
+        painter.drawRoundedRect(QRectF(1, 1, box.w, box.h), found.px * 0.7, found.px * 0.7)
+        y = 1 + said.y - box.y
+        for text, px, colour, bold in (
+            (act.text, found.px, theme.TEXT, True),
+            (act.more, found.small, theme.TEXT_DIM, False),
+        ):
+            if text:
+                line = words(text, px, colour, said.w + 1, dpr, bold)
+                w, h = paint.logical(line)
+                painter.drawPixmap(QPointF(1 + said.cx - box.x - w / 2, y), line)
+                y += h + 0.3 * found.px
     return pixmap
 
 
 def _arrow(size: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(size, size, dpr)
-    painter = paint.painter_on(pixmap)
-    pen = QPen(
-        theme.GOLD, size * 0.11, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
-    )
-    painter.setPen(pen)
-    middle, tip = size / 2, size * 0.9
-    painter.drawLine(QPointF(size * 0.1, middle), QPointF(tip, middle))
-    painter.drawPolyline(
-        [QPointF(size * 0.6, size * 0.22), QPointF(tip, middle), QPointF(size * 0.6, size * 0.78)]
-    )
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        pen = QPen(
+            theme.GOLD, size * 0.11, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+        )
+        painter.setPen(pen)
+        middle, tip = size / 2, size * 0.9
+        painter.drawLine(QPointF(size * 0.1, middle), QPointF(tip, middle))
+        painter.drawPolyline(
+            [QPointF(size * 0.6, size * 0.22), QPointF(tip, middle), QPointF(size * 0.6, size * 0.78)]
+        )
     return pixmap

@@ -92,9 +92,8 @@ class PreviewItem(QGraphicsPixmapItem):
             _, place, panel = min(flats, key=lambda one: one[0])
         self.box = place
         pixmap = paint.canvas(panel.width, panel.height, art.dpr)
-        painter = paint.painter_on(pixmap)
-        panel.draw(painter)
-        painter.end()
+        with paint.painter_on(pixmap) as painter:
+            panel.draw(painter)
         self.setPixmap(pixmap)
         self.setPos(round(place.x), round(place.y))
         self.setVisible(True)

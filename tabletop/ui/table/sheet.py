@@ -88,34 +88,35 @@ def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dp
         needed = max(needed, min(note.horizontalAdvance(ledger.note) + 2 * pad + 2, rect.w - slack))
     w, h = min(needed, rect.w - slack), min(lines * line + px * 0.7, room_h)
     pixmap = paint.canvas(rect.w, rect.h, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.translate(rect.w - slack / 2 - w / 2, rect.h - slack / 2 - h / 2)
-    painter.rotate(_TILT)
-    painter.translate(-w / 2, -h / 2)
-    painter.setPen(Qt.PenStyle.NoPen)
-    for ring in range(4, 0, -1):
-        painter.setBrush(QColor(0, 0, 0, 16))
-        painter.drawRoundedRect(QRectF(-ring + 1, -ring + 3, w + 2 * ring - 2, h + 2 * ring - 2), 4, 4)
-    painter.setBrush(PAPER)
-    painter.setPen(QPen(PAPER_EDGE, 1.0))
-    painter.drawRoundedRect(QRectF(0, 0, w, h), 3, 3)
-    y = px * 0.35
-    if ledger.title:
-        painter.setPen(INK)
-        painter.setFont(title_font)
-        title = QFontMetricsF(title_font).elidedText(ledger.title, Qt.TextElideMode.ElideRight, w - 2 * pad)
-        painter.drawText(QRectF(pad, y, w - 2 * pad, line * 1.2), _LEFT, title)
-        y += line * 1.25
-    _sheet_lines(painter, ledger, columns, names, viewer, (pad, y, w, line), px, name_font, value_font)
-    if ledger.note:
-        font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86))
-        painter.setFont(font)
-        painter.setPen(FAINT_INK)
-        area = QRectF(pad, h - line * 1.2 - px * 0.2, w - 2 * pad, line * 1.2)
-        text = QFontMetricsF(font).elidedText(ledger.note, Qt.TextElideMode.ElideRight, w - 2 * pad)
-        painter.drawText(area, _LEFT, text)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(rect.w - slack / 2 - w / 2, rect.h - slack / 2 - h / 2)
+        painter.rotate(_TILT)
+        painter.translate(-w / 2, -h / 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for ring in range(4, 0, -1):
+            painter.setBrush(QColor(0, 0, 0, 16))
+            painter.drawRoundedRect(QRectF(-ring + 1, -ring + 3, w + 2 * ring - 2, h + 2 * ring - 2), 4, 4)
+        painter.setBrush(PAPER)
+        painter.setPen(QPen(PAPER_EDGE, 1.0))
+        painter.drawRoundedRect(QRectF(0, 0, w, h), 3, 3)
+        y = px * 0.35
+        if ledger.title:
+            painter.setPen(INK)
+            painter.setFont(title_font)
+            title = QFontMetricsF(title_font).elidedText(
+                ledger.title, Qt.TextElideMode.ElideRight, w - 2 * pad
+            )
+            painter.drawText(QRectF(pad, y, w - 2 * pad, line * 1.2), _LEFT, title)
+            y += line * 1.25
+        _sheet_lines(painter, ledger, columns, names, viewer, (pad, y, w, line), px, name_font, value_font)
+        if ledger.note:
+            font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86))
+            painter.setFont(font)
+            painter.setPen(FAINT_INK)
+            area = QRectF(pad, h - line * 1.2 - px * 0.2, w - 2 * pad, line * 1.2)
+            text = QFontMetricsF(font).elidedText(ledger.note, Qt.TextElideMode.ElideRight, w - 2 * pad)
+            painter.drawText(area, _LEFT, text)
     return pixmap
 
 

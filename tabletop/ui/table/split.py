@@ -85,19 +85,20 @@ def part(way: tuple[str, str], width: float, height: float, size: float, dpr: fl
 
 def _part(way: tuple[str, str], width: float, height: float, size: float, dpr: float, lit: bool) -> QPixmap:
     pixmap = paint.canvas(width + 2 * PAD, height + 2 * PAD, dpr)
-    painter = paint.painter_on(pixmap)
-    box = QRectF(PAD, PAD, width, height).adjusted(1, 1.5, -1, -1.5)
-    painter.setBrush(theme.AMBER if lit else paint.with_alpha(theme.PANEL, 238))
-    painter.setPen(QPen(theme.INK if lit else theme.AMBER, 1.5))
-    painter.drawRoundedRect(box, size * 0.5, size * 0.5)
-    name, aside = theme.ui_font(size, bold=True), theme.ui_font(_small(size))
-    line, other = QFontMetricsF(name).height(), QFontMetricsF(aside).height() if way[1] else 0.0
-    top = box.center().y() - (line + other) / 2
-    painter.setPen(theme.INK if lit else theme.TEXT)
-    painter.setFont(name)
-    painter.drawText(QRectF(box.x(), top, box.width(), line), Qt.AlignmentFlag.AlignCenter, way[0])
-    painter.setPen(theme.INK if lit else theme.TEXT_DIM)
-    painter.setFont(aside)
-    painter.drawText(QRectF(box.x(), top + line, box.width(), other), Qt.AlignmentFlag.AlignCenter, way[1])
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        box = QRectF(PAD, PAD, width, height).adjusted(1, 1.5, -1, -1.5)
+        painter.setBrush(theme.AMBER if lit else paint.with_alpha(theme.PANEL, 238))
+        painter.setPen(QPen(theme.INK if lit else theme.AMBER, 1.5))
+        painter.drawRoundedRect(box, size * 0.5, size * 0.5)
+        name, aside = theme.ui_font(size, bold=True), theme.ui_font(_small(size))
+        line, other = QFontMetricsF(name).height(), QFontMetricsF(aside).height() if way[1] else 0.0
+        top = box.center().y() - (line + other) / 2
+        painter.setPen(theme.INK if lit else theme.TEXT)
+        painter.setFont(name)
+        painter.drawText(QRectF(box.x(), top, box.width(), line), Qt.AlignmentFlag.AlignCenter, way[0])
+        painter.setPen(theme.INK if lit else theme.TEXT_DIM)
+        painter.setFont(aside)
+        painter.drawText(
+            QRectF(box.x(), top + line, box.width(), other), Qt.AlignmentFlag.AlignCenter, way[1]
+        )
     return pixmap

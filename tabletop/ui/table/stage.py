@@ -490,34 +490,32 @@ def _bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixmap:
 def _draw_bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixmap:
     """A segment for each point, the taken ones filled."""
     pixmap = paint.canvas(rect.w, rect.h, dpr)
-    painter = paint.painter_on(pixmap)
-    pitch = rect.w / room
-    width, radius = pitch * 0.8, rect.h * 0.28
-    full = theme.CORAL if fate == "falls" else theme.TEXT
-    for index in range(room):
-        box = QRectF(index * pitch + 0.5, 0.5, width - 1, rect.h - 1)
-        painter.setPen(QColor(255, 255, 255, 70))
-        painter.setBrush(full if index < used else QColor(0, 0, 0, 120))
-        painter.drawRoundedRect(box, radius, radius)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        pitch = rect.w / room
+        width, radius = pitch * 0.8, rect.h * 0.28
+        full = theme.CORAL if fate == "falls" else theme.TEXT
+        for index in range(room):
+            box = QRectF(index * pitch + 0.5, 0.5, width - 1, rect.h - 1)
+            painter.setPen(QColor(255, 255, 255, 70))
+            painter.setBrush(full if index < used else QColor(0, 0, 0, 120))
+            painter.drawRoundedRect(box, radius, radius)
     return pixmap
 
 
 def _darkness(area: Rect, dpr: float) -> QPixmap:
     """The table in the dark, a little lighter in the middle, open towards the own cards."""
     pixmap = paint.canvas(area.w, area.h + SOFT, dpr)
-    painter = QPainter(pixmap)
-    light = QRadialGradient(QPointF(area.w / 2, area.h * 0.42), area.w * 0.55)
-    light.setColorAt(0.0, theme.STAGE_LIT)
-    light.setColorAt(0.55, theme.STAGE)
-    light.setColorAt(1.0, theme.STAGE_EDGE)
-    painter.fillRect(QRectF(0, 0, area.w, area.h + SOFT), light)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-    fade = QLinearGradient(0, area.h, 0, area.h + SOFT)
-    fade.setColorAt(0.0, QColor(0, 0, 0, 255))
-    fade.setColorAt(1.0, QColor(0, 0, 0, 0))
-    painter.fillRect(QRectF(0, area.h, area.w, SOFT), fade)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        light = QRadialGradient(QPointF(area.w / 2, area.h * 0.42), area.w * 0.55)
+        light.setColorAt(0.0, theme.STAGE_LIT)
+        light.setColorAt(0.55, theme.STAGE)
+        light.setColorAt(1.0, theme.STAGE_EDGE)
+        painter.fillRect(QRectF(0, 0, area.w, area.h + SOFT), light)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+        fade = QLinearGradient(0, area.h, 0, area.h + SOFT)
+        fade.setColorAt(0.0, QColor(0, 0, 0, 255))
+        fade.setColorAt(1.0, QColor(0, 0, 0, 0))
+        painter.fillRect(QRectF(0, area.h, area.w, SOFT), fade)
     return pixmap
 
 

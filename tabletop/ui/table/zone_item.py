@@ -108,22 +108,21 @@ def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: i
     pixmap = paint.canvas(
         size.width() + 2 * margin + layers * step + 1, size.height() + 2 * margin + rise + 1, art.dpr
     )
-    painter = paint.painter_on(pixmap)
-    radius = CORNER * width
-    painter.drawPixmap(QPointF(layers * step, 0), art.back(width))
-    for layer in range(layers, 0, -1):
-        shade = theme.CARD_IVORY.darker(104 + 5 * (layer % 2) + 2 * layer)
-        edge = QRectF(margin + layer * step, margin + rise - layer, size.width(), size.height())
-        painter.setPen(QPen(QColor(70, 60, 50, 150), 0.6))
-        painter.setBrush(shade)
-        painter.drawRoundedRect(edge, radius, radius)
-    painter.drawPixmap(QPointF(0, rise), picture(art, top, width, False))
-    if count:
-        number = paint.pill(str(count), max(12.0, width * 0.2), art.dpr)
-        inset = 0.07 * width
-        x = margin + size.width() - paint.logical(number)[0] - inset
-        painter.drawPixmap(QPointF(x, margin + rise + inset), number)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        radius = CORNER * width
+        painter.drawPixmap(QPointF(layers * step, 0), art.back(width))
+        for layer in range(layers, 0, -1):
+            shade = theme.CARD_IVORY.darker(104 + 5 * (layer % 2) + 2 * layer)
+            edge = QRectF(margin + layer * step, margin + rise - layer, size.width(), size.height())
+            painter.setPen(QPen(QColor(70, 60, 50, 150), 0.6))
+            painter.setBrush(shade)
+            painter.drawRoundedRect(edge, radius, radius)
+        painter.drawPixmap(QPointF(0, rise), picture(art, top, width, False))
+        if count:
+            number = paint.pill(str(count), max(12.0, width * 0.2), art.dpr)
+            inset = 0.07 * width
+            x = margin + size.width() - paint.logical(number)[0] - inset
+            painter.drawPixmap(QPointF(x, margin + rise + inset), number)
     return pixmap
 
 
@@ -211,27 +210,26 @@ def _plaque_size(word: str, means: str, size: float) -> tuple[float, float]:
 def _plaque(word: str, means: str, size: float, dpr: float) -> QPixmap:
     w, h = map(round, _plaque_size(word, means, size))
     pixmap = paint.canvas(w + 6, h + 6, dpr)
-    painter = paint.painter_on(pixmap)
-    box = QRectF(3, 2, w, h)
-    radius = size * 0.39
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(0, 0, 0, 70))
-    painter.drawRoundedRect(box.adjusted(-1, 1, 1, 3), radius, radius)
-    painter.setBrush(theme.PLATE_ACTIVE)
-    painter.setPen(QPen(theme.GOLD, max(1.5, size * 0.06)))
-    painter.drawRoundedRect(box, radius, radius)
-    if means:
-        painter.setPen(theme.TEXT)
-        painter.setFont(theme.ui_font(_means_px(size)))
-        foot = h - size * 1.36
-        painter.drawText(
-            box.adjusted(0, h - foot - size * 0.2, 0, -size * 0.2), Qt.AlignmentFlag.AlignCenter, means
-        )
-        box.setHeight(h - foot - size * 0.06)
-    painter.setPen(theme.GOLD_WORD)
-    painter.setFont(theme.ui_font(size, bold=True))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
-    painter.end()
+    with paint.painter_on(pixmap) as painter:
+        box = QRectF(3, 2, w, h)
+        radius = size * 0.39
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 70))
+        painter.drawRoundedRect(box.adjusted(-1, 1, 1, 3), radius, radius)
+        painter.setBrush(theme.PLATE_ACTIVE)
+        painter.setPen(QPen(theme.GOLD, max(1.5, size * 0.06)))
+        painter.drawRoundedRect(box, radius, radius)
+        if means:
+            painter.setPen(theme.TEXT)
+            painter.setFont(theme.ui_font(_means_px(size)))
+            foot = h - size * 1.36
+            painter.drawText(
+                box.adjusted(0, h - foot - size * 0.2, 0, -size * 0.2), Qt.AlignmentFlag.AlignCenter, means
+            )
+            box.setHeight(h - foot - size * 0.06)
+        painter.setPen(theme.GOLD_WORD)
+        painter.setFont(theme.ui_font(size, bold=True))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
     return pixmap
 
 
