@@ -19,7 +19,7 @@ say = Catalogue(
         "plate.leader": "Leads this trick and calls HIGH or LOW (§2)",
         "plate.score": {"chips": "Total chips", "other": "Total"},
         "plate.round": "this round",
-        "trick.winner": {"complete": "{player} · takes it", "other": "{player} · ahead"},
+        "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         # the end of a trick
         "reveal.takes": {
@@ -77,7 +77,7 @@ say = Catalogue(
         },
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
         "tag": {"takes": "takes it", "ahead": "ahead", "other": "loses"},
-        "tag.short": {"takes": "✓", "ahead": "?", "other": "✗"},
+        "tag.short": {"takes": "✓", "ahead": "✓?", "other": "✗"},
         # what whoever is asked should know
         "size.help": {
             "few": "You deal the next round, then lead and call first. More cards are more tricks, and more points in"
@@ -124,16 +124,16 @@ say = Catalogue(
         "piece.trick": "Everybody adds a card. The last jack takes the trick; without a jack the best card under the"
         " call does, of equal ranks the last (§3.5, §3.7, §3.8).",
         "piece.hand": "Any card may be played; no suit must be followed (§2.5).",
-        "piece.won": "Cards won in this round, face-down: tens 10 points, aces and face cards 5, the rest 1"
-        " (§4.1, §4.3).",
+        "piece.won": "The number counts the cards won in this round. Of them tens give 10 points, aces and face"
+        " cards 5, the rest 1 (§4.1, §4.3).",
         "piece.plate": {
             "chips": "Each point is a chip. Points count, not tricks: who has most chips after the last round wins"
             " (§4.3, §4.5, §4.7).",
             "other": "Points count, not tricks: the highest total after the last round wins (§4.3, §4.7).",
         },
         "piece.plate.more": "Whoever takes a trick leads the next one and calls HIGH or LOW for it (§2.3).",
-        "piece.account": "The points of each round and all together. The highest total after the last round wins"
-        " (§4.4, §4.7).",
+        "piece.account": "The points of each round and all together. Each player deals one round. The highest"
+        " total after the last round wins (§4.4, §4.7).",
         "piece.marker": {
             "LOW": "LOW: in this trick twos are best, then 3 to 10, queen, king, ace. Jacks beat them all"
             " (§2.4, §3.2, §3.4).",

@@ -20,10 +20,10 @@ say = Catalogue(
             "other": "{count} kings jonkled, worth no points of their own (§5.3)",
         },
         "points": "Points",
-        "sign": "Spades are trump",
+        "sign": "Spades are always trump",
         "sign.means": "kings high, aces have no suit and lose, the joker wins where a king would",
         "won": {"one": "1 trick", "other": "{count} tricks"},
-        "trick.winner": {"complete": "{player} · takes it", "other": "{player} · ahead"},
+        "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         "trick.jonkled": "jonkled",
         "trick.jonkled.help": "A king that would win loses to the joker (§4)",
@@ -80,7 +80,7 @@ say = Catalogue(
         "sheet.round": "R{round}",
         "sheet.cell": "{bid} / {taken}",
         "sheet.key": "In small figures: bid / taken",
-        "sheet.jonkled": "Kings jonkled, no points: {counts}",
+        "sheet.jonkled": "Jonkles: {counts}",
         "sheet.count": "{name} {kings}",
         "note.seen": "In play, seen in earlier rounds ({number}): {cards}",
         "note.points": "Points: {scores}",
@@ -130,7 +130,7 @@ say = Catalogue(
             "hopes": "if a king",
             "other": "loses",
         },
-        "tag.short": {"takes": "✓", "jonkles": "✓", "ahead": "?", "hopes": "?", "other": "✗"},
+        "tag.short": {"takes": "✓", "jonkles": "✓", "ahead": "✓?", "hopes": "K?", "other": "✗"},
         # what whoever plays or bids should know
         "follow.help": {
             "free": "You hold no {suit}: any card may be played.",
@@ -158,7 +158,8 @@ say = Catalogue(
         # what other things on the table are
         "kind": {"free": "Without a suit", "trump": "Trump", "other": "Plain suit"},
         "piece.reserve": "Cards that have not come into play yet. Each round takes some of them (§1.8, §1.11).",
-        "piece.unused": "Five cards lie aside in each round, and nobody sees them (§1.7, §1.11).",
+        "piece.unused": "Five cards lie aside in each round, and nobody sees them. They are shuffled into the next"
+        " round again (§1.7, §1.11).",
         "piece.trick": "Everybody adds a card. The highest ♠ takes the trick, else the highest card of the suit led;"
         " aces lose to all (§4.1 to §4.3).",
         "piece.trick.more": "If a king would take it and the joker lies there, the joker takes it (§4.7).",
@@ -259,7 +260,7 @@ say = Catalogue(
         },
         "finale.tricks": "The winner’s tricks in the best round",
         "finale.took": "took a trick in round {round}",
-        "figure.made": "Bids made",
+        "figure.made": "Exact bids",
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",
         "figure.jonkles": "Kings jonkled",

@@ -272,7 +272,7 @@ def _word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
         width = round(metrics.horizontalAdvance(text) + height * edge)
         if width + 4 <= room or px <= theme.MIN_TEXT_PX:
             break
-        px, edge = max(px - 0.5, theme.MIN_TEXT_PX), 0.4
+        px, edge = max(px - 0.5, theme.MIN_TEXT_PX), 0.4 if px > theme.MIN_TEXT_PX + 0.5 else 0.25
     pixmap = canvas(width + 4, height + 4, dpr)
     with painter_on(pixmap) as painter:
         box = QRectF(2.5, 2.0, width - 1, height - 1)
