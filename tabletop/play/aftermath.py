@@ -15,12 +15,13 @@ from tabletop.storage.lookback import PastQuestion
 CHOICE: Final = "choice"
 OTHERS: Final = "others"
 CARDS: Final = "cards"
+DEALT: Final = "dealt"
 
 
 class Turned(NamedTuple):
-    """A turning point with its `cause`: a CHOICE of whose chance it is, what the OTHERS did, or only the CARDS that
-    came; "" where that is not known, or it was for the better. `text`: all of it in sentences; `moment`: the table to
-    look at."""
+    """A turning point with its `cause`: a CHOICE of whose chance it is, the cards that were DEALT, what the OTHERS did,
+    or only the CARDS that came; "" where that is not known, or it was for the better. `text`: all of it in sentences;
+    `moment`: the table to look at."""
 
     turning: Turning
     cause: str
@@ -101,25 +102,24 @@ class Aftermath:
     def _turned(self, turning: Turning) -> Turned:
         cause, finding = self._cause(turning)
         name = "" if len(self.course.lines) == 1 else self.course.names[turning.seat]
-        words = {"others": turning.others, "told": turning.told, "name": name}
-        who = "named" if name else ""
+        told, who = turning.told, "named" if name else ""
         if finding is not None:
-            played = finding.told.played
-            text = say("turned.choice", who, choice=played, wins=finding.wins, **words)
-            return Turned(turning, cause, text, finding.moment)
-        if cause:
-            return Turned(turning, cause, say(f"turned.{cause}", who, **words), turning.moment)
-        form = "" if not turning.rises or not turning.choice else "rises" if turning.others else "alone"
-        return Turned(
-            turning, cause, say("turned.told", form, choice=turning.choice, **words), turning.moment
-        )
+            words = {"choice": finding.told.played, "wins": finding.wins, "told": told, "name": name}
+            return Turned(turning, cause, say("turned.choice", who, **words).strip(), finding.moment)
+        if cause == DEALT:
+            return Turned(
+                turning, cause, say("turned.dealt", "" if told else "alone", told=told), turning.moment
+            )
+        text = say(f"turned.{cause}", who, told=told, name=name) if cause else told
+        return Turned(turning, cause, text, turning.moment)
 
     def _cause(self, turning: Turning) -> tuple[str, Finding | None]:
         """Why the chance fell there, as far as it is known. The height of the line at a point is the chance behind what
         was chosen there."""
         coach, retelling = self.coach, self.coach.retelling
+        unknown = DEALT if turning.dealt else ""
         if turning.rises or not coach.over or coach.problem or retelling is None:
-            return "", None
+            return unknown, None
         line = self.course.lines[turning.seat]
         last = next(after.n for here, after in pairwise(line) if here is turning.at)
         mine = [
@@ -129,5 +129,5 @@ class Aftermath:
             return CHOICE, max(mine, key=lambda finding: finding.wins)
         asked = [m.n for m in retelling.moments if m.seat == turning.seat and turning.at.n <= m.n <= last]
         if any(coach.costs.get(n, UNKNOWN) >= LEAST_LOSS for n in asked):
-            return "", None
-        return OTHERS if turning.others else CARDS, None
+            return unknown, None
+        return unknown or (OTHERS if turning.others else CARDS), None

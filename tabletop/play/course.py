@@ -4,22 +4,28 @@ good was what was played."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise, zip_longest
+from itertools import pairwise, takewhile, zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.declarations import VERDICT, Prompt
 from tabletop.engine.errors import TabletopError
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
+from tabletop.engine.events import (
+    CardMoved,
+    DamageDealt,
+    Declared,
+    Event,
+    PhaseBegan,
+    PileShuffled,
+    PlayerLost,
+)
 from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
 from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import of_100
-from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.words import with_names
 from tabletop.storage.lookback import PastQuestion, Retelling
@@ -45,8 +51,6 @@ PLAYED: Final = 2
 """What weighs so much is something that somebody did."""
 MISSING: Final = "–"
 """Stands in a figure that is not made yet."""
-NAMED: Final = 2
-"""More than so many are "the others"."""
 
 
 class Point(NamedTuple):
@@ -64,8 +68,8 @@ def percent(chance: float) -> int:
 
 class Turning(NamedTuple):
     """Where the chance of a seat changed most: from `before`, the height of its line at the point `at`, to `after`,
-    that of the next point. `told`: what happened there; `cards`: those in it; `moment`, `choice`: the last question of
-    that seat before, and in words what it answered, "" for a mere pass; `others`: who else acted, "" if nobody."""
+    that of the next point. `told`: what happened there, "" where nothing weighs as much as that new cards were `dealt`;
+    `cards`: those in it; `moment`: the last question of that seat before; `others`: somebody else acted."""
 
     seat: int
     before: float
@@ -74,8 +78,8 @@ class Turning(NamedTuple):
     told: str
     cards: tuple[int, ...]
     moment: PastQuestion
-    choice: str = ""
-    others: str = ""
+    dealt: bool = False
+    others: bool = False
 
     @property
     def rises(self) -> bool:
@@ -200,9 +204,10 @@ class Course(Looking):
             moment = self._decisive(here.moment, seat, entries)
             header = self.spec.table.present(here.moment.before, here.moment.first).header
             text = f"{text or with_names(header, self.names)}{self._gained(here, there, between)}"
-            choice = "" if self._is_passed(moment) else self._chosen(moment)
-            others = self._others(seat, between)
-            out.append(Turning(seat, here.chance, there.chance, here, text, cards, moment, choice, others))
+            dealt, others = is_dealt(between), self._others_acted(seat, between)
+            if dealt and all(self._weight(event, seat) <= PLAYED for event in between):
+                text, cards = "", ()
+            out.append(Turning(seat, here.chance, there.chance, here, text, cards, moment, dealt, others))
         return tuple(out)
 
     def _decisive(self, first: PastQuestion, seat: int, entries: Sequence[LogEntry]) -> PastQuestion:
@@ -215,17 +220,14 @@ class Course(Looking):
         acted = [m for m in found if m.played.verb not in self._prompt(m).declines]
         return acted[-1] if acted else first
 
-    def _others(self, seat: int, events: Sequence[Event]) -> str:
-        """Who did something there beside that seat: before its next choice it was in their hands; "" if nobody."""
+    def _others_acted(self, seat: int, events: Sequence[Event]) -> bool:
+        """Whether somebody beside that seat did something there: before its next choice it was in their hands."""
         acted = {
             event.by if isinstance(event, CardMoved) else event.seat
             for event in events
             if isinstance(event, CardMoved | Declared) and self._weight(event) >= PLAYED
         }
-        names = [self.names[other] for other in sorted(acted - {seat, -1})]
-        if not names:
-            return ""
-        return say("course.others", "few" if len(names) <= NAMED else "", names=listed(names))
+        return bool(acted - {seat, -1})
 
     def _gained(self, here: Point, there: Point, events: Sequence[Event]) -> str:
         """What became of the large figure on the plate of that seat, where it still counts the same."""
@@ -241,18 +243,8 @@ class Course(Looking):
             return ""
         return f" {say('course.plate', label=label, before=before, after=after)}"
 
-    def _is_passed(self, moment: PastQuestion) -> bool:
-        """Whether it was only a pass, which the table may have made: nothing that somebody remembers to have chosen."""
-        prompt = self._prompt(moment)
-        return bool(prompt.stop) and moment.played.verb in prompt.declines
-
     def _prompt(self, moment: PastQuestion) -> Prompt:
         return self.spec.rules.prompts[moment.decision.prompt]
-
-    def _chosen(self, moment: PastQuestion) -> str:
-        names = tuple("you" if seat == moment.seat else name for seat, name in enumerate(self.names))
-        affordances = Affordances(self.spec, moment.before, moment.first, lambda actions: None, names)
-        return affordances.named(moment.parts)
 
     def _told(self, seat: int, events: Sequence[Event]) -> tuple[str, tuple[int, ...]]:
         """What weighs most of what happened there, in a sentence or two."""
@@ -309,6 +301,19 @@ def _coarse_first(moments: Sequence[PastQuestion]) -> list[PastQuestion]:
         return -min(((at + 1) & -(at + 1)).bit_length(), 4)
 
     return [moments[at] for at in sorted(range(len(moments)), key=rank)]
+
+
+def is_dealt(events: Sequence[Event]) -> bool:
+    """Whether new cards were dealt: shuffled, and at once given to several hands."""
+    for at, event in enumerate(events):
+        if isinstance(event, PileShuffled):
+            moved = takewhile(lambda later: isinstance(later, CardMoved), events[at + 1 :])
+            given = {
+                card.seat for card in moved if isinstance(card, CardMoved) and card.from_zone == event.zone
+            }
+            if len(given) > 1:
+                return True
+    return False
 
 
 def counted(log: Sequence[LogEntry], chapter: str) -> str:

@@ -116,25 +116,20 @@ say = Catalogue(
         "hint.heard": "Hint: {advice}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
-        "turned.told": {
-            "rises": "You: {choice}. Then it was what {others} did: {told}",
-            "alone": "You: {choice}. {told}",
-            "other": "{told}",
-        },
         "turned.choice": {
             "named": "{name} chose: {choice}. That cost about {wins} wins in 100 games. {told}",
             "other": "Your choice had a part in it: {choice}. It cost about {wins} wins in 100 games. {told}",
         },
-        "turned.others": {
-            "named": "Not a choice of {name}, but what {others} did: {told}",
-            "other": "Not your choice, but what {others} did: {told}",
+        "turned.others": {"named": "Not a choice of {name}. {told}", "other": "Not your choice. {told}"},
+        "turned.dealt": {
+            "alone": "It was the new cards that were dealt.",
+            "other": "{told} New cards were dealt, too.",
         },
         "turned.cards": {
             "named": "Not a choice of {name}, but how the cards fell: {told}",
             "other": "Not your choice, but how the cards fell: {told}",
         },
-        "course.others": {"few": "{names}", "other": "the others"},
-        "course.plate": "Your {label} went from {before} to {after}.",
+        "course.plate": "Your “{label}” went from {before} to {after}.",
         # the code of a deal
         "deal.no_code": "That is no deal code: one is written like this: game-v1-human.casual-seed-K7QM.",
         "deal.slip": "There is a slip in the deal code: its last four letters do not fit a letter before them.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.play.aftermath import CARDS, CHOICE, OTHERS, Aftermath
+from tabletop.play.aftermath import CARDS, CHOICE, DEALT, OTHERS, Aftermath
 from tabletop.play.coach import LOOK, Coach, Finding
 from tabletop.play.course import BEGIN_MS, LEVEL, Course
 from tabletop.play.texts import say
@@ -89,9 +89,30 @@ def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
     assert falls and not found.findings
     for turned in falls:
         assert turned.cause == (OTHERS if turned.turning.others else CARDS)
-        words = {"others": turned.turning.others, "told": turned.turning.told, "name": ""}
-        assert turned.text == say(f"turned.{turned.cause}", **words)
-        assert turned.turning.choice and turned.turning.choice not in turned.text.split(":")[0]
+        assert turned.text == say(f"turned.{turned.cause}", told=turned.turning.told, name="")
+
+
+def test_what_is_for_the_better_is_told_as_it_happened_and_no_choice_made_it():
+    timers = Timers()
+    found, _ = an_aftermath(timers, chances=(0.2, 0.2, 0.9, 0.9))
+    run(found, timers)
+    rises = [turned for turned in found.turned if turned.turning.rises]
+    assert rises
+    for turned in rises:
+        assert (turned.cause, turned.text) == ("", turned.turning.told)
+
+
+@pytest.mark.parametrize("told", ["", "B scores."])
+@pytest.mark.parametrize("before", [0.2, 0.9], ids=["for the better", "for the worse"])
+def test_where_new_cards_were_dealt_it_was_these(told, before):
+    timers = Timers()
+    found, _ = an_aftermath(timers)
+    run(found, timers)
+    fall = next(turned.turning for turned in found.turned if not turned.turning.rises)
+    found.course.turnings = (fall._replace(dealt=True, told=told, before=before, after=1 - before),)
+    (turned,) = found.turned
+    assert turned.cause == DEALT
+    assert turned.text == say("turned.dealt", "" if told else "alone", told=told)
 
 
 @pytest.mark.parametrize("known", [True, False])
@@ -108,7 +129,7 @@ def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure
         found.coach.costs[fall.moment.n] = 0.2  # as a first look says, which may err
     again = next(turned for turned in found.turned if turned.turning is fall.turning)
     if known:
-        words = {"others": fall.turning.others, "told": fall.turning.told, "name": ""}
+        words = {"told": fall.turning.told, "name": ""}
         assert again.cause == CHOICE and again.moment is finding.moment
         assert again.text == say("turned.choice", choice="Throw 3", wins=23, **words)
     else:
