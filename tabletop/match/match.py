@@ -50,7 +50,8 @@ class Match:
     """A game from its deal to its result. Lives on one thread; no Qt, no files, no waiting.
 
     Build it, `subscribe`, then `start()`. Everybody chooses through `submit`; whatever is read for a seat
-    (`observation`, `decision_for`, `log`) holds only what that seat may know.
+    (`observation`, `decision_for`, `log`) holds only what that seat may know. `unasked`: entries that, as the
+    table says, were no choice of the person whose they are: the only answer, or a pass that it made.
     """
 
     def __init__(
@@ -93,6 +94,7 @@ class Match:
         self._log: list[LogEntry] = []
         self._memory = Memory(spec, self.options)
         self._n = 0
+        self.unasked: set[int] = set()
         self.remarks = Remarks(self.seats)
         self._serial = 0
         self._decision: Decision | None = None
@@ -338,7 +340,7 @@ class Match:
         """What `undo(seat, consent)` would do, or why it cannot."""
         if self._staged and self.to_act == seat:
             return UndoInfo(True, self._n, tuple(self._staged), "", ())
-        return self._steps.undo_info(seat, set(consent), self._state, self._log, self._n)
+        return self._steps.undo_info(seat, set(consent), self.unasked, self._state, self._log, self._n)
 
     def undo(self, seat: int, consent: Iterable[int] = ()) -> None:
         """Return to before `seat`'s last choice (inside a compound choice: `cancel`). `consent`: the other

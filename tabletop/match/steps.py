@@ -149,10 +149,18 @@ class Steps:
         return first
 
     def undo_info(
-        self, seat: int, agreed: Collection[int], now: GameState, log: Sequence[LogEntry], entries: int
+        self,
+        seat: int,
+        agreed: Collection[int],
+        unasked: Collection[int],
+        now: GameState,
+        log: Sequence[LogEntry],
+        entries: int,
     ) -> UndoInfo:
-        """See `Match.undo_info`, outside a compound choice. `agreed`: the seats that consent; `entries`: the number of
-        the last entry."""
+        """See `Match.undo_info`, outside a compound choice. `agreed`: the seats that consent; `unasked`: entries that
+        were nobody's choice, of which one is gone back to only where another answer was possible and no choice of the
+        seat can be; `entries`: the number of the last entry."""
+        found: UndoInfo | None = None
         needed: set[int] = set()
         barrier = undo.START
         for index in range(len(self.played) - 1, -1, -1):
@@ -171,9 +179,15 @@ class Steps:
                 to = self.played[index - 1].n if index else 0
                 missing = needed.difference(agreed)
                 why = "" if not missing else undo.SHOWN if step is self.played[-1] else undo.SEAT
-                return UndoInfo(not missing, to, step.actions, why, tuple(sorted(needed)))
-            needed.add(step.seat)
-        return UndoInfo(False, entries, (), barrier, ())
+                info = UndoInfo(not missing, to, step.actions, why, tuple(sorted(needed)))
+                if step.n not in unasked:
+                    return info
+                asked = step.before.decision()
+                if found is None and asked is not None and len(asked.actions) > 1:
+                    found = info
+            else:
+                needed.add(step.seat)
+        return found or UndoInfo(False, entries, (), barrier, ())
 
     def _gains_of(self, index: int, now: GameState, log: Sequence[LogEntry]) -> Gains:
         step = self.played[index]

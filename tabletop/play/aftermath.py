@@ -104,8 +104,9 @@ class Aftermath:
         name = "" if len(self.course.lines) == 1 else self.course.names[turning.seat]
         told, who = turning.told, "named" if name else ""
         if finding is not None:
-            words = {"choice": finding.told.played, "wins": finding.wins, "told": told, "name": name}
-            return Turned(turning, cause, say("turned.choice", who, **words).strip(), finding.moment)
+            chosen, wins = finding.told.played, finding.wins
+            text = say("turned.choice", who, choice=chosen, wins=wins, told=told, name=name)
+            return Turned(turning, cause, text.strip(), finding.moment)
         if cause == DEALT:
             return Turned(
                 turning, cause, say("turned.dealt", "" if told else "alone", told=told), turning.moment

@@ -102,6 +102,11 @@ class AutoPass:
             self._skipped[prompt] = Skipped(self._match.entries, self._match.forced() is None)
         return self.delay_ms()
 
+    def mark(self, seat: int) -> None:
+        """The pass is made: nobody has chosen it, unless `seat` passes until the turn ends."""
+        if seat not in self._resting:
+            self._match.unasked.add(self._match.entries + 1)
+
     def delay_ms(self) -> int:
         """How long a pass takes, in ms: 0 with one person, who could read nothing from it, and where all know why."""
         seat = self._match.to_act

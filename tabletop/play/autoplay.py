@@ -20,7 +20,7 @@ class Autoplay:
     """Plays such an answer after a delay in which people can follow, and finds it anew when the delay is over.
 
     `submit(seat, actions)` plays it; `sync()` is called when it has changed who is asked what; `tell(text)` says what
-    is going to be played, `note(text)` writes a line of the log.
+    is going to be played, `note(text)` writes a line of the log, `explain(entry, text)` adds it to that of an entry.
     """
 
     def __init__(
@@ -32,10 +32,11 @@ class Autoplay:
         timers: Timers,
         tell: Callable[[str], object],
         note: Callable[[str], object],
+        explain: Callable[[int, str], object],
     ) -> None:
         self._moment, self._match = moment, moment.match
         self._pace, self._submit, self._sync = pace, submit, sync
-        self._tell, self._note = tell, note
+        self._tell, self._note, self._explain = tell, note, explain
         self.auto_pass = AutoPass(moment.match, moment.names)
         self._standing = self._claiming = -1
         self._part = ""
@@ -195,9 +196,16 @@ class Autoplay:
         action, seat = self._find(), self._match.to_act
         if action is None or seat is None or self._moment.moving or self._moment.seating.paused:
             return
-        prompt = self._moment.public_prompt(seat)
-        if self._find == self.auto_pass.due and not self.auto_pass.is_echo(seat):
-            decides = not prompt.stop and self._match.forced() is not None
-            if told := prompt.unasked or (self._moment.help if decides else ""):
-                self._note(told)
+        if self._find == self.auto_pass.due:
+            self.auto_pass.mark(seat)
+            if not self.auto_pass.is_echo(seat):
+                self._tell_pass(seat)
         self._submit(seat, (action,))
+
+    def _tell_pass(self, seat: int) -> None:
+        """Why the table passes for `seat`, in the log, unless that is a mere wish or may be wished away."""
+        prompt, only = self._moment.public_prompt(seat), self._match.forced() is not None
+        if told := prompt.unasked or (self._moment.help if only and not prompt.stop else ""):
+            self._note(told)
+        elif only and not prompt.stop:
+            self._explain(self._match.entries + 1, say("passes.log"))

@@ -68,7 +68,8 @@ class Controller:
         play, prompt = self._submit, self.show_prompt
         self.replies = Replies(moment, view, screen, play, prompt, timers, pace_ms)
         pace = self.replies.pace
-        self.autoplay = Autoplay(moment, pace, play, self._sync, timers, screen.toast, self.telling.note)
+        told = screen.toast, self.telling.note, self.telling.explain
+        self.autoplay = Autoplay(moment, pace, play, self._sync, timers, *told)
         self.shutter = Shutter(moment, view, screen, self.autoplay, play, self._redraw, timers)
         self.person = Person(
             moment, view, screen, self.shutter, self.autoplay, play, prompt, timers, now, adviser, confirm
@@ -353,12 +354,15 @@ class Controller:
             decision = self.match.decision_for(seat)
             if decision is None or (action is not actions[0] and action not in decision.actions):
                 break  # somebody else is asked first, or a card that came before has changed what is possible
+            only, entry = not decision.stage and self.match.forced() is not None, self.match.entries + 1
             try:
                 self.match.submit(decision.serial, seat, action)
             except TabletopError as problem:
                 self.screen.toast(str(problem))
                 self.refresh()
                 break
+            if only and self.match.entries >= entry:
+                self.match.unasked.add(entry)
 
     def fast_forward(self, think: bool = True, again: bool = False, looks: bool = False) -> bool:
         """Finish what is moving and play what is waiting; True if there was something. `think`: see `Replies.urge`;

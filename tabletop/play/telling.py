@@ -41,6 +41,7 @@ class Telling:
         self._anew = True
         self._looks: tuple[CardsShown, ...] = ()
         self._untold: list[Callable[[], object]] = []
+        self._why: dict[int, str] = {}
 
     @property
     def is_behind(self) -> bool:
@@ -103,6 +104,14 @@ class Telling:
         self._screen.show_log((Sentence(text, -1),), self._eyes, False)
         self._last_line = ()
 
+    def explain(self, entry: int, why: str) -> None:
+        """The line of that entry, which the table is going to play for the person, says why."""
+        self._why[entry] = why
+
+    def _explained(self, line: Sentence) -> Sentence:
+        why = self._why.get(line.entry, "") if line.seat == self._seating.eyes else ""
+        return line._replace(text=say("passes.told", told=line.text, why=why)) if why else line
+
     def show_looks(self) -> None:
         """Show cards that this seat was just shown, in a hand or a pile that is not its own, until they are put
         away."""
@@ -119,7 +128,8 @@ class Telling:
         narrator = Narrator(self._match.spec, self._names, eyes)
         before = () if again else self._last_line
         numbers = [*[self._last_entry] * len(before), *entries]
-        lines = [line._replace(entry=numbers[line.at]) for line in narrator.sentences([*before, *told])]
+        sentences = narrator.sentences([*before, *told])
+        lines = [self._explained(line._replace(entry=numbers[line.at])) for line in sentences]
         self._last_entry = lines[-1].entry if lines else self._last_entry
         self.tell(lambda: self._screen.show_log(lines, eyes, again, bool(before)), later)
         self._last_line = narrator.tail

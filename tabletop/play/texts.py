@@ -67,6 +67,8 @@ say = Catalogue(
             "only": "Only passing is possible here.",
             "other": "Nothing you could do here would matter yet.",
         },
+        "passes.log": "Nothing else was possible.",
+        "passes.told": "{told} {why}",
         "passed": {
             "wished": "The table passed by itself, as your settings say.",
             "dull": "{chance} Just before, nothing of that would have mattered yet, so the table passed for you.",

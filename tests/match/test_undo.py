@@ -7,10 +7,14 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.errors import IllegalActionError
 from tabletop.engine.events import Declared
 from tabletop.match import undo
+from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
+from tabletop.match.undo import Gains
 from tests.match.table import Memory, act, everything, pair_position, play_on, toy, watch
+from tests.play.desk import MUTE
 from tests.specs import changed
 from tests.toy_game import SPEC
+from tests.toy_game.state import PASS
 
 
 def test_a_secret_choice_can_be_taken_back() -> None:
@@ -39,6 +43,27 @@ def test_a_drawn_card_cannot() -> None:
         with pytest.raises(IllegalActionError):
             match.undo(seat, consent=[0, 1])
         assert everything(match) == before
+
+
+def test_what_was_never_asked_is_no_choice_to_take_back() -> None:
+    match = Match(MUTE, [Human("A"), Human("B")], "1")
+    laid = [(act(match, "lay"), act(match, "pass"))[0] for _ in range(2)]
+    match._steps._gains = {n: Gains("", ()) for n in range(1, 5)}
+    assert match.undo_info(0, [1])[1:3] == (3, (PASS,))
+    match.unasked = {2, 4}
+    assert match.undo_info(0, [1])[:3] == (True, 0, (laid[0],))
+    assert match.undo_info(1, [0])[:3] == (True, 2, (laid[1],))
+    match.undo(0, [1])
+    assert not match.undo_info(0, [1]).possible and not match.undo_info(1, [0]).possible
+
+
+def test_a_pass_of_the_table_that_was_a_choice_is_taken_back_where_nothing_else_can_be() -> None:
+    match = toy()
+    act(match, "lay")
+    act(match, "pass")
+    match.unasked, match._steps._gains = {2}, {1: Gains("", ()), 2: Gains("", ())}
+    info = match.undo_info(1, [0])
+    assert (info.possible, info.to, info.actions) == (True, 1, (PASS,))
 
 
 def test_a_shuffle_cannot() -> None:

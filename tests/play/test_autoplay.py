@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.events import Declared
 from tabletop.engine.spec import WhyNot
 from tabletop.play.pace import UNTIL_SEEN
 from tabletop.play.texts import say
+from tabletop.presenter.narrator import Narrator
 from tests.play.desk import MUTE, PASSING, Desk
 from tests.specs import changed
 from tests.toy_game import SPEC
+from tests.toy_game.spec import asking
 
 STANDING = changed(
     PASSING,
@@ -32,6 +35,34 @@ def test_a_lone_pass_is_made_when_the_table_is_still():
     assert desk.match.entries == 1
     desk.timers.turn(0)
     assert desk.match.entries == 2
+
+
+def test_the_log_says_why_the_table_passed_and_undo_takes_no_such_pass_back():
+    desk = lone()
+    desk.timers.turn(0)
+    lines = [line for name, args in desk.screen.told if name == "show_log" for line in args[0]]
+    passes = [line.text for line in lines if line.how == "pass"]
+    told = Narrator(MUTE, ("casual", "human"), 1).sentences([Declared("pass", 1)])[0].text
+    assert passes == [say("passes.told", told=told, why=say("passes.log"))]
+    assert not desk.screen.prompt.undo and desk.screen.prompt.no_undo
+
+
+def test_the_only_answer_is_no_choice_though_a_person_gave_it():
+    desk = Desk("casual", "human", spec=changed(MUTE, prompts=asking("answer")))
+    desk.reply()
+    desk.timers.turn(0)
+    desk.play("pass")
+    assert desk.match.unasked == {2}
+
+
+def test_a_pass_that_the_person_chose_needs_no_reason():
+    desk = Desk("casual", "human", spec=PASSING)
+    desk.reply()
+    desk.timers.turn(0)
+    desk.play("pass")
+    lines = [line for name, args in desk.screen.told if name == "show_log" for line in args[0]]
+    assert say("passes.log") not in next(line.text for line in lines if line.how == "pass")
+    assert not desk.match.unasked
 
 
 def test_not_in_a_pause_and_not_while_something_moves():
