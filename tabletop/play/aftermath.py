@@ -111,8 +111,10 @@ class Aftermath:
             return Turned(
                 turning, cause, say("turned.dealt", "" if told else "alone", told=told), turning.moment
             )
-        text = say(f"turned.{cause}", who, told=told, name=name) if cause else told
-        return Turned(turning, cause, text, turning.moment)
+        if cause:
+            message = "turned.others" if cause == OTHERS else "turned.cards"
+            told = say(message, who, told=told, name=name)
+        return Turned(turning, cause, told, turning.moment)
 
     def _cause(self, turning: Turning) -> tuple[str, Finding | None]:
         """Why the chance fell there, as far as it is known. The height of the line at a point is the chance behind what

@@ -100,7 +100,7 @@ class Prompts:
         undo, no_undo = self._undo()
         line = self._autoplay.auto_pass.line()
         skips = self._autoplay.auto_pass.active
-        stop = (Button(say("button.ask_again"), "Esc", self._autoplay.ask_again),) if skips else ()
+        stop = (self._ask_again(),) if skips else ()
         text = f"{doing}\n{line}" if line else doing
         title = say("prompt.waiting", name=name)
         if held:
@@ -119,7 +119,7 @@ class Prompts:
         """The question that is put to the person who looks is no question: the table is going to pass for them."""
         undo, no_undo = self._undo()
         stops = self._autoplay.timer.runs and self._autoplay.auto_pass.active
-        stop = (Button(say("button.ask_again"), "Esc", self._autoplay.ask_again),) if stops else ()
+        stop = (self._ask_again(),) if stops else ()
         return PromptText(say("prompt.passes"), why, (), stop, undo=undo, no_undo=no_undo)
 
     def _own(self, decision: Decision) -> PromptText:
@@ -168,10 +168,14 @@ class Prompts:
         if staging:
             out.append(Button(say("button.cancel"), "Esc", self._acts.cancel))
         elif self._passed(decision.seat):
-            out.append(Button(say("button.ask_again"), "Esc", self._autoplay.ask_again))
+            out.append(self._ask_again())
         if self._acts.tells():  # no answer: it stands after them, in their colour
             out.append(Button(say("button.put_aside"), "Space", self._acts.fast_forward, wide=True))
         return tuple(out)
+
+    def _ask_again(self) -> Button:
+        lasts = Consequence(say("button.asks"), False)
+        return Button(say("button.ask_again"), "Esc", self._autoplay.ask_again, consequence=lasts)
 
     def _passed(self, seat: int) -> bool:
         """Whether the table passed for `seat` just now, and could be told not to: not where one's own turn goes on. A

@@ -550,7 +550,7 @@ def run(args: PlayArgs) -> int:
     """Open the window and play until it closes; returns the exit code."""
     application = make_application()
     application.setApplicationName("Tabletop")
-    application.setPalette(wearing.palette())
+    wearing.dress(application)
     application.setFont(theme.ui_font(14))
     with Leaving(application) as leaving:
         try:

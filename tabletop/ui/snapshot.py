@@ -23,7 +23,7 @@ from tabletop.storage.paths import Paths
 from tabletop.ui import theme
 from tabletop.ui.app import App
 from tabletop.ui.table.card_art import register_resources
-from tabletop.ui.wearing import palette
+from tabletop.ui.wearing import dress
 
 SETTLE_MS = 350
 LONGEST_MS = 20_000
@@ -48,7 +48,7 @@ def application() -> QApplication:
     app = QApplication.instance() or QApplication(["tabletop"])
     assert isinstance(app, QApplication)
     app.setStyle("Fusion")
-    app.setPalette(palette())
+    dress(app)
     app.setFont(theme.ui_font(14))
     register_resources()
     return app

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
 
 from tabletop.storage.settings import Settings
 from tabletop.ui import theme
@@ -24,8 +25,9 @@ class Worn(Protocol):
 def follow(settings: Settings, *windows: Worn) -> None:
     """All of them wear what the settings say."""
     turned = theme.wear(settings.get("theme") == "light")
-    if turned:
-        QGuiApplication.setPalette(palette())
+    application = QApplication.instance()
+    if turned and isinstance(application, QApplication):
+        dress(application)
     larger = theme.enlarge(settings.get("text_size") / 100)
     if turned or larger:
         pictures.clear()
@@ -45,6 +47,16 @@ def _machine_is_calm() -> bool:
     hints = getattr(QGuiApplication.styleHints(), "accessibility", lambda: None)()
     wish = getattr(hints, "motionPreference", lambda: None)()
     return getattr(wish, "name", "") == "ReducedMotion"
+
+
+def dress(application: QApplication) -> None:
+    """Whatever is no panel of ours: widgets that draw themselves, and tool tips, which have the wood and the gold line
+    of the panels."""
+    application.setPalette(palette())
+    application.setStyleSheet(
+        f"QToolTip {{ color: {theme.TEXT.name()}; background: {theme.PANEL.name()};"
+        f" border: 1px solid {theme.gilt(150)}; padding: 5px 8px; }}"
+    )
 
 
 def palette() -> QPalette:

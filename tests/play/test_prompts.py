@@ -109,6 +109,10 @@ def test_a_button_says_below_its_word_what_is_different_about_it():
     desk.play("lay")
     told = desk.screen.button(say("button.rest")).consequence
     assert told is not None and told.text == say("button.rests") and not (told.good or told.bad)
+    desk.controller.autoplay.rest(1)
+    desk.settle()
+    told = desk.screen.button(say("button.ask_again")).consequence
+    assert told is not None and told.text == say("button.asks") and not (told.good or told.bad)
 
 
 def test_while_something_is_looked_at_it_says_who_chooses_then():

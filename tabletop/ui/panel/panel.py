@@ -508,5 +508,4 @@ def _style(unit: float) -> str:
         QLabel#help {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
         QLabel#final {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
         QLabel#rules {{ font-size: {px(13)}; }}
-        QToolTip {{ color: {theme.TEXT.name()}; background: {theme.PANEL.name()}; border: 1px solid {theme.gilt(99)}; }}
     """
