@@ -138,8 +138,28 @@ def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> _Reas
     helpless = not any(known.is_ahead(other, call) for other in cards)
     if helpless:
         return _Reason(say("rationale.helpless", count=own), ("rationale.helpless", own))
+    risked = _risked(known, cards, own, call)
+    if risked is not None:
+        text = say(
+            "rationale.gives_risks",
+            count=own,
+            card=card_text(risked),
+            points=VALUE[risked],
+            above=known.beaters(risked, call),
+            unseen=known.unseen,
+        )
+        return _Reason(text, ("rationale.gives_risks", own))
     message = "rationale.gives_spares_jack" if _spares_jack(known, card) else "rationale.gives"
     return _Reason(say(message, count=own), (message, own))
+
+
+def _risked(known: Knowledge, cards: list[int], least: int, call: int) -> int | None:
+    """The card that would take the lead and is hardest to beat, if it is no jack and could be lost with more points."""
+    ahead = [card for card in cards if RANK[card] != JACK and known.is_ahead(card, call)]
+    if not known.later or not ahead:
+        return None
+    best = min(ahead, key=lambda card: known.beaters(card, call))
+    return best if VALUE[best] > least and known.beaters(best, call) else None
 
 
 def _fewest(known: Knowledge, decision: Decision, card: int, call: int) -> bool:

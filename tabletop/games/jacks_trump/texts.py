@@ -201,6 +201,12 @@ say = Catalogue(
             "one": "it cannot take the trick, but it gives away only one point",
             "other": "it cannot take the trick, but it gives away only {count} points",
         },
+        "rationale.gives_risks": {
+            "one": "it gives away only one point; {card} would risk {points}, as {above} of the {unseen} cards still out"
+            " beat it",
+            "other": "it gives away only {count} points; {card} would risk {points}, as {above} of the {unseen} cards"
+            " still out beat it",
+        },
         "rationale.gives_spares_jack": {
             "one": "it gives away only one point, and your jack stays in hand for another trick",
             "other": "it gives away only {count} points, and your jack stays in hand for another trick",

@@ -270,21 +270,14 @@ class PlateArt:
     def _big_colour(self) -> QColor:
         return theme.AMBER_WORD if self._plate.active and not self._plate.out else theme.TEXT
 
-    def _elided(self, text: str, font: QFont, room: float, told: bool = True) -> str:
-        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, max(0.0, room))
-        if shown != text and told:
+    def _words(self, painter: QPainter, box: QRectF, text: str, font: QFont, colour: QColor) -> None:
+        """A line, whole or not at all."""
+        if QFontMetricsF(font).horizontalAdvance(text) > box.width() + 1:
             self.cut.append(text)
-        return shown
-
-    def _words(
-        self, painter: QPainter, box: QRectF, text: str, font: QFont, colour: QColor, told: bool = True
-    ) -> None:
-        """A line, cut where it has no room; if it would not even say a word, nothing."""
-        shown = self._elided(text, font, box.width(), told)
-        if len(shown) > 2 or shown == text:
-            painter.setFont(font)
-            painter.setPen(colour)
-            painter.drawText(box.adjusted(0, -2, 4, 2), _LEFT, shown)
+            return
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawText(box.adjusted(0, -2, 4, 2), _LEFT, text)
 
     def _level(self, painter: QPainter, box: QRectF, px: float) -> None:
         """The level, whole or not at all: it is the first that can be missed."""
@@ -385,8 +378,8 @@ class PlateArt:
         return sum(widths) + _GAP * max(0, len(widths) - 1)
 
     def _rows(self, painter: QPainter, box: QRectF, px: float, right: bool) -> None:
-        """Figures with their signs or words, side by side, at that end of the line. A figure is never cut: words before
-        it are shortened, or go, and then the last figures."""
+        """Figures with their signs or words, side by side, at that end of the line. Nothing is cut: words before
+        figures go, the longest first, and then the last figures."""
         bold, plain = theme.ui_font(px, bold=True), theme.ui_font(px)
         strong, light = QFontMetricsF(bold), QFontMetricsF(plain)
         icon, least = px * 1.15, _GAP
@@ -401,29 +394,21 @@ class PlateArt:
         words = [0.0 if self._sign(label) else light.horizontalAdvance(label) + 5 for label, _ in rows]
         between = min(14.0, max(least, (box.width() - sum(figures)) / max(1, len(rows) - 1)))
         free = box.width() - sum(figures) - between * (len(rows) - 1)
-        shares = _shared(words, free)
-        shares = [
-            share if share >= min(word, 2.4 * px) else 0.0 for share, word in zip(shares, words, strict=True)
-        ]
+        shares = _whole(words, free)
         if shares != words or len(rows) < len(self._plate.rows):
             self.cut.append(row_line(self._plate.rows))
         width = sum(figures) + sum(shares) + between * (len(rows) - 1)
         x = max(box.left(), box.right() - width) if right else box.left()
-        for (label, value), share, word, figure in zip(rows, shares, words, figures, strict=True):
+        for (label, value), share, figure in zip(rows, shares, figures, strict=True):
             at = QRectF(x, box.top() - 2, share + figure + 4, box.height() + 4)
             if self._sign(label):
                 picture = card_art.icon(self._sign(label), theme.TEXT_DIM, icon, self._dpr)
                 painter.drawPixmap(QPointF(x, box.center().y() - icon / 2), picture)
                 at.setLeft(x + icon + 4)
             elif share:
-                shown = (
-                    label
-                    if share >= word
-                    else light.elidedText(label, Qt.TextElideMode.ElideRight, share - 5)
-                )
                 painter.setFont(plain)
                 painter.setPen(theme.TEXT_DIM)
-                painter.drawText(at, _LEFT, shown)
+                painter.drawText(at, _LEFT, label)
                 at.setLeft(x + share)
             painter.setFont(bold)
             painter.setPen(theme.TEXT)
@@ -431,12 +416,13 @@ class PlateArt:
             x += share + figure + between
 
 
-def _shared(wanted: list[float], room: float) -> list[float]:
-    """What each gets of the room: small wishes are met first, the rest share alike."""
+def _whole(wanted: list[float], room: float) -> list[float]:
+    """What each gets of the room: all that it wants or nothing, small wishes first."""
     out = [0.0] * len(wanted)
-    for left, index in enumerate(sorted(range(len(wanted)), key=wanted.__getitem__)):
-        out[index] = min(wanted[index], max(0.0, room) / (len(wanted) - left))
-        room -= out[index]
+    for index in sorted(range(len(wanted)), key=wanted.__getitem__):
+        if wanted[index] <= room:
+            out[index] = wanted[index]
+            room -= wanted[index]
     return out
 
 

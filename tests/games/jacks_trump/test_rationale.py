@@ -10,6 +10,12 @@ def test_the_last_to_play_counts_the_points():
     assert why(SPEC, b, "play TS") == say("rationale.takes", count=12)
 
 
+def test_a_card_given_away_is_told_from_one_that_could_lead_and_be_lost():
+    b = board(["9S 2C", "7S AH", "TS 4C"], call="HIGH").play("play 9S")
+    risks = say("rationale.gives_risks", count=1, card="A♥", points=5, above=7, unseen=49)
+    assert why(SPEC, b, "play 7S") == risks
+
+
 def test_a_jack_that_stays():
     b = board(["9S 2C", "8H 3C", "TS JC"], call="HIGH").play("play 9S", "play 8H")
     told = why(SPEC, b, "play TS")

@@ -155,6 +155,16 @@ def test_no_figure_of_a_row_is_cut_only_the_words_before_it(qapp):
     assert shown(plate(rows=rows, signs=()), Rect(0, 0, 520, 100)).cut == ()
 
 
+@pytest.mark.parametrize("rect", [NARROW, Rect(0, 0, 150, 44), Rect(0, 0, 130, 90)])
+def test_a_word_before_a_figure_is_whole_or_not_there(qapp, rect):
+    def drawn(word: str):
+        item = shown(plate(rows=((word, "12 + 4"),), big=(word, "7"), signs=()), rect)
+        assert any(word in cut for cut in item.cut)
+        return item.pixmap().toImage()
+
+    assert drawn("Captured so far, all of them") == drawn("Taken by now, in this round alone")
+
+
 @pytest.mark.parametrize("size", [(1024, 556), (1020, 800)])
 @pytest.mark.parametrize(
     "game, seats",
