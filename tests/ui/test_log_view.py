@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.engine.cards import HIDDEN, parse_card
 from tabletop.presenter.narrator import Play, Sentence
 from tabletop.ui import theme
-from tabletop.ui.panel.log_rows import BEGINS, CARDS, MOST_CARDS, REPEAT, thumb
+from tabletop.ui.panel.log_rows import BEGINS, CARDS, MOST_CARDS, REPEAT, thumb, together
 from tabletop.ui.panel.log_view import LogView, PointedLine
 from tabletop.ui.table.card_art import DECKS
 
@@ -141,3 +141,8 @@ def test_a_line_that_is_written_later_can_be_shown_again_too(qtbot: QtBot) -> No
     log.add([Sentence("Mira takes the trick.", 1)], 0, False)
     act = data(log, REPEAT)[-1]
     assert callable(act) and not any(data(log, REPEAT)[:-1])
+
+
+def test_no_line_of_the_log_ends_within_a_score():
+    told = together("Q♦ is defeated, 0 : 11: the higher Power wins")
+    assert told.split(" ")[3:5] == ["0\u00a0:\u00a011:", "the"]

@@ -31,7 +31,7 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
             seat,
             StageCard(trick[place], ("trick", -1, place)),
             named(seat),
-            parts=(say("reveal.round"), str(facts["sheet"][-1][seat])) if over else (),
+            parts=(say("reveal.round", points=facts["sheet"][-1][seat]),) if over else (),
             fate="wins" if place == best else "",
         )
         for place, seat in enumerate(order)

@@ -33,7 +33,7 @@ say = Catalogue(
             "other": "HIGH was called, and no jack played: the highest rank wins (§3.7).",
         },
         "reveal.equal": "Of the {number} equal cards the last one wins: {card} (§3.8).",
-        "reveal.round": "round:",
+        "reveal.round": "+{points}",
         "reveal.over": {
             "you": "You win the game with {points} in all",
             "shared": "{names} share the win with {points} each: equal totals share it (§4.8)",
@@ -202,8 +202,8 @@ say = Catalogue(
             "other": "it cannot take the trick, but it gives away only {count} points",
         },
         "rationale.gives_risks": {
-            "one": "it gives away only one point; {card} would risk {points}, as {above} of the {unseen} cards still out"
-            " beat it",
+            "one": "it gives away only one point; {card} would risk {points}, as {above} of the {unseen} cards still"
+            " out beat it",
             "other": "it gives away only {count} points; {card} would risk {points}, as {above} of the {unseen} cards"
             " still out beat it",
         },

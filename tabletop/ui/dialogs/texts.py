@@ -159,6 +159,10 @@ say = Catalogue(
         "replay.log": "Log",
         "replay.tabs": "What stands beside the table",
         "replay.line": "Place in the game",
+        "replay.line.legend": (
+            "Above the line: choices of whoever looks; below it: of the others. Green cost nothing, red cost wins,"
+            " orange perhaps; grey is not looked at yet."
+        ),
         "replay.place": "{place} of {last}",
         "replay.chapter": "{word} {number} · {where}",
         "replay.back": "One choice back",

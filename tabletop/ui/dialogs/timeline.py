@@ -97,7 +97,8 @@ class Timeline(QAbstractSlider):
 
     def _words(self, place: int) -> str:
         lines = " ".join(line.text for line in self._replay.lines(place + 1) if not line.heading)
-        return "\n".join(filter(None, (lines, self.cost_words(place))))
+        legend = say("replay.line.legend") if self._costs else ""
+        return "\n".join(filter(None, (lines, self.cost_words(place), legend)))
 
     # -- where things are ------------------------------------------------------------------------------------------
 

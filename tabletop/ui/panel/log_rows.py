@@ -73,6 +73,11 @@ def height_of(text: str, heading: bool, cards: bool, begins: bool, width: int, u
     return max(words, least) + gap_above(begins, unit)
 
 
+def together(text: str) -> str:
+    """No line ends within a score such as 3 : 11."""
+    return text.replace(" : ", "\u00a0:\u00a0")
+
+
 def gap_above(begins: bool, unit: float) -> int:
     """The room that sets off what another player does."""
     return round(5 * unit) if begins else 0
@@ -90,7 +95,7 @@ class LogRow(QStyledItemDelegate):
         number = len(index.data(CARDS))
         width = room_of(view.row_width, number, view.unit).width
         begins = bool(index.data(BEGINS))
-        height = height_of(line.text, line.heading, number > 0, begins, width, view.unit)
+        height = height_of(together(line.text), line.heading, number > 0, begins, width, view.unit)
         return QSize(view.row_width, height)
 
     def paint(
@@ -126,7 +131,10 @@ class LogRow(QStyledItemDelegate):
         left = room.face if line.heading or line.seat < 0 else room.words
         words = QRect(box.left() + left, box.top(), room.width + room.words - left, box.height())
         draw_suited(
-            painter, words.adjusted(0, 2 if line.heading else 0, 0, 0), line.text, suit_colours(view.deck)
+            painter,
+            words.adjusted(0, 2 if line.heading else 0, 0, 0),
+            together(line.text),
+            suit_colours(view.deck),
         )
         for number, card in enumerate(cards):
             x = box.left() + room.cards + round(number * STEP * unit)

@@ -55,7 +55,7 @@ def test_at_the_end_of_a_round_everybody_has_the_points_of_it():
     shown = SPEC.table.present(b.observe(0), None)
     assert shown.stage is not None and shown.stage.note == say("reveal.counted")
     assert [side.parts for side in shown.stage.sides] == [
-        (say("reveal.round"), "0"),
-        (say("reveal.round"), "10"),
+        (say("reveal.round", points=0),),
+        (say("reveal.round", points=10),),
     ]
     assert [plate.big[1] for plate in shown.plates] == ["0", "10"]
