@@ -14,7 +14,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Forfeit, Limits, Player
 from tabletop.engine.spec import GameSpec
 from tabletop.lessons.pointing import Pointer, point
-from tabletop.lessons.script import LEARNER, Lesson, sentences
+from tabletop.lessons.script import LEARNER, Lesson, LessonStep, sentences
 from tabletop.lessons.texts import plain, say
 from tabletop.lessons.walk import Walk
 from tabletop.match.match import Match
@@ -210,8 +210,14 @@ class Teacher:
         more = f"{step.id}.more"
         told = self._title(), self._say(f"{step.id}.text"), self._say(more) if more in self._say else ""
         stars = self.stars if self.lesson.kind == "challenge" else -1
-        scene = self._say(f"{step.id}.scene") if f"{step.id}.scene" in self._say else ""
-        return Thought(*told, self._pointers(step.at), not step.do, stars, scene=scene)
+        return Thought(*told, self._pointers(step.at), not step.do, stars, scene=self._scene(step))
+
+    def _scene(self, step: LessonStep) -> str:
+        """What a table laid anew shows: a new example, or the same game further on."""
+        name, further = f"{step.id}.scene", f"{step.id}.on"
+        if name in self._say:
+            return say("example", scene=self._say(name))
+        return self._say(further) if further in self._say else ""
 
     def _last(self) -> Thought:
         if self.lesson.kind == "challenge":

@@ -20,6 +20,7 @@ say = Catalogue(
             "now": "{number}. {step}, now",
             "other": "{number}. {step}",
         },
+        "example": "**A new example.** {scene}",
         "skip": "Skip",
         "menu": {
             "new": "{title}",
@@ -43,7 +44,8 @@ say = Catalogue(
         "back": "One step back",
         "done": "You know how to play",
         "challenges": "A challenge",
-        "done.text": "That was the whole lesson. You can come back to any step, or try a challenge.",
+        "done.text": "That was the whole lesson. You can come back to any step, or try a challenge:"
+        " there no card says what it would do.",
         "solved": "Solved",
         "solved.text": {
             "one": "Now you know the best move. Without help it is worth three stars.",

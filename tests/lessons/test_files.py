@@ -33,6 +33,16 @@ def test_all_its_sentences_are_said(game):
 @pytest.mark.parametrize("game", TAUGHT)
 def test_one_thought_is_short(game):
     for name, text in sentences(load(game)).messages.items():
-        long = name.endswith((".text", ".more", ".scene")) or ".wrong" in name
+        long = name.endswith((".text", ".more", ".scene", ".on")) or ".wrong" in name
         most = LONG if long else SHORT
         assert len(text) <= most, name
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_before_a_later_round_the_earlier_ones_are_on_the_sheet(path):
+    lesson = read(path)
+    spec = load(lesson.game)
+    for position in (step.position for step in lesson.steps if step.position is not None):
+        state = spec.place(position, lesson.players, lesson.seed, spec.make_options(lesson.options))
+        sheet = dict(state.observe(0).facts).get("sheet")
+        assert sheet is None or len(sheet) == position.get("round", 1) - 1

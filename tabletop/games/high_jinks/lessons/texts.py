@@ -67,7 +67,7 @@ say = Catalogue(
         "untapped.text": "At the end of every turn all cards untap. Pip did nothing this time, and you have drawn"
         " **two cards** to begin with.",
         "again.chapter": "Be blocked: a duel",
-        "again.scene": "Another game, further on: you have the King and two set Spells, and Pip a Jack and two.",
+        "again.scene": "You have the King and two set Spells, and Pip a Jack and two.",
         "again": "Attack once more",
         "again.text": "Drag the King onto Pip’s plate again.",
         "again.wrong": "Your turn would be over without an attack.",
@@ -97,7 +97,7 @@ say = Catalogue(
         "won.more": "The set 3 stays, face-up now. The Jack was a Heart: falling, he brought Pip the bottom card of"
         " the Bench.",
         "kin.chapter": "Win by the suit bonus",
-        "kin.scene": "Another game: a Queen on each side, and you hold a 9 of Spades.",
+        "kin.scene": "A Queen lies on each side, and you hold a 9 of Spades.",
         "kin": "The Queen attacks",
         "kin.text": "Drag the Queen of Spades onto Pip’s plate. The other Queen will block.",
         "kin.wrong": "Your turn would be over without an attack.",
@@ -114,7 +114,7 @@ say = Catalogue(
         "suit_won.more": "A **Club** that wins brings its owner a card. A **Heart** that falls brings one from the"
         " Bench, a **Diamond** one from the Boneyard.",
         "attacked.chapter": "Lose a tie, and see why",
-        "attacked.scene": "Another game, in Pip’s turn: a Jack there, and a King and an Ace with you.",
+        "attacked.scene": "It is Pip’s turn: a Jack lies there, a King and an Ace are yours.",
         "attacked": "Pip attacks",
         "attacked.text": "In Pip’s turn you are the one who may block. Go on, and the Jack attacks you.",
         "block": "Stand in the way",
@@ -128,7 +128,7 @@ say = Catalogue(
         " Bench now.",
         "tie_lost.more": "Not all is lost: a Queen who is summoned can bring him back.",
         "pair.chapter": "Play a pair",
-        "pair.scene": "Another game: a Queen on the table, and two fives in your hand.",
+        "pair.scene": "A Queen lies on the table, and two fives in your hand.",
         "pair": "Two fives",
         "pair.text": "Two Spells of one number can be traded for two cards. Click both fives, then ‹Banish the pair›.",
         "pair.wrong": "That can wait: two fives can be traded now.",

@@ -8,8 +8,11 @@ say = Catalogue(
         "lesson": "Your first round",
         "call.chapter": "Call high or low",
         "call": "You begin, so you call",
-        "call.text": "In each **trick** everybody plays one card, and one player takes them all. Who begins says what"
-        " is good in it, at first the dealer: that is you. Press ‹HIGH›: then aces are best.",
+        "call.text": "In each **trick** everybody plays one card, and one player takes them all. The dealer begins the"
+        " first trick, and whoever begins a trick calls **HIGH** or **LOW**: that is you. Press ‹HIGH›: then aces"
+        " are best.",
+        "call.more": "There are as many rounds as players. Each deals one, and chooses 3, 5 or 7 cards for"
+        " everybody.",
         "call.wrong": "Under LOW your ace would be the weakest card of all.",
         "lead": "Play your ace",
         "lead.text": "Drag the Ace of Spades into the middle, or click it twice. The others may play what they like:"
@@ -17,14 +20,14 @@ say = Catalogue(
         "lead.wrong": "Under HIGH the ace is best. The 7 would lose, and the jack is worth keeping.",
         "points.chapter": "What a trick is worth",
         "points": "20 points",
-        "points.text": "It is not the tricks that count but **what lies in them**: a ten 10 points, an ace, king,"
-        " queen or jack 5, every other card 1.",
+        "points.text": "It is not the tricks that count but **what lies in them**. A ten is worth 10 points;"
+        " an ace, king, queen or jack is worth 5, and every other card 1.",
         "points.more": "Ten, king and ace: 20. Who takes a trick begins the next, and calls.",
         "low.chapter": "A jack takes it all",
         "low": "Now call LOW",
         "low.text": "You hold a 7 and a jack. Under **LOW** twos are best, then threes, fours… and aces worst. Press"
         " ‹LOW›.",
-        "low.wrong": "Under HIGH an ace, king or queen would beat your 7, and even an 8.",
+        "low.wrong": "Under HIGH your 7 loses to every card from an 8 up.",
         "seven": "Play the 7",
         "seven.text": "Let us see what the others have.",
         "seven.wrong": "A jack that is led can still be beaten by a later jack: keep it.",
@@ -33,37 +36,36 @@ say = Catalogue(
         " begins now.",
         "own_jack": "You have one too",
         "own_jack.text": "Pip called HIGH and played a ten: 10 points. Take it with your jack.",
-        "last_jack": "Of several the last",
+        "last_jack": "The last jack wins",
         "last_jack.text": "Mira had a jack as well, and of several jacks the one **played last** takes the trick. To"
         " play late is good.",
         "last_jack.more": "All cards are played, so the round is over: each point is worth a **chip**.",
         "equal.chapter": "Equal cards",
-        "equal.scene": "Another round: LOW was called, Mira has led a 2, and Pip has thrown a ten on it.",
+        "equal.scene": "LOW was called, Mira has led a 2, and Pip has thrown a ten on it.",
         "equal": "Two twos",
         "equal.text": "Of **equal cards** too the one played last wins: play your 2.",
         "equal.wrong": "Under LOW nothing but a 2 or a jack beats a 2.",
         "later": "Yours came later",
         "later.text": "So the trick is yours: twelve points, ten of them for the ten.",
         "wait.chapter": "When to play a jack",
-        "wait.scene": "Another trick: HIGH was called, and two tens lie there.",
+        "wait.scene": "HIGH was called, and two tens lie there.",
         "wait": "Two tens lie there",
         "wait.text": "20 points, and you are the **last** to play: no jack can come after yours. Play it.",
         "wait.wrong": "That loses, and 20 points go to Pip.",
         "waited": "25 points",
-        "waited.text": "Two tens and the jack himself, 5. Early in a trick a later jack might have taken him.",
+        "waited.text": "Two tens are 20, and the jack himself is 5. Early in a trick a later jack might have taken"
+        " him.",
         "win": "Now you can play",
-        "win.text": "Keep jacks for tricks with tens, play them late, and throw small cards into tricks that are"
-        " lost. Most chips after the last round win.",
-        "win.more": "Before a round its dealer chooses 3, 5 or 7 cards for everybody. There are as many rounds as"
-        " players: each deals once.",
-        "ten_for_itself": "The ten",
+        "win.text": "Keep jacks for tricks with tens, and play them late. Throw cards worth 1 point into tricks that"
+        " others take. Most chips after the last round win.",
+        "ten_for_itself": "The last round",
         "ten_for_itself_best": "You are the last to play",
         "ten_for_itself_best.text": "HIGH is called, and a 6 and a 4 lie there. It is the last round. What do you"
         " play?",
         "ten_for_itself_why": "It takes itself home",
         "ten_for_itself_why.text": "The ten is best here, and brings its own **10 points** home. Ace and jack stay"
         " for what comes.",
-        "played_last": "Ace against ace",
+        "played_last": "Mira’s ace",
         "played_last_best": "An ace lies there",
         "played_last_best.text": "HIGH is called, and you are the last to play. What do you play on Mira’s ace?",
         "played_last_why": "Equal, but later",

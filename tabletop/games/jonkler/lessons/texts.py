@@ -25,6 +25,7 @@ say = Catalogue(
         "follow": "Hearts are led",
         "follow.text": "You have a heart, so you must **follow** with it. The highest card of the suit takes the"
         " trick: that is your King. Click him twice, or drag him to the middle.",
+        "follow.more": "The ace may always be played, whatever is led: more of that soon.",
         "follow.wrong": "An ace may always be played, but it takes nothing, and you need one trick.",
         "taken": "1 / 1",
         "taken.text": "The King was the highest heart. You have taken what you bid, and as the taker you lead the next"
@@ -40,7 +41,7 @@ say = Catalogue(
         "exact.text": "The exact number pays **5 points** for each card of the round and **10** for each trick you"
         " bid: 15 and 10 are 25. Any other number pays 1 point for each trick.",
         "trump.chapter": "Spades are trump",
-        "trump.scene": "Another third round: Mira has led the King of Hearts, Pip a 6. You bid one.",
+        "trump.scene": "A third round: Mira has led the King of Hearts, Pip a 6. You bid one.",
         "trump": "You have no heart",
         "trump.text": "Then you may play anything, and the highest **spade** beats every other suit. Play your 2 of"
         " Spades.",
@@ -48,13 +49,13 @@ say = Catalogue(
         "trumped": "A 2 beats a King",
         "trumped.text": "Spades are always **trump**: the highest spade takes the trick, whatever was led.",
         "joker.chapter": "Jonkle a king",
-        "joker.scene": "Another third round: Mira has led the King of Diamonds. You bid one.",
+        "joker.scene": "A third round: Mira has led the King of Diamonds. You bid one.",
         "joker": "The joker",
         "joker.text": "It has no suit either, may be played at any time, and beats only aces. But when a **king** is"
         " about to take the trick, the joker takes it. Play it.",
         "joker.wrong": "That takes nothing, and you still need a trick.",
         "jonkled": "The King is jonkled",
-        "jonkled.text": "So a king is never quite safe, and to play after it is worth much.",
+        "jonkled.text": "So a king is never quite safe. Joker or king, it does not matter which was played first.",
         "win.chapter": "How you win",
         "win": "Now you can play",
         "win.text": "Bid what you are sure of. To take **no trick** is a promise too, and often the easiest. Most"
@@ -63,19 +64,19 @@ say = Catalogue(
         "one_is_enough_best": "You have your trick",
         "one_is_enough_best.text": "You bid one, and have taken it. Mira still plays after you. Which heart?",
         "one_is_enough_why": "Let her have it",
-        "one_is_enough_why.text": "The King would have taken a second trick. Now Mira leads, and you throw the King"
-        " away under another suit.",
+        "one_is_enough_why.text": "The King would have taken a second trick. Now Mira leads, and under another suit"
+        " you can throw the King away.",
         "now_or_never": "Now or never",
         "now_or_never_best": "One trick still to take",
         "now_or_never_best.text": "You bid one and have none. You have no heart: the small spade, or the ace?",
         "now_or_never_why": "Trump while it works",
-        "now_or_never_why.text": "Now only a higher spade beats yours. The ace loses at any time, so it is what you"
-        " throw into the last trick.",
+        "now_or_never_why.text": "Now only a higher spade beats yours. Keep the ace for the last trick: it loses to"
+        " every other card, also when it is led.",
         "none_at_all": "Not a single one",
         "none_at_all_best": "You bid none",
         "none_at_all_best.text": "You hold the joker and an ace. Which of them do you play now?",
         "none_at_all_why": "Before a king comes",
         "none_at_all_why.text": "The joker takes a trick that a king would take. While there is none it loses, so be"
-        " rid of it. An ace never takes anything from others.",
+        " rid of it. An ace takes a trick only where nothing but aces lies.",
     },
 )

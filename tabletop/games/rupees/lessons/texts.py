@@ -10,43 +10,44 @@ say = Catalogue(
         "hello": "A card from everybody",
         "hello.text": "Everybody has seven cards, for seven turns. In each turn everybody puts **one card** into the"
         " middle, and one of them **captures** them all.",
-        "hello.more": "Pip has opened with a 9 of Spades, Mira has played the Queen. Now it is your turn. At each"
-        " card stands what it would do; you will soon see why.",
+        "hello.more": "Pip has opened with a 9 of Spades, Mira has played the Queen. Play goes"
+        " counter-clockwise, so now it is your turn. At each card stands what it would do.",
         "higher": "Play the King",
         "higher.text": "Within a suit the **higher** card wins. Drag the King of Spades into the middle, or click it"
         " twice.",
         "higher.more": "Any card may be played: nobody must follow suit.",
-        "higher.wrong": "To see spade against spade, take the King: a lower one loses, other suits come next.",
+        "higher.wrong": "Only the King beats the Queen of Spades here. Other suits come next.",
         "taken": "All three are yours",
         "taken.text": "Whoever has **captured most cards** after seven turns wins. What cards they are does not"
         " matter: an ace, the lowest card of all, is one card, and so is a King.",
         "money.chapter": "Money buys weapons",
-        "money.scene": "Another table: Mira has played a Queen of Spades, Pip a King of Clubs.",
+        "money.scene": "Mira has played a Queen of Spades, Pip a King of Clubs.",
         "money": "A small diamond",
-        "money.text": "♦ beat ♣ and ♠: **money buys weapons**. Play your 3 of Diamonds.",
+        "money.text": "♦ are rupees, ♣ bombs, ♠ swords, and ♥ hearts with bare hands. **Money buys weapons**: ♦ beat ♣"
+        " and ♠. Play your 3 of Diamonds.",
         "money.wrong": "That captures nothing: the King of Clubs is higher or beats its suit. Only ♦ beat ♣.",
         "bought": "The 3 was enough",
         "bought.text": "Between two suits the numbers do not count: the smallest diamond beats a King of Clubs.",
         "bought.more": "Keep the high cards for later.",
         "bomb.chapter": "Bomb, sword, bare hands",
-        "bomb.scene": "Another table: Mira has played a King of Hearts, Pip a 10 of Spades.",
+        "bomb.scene": "Mira has played a King of Hearts, Pip a 10 of Spades.",
         "bomb": "A small club",
-        "bomb.text": "♣ beat ♠ and ♥: the **bomb** reaches farther. And ♠ beat ♥: the sword beats bare hands. Play"
-        " the 4 of Clubs.",
+        "bomb.text": "The **bomb** reaches farther than the sword: ♣ beat ♠ and ♥. The sword beats bare hands: ♠ beat"
+        " ♥. Play the 4 of Clubs.",
         "bomb.wrong": "That captures nothing: the 10 of Spades beats every heart and each smaller spade.",
         "bombed": "The bomb has it",
         "bombed.text": "Without your club the 10 of Spades would have captured the King of Hearts.",
         "love.chapter": "Love conquers money",
-        "love.scene": "Another table: Mira has played a Queen of Clubs, Pip a King of Diamonds.",
+        "love.scene": "Mira has played a Queen of Clubs, Pip a King of Diamonds.",
         "love": "The smallest heart",
         "love.text": "♥ beat ♦. Where **both lie**, the highest ♥ wins, whatever else is there: even the Queen of"
         " Clubs. Play the 2 of Hearts.",
         "love.wrong": "That captures nothing: the King of Diamonds beats clubs and spades. Only ♥ beat ♦.",
         "loved": "Love has won",
-        "loved.text": "Without the diamond your 2 would have lost to the Queen of Clubs: what lies **beside** a card"
-        " decides.",
+        "loved.text": "Without the diamond your 2 would have lost to the Queen of Clubs: **what else"
+        " lies there** decides.",
         "five.chapter": "A joker, and a five",
-        "five.scene": "Another table: Mira has played a King of Diamonds, Pip a joker.",
+        "five.scene": "Mira has played a King of Diamonds, Pip a joker.",
         "five": "Five beats the joker",
         "five.text": "A **joker** beats every card, but not a **five**. Play your 5.",
         "five.wrong": "The joker beats that. Only a five beats a joker.",
@@ -55,14 +56,15 @@ say = Catalogue(
         " a 5.",
         "beaten.more": "Two jokers and no five: the red joker wins.",
         "opens.chapter": "Open, or swap",
-        "opens.scene": "Another table: nobody has captured anything, and nothing lies in the middle.",
+        "opens.scene": "Nobody has captured anything, and nothing lies in the middle.",
         "opens": "You open",
-        "opens.text": "Whoever has captured most opens; of equal ones whoever has the lowest **lot**, drawn at the"
-        " start. Opening is **no honour**: the others see your card before they choose.",
+        "opens.text": "The player with the **most captured cards** opens the turn; of equal ones the one with the"
+        " lowest **lot**. Lots are drawn at the start and stand at every name. Opening is **no honour**: the others"
+        " see your card before they choose.",
         "swap": "So swap",
         "swap.text": "Instead you may throw a card away, draw another and play **last**. Drag the 2 of Spades to the"
         " place of the **Discard**.",
-        "swap.more": "Then the next player must open: only whoever opens may swap, once in that turn.",
+        "swap.more": "The next player must then open with a card: nobody else may swap in this turn.",
         "swap.wrong": "Then the others choose after you, with your card before their eyes.",
         "last": "What luck",
         "last.text": "You drew a joker, and nobody has played a five. Play it.",
@@ -70,10 +72,9 @@ say = Catalogue(
         "win": "Now you can play",
         "win.text": "Watch what lies in the middle: what a card is worth depends on the others there. The table says"
         " at each card whether it would capture now.",
-        "keep_the_best": "Keep the best",
+        "keep_the_best": "Three or joker",
         "keep_the_best_best": "Two turns left",
-        "keep_the_best_best.text": "You need **both** turns: nine cards in all. Which card now, and which for the"
-        " last turn?",
+        "keep_the_best_best.text": "You need **both** turns that are left. Which card do you play now?",
         "keep_the_best_why": "The joker can wait",
         "keep_the_best_why.text": "♦ beat ♣ and ♠, so the 3 is enough now. For the last turn you keep the card that"
         " only a five can beat.",
@@ -87,6 +88,6 @@ say = Catalogue(
         "the_five_best": "Mira has played a joker",
         "the_five_best.text": "You need both turns that are left. What beats the joker?",
         "the_five_why": "Only a five",
-        "the_five_why.text": "A five beats a joker, and only beside one it is more than a five.",
+        "the_five_why.text": "A five beats a joker. In a turn without a joker it is only a 5.",
     },
 )

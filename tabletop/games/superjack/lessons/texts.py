@@ -27,7 +27,7 @@ say = Catalogue(
         " kills him.",
         "untrained.more": "The gems lie tapped, sideways: they are spent until your next turn.",
         "combat.chapter": "Attack",
-        "combat.scene": "Your next turn: all is untapped, a third gem lies there, and a card has been drawn.",
+        "combat.on": "Your next turn: all is untapped, a third gem lies there, and a card has been drawn.",
         "combat": "On to Combat",
         "combat.text": "Click ‹Combat› on the line in the middle.",
         "combat.wrong": "That can wait: your Jack is ready to attack.",
@@ -39,7 +39,7 @@ say = Catalogue(
         "hit.text": "So the Jack has taken **health** from Pip: one, his power. Who has none left is out.",
         "hit.more": "An attacker lies tapped, and cannot block in Pip’s turn.",
         "block.chapter": "Block",
-        "block.scene": "Another game, in Pip’s turn: a Jack attacks you, and you have a Queen.",
+        "block.scene": "It is Pip’s turn: a Jack attacks you, and you have a Queen.",
         "block": "Pip attacks you",
         "block.text": "Untapped creatures may **block**. Drag your Queen onto the Jack.",
         "block.wrong": "Then the Jack would take one health from you, and the Queen could stop him unharmed.",
@@ -47,7 +47,7 @@ say = Catalogue(
         "fought.text": "Both dealt damage: the Jack’s toughness is 1, so he lies in the **Graveyard**. The Queen has 2"
         " and lives; at the end of the turn she is whole again.",
         "fire.chapter": "Give up a gem",
-        "fire.scene": "Another game: you have four gems and no creature, Pip a Jack.",
+        "fire.scene": "You have four gems and no creature, Pip a Jack.",
         "fire": "A fireball",
         "fire.text": "An untapped gem can be **given up**, also in the others’ turns. A 2 or 3 burns: a creature for"
         " two, or a player for one. Drag the 2 of Diamonds onto Pip’s Jack.",
@@ -65,7 +65,7 @@ say = Catalogue(
         "healed.text": "**Three** in a row heal you by one. **Four** draw a card, **five** bring a creature back,"
         " **six** take one from an enemy.",
         "pair.chapter": "A pair makes stronger",
-        "pair.scene": "Another game: you have a King, and two fours among your gems.",
+        "pair.scene": "You have a King, and two fours among your gems.",
         "pair": "Two fours",
         "pair.text": "Two gems of one number and colour make a creature stronger, whatever its own colour. Click both"
         " fours, then ‹Equip›, then the King.",
@@ -74,7 +74,7 @@ say = Catalogue(
         "equipped.text": "The King has one more power and one more toughness until your next turn. Until then the"
         " fours lie with him and can pay for nothing else.",
         "ace.chapter": "An Ace, and the answer",
-        "ace.scene": "Another game, in Pip’s turn: four black gems lie before you, and you hold an Ace.",
+        "ace.scene": "It is Pip’s turn: four black gems lie before you, and you hold an Ace.",
         "ace": "What Aces do",
         "ace.text": "An Ace is a creature, or destroys an enemy’s gem, or **stops another Ace**. And it may be played"
         " in anybody’s turn.",
@@ -87,8 +87,7 @@ say = Catalogue(
         "stopped.text": "What is played **last happens first**: your Ace stopped Pip’s, and both are spent. The three"
         " gems that paid lie tapped.",
         "stack.chapter": "The Superjack",
-        "stack.scene": "Another game: three Jacks stand on one place, a fourth beside them. Pip has 8 health and a"
-        " King.",
+        "stack.scene": "Three Jacks stand on one place, a fourth beside them. Pip has 8 health and a King.",
         "stack": "Stack the fourth Jack",
         "stack.text": "Jacks can be **stacked**, for nothing and whatever their colours: each one more doubles power"
         " and toughness, 1, 2, 4, 8. Drag the Jack of Diamonds onto the stack.",
