@@ -13,7 +13,7 @@ from tabletop.engine.catalogue import Catalogue
 from tabletop.games import load
 from tabletop.lessons import find
 from tabletop.lessons.script import sentences
-from tabletop.lessons.texts import say
+from tabletop.lessons.texts import plain, say
 from tabletop.play.args import PlayArgs
 from tabletop.play.screen import PromptText
 from tabletop.ui.app import App
@@ -121,8 +121,9 @@ def by_keys(app: App) -> None:
             break
         walk_to(app, spot)
         desk.key(app, Qt.Key.Key_Return)
-        if step(app) != before:
-            return
+        desk.settle(app)
+        if step(app) != before or app.controller.match.to_act != 0:
+            return  # alone it goes only there
     if app.window.covers.menu is not None:
         desk.key(app, "1")
     finish(app, before)
@@ -166,8 +167,9 @@ def go_on_by_key(app: App) -> None:
     desk.key(app, Qt.Key.Key_Space)
 
 
-def bubble_lies_well(app: App) -> None:
-    """Inside the window, and over nothing that it speaks of, nor what is told on a stage."""
+def bubble_lies_well(app: App, longer: bool = False) -> None:
+    """Inside the window, and over nothing that it speaks of, nor what is told on a stage; also over no open card,
+    where the sentences are not `longer` than in English."""
     bubble = app.room.bubble.geometry()
     view = app.window.view
     if view.model is not None and view.model.stage is not None and not view.model.stage.calm:
@@ -175,6 +177,8 @@ def bubble_lies_well(app: App) -> None:
         over = [bubble.intersected(rect) for rect in told if bubble.intersects(rect)]
         assert sum(rect.width() * rect.height() for rect in over) < 800, app.room.told.title
     assert app.window.stage.rect().contains(bubble), app.room.told.title
+    lying = [rect.translated(view.pos()) for rect in view.open_rects()]
+    assert longer or not any(bubble.intersects(rect) for rect in lying), app.room.told.title
     for hole in app.room.shade.holes:
         shared = bubble.intersected(hole)
         covered = shared.width() * shared.height() if shared.isValid() else 0
@@ -227,7 +231,7 @@ def test_in_a_longer_language_nothing_is_cut(lesson, game):
     with spoken():
         app = lesson(game, (1024, 640))
         while True:
-            bubble_lies_well(app)
+            bubble_lies_well(app, longer=True)
             assert faults(app.room.bubble) == [], app.room.told.title
             for button in app.room.bubble.widgets:
                 assert button.width() >= button.sizeHint().width(), button.text()
@@ -283,6 +287,18 @@ def test_a_thought_is_read_before_anything_is_played(lesson):
     app.controller.person.play(app.controller.moment.selection.offers()[0])
     assert app.window.toast_box.label.text() == say("read", label=say("go_on"))
     assert step(app) == before
+
+
+def test_what_was_said_to_a_wrong_move_goes_with_its_thought(lesson):
+    app = lesson()
+    before = go_to(app, "spells")
+    desk.key(app, "e")
+    desk.settle(app)
+    assert app.window.toast_box.isVisible()
+    desk.key(app, "h")
+    desk.wait_for(app, lambda: step(app) != before)
+    settle(app)
+    assert not app.window.toast_box.isVisible()
 
 
 def test_one_step_back_and_skip(lesson):
@@ -371,11 +387,11 @@ def test_a_pause_hides_what_is_said(lesson):
 def test_the_light_rises_with_a_card_that_is_chosen(lesson):
     app = lesson("rupees")
     go_to(app, "higher")
-    (spot,) = spots(app)
-    (before,) = app.room.shade.holes
+    spot, _ = spots(app)
+    before, _ = app.room.shade.holes
     desk.click(app, spot)
     desk.settle(app)
-    (after,) = app.room.shade.holes
+    after, _ = app.room.shade.holes
     assert after.top() < before.top()
     assert after.contains(
         app.window.view.spot_rect(spot).translated(app.window.view.pos()).intersected(before)
@@ -446,8 +462,8 @@ def test_while_something_is_read_nothing_can_be_pressed_but_go_on(lesson):
 def test_another_table_says_what_it_shows(lesson):
     app = lesson()
     go_to(app, "again")
-    assert app.room.told.scene == tell(app)("again.scene")
-    assert app.room.told.scene in app.room.bubble.accessibleName()
+    assert app.room.told.scene == say("example", scene=tell(app)("again.scene"))
+    assert plain(app.room.told.scene) in app.room.bubble.accessibleName()
 
 
 def test_the_table_grows_dark_as_fast_as_cards_move_and_at_once_where_nothing_moves(qapp):
@@ -499,6 +515,7 @@ def test_stars_are_kept_and_the_best_of_them(lesson, wrong, stars):
     desk.key(app, Qt.Key.Key_Space)
     settle(app)
     assert (app.room.told.end, app.room.told.stars) == (True, stars)
+    assert app.window.prompt.title == say("solved")
     name = find(GAME).challenges[0].stem
     assert app.settings.get("lessons")[f"{GAME}/{name}"]["stars"] == stars
     app.room.reached(2, 1)

@@ -11,17 +11,23 @@ STEPS: Final = 30
 """So many places are tried along each side."""
 POINTS, TAIL = 8, 12
 """So many points of a tail are looked at, and so wide it is, in design pixels."""
+FARTHEST: Final = 169
+"""Design pixels that a tail reaches at most: across half the table it would point at all that lies between."""
 NEVER: Final = 60.0
 """How much worse a pixel over what must be seen is than one over any card."""
+OPEN: Final = 24.0
+"""The same for cards that lie open on the table: what a thought speaks of lies among them."""
 
 
 class Surroundings(NamedTuple):
     """What lies around. `area`: where a bubble may lie; `holes`: what it speaks of, that of the tail first; `kept`:
-    what must be seen beside it, numbers, results and buttons; `things`: cards, piles and plates."""
+    what must be seen beside it, numbers, results and buttons; `open`: cards that all see; `things`: all cards, piles
+    and plates."""
 
     area: QRect
     holes: Sequence[QRect]
     kept: Sequence[QRect]
+    open: Sequence[QRect]
     things: Sequence[QRect]
 
 
@@ -81,7 +87,8 @@ def _far(room: Surroundings, rect: QRect, gap: int, unit: float) -> float:
 def _covered(room: Surroundings, rect: QRect, gap: int) -> float:
     """What it costs that the bubble lies over something."""
     wide = rect.adjusted(-gap, -gap, gap, gap)
-    return 3 * _shared(rect, room.things) + NEVER * (_shared(wide, room.holes) + _shared(rect, room.kept))
+    never = _shared(wide, room.holes) + _shared(rect, room.kept)
+    return 3 * _shared(rect, room.things) + OPEN * _shared(wide, room.open) + NEVER * never
 
 
 def _crossed(room: Surroundings, rect: QRect, unit: float) -> float:
@@ -89,6 +96,8 @@ def _crossed(room: Surroundings, rect: QRect, unit: float) -> float:
     if not room.holes:
         return 0.0
     root, tip = reach(QRectF(rect), QRectF(room.holes[0]))
+    if (tip - root).manhattanLength() > FARTHEST * unit:
+        return NEVER * unit * FARTHEST * unit  # then it has none
     across = [thing for thing in (*room.things, *room.kept) if not thing.intersects(room.holes[0])]
     way = tip - root
     points = [(root + way * (n / POINTS)).toPoint() for n in range(POINTS + 1)]

@@ -61,6 +61,7 @@ class Schoolroom:
         self._found = Found(None, ())
         self._path = Path()
         self.told: Thought | None = None
+        self._heading = ""
         self._steps: StepList | None = None
         self.bubble: Bubble | None = None
         self.shade = Shade(window.stage)
@@ -150,6 +151,9 @@ class Schoolroom:
     def tell(self, thought: Thought | None) -> None:
         self.told = thought
         self._clear()
+        if thought is not None and thought.title != self._heading:
+            self._heading = thought.title
+            self._window.toast_box.hide()  # it spoke of the thought before
         if thought is None or self.teacher is None:
             self.shade.hide()
             return
@@ -205,8 +209,9 @@ class Schoolroom:
             prompt = prompt._replace(help="", rules=(), buttons=self._amber(prompt.buttons))
         if self.told is not None and self.told.reads:
             label = next(button.label for button in self._buttons(self.told) if button.primary)
+            title = self.told.title if self.told.end else say("reading")
             help_text = "" if self.told.end else say("reading.help", label=label)
-            prompt = prompt._replace(title=say("reading"), help=help_text, buttons=())
+            prompt = prompt._replace(title=title, help=help_text, buttons=())
         if self._steps is not None:
             self._steps.share_escape(any(button.key == "Esc" for button in prompt.buttons))
         return prompt
@@ -412,10 +417,22 @@ class Schoolroom:
     def _room(self, holes: Sequence[QRect]) -> Surroundings:
         """What lies around a bubble that speaks of these."""
         window, view = self._window, self._window.view
-        kept = [rect.translated(view.pos()) for rect in view.told_rects()]
-        things = [rect.translated(view.pos()) for rect in view.thing_rects()]
+        told, lying, things = (
+            [rect.translated(view.pos()) for rect in rects]
+            for rects in ([*view.told_rects(), *self._aim()], view.open_rects(), view.thing_rects())
+        )
         rise = round(RISE * window.unit)
-        return Surroundings(view.geometry(), [hole.adjusted(0, -rise, 0, 0) for hole in holes], kept, things)
+        lit = [hole.adjusted(0, -rise, 0, 0) for hole in holes]
+        return Surroundings(view.geometry(), lit, told, lying, things)
+
+    def _aim(self) -> list[QRect]:
+        """Where the card goes that is asked for, if it can only go there."""
+        controller, thought = self._window.controller, self.told
+        if controller is None or thought is None or thought.reads or not thought.at:
+            return []
+        spot = thought.at[0].spot
+        aims = controller.moment.selection.aims(spot) if spot is not None else ()
+        return [self._window.view.spot_rect(each) for each in aims] if len(aims) == 1 else []
 
 
 def _named(labels: Sequence[str], text: str) -> list[str]:

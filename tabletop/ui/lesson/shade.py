@@ -10,15 +10,15 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPain
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
-from tabletop.ui.lesson.placing import reach
+from tabletop.ui.lesson.placing import FARTHEST, reach
 
 DIM: Final = QColor(4, 12, 10, 138)
 PAPER_TOP: Final = QColor("#FFFDF5")
 PAPER_LOW: Final = QColor("#F6ECD6")
 PAPER_EDGE: Final = QColor("#C9A45C")
 FADE_MS: Final = 180
-FARTHEST: Final = 13.0
-"""So many times the half of its foot a tail reaches at most."""
+FOOT: Final = 13
+"""Design pixels of half the foot of a tail."""
 ROUND: Final = 9
 """Design pixels of the corners of a hole."""
 
@@ -95,7 +95,7 @@ class Shade(QWidget):
         self._sheet = QPainterPath()
         self._sheet.addRoundedRect(QRectF(self.paper), 14 * unit, 14 * unit)
         if holes:
-            self._sheet = self._sheet.united(_tail(QRectF(self.paper), QRectF(holes[0]), 13 * unit))
+            self._sheet = self._sheet.united(_tail(QRectF(self.paper), QRectF(holes[0]), unit))
         self._way, self._tip = QPainterPath(), QPolygonF()
         if self._leads and len(holes) == 2 and not holes[0].intersects(holes[1]):
             self._lead(QRectF(holes[0]), QRectF(holes[1]))
@@ -170,15 +170,15 @@ def _edge(box: QRectF, to: QPointF) -> QPointF:
     return centre + way * min(*shares, 1.0) if shares else centre
 
 
-def _tail(paper: QRectF, thing: QRectF, half: float) -> QPainterPath:
+def _tail(paper: QRectF, thing: QRectF, unit: float) -> QPainterPath:
     """The tip of the bubble, from its nearest side onto the thing; none where they touch or lie far apart."""
     path = QPainterPath()
     if paper.adjusted(-4, -4, 4, 4).intersects(thing):
         return path
+    half = FOOT * unit
     root, tip = reach(paper, thing, 2.2 * half)
-    way = tip - root
-    if abs(way.x()) + abs(way.y()) > FARTHEST * half:
-        return path  # across half the table it would point at all that lies between
+    if (tip - root).manhattanLength() > FARTHEST * unit:
+        return path
     within = paper.adjusted(1, 1, -1, -1)
     root = QPointF(
         min(max(root.x(), within.left()), within.right()), min(max(root.y(), within.top()), within.bottom())

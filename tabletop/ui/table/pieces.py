@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QGraphicsItem
+
 from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.table.worn import WORDED
+from tabletop.ui.table.worn import BESIDE, WORDED
 
 
 def things(scene: TableScene) -> list[Rect]:
@@ -17,13 +19,28 @@ def things(scene: TableScene) -> list[Rect]:
     return [*lying, *piles, *(rect for spot, rect in scene.pieces() if spot.kind != MARKER)]
 
 
+def open_cards(scene: TableScene) -> list[Rect]:
+    """Where cards lie open for all, neither in a hand nor in a pile, each with what stands above and below it."""
+    lying = []
+    for item in scene.cards:
+        found = scene.rect_of(scene.spot_of(item))
+        view = scene.zone_view(item.zone, item.seat)
+        if found is not None and item.card.id >= 0 and view is not None and view.kind not in ("hand", "pile"):
+            lying += [found[0], *(_box(token) for token in item.tokens if token.token.kind in BESIDE)]
+    return lying
+
+
+def _box(item: QGraphicsItem) -> Rect:
+    box = item.sceneBoundingRect()
+    return Rect(box.x(), box.y(), box.width(), box.height())
+
+
 def told(scene: TableScene) -> list[Rect]:
     """What must be read beside all else: players, the stage piece by piece, where the turn is, words on cards."""
     model = scene.model
     panel = scene.stage.calm(model) if model is not None else None
     tokens = (token for item in scene.cards for token in item.tokens if token.token.kind in WORDED)
-    boxes = [token.sceneBoundingRect() for token in tokens]
-    words = [Rect(box.x(), box.y(), box.width(), box.height()) for box in boxes]
+    words = [_box(token) for token in tokens]
     steps = {spot: scene.course.step_of(spot) for spot, _ in scene.course.parts()}
     gone = {spot for spot, step in steps.items() if step is None or step.state != "now"}
     pieces = [rect for spot, rect in scene.pieces() if spot.kind != ACCOUNT and spot not in gone]

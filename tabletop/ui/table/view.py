@@ -27,7 +27,7 @@ from tabletop.ui.table.herald import telling, telling_again
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
-from tabletop.ui.table.pieces import piece_at, sheet_at, things, told
+from tabletop.ui.table.pieces import open_cards, piece_at, sheet_at, things, told
 from tabletop.ui.table.preview import Preview
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.zone_item import draw_ground
@@ -409,6 +409,10 @@ class TableView(QGraphicsView):
         """Where cards, piles, plates, the ledger and the stage lie, in the view's pixels."""
         rects = [QRectF(*rect).toAlignedRect() for rect in things(self._scene)]
         return [rect for rect in rects if rect.isValid()]
+
+    def open_rects(self) -> list[QRect]:
+        """Where cards lie open for all, with what stands at them, in the view's pixels."""
+        return [QRectF(*rect).toAlignedRect() for rect in open_cards(self._scene)]
 
     def stage_rect(self) -> QRect:
         """Where the stage lies; an empty rectangle while there is none."""
