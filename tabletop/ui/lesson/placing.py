@@ -13,6 +13,8 @@ POINTS, TAIL = 8, 12
 """So many points of a tail are looked at, and so wide it is, in design pixels."""
 FARTHEST: Final = 169
 """Design pixels that a tail reaches at most: across half the table it would point at all that lies between."""
+LONE: Final = 40_000.0
+"""How bad it is to have no tail, in square design pixels over nothing that matters."""
 NEVER: Final = 60.0
 """How much worse a pixel over what must be seen is than one over any card."""
 OPEN: Final = 24.0
@@ -97,7 +99,7 @@ def _crossed(room: Surroundings, rect: QRect, unit: float) -> float:
         return 0.0
     root, tip = reach(QRectF(rect), QRectF(room.holes[0]))
     if (tip - root).manhattanLength() > FARTHEST * unit:
-        return NEVER * unit * FARTHEST * unit  # then it has none
+        return LONE * unit * unit  # then it has none
     across = [thing for thing in (*room.things, *room.kept) if not thing.intersects(room.holes[0])]
     way = tip - root
     points = [(root + way * (n / POINTS)).toPoint() for n in range(POINTS + 1)]
