@@ -235,7 +235,7 @@ class Match:
 
     def last_answer(self, seat: int, prompt: str, since: int = 0) -> Action | None:
         """The last part of what `seat` last answered to that prompt in this turn and after entry `since`; None if it
-        has answered none, or has since done anything else than decline."""
+        has answered none."""
         return self._steps.last_answer(seat, prompt, since, self.observation(PUBLIC).turn_seat)
 
     # Playing

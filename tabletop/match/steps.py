@@ -136,8 +136,6 @@ class Steps:
                 return None
             if asked.prompt == prompt:
                 return step.actions[-1]
-            if step.actions[-1].verb not in self._spec.rules.prompts[asked.prompt].declines:
-                return None
         return None
 
     def cut(self, to: int) -> Step | None:

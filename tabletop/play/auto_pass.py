@@ -146,9 +146,11 @@ class AutoPass:
         if not recent:
             return ""
         dull = [prompt for prompt, one in recent.items() if one.dull]
-        form = "wished" if self.passed_over.intersection(recent) else "dull" if dull else ""
-        chance = self._spec.rules.prompts[dull[-1]].chance if dull else ""
-        return say("passed", form=form, chance=chance).strip()
+        wished = self.passed_over.intersection(recent)
+        if wished or not dull:
+            return say("passed", form="wished" if wished else "")
+        prompt = self._spec.rules.prompts[dull[-1]]
+        return prompt.unasked or say("passed", form="dull" if prompt.chance else "bare", chance=prompt.chance)
 
     def reason(self) -> str:
         """Why the pass that is due is made; "" where the seat itself has chosen it just before."""

@@ -102,6 +102,8 @@ class Prompts:
         skips = self._autoplay.auto_pass.active
         stop = (self._ask_again(),) if skips else ()
         text = f"{doing}\n{line}" if line else doing
+        if line and not held:
+            text = say("prompt.waiting.passed", waiting=doing, line=line)
         title = say("prompt.waiting", name=name)
         if held:
             title = say("prompt.held", "waits" if self._pace.span(True) is None else "")

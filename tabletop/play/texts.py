@@ -38,6 +38,7 @@ say = Catalogue(
         "prompt.over": "The game is over",
         "prompt.over.help": "{headline}: {termination}.",
         "prompt.waiting": "{name} is choosing",
+        "prompt.waiting.passed": "{waiting}.\n{line}",
         "prompt.held": {"waits": "Look, then go on", "other": "The table goes on in a moment"},
         "prompt.held.then": "Next, {name} chooses {waiting}.",
         "prompt.held.end": "Next comes how the game ended.",
@@ -72,7 +73,8 @@ say = Catalogue(
         "passes.told": "{told} {why}",
         "passed": {
             "wished": "The table passed by itself, as your settings say.",
-            "dull": "{chance} Just before, nothing of that would have mattered yet, so the table passed for you.",
+            "dull": "{chance} Just before, none of that would have mattered yet, so the table passed for you.",
+            "bare": "Nothing you could do just before would have mattered yet, so the table passed for you.",
             "other": "Only passing was possible, so the table passed for you.",
         },
         # curtain and pause

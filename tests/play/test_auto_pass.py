@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.actions import Action
 from tabletop.engine.declarations import always, never
+from tabletop.engine.texts import capital
 from tabletop.match.public import PUBLIC
 from tabletop.play.auto_pass import PACE_MS, RECENT, Skipped
 from tabletop.play.texts import say
@@ -138,3 +139,24 @@ def test_who_is_asked_reads_nothing_of_earlier_passes_but_can_stop_them():
     prompt = desk.controller.prompts.current()
     assert prompt.mine and passing.line() and passing.line() not in prompt.help
     assert say("button.ask_again") in [button.label for button in prompt.buttons]
+
+
+def test_what_was_passed_has_the_words_of_its_question_and_stands_apart_from_what_is_awaited():
+    for more, told in (
+        ({"chance": "You may answer."}, say("passed", form="dull", chance="You may answer.")),
+        ({}, say("passed", form="bare")),
+        ({"unasked": "It is passed."}, "It is passed."),
+    ):
+        passing = passes(asks_for(never, **more), "casual", "human")
+        passing.due()
+        passing.begin()
+        assert passing.line() == told
+    desk = Desk("human", "casual", spec=asks_for(never), trust=True)
+    desk.play("lay")
+    passing = desk.controller.autoplay.auto_pass
+    passing.due()
+    passing._skipped = {"answer": Skipped(desk.match.entries, True)}
+    waiting = capital(desk.controller.moment.public_prompt(1).waiting)
+    line = say("passed", form="bare")
+    found = desk.controller.prompts._waiting(1).help
+    assert found == say("prompt.waiting.passed", waiting=waiting, line=line)

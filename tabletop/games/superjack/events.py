@@ -51,7 +51,7 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "shatter",
-        of={CardMoved: "{card} is destroyed by an ace (§10.3).", Declared: "It will destroy {target}."},
+        of={CardMoved: "{card} is destroyed by an ace (§10.3).", Declared: "{card} will destroy {target}."},
         target_is_card=True,
     ),
     EventKind(

@@ -371,8 +371,13 @@ def _stack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Co
 
 
 def _stacked(seen: Observation, base: int, put: Body) -> str:
-    """Before one's own attack: whether the stack may take part in it, which its base decides (SJ-8.4, SJ-8.6)."""
+    """Whether the stack fights in this combat, or may attack in the own one to come; its base decides (SJ-8.4,
+    SJ-8.6)."""
     facts: dict[str, Any] = dict(seen.facts)
+    if any(row[0] == base for row in facts["attackers"]):
+        return "attacking"
+    if any(blocker == base for blocker, _ in facts["blocks"]):
+        return "blocking"
     if (facts["turn"], facts["phase"]) != (seen.seat, "main1"):
         return ""
     added = next(row[5] for row in facts["creatures"] if row[0] == base) + put.jacks

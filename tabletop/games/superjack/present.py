@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.cards import LOOKS, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
@@ -103,7 +103,8 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
                 add("label", say("card.stack", count=jacks), say("card.stack.help", count=jacks), "jack")
             if pairs:
                 worn = row([card_text(gem) for pair in pairs for gem in pair])
-                add("badge", "block", say("card.wears", cards=worn))
+                own = all(low // LOOKS == seen.seat for low, _ in pairs)
+                add("badge", "block", say("card.wears", form="you" if own else "", cards=worn))
     return tokens
 
 

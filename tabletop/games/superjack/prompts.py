@@ -68,9 +68,11 @@ PROMPTS: Final = declared(
         help="There is no way back to combat.",
         declines=("end",),
         matters=AFTER_COMBAT,
+        again=always,
         after=("skip",),
         own=True,
-        unasked="Main 2 is passed: your hand has no gem, Jack, Queen or King to play.",
+        unasked="Main 2 is passed: you can play no gem, Jack, Queen or King now. All else can wait for the others'"
+        " turns.",
     ),
     Prompt(
         "attack",

@@ -107,7 +107,10 @@ say = Catalogue(
         "card.superjack.help": "Superjack: what it deals beyond killing its blockers hits the player (§8)",
         "card.stack": "{count} stacked",
         "card.stack.help": "{count} Jacks stacked (§8)",
-        "card.wears": "Wears {cards} (§5)",
+        "card.wears": {
+            "you": "Wears {cards} until your next turn (§5.3)",
+            "other": "Wears {cards} until the next turn of the gems' player (§5.3)",
+        },
         "card.outlook": "{outlook} (§7)",
         "card.paid": "{paid} of {cost} paid",
         "card.pays": "Pays",
@@ -158,8 +161,8 @@ say = Catalogue(
             " Kings may block it (§7.1).",
             "other": "Royal charge, if only gems in a row such as 3 4 5 pay: only Aces may block it (§7.1).",
         },
-        "about.jacks": "Jacks can be stacked whenever you may act, for nothing: each one more doubles the whole."
-        " Four are the Superjack (§8).",
+        "about.jacks": "Jacks can be stacked whenever you may act, for nothing: each one more doubles the whole, which"
+        " dies as one. Four are the Superjack, 8/8: what it deals beyond killing its blockers hits the player (§8).",
         "about.royal": "Jack, Queen and King of one colour, untapped, can give up the Jack to destroy any creature"
         " (§9).",
         "about.creature.buried": "{rank} {power}/{power} in the graveyard: a straight of five gems brings it back to"
@@ -186,7 +189,7 @@ say = Catalogue(
             "other": "{count} Jacks are {size}/{size}, for each one more doubles. They live, die and are taken as one"
             " (§8.2, §8.10).",
         },
-        "about.doubles": "Another Jack stacked behind it doubles it. That costs nothing (§8.2).",
+        "about.doubles": "Another Jack stacked behind it doubles it, for nothing; a stack dies as one (§8.2, §8.10).",
         "about.wears": "It may wear two pairs of gems (§5.5).",
         # what other things on the table are
         "kind.gem": {"red": "Red gem", "other": "Black gem"},
@@ -385,11 +388,13 @@ say = Catalogue(
         "foresee.shatter": {"dies": "{card} dies unless answered", "other": "{card} becomes {power}/{power}"},
         "foresee.size": "becomes {power}/{power}",
         "foresee.stack": {
-            "attacks": "{power}/{power}, may attack",
-            "waits": "{power}/{power}, waits a turn",
-            "tapped": "{power}/{power}, tapped",
-            "heavy": "{power}/{power}, too heavy to attack this turn",
-            "other": "becomes {power}/{power}",
+            "attacking": "one {power}/{power}, still attacking",
+            "blocking": "one {power}/{power}, still blocking",
+            "attacks": "one {power}/{power}, may attack",
+            "waits": "one {power}/{power}, waits a turn",
+            "tapped": "one {power}/{power}, tapped",
+            "heavy": "one {power}/{power}, too heavy to attack this turn",
+            "other": "becomes one {power}/{power}",
         },
         "foresee.pair": "+{more}/+{more} until your next turn",
         "foresee.straight": {

@@ -117,6 +117,45 @@ def test_whoever_acted_in_a_combat_is_asked_until_they_pass():
         assert (passes.due() is None) is goes_on, hand
 
 
+@pytest.mark.parametrize("other", [Absent("casual"), Human("Pip")])
+def test_who_acts_in_their_second_main_phase_ends_it_themselves(other):
+    mine = {"gems": "2C 3S 4C 5S 6C 7D", "hand": "QH", "library": "4H 5H"}
+    match = Match(SPEC, [Human("You"), other], "1")
+    match.start()
+    match._state = board(phase="main2", gem_played=True, p0=mine, p1={"gems": "3D2"}).state
+    match._issue()
+    passes = AutoPass(match, ("You", "Pip"))
+
+    def play(*moves):
+        for move in moves:
+            for action in parse_move(SPEC, match._state, move):
+                decision = match.decision_for(match.to_act)
+                match.submit(decision.serial, decision.seat, action)
+
+    alone = isinstance(other, Absent)
+    assert passes.due() == (END if alone else None), "an opponent cannot know that the hand holds no King"
+    play("burn 2C 1", "pass")
+    assert match.decision_for(0).prompt == "main2" and passes.due() is None
+    play("burn 3S 1", "burn 3D2 0", "mine 4C", "pass", "pass")
+    assert match.decision_for(0).prompt == "main2" and passes.due() is None, "also after an answer of its own"
+
+
+def test_a_straight_that_asks_for_a_discard_ends_no_second_main_phase():
+    mine = {"gems": "2C 3S 4C 5S 7D", "hand": "QH", "library": "4H 5H"}
+    match = Match(SPEC, [Human("You"), Absent("casual")], "1")
+    match.start()
+    match._state = board(phase="main2", gem_played=True, p0=mine).state
+    match._issue()
+    passes = AutoPass(match, ("You", "Pip"))
+    for move in ("straight 2C 3S 4C 5S", "discard QH"):
+        for action in parse_move(SPEC, match._state, move):
+            decision = match.decision_for(match.to_act)
+            match.submit(decision.serial, decision.seat, action)
+    assert match.decision_for(0).prompt == "main2" and passes.due() is None, (
+        "a new card for the 7 is possible"
+    )
+
+
 def test_before_blocks_a_fireball_matters_where_blocks_follow_or_its_target_may_grow():
     assert not matters(attacked({"gems": "2H2"})), "nobody could block, so after blocks is as well"
     assert matters(attacked({"gems": "2H2"}).to("react"))

@@ -129,6 +129,15 @@ def test_before_an_attack_a_stack_says_whether_it_may_take_part(creatures, onto_
     assert told(b, "stack JS JD") == say("foresee.stack", power=power), "there is no attack any more"
 
 
+@pytest.mark.rule("SJ-8.6", "SJ-B56")
+def test_in_combat_a_stack_says_that_its_base_goes_on_fighting():
+    b = board(p0={"creatures": "JS JD+u QH"}, p1={"creatures": "JC2 JH2"}).attack("JS", "QH").to("block")
+    b.play("block JC2 QH")
+    assert told(b.to("act"), "stack JD JS") == say("foresee.stack", form="attacking", power=2)
+    assert told(b.to("react"), "stack JH2 JC2") == say("foresee.stack", form="blocking", power=2)
+    assert b.play("stack JH2 JC2").at("blocks") == ["JC2 QH"]
+
+
 def test_equipping_says_what_it_makes_of_whom_and_a_pair_what_it_adds():
     b = board(p0={"creatures": "KS(6S 6C) JC", "gems": "4S 4C 5H"})
     assert told(b, "equip 4C 4S KS") == say("foresee.size", power=5)

@@ -56,7 +56,7 @@ def test_a_creature_says_what_it_is():
         say("card.heavy.help"),
         say("card.stack.help", count=3),
         say("card.untrained.help"),
-        say("card.wears", cards="5♦, 5♥"),
+        say("card.wears", form="you", cards="5♦, 5♥"),
         say("card.power", form="hurt", power=4, damage=1, left=3),
     }
     assert (0, "2/2") in [(place, text) for place, text, _ in said]
