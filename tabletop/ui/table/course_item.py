@@ -177,6 +177,11 @@ class CourseItem(QGraphicsPixmapItem):
         found = sorted(self._plan.parts, key=lambda part: not part.dot)
         return [(part.spot, Rect(box.x + part.x, box.y, part.width, box.h)) for part in found]
 
+    @property
+    def ground(self) -> tuple[Rect, ...]:
+        """Where it lies; () where it does not."""
+        return (self._plan.rect,) if self._plan is not None and self.isVisible() else ()
+
     def spot_at(self, x: float, y: float) -> Spot | None:
         """The step or mark at a point."""
         return next((spot for spot, rect in self.parts() if rect.contains(x, y)), None)

@@ -394,6 +394,10 @@ class Highlights:
             if not hand:
                 label.setY(round(min(box.bottom + 1, self._scene.geometry.size[1] - _area(label).h - 2)))
             area, beside = _area(label), said.setdefault(text, [])
+            if not hand and any(
+                area.overlap(rect) > 0 for rect in (*scene.stage.tagged, *scene.course.ground)
+            ):
+                area = area._replace(y=round(box.cy - area.h / 2))  # across the picture, which says least
             for picked in chosen if hand else ():  # its number and its tick stay in sight
                 if area.overlap(picked) > 0:
                     area = area._replace(x=picked.x - area.w - 2 if box.cx < picked.cx else picked.right + 2)

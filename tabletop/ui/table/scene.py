@@ -46,7 +46,8 @@ ZoneKey = tuple[str, int]
 SELECTED: Final = 0.2
 HOVERED: Final = 0.14
 RAISED: Final = 0.05
-"""How far a card rises, in its height: selected where others overlap it, in the hand under the pointer, and else."""
+"""How far a card rises, in its height: selected in the hand, in the hand under the pointer, and else, where something
+lies close above it."""
 
 
 class Wanted(NamedTuple):
@@ -285,8 +286,7 @@ class TableScene(QGraphicsScene):
             return raised(self.geometry.parts(zone, seat)[0]), False
         in_hand = view is not None and view.kind == "hand"
         if spot in self.selection:
-            close = view is not None and view.kind != "places"
-            return round(width * ASPECT * (SELECTED if close else RAISED)), True
+            return round(width * ASPECT * (SELECTED if in_hand else RAISED)), True
         if spot != self.hovered or self.model is None or seat != self.model.viewer:
             return 0.0, False
         return round(width * ASPECT * (HOVERED if in_hand else RAISED)), False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -81,6 +81,8 @@ class StageView:
         self._bars: list[QGraphicsPixmapItem] = []
         self._sentences: list[QGraphicsItem] = []
         self._steps: list[QGraphicsItem] = []
+        self.tagged: list[Rect] = []
+        """Where it is said how each fight ends as it stands."""
         self.told_lines: list[QGraphicsPixmapItem] = []
         self._below_told = 0.0
         self._shown: tuple[object, ...] = ()
@@ -232,7 +234,7 @@ class StageView:
         for item in (*self._items, *self._numbers, *self._bars, *self.told_lines):
             self._scene.removeItem(item)
         self._items, self._numbers, self._bars = [], [], []
-        self._sentences, self._steps, self.told_lines = [], [], []
+        self._sentences, self._steps, self.told_lines, self.tagged = [], [], [], []
         self._shown = ()
 
     def _darken(self, found: StagePlan, dpr: float, calm: bool = False, again: bool = False) -> None:
@@ -265,7 +267,10 @@ class StageView:
                 self._picture(card, art)
         scale = found.card / 100
         for tag in found.tags:
-            self._middle(verdict(tag.text, tag.fate, scale, dpr), tag.at, CARDS + 150)
+            pill = verdict(tag.text, tag.fate, scale, dpr)
+            self._middle(pill, tag.at, CARDS + 150)
+            w, h = paint.logical(pill)
+            self.tagged.append(Rect(tag.at[0] - w / 2, tag.at[1] - h / 2, w, h))
             self._sentences.append(self._items[-1])
         for x, y in found.falls:
             self._middle(fight.cross(found.card * fight.CROSS, dpr), (x, y), CARDS + 160)
@@ -413,7 +418,8 @@ class StageView:
         for item in self._sentences:
             item.setVisible(False)
         if found is not None and found.fight is not None:
-            self._tell_alone(text, (STANDING if large else GOING) * found.scale, found, dpr)
+            plates = [rect for _, rect in geometry.plates]
+            self._tell_alone(text, (STANDING if large else GOING) * found.scale, found, plates, dpr)
             return
         if found is not None:
             at, scale, width = found.texts[0], found.scale, found.width
@@ -437,8 +443,9 @@ class StageView:
         self._scene.addItem(item)
         self.told_lines.append(item)
 
-    def _tell_alone(self, text: str, px: float, found: StagePlan, dpr: float) -> None:
-        """In the middle of the fights, or above or below them where it hides less, in place of what was told before."""
+    def _tell_alone(self, text: str, px: float, found: StagePlan, plates: Sequence[Rect], dpr: float) -> None:
+        """In the middle of the fights, or above or below them where it hides less, in place of what was told before;
+        beside the plates, whose numbers may just change."""
         for item in self.told_lines:
             item.setVisible(False)
         pixmap = plaque(text, px, found.width, dpr)
@@ -452,7 +459,11 @@ class StageView:
         )
         places = [Rect(cx - w / 2, y, w, h) for y in tops]
         best = min(places, key=lambda place: sum(place.overlap(each) for each in fights))
-        self._lay_told(pixmap, cx, best.y)
+        for plate in plates:
+            if best.overlap(plate) > 0:
+                left = plate.right + TOLD_GAP if plate.cx < best.cx else plate.x - w - TOLD_GAP
+                best = best._replace(x=left)
+        self._lay_told(pixmap, best.cx, best.y)
 
     def fade_told(self, line: int, opacity: float) -> None:
         """How clearly that sentence is seen."""

@@ -15,7 +15,7 @@ from tabletop.presenter.table_model import SeatInfo, Spot, build_table
 from tabletop.ui.table.arrows import ON_STAGE
 from tabletop.ui.table.fight_plan import fight_plan
 from tabletop.ui.table.geometry import fit
-from tabletop.ui.table.highlights import LIT
+from tabletop.ui.table.highlights import LIT, _area
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.shapes import ASPECT, Rect
 from tabletop.ui.table.stage import STAGE, WORDS, measure
@@ -222,3 +222,45 @@ def test_results_are_told_one_at_a_time_while_all_stand_where_they_fought(table)
     assert agreed, "the plate shows what is told as soon as it is told"
     assert seen >= 4 and not view._scene.stage.told_lines and not view._scene.stage.is_lit
     assert say("phase.main2") in app.window.panel.header.text()
+
+
+def test_a_label_below_a_fighter_hides_neither_how_the_fight_ends_nor_the_course_of_the_turn(table):
+    for answer, own in (("pass", "JS"), ("pass", "QC2")):
+        b = board(p0={"creatures": "JS JD QH", "gems": "2H"}, p1={"creatures": "QC2", "gems": "2C2"})
+        b.attack("JS") if own == "JS" else None
+        if own == "QC2":
+            b = board(turn=1, phase="attack", p0={"gems": "2H"}, p1={"creatures": "QC2"}).play("attack QC2 0")
+        app = at_superjack(table, b.play(answer).to("act" if own == "JS" else "react"))
+        selection = app.controller.person.selection
+        selection.click(spot(app, "JD" if own == "JS" else "2H"), False)
+        desk.settle(app)
+        view = app.window.view
+        scene, labels = (
+            view._scene,
+            [_area(label) for label, at in view._marks._words if at.zone == "creatures"],
+        )
+        kept = (*scene.stage.tagged, *scene.course.ground)
+        assert labels and len(kept) > 1
+        assert not any(label.overlap(rect) > 0 for label in labels for rect in kept)
+
+
+def test_a_chosen_gem_reaches_neither_the_course_of_the_turn_nor_the_creatures_above_it(table):
+    app = at_superjack(table, board(turn=1, phase="attack", p0={"gems": "2H"}, p1={"creatures": "QC2"}))
+    for item in app.window.view._scene.cards:
+        assert item.lift == 0
+    app = at_superjack(table, board(p0={"gems": "2C 3S 4C", "creatures": "QH"}))
+    app.controller.person.selection.click(spot(app, "3S"), False)
+    desk.settle(app)
+    gem, queen = items(app)[spot(app, "3S").card], items(app)[spot(app, "QH").card]
+    badges = [token for token in queen.tokens if token.token.kind == "pill"]
+    assert gem.lift > 0 and badges
+    assert all(badge.sceneBoundingRect().bottom() <= gem.box().y + 1 for badge in badges)
+
+
+def test_what_is_told_in_a_combat_leaves_the_plates_free(table):
+    app = at_superjack(table, fought())
+    scene = app.window.view._scene
+    scene.stage.tell("Your A♥ dies: 1 damage against toughness 1 (§6.16). " * 2, True, scene.geometry, 1.0)
+    told = scene.stage.told_lines[-1].sceneBoundingRect()
+    box = Rect(told.x(), told.y(), told.width(), told.height())
+    assert all(box.overlap(rect) <= 0 for _, rect in scene.geometry.plates)
