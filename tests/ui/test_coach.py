@@ -384,3 +384,19 @@ def test_an_end_that_was_taken_back_is_told_no_more(over):
     assert app.window.covers.band is None
     app.window.farewell.again()
     assert app.window.covers.band is None
+
+
+def test_the_costs_come_together_when_their_order_is_sure_and_below_the_figures(table, monkeypatch):
+    sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
+    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
+    monkeypatch.setattr(course, "BEGIN_MS", 0)
+    app = table("human", "casual", seed="3", spec=changed(SPEC, guide=lambda: None))
+    finish(app)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    screen, found = app.window.covers.band, app.aftermath
+    assert found.findings and len(screen.rows) == len(found.turned) + len(found.findings)
+    found.coach.over = False
+    screen._show_rows(found)
+    assert len(screen.rows) == len(found.turned)
+    parts = [screen._inner.itemAt(at) for at in range(screen._inner.count())]
+    assert parts[-1].layout() is screen._costs_place

@@ -10,6 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Meeting, Place, Stage, StageCard, Token, Waiting
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
+from tabletop.games.superjack.answers import CAN_BLOCK
 from tabletop.games.superjack.foresight import SCORCH, Bout, bodies, bouts, ending, names, unworn
 from tabletop.games.superjack.texts import say
 
@@ -102,6 +103,8 @@ def _going(seen: Observation) -> str:
     step = facts["phase"] if facts["phase"] in STEPS else prompt
     last = not _others_between(facts, seat, facts["turn"], [bout[1] for bout in facts["attackers"]])
     form = "last" if step == "react" and last else ""
+    if step == "block" and seat == seen.seat and not CAN_BLOCK(seen, seat):
+        form = "none"
     return say(f"going.{step}", **_called(seen, seat, form))
 
 

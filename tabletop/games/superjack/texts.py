@@ -289,7 +289,11 @@ say = Catalogue(
         "stands.nothing": "As it stands nobody falls and no damage comes through.",
         "going.attack": {"you": "You may attack once.", "other": "{player} may attack."},
         "going.defend": {"you": "Pass, and you block next.", "other": "{player} may act before blocks."},
-        "going.block": {"you": "You choose who blocks whom.", "other": "{player} chooses blocks."},
+        "going.block": {
+            "you none": "None of your creatures can block.",
+            "you": "You choose who blocks whom.",
+            "other": "{player} chooses blocks.",
+        },
         "going.buff": {
             "you": "You may equip with pairs of gems; then the defender may.",
             "other": "{player} may equip with pairs of gems; then the defender may.",
@@ -503,6 +507,7 @@ say = Catalogue(
             "red": "This is paid with untapped red gems.",
             "other": "This is paid with untapped black gems.",
         },
+        "wanted.pay.later": "Choose another gem first; then {card} can be added.",
         "wanted.shatter": "An ace destroys a gem that an opponent controls.",
         "wanted.fireball": "A fireball of 2 damage is aimed at a creature.",
         "wanted.burn": "A fireball of 1 damage is aimed at a player.",

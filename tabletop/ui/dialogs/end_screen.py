@@ -156,11 +156,11 @@ class EndScreen(QWidget):
         for part in (self.costs_head, self.costs, self._costs_busy):
             self._costs_place.addWidget(part)
             part.hide()
-        inner.addLayout(self._costs_place)
         if told.figures:
             if len(names) > 2:
                 inner.addWidget(Overlay.label(say("end.all"), "title"))
             inner.addWidget(Figures(told.figures, names, told.viewer))
+        inner.addLayout(self._costs_place)  # below what is told from the beginning, for it comes later
         self._areas = [_scrolled(left), _scrolled(self.panel)]
         self._across = QHBoxLayout(self)
         self._across.addWidget(self._areas[0], 1)
@@ -234,12 +234,13 @@ class EndScreen(QWidget):
             row.deleteLater()
         self.rows = []
         names = found.course.names
-        several = len({finding.moment.seat for finding in found.findings}) > 1
+        findings = found.findings if found.coach.over else ()  # before that the order could still change
+        several = len({finding.moment.seat for finding in findings}) > 1
         for turned in found.turned:
             row = turning_row(len(self.rows) + 1, turned, self._art, self._look)
             self._course_place.addWidget(row)
             self.rows.append(row)
-        for finding in found.findings:
+        for finding in findings:
             name = names[finding.moment.seat] if several else ""
             row = finding_row(len(self.rows) + 1, finding, name, self._art, self._look)
             self._costs_place.addWidget(row)
@@ -248,7 +249,7 @@ class EndScreen(QWidget):
         self.costs_head.setText(say("end.costs", form="several" if people > 1 else ""))
         if not coach.over:
             self.costs.setText(say("end.costs.working"))
-        elif found.findings:
+        elif findings:
             self.costs.setText(say("end.costs.numbers"))
         else:
             self.costs.setText(say("end.costs.none", count=coach.looked_at))

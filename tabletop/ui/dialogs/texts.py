@@ -53,13 +53,13 @@ say = Catalogue(
             "other": "Numbered: where it changed most, whoever or whatever did it.",
         },
         "end.costs": {"several": "What choices cost", "other": "What choices of yours cost"},
-        "end.costs.working": "Each choice is still being looked at. What one has cost is added here.",
+        "end.costs.working": "Each choice is still being looked at. What they cost is told when that is done.",
         "end.costs.none": {
             "one": "The one choice there was cost nothing that could be measured.",
             "other": "None of the {count} choices cost anything that could be measured.",
         },
         "end.costs.numbers": "So many fewer wins in 100 games than by the better choice.",
-        "end.cost": "cost {wins}",
+        "end.cost": "cost {wins} %",
         "end.finding": {
             "named": "{where}. {name}: {played}. Better: {better}.",
             "other": "{where}. {played}. Better: {better}.",

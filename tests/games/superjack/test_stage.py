@@ -156,3 +156,11 @@ def test_as_it_stands_a_stack_is_lost_as_a_whole():
     stack = say("stack", card="J♠")
     stands = present(b.observe(0), b.decision).stage.standing
     assert stands == say("stands", form="you loses", cards=stack, damage=0, player="")
+
+
+@pytest.mark.parametrize(("mine", "form"), [("QC", "you"), ("QC!", "you none")])
+def test_whoever_has_nobody_to_block_with_is_not_told_to_choose(mine, form):
+    b = board(turn=1, phase="attack", p0={"creatures": mine}, p1={"creatures": "JC2"})
+    b.play("attack JC2 0").to("block")
+    assert stage(b).going == say("going.block", form=form)
+    assert stage(b, 1).going == say("going.block", player=named(0)), "and the others are told nothing else"
