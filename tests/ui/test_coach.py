@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tabletop.engine.finale import Finale
 from tabletop.play import coach as coaching
 from tabletop.play import course
 from tabletop.play.advising import Advising
@@ -400,3 +401,19 @@ def test_the_costs_come_together_when_their_order_is_sure_and_below_the_figures(
     assert len(screen.rows) == len(found.turned)
     parts = [screen._inner.itemAt(at) for at in range(screen._inner.count())]
     assert parts[-1].layout() is screen._costs_place
+
+
+@pytest.mark.parametrize("counts", ["", "turn"])
+def test_below_the_curve_stands_what_the_game_counts(table, monkeypatch, counts):
+    sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
+    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
+    monkeypatch.setattr(course, "BEGIN_MS", 0)
+
+    def told(seen, events):
+        return Finale(counts=counts)
+
+    app = table("human", "casual", seed="3", spec=changed(SPEC, guide=lambda: None, finale=told))
+    finish(app)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
+    screen = app.window.covers.band
+    assert screen.curve.axis == dialogs("end.axis", counts or app.aftermath.course.counted)

@@ -20,7 +20,8 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""
     facts: dict[str, Any] = dict(seen.facts)
     text, cards = _decided(facts, events)
-    return Finale(text, cards, _figures(events, len(facts["health"])), "turn")
+    figures = _figures(events, len(facts["health"]))
+    return Finale(text, cards, figures, "turn", counts="turn")
 
 
 def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:

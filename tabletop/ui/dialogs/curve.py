@@ -54,6 +54,7 @@ class CurveView(Painted):
         super().__init__()
         self._look = look
         self._course: Course | None = None
+        self.axis = ""
         self._part = 1.0
         self._curves: QPixmap | None = None
         self._move = QVariantAnimation(self)
@@ -64,9 +65,10 @@ class CurveView(Painted):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
-    def show_course(self, course: Course, speed: float) -> None:
-        """Draw it from left to right, as fast as what moves on the table; at once where nothing moves."""
-        self._course = course
+    def show_course(self, course: Course, speed: float, counts: str = "") -> None:
+        """Draw it from left to right, as fast as what moves on the table; at once where nothing moves. `counts`: what
+        the numbers below it count, if the game says so."""
+        self._course, self.axis = course, say("end.axis", counts or course.counted)
         self._picture = self._curves = None
         line = next(iter(course.lines.values()))
         chances = ", ".join(str(percent(point.chance)) for point in line)
@@ -181,7 +183,7 @@ class CurveView(Painted):
         painter.setPen(theme.TEXT_DIM)
         axis = QRectF(0, field.bottom() + 4, field.left() - 8 * self.unit, 2 * px)
         if self._course.ticks:
-            painter.drawText(axis, _RIGHT, say("end.axis", self._course.counted))
+            painter.drawText(axis, _RIGHT, self.axis)
         free = -1.0
         ends = (*[n for n, _ in self._course.ticks[1:]], _reach(self._course)[1])
         for (n, number), end in zip(self._course.ticks, ends, strict=False):

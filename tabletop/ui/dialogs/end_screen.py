@@ -143,6 +143,7 @@ class EndScreen(QWidget):
         self._found: Aftermath | None = None
         self._known: tuple[object, ...] = ()
         self._look: Callable[[int], object] = int
+        self._counts = told.counts
         self._speed = 0.0
         self.rows: list[MomentRow] = []
         self._course_head = Overlay.label("", "dim")
@@ -225,7 +226,7 @@ class EndScreen(QWidget):
         else:
             self._course_head.setTextFormat(Qt.TextFormat.RichText)
             self._course_head.setText(_heading(course))
-            self.curve.show_course(course, self._speed)
+            self.curve.show_course(course, self._speed, self._counts)
 
     def _show_rows(self, found: Aftermath) -> None:
         """The moments in the order in which looking back numbers them."""
