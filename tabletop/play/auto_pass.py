@@ -147,10 +147,12 @@ class AutoPass:
             return ""
         dull = [prompt for prompt, one in recent.items() if one.dull]
         wished = self.passed_over.intersection(recent)
-        if wished or not dull:
-            return say("passed", form="wished" if wished else "")
-        prompt = self._spec.rules.prompts[dull[-1]]
-        return prompt.unasked or say("passed", form="dull" if prompt.chance else "bare", chance=prompt.chance)
+        prompt = self._spec.rules.prompts[dull[-1]] if dull else None
+        if prompt is not None and prompt.unasked and not wished:
+            return prompt.unasked
+        chance = prompt.chance if prompt is not None else ""
+        form = "wished" if wished else "" if prompt is None else "dull" if chance else "bare"
+        return say("passed", form=form, chance=chance)
 
     def reason(self) -> str:
         """Why the pass that is due is made; "" where the seat itself has chosen it just before."""

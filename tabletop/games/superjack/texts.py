@@ -507,7 +507,7 @@ say = Catalogue(
             "red": "This is paid with untapped red gems.",
             "other": "This is paid with untapped black gems.",
         },
-        "wanted.pay.later": "Choose another gem first; then {card} can be added.",
+        "pay.later": "Choose another gem first; then {card} can be added.",
         "wanted.shatter": "An ace destroys a gem that an opponent controls.",
         "wanted.fireball": "A fireball of 2 damage is aimed at a creature.",
         "wanted.burn": "A fireball of 1 damage is aimed at a player.",

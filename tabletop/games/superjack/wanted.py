@@ -32,7 +32,7 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -
     prompt = decision.prompt
     if prompt == "pay" and zone == "gems" and COLOUR[card] == COLOUR[facts["staged"][3]]:
         paid = facts["staged"][5] & gem_bit(card)  # the others are asked for from the lowest on
-        return NOTHING if paid else (say("wanted.pay.later", card=card_text(card)), "§3")
+        return NOTHING if paid else (say("pay.later", card=card_text(card)), "§3")
     if prompt == "pay":
         return say("wanted.pay", form=COLOUR_FORM[COLOUR[facts["staged"][3]]]), "§3"
     if prompt == "straight":

@@ -112,5 +112,5 @@ def test_a_gem_that_can_pay_only_with_a_lower_one_says_so():
     b = board(p0={"hand": "JC", "gems": "4C 5S 6C 6S 7D"})
     b.state.apply(next(a for a in b.decision.actions if a.verb == "cast"))
     assert b.asked == (0, "pay") and not any(a.card == parse_card("6S") for a in b.decision.actions)
-    assert why(b, "", "6S") == (say("wanted.pay.later", card="6♠"), "§3")
+    assert why(b, "", "6S") == (say("pay.later", card="6♠"), "§3")
     assert why(b, "", "7D") == (say("wanted.pay", form="black"), "§3")
