@@ -3,8 +3,15 @@
 import pytest
 
 from tabletop import games
+from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random
 from tabletop.engine.state import GameState
+from tabletop.games.rupees.texts import say as rupees
+
+ANY_WILL_DO = {
+    rupees("rationale.decided", form, player=named(seat)) for form in ("", "you") for seat in range(7)
+}
+"""Where a game is decided one card is as good as another."""
 
 
 def decisions(spec, seed: int, steps: int):
@@ -32,7 +39,7 @@ def test_no_two_cards_have_the_same_reason(game):
                 for action in decision.actions
                 if action.card >= 0
             }
-            given = [reason for reason in told.values() if reason]
+            given = [reason for reason in told.values() if reason and reason not in ANY_WILL_DO]
             assert len(set(given)) == len(given), (seen.facts, told)
             several += len(given) > 1
     assert several > 100

@@ -176,7 +176,9 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
     desk.key(app, Qt.Key.Key_Left)
     assert not replay.playing, "whoever steps stays there"
     costs = sheet.coach.costs
-    assert dialogs("replay.line.legend") in line._words(replay.place), "colours without a word would mean nothing"
+    assert dialogs("replay.line.legend") in line._words(replay.place), (
+        "colours without a word would mean nothing"
+    )
     assert costs.keys() == {tick.n for tick in replay.retelling.ticks if tick.n in costs} and len(costs) > 3
 
 
