@@ -86,10 +86,8 @@ class Advice(NamedTuple):
         """The numbers in sentences, for screen readers; "" where nothing was estimated."""
         if self.chance < 0:
             return ""
-        whole = say("advice.number", move=self.best, chance=self.chance)
-        others = [
-            say("advice.other", lead=row.lead, move=row.words, chance=row.chance) for row in self.others
-        ]
+        whole = say("advice.number", move=self.best, count=self.chance)
+        others = [say("advice.other", lead=row.lead, move=row.words, count=row.chance) for row in self.others]
         return " ".join([f"{self.rivals.scale()}.", whole, *others])
 
 

@@ -88,8 +88,14 @@ say = Catalogue(
         },
         # advice
         "advice.move": "{move}.",
-        "advice.number": "{move}: about {chance} wins in 100 games.",
-        "advice.other": "{lead} {move}, about {chance} wins in 100 games.",
+        "advice.number": {
+            "one": "{move}: about 1 win in 100 games.",
+            "other": "{move}: about {count} wins in 100 games.",
+        },
+        "advice.other": {
+            "one": "{lead} {move}, about 1 win in 100 games.",
+            "other": "{lead} {move}, about {count} wins in 100 games.",
+        },
         "advice.scale": {
             "weaker": "Wins in 100 games among equals; {names} play less well, so you may win more",
             "stronger": "Wins in 100 games among equals; {names} play better, so you may win fewer",

@@ -72,11 +72,8 @@ def _ledger(facts: dict[str, Any]) -> Ledger | None:
         for n, line in enumerate(sheet, 1)
     ]
     rows.append(LedgerRow(say("points"), tuple([str(score) for score in facts["scores"]]), "§5", total=True))
-    jonkles = enumerate(facts["jonkles"])
-    counts = row([say("sheet.count", name=named(seat), kings=kings) for seat, kings in jonkles if kings])
-    note = say("sheet.jonkled", counts=counts) if counts else ""
     return Ledger(
-        say("sheet", round=len(sheet), rounds=ROUNDS), seats, tuple(rows), note, "sheet", say("sheet.key")
+        say("sheet", round=len(sheet), rounds=ROUNDS), seats, tuple(rows), "", "sheet", say("sheet.key")
     )
 
 

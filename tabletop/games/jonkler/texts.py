@@ -80,8 +80,6 @@ say = Catalogue(
         "sheet.round": "R{round}",
         "sheet.cell": "{bid} / {taken}",
         "sheet.key": "In small figures: bid / taken",
-        "sheet.jonkled": "Jonkles: {counts}",
-        "sheet.count": "{name} {kings}",
         "note.seen": "In play, seen in earlier rounds ({number}): {cards}",
         "note.points": "Points: {scores}",
         "note.score": "{name} {points} ({exact} exact)",

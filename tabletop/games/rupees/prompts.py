@@ -28,7 +28,7 @@ PROMPTS: Final = declared(
         "Add a card",
         "which card to add",
         "§3",
-        help="Any card: there is no suit to follow. Only the opener may swap.",
+        help="Any card: there is no suit to follow. Only the opener may swap, once in a turn.",
         curtain="{who} must add a card",
         evident=plays_last_card,
     ),

@@ -23,9 +23,9 @@ say = Catalogue(
             "lot_you": "Turn {turn} of 7 · {several} have most cards: you have the lowest lot and open",
             "tallest": "Turn {turn} of 7 · {several} have most cards: {player} is the tallest and opens",
             "tallest_you": "Turn {turn} of 7 · {several} have most cards: you are the tallest and open",
-            "swapped": "Turn {turn} of 7 · {swapper} has swapped, so {player} opens",
-            "swapped_you": "Turn {turn} of 7 · {swapper} has swapped, so you open",
-            "you_swapped": "Turn {turn} of 7 · you have swapped, so {player} opens",
+            "swapped": "Turn {turn} of 7 · {swapper} has swapped, so {player} must open",
+            "swapped_you": "Turn {turn} of 7 · {swapper} has swapped, so you must open",
+            "you_swapped": "Turn {turn} of 7 · you have swapped, so {player} must open",
             "you": "Turn {turn} of 7 · you have most cards and open",
             "other": "Turn {turn} of 7 · {player} has most cards and opens",
         },
@@ -141,7 +141,7 @@ say = Catalogue(
         " Framed: yours.",
         # why something is not possible
         "why.chance": "Under chance rules nobody swaps.",
-        "why.not_opener": "Only the opener of a turn may swap; you must add a card.",
+        "why.not_opener": "Only who opens a turn may swap, once in it; you must add a card.",
         "why.has_swapped": "You have swapped in this turn: you play last, and must add a card.",
         "why.swapped": "Nobody may swap right after somebody swapped: you must open.",
         "why.no_stock": "The stock is empty, so nobody can swap any more.",
@@ -235,8 +235,8 @@ say = Catalogue(
             "♠": "Sword ♠",
             "other": "Heart ♥",
         },
-        "piece.stock": "What was not dealt, face-down. Whoever opens a turn may swap before playing: throw a card away,"
-        " take one from here, and play last in this turn. It costs nothing else (§1.4, §3.9).",
+        "piece.stock": "What was not dealt, face-down. Whoever opens a turn may swap before playing, once in a turn:"
+        " throw a card away, take one from here, and play last. It costs nothing else (§1.4, §3.9, §3.11).",
         "piece.discard": "Cards thrown away in a swap, face-up. Nobody captures them, and they do not come back."
         " Whoever opens a turn may drag a card here to swap it (§3.9, §5.6).",
         "piece.waiting": "Two jokers and no five: nobody won these cards, and the winner of the next turn takes them"

@@ -178,8 +178,10 @@ say = Catalogue(
         "replay.hand": "{name} holds {cards}.",
         "replay.cost": {
             "none": "It cost nothing that could be measured.",
-            "perhaps": "At a first look it cost about {games} wins in 100 games.",
-            "other": "It cost about {games} wins in 100 games.",
+            "perhaps one": "At a first look it cost about 1 win in 100 games.",
+            "perhaps": "At a first look it cost about {count} wins in 100 games.",
+            "one": "It cost about 1 win in 100 games.",
+            "other": "It cost about {count} wins in 100 games.",
         },
         # one deal
         "deal": "This deal",

@@ -93,7 +93,7 @@ class Timeline(QAbstractSlider):
         if cost is None:
             return ""
         form = "none" if cost < FREE else "" if retelling.ticks[place].n in self._sure else "perhaps"
-        return say("replay.cost", form=form, games=of_100(cost))
+        return say("replay.cost", form=form, count=of_100(cost))
 
     def _words(self, place: int) -> str:
         lines = " ".join(line.text for line in self._replay.lines(place + 1) if not line.heading)

@@ -171,7 +171,7 @@ def test_the_log_says_what_a_player_would():
         "You play K♥.",
         "You take 3 cards with K♥: beside rupees ♦ the highest heart ♥ wins (§4.6).",
         "Turn 7.",
-        "You open: you have captured most cards (§3.3).",
+        "You are to open: you have captured most cards (§3.3).",
     ]
 
 
@@ -181,9 +181,12 @@ def test_the_log_says_why_somebody_opens_though_others_have_as_much():
     b = board(hands, seats=[{}, {"captured": "6C 7C 8C"}, {}]).play("play 2C", "play 2D", "play 2S")
     assert (
         b.told(0, *NAMES)[-1]
-        == "You open: of those who have captured most cards you have the lowest lot (§3.4)."
+        == "You are to open: of those who have captured most cards you have the lowest lot (§3.4)."
     )
-    assert b.told(1, *NAMES)[-1] == "Ann opens: the lowest lot of those who have captured most cards (§3.4)."
+    assert (
+        b.told(1, *NAMES)[-1]
+        == "Ann is to open: the lowest lot of those who have captured most cards (§3.4)."
+    )
     shown = SPEC.table.present(b.observe(1), None)
     assert shown.header == say("header.opener", "lot", turn=7, player="{0}", several="{0} and {1}")
     options = {"heights": "1 2 3"}
@@ -191,7 +194,8 @@ def test_the_log_says_why_somebody_opens_though_others_have_as_much():
         "play 2C", "play 2D", "play 2S"
     )
     assert (
-        b.told(0, *NAMES)[-1] == "You open: of those who have captured most cards you are the tallest (§3.4)."
+        b.told(0, *NAMES)[-1]
+        == "You are to open: of those who have captured most cards you are the tallest (§3.4)."
     )
 
 
