@@ -16,12 +16,13 @@ CHOICE: Final = "choice"
 OTHERS: Final = "others"
 CARDS: Final = "cards"
 DEALT: Final = "dealt"
+NOTHING: Final = "nothing"
 
 
 class Turned(NamedTuple):
     """A turning point with its `cause`: a CHOICE of whose chance it is, the cards that were DEALT, what the OTHERS did,
-    or only the CARDS that came; "" where that is not known, or it was for the better. `text`: all of it in sentences;
-    `moment`: the table to look at."""
+    only the CARDS that came, or NOTHING that happened; "" where that is not known, or it was for the better. `text`:
+    all of it in sentences; `moment`: the table to look at."""
 
     turning: Turning
     cause: str
@@ -90,9 +91,10 @@ class Aftermath:
 
     @property
     def turned(self) -> tuple[Turned, ...]:
-        """Where the chances turned, in the order in which they did."""
+        """Where the chances turned, in the order in which they did; what nothing explains only if there is no other."""
         turnings = self.course.turnings if not self.course.failed else ()
-        return tuple(self._turned(turning) for turning in turnings)
+        every = tuple(self._turned(turning) for turning in turnings)
+        return tuple(turned for turned in every if turned.cause != NOTHING) or every
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -112,7 +114,7 @@ class Aftermath:
                 turning, cause, say("turned.dealt", "" if told else "alone", told=told), turning.moment
             )
         if cause:
-            message = "turned.others" if cause == OTHERS else "turned.cards"
+            message = {OTHERS: "turned.others", CARDS: "turned.cards", NOTHING: "turned.nothing"}[cause]
             told = say(message, who, told=told, name=name)
         return Turned(turning, cause, told, turning.moment)
 
@@ -131,6 +133,7 @@ class Aftermath:
         if mine:
             return CHOICE, max(mine, key=lambda finding: finding.wins)
         asked = [m.n for m in retelling.moments if m.seat == turning.seat and turning.at.n <= m.n <= last]
-        if any(coach.costs.get(n, UNKNOWN) >= LEAST_LOSS for n in asked):
+        happened = OTHERS if turning.others else CARDS if turning.came else ""
+        if happened and any(coach.costs.get(n, UNKNOWN) >= LEAST_LOSS for n in asked):
             return unknown, None
-        return unknown or (OTHERS if turning.others else CARDS), None
+        return unknown or happened or NOTHING, None

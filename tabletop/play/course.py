@@ -69,7 +69,8 @@ def percent(chance: float) -> int:
 class Turning(NamedTuple):
     """Where the chance of a seat changed most: from `before`, the height of its line at the point `at`, to `after`,
     that of the next point. `told`: what happened there, "" where nothing weighs as much as that new cards were `dealt`;
-    `cards`: those in it; `moment`: the last question of that seat before; `others`: somebody else acted."""
+    `cards`: those in it; `moment`: the last question of that seat before; `others`: somebody else acted; `came`: cards
+    came that it did not know, or the end."""
 
     seat: int
     before: float
@@ -80,6 +81,7 @@ class Turning(NamedTuple):
     moment: PastQuestion
     dealt: bool = False
     others: bool = False
+    came: bool = False
 
     @property
     def rises(self) -> bool:
@@ -207,7 +209,10 @@ class Course(Looking):
             dealt, others = is_dealt(between), self._others_acted(seat, between)
             if dealt and all(self._weight(event, seat) <= PLAYED for event in between):
                 text, cards = "", ()
-            out.append(Turning(seat, here.chance, there.chance, here, text, cards, moment, dealt, others))
+            came = there.moment is None or any(map(self._came, between))
+            out.append(
+                Turning(seat, here.chance, there.chance, here, text, cards, moment, dealt, others, came)
+            )
         return tuple(out)
 
     def _decisive(self, first: PastQuestion, seat: int, entries: Sequence[LogEntry]) -> PastQuestion:
@@ -228,6 +233,11 @@ class Course(Looking):
             if isinstance(event, CardMoved | Declared) and self._weight(event) >= PLAYED
         }
         return bool(acted - {seat, -1})
+
+    def _came(self, event: Event) -> bool:
+        """Whether it brought a card that nobody knew, as from a deck."""
+        hidden = {zone.name for zone in self.spec.rules.zones if zone.faces == "none"}
+        return isinstance(event, CardMoved) and event.from_zone in hidden and event.zone not in hidden
 
     def _gained(self, here: Point, there: Point, events: Sequence[Event]) -> str:
         """What became of the large figure on the plate of that seat, where it still counts the same."""

@@ -134,6 +134,10 @@ say = Catalogue(
             "named": "Not a choice of {name}, but how the cards fell: {told}",
             "other": "Not your choice, but how the cards fell: {told}",
         },
+        "turned.nothing": {
+            "named": "{told} No choice of {name} explains it for sure: estimates also move by themselves.",
+            "other": "{told} No choice of yours explains it for sure: estimates also move by themselves.",
+        },
         "course.plate": "Your “{label}” went from {before} to {after}.",
         # the code of a deal
         "deal.no_code": "That is no deal code: one is written like this: game-v1-human.casual-seed-K7QM.",

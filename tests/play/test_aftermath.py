@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.play.aftermath import CARDS, CHOICE, DEALT, OTHERS, Aftermath
+from tabletop.play.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, Aftermath
 from tabletop.play.coach import LOOK, Coach, Finding
 from tabletop.play.course import BEGIN_MS, LEVEL, Course
 from tabletop.play.texts import say
@@ -90,6 +90,21 @@ def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
     for turned in falls:
         assert turned.cause == (OTHERS if turned.turning.others else CARDS)
         assert turned.text == say(f"turned.{turned.cause}", told=turned.turning.told, name="")
+
+
+@pytest.mark.parametrize("cost", [0.0, 0.2], ids=["free", "perhaps a mistake"])
+def test_a_fall_that_nothing_explains_says_so_and_gives_way_to_any_other(cost):
+    timers = Timers()
+    found, _ = an_aftermath(timers)
+    run(found, timers)
+    fall = next(turned.turning for turned in found.turned if not turned.turning.rises)
+    bare = fall._replace(others=False, came=False, told="You keep 3.")
+    found.coach.costs[fall.moment.n] = cost
+    found.course.turnings = (bare,)
+    (turned,) = found.turned
+    assert (turned.cause, turned.text) == (NOTHING, say("turned.nothing", told="You keep 3.", name=""))
+    found.course.turnings = (bare, fall)
+    assert [turned.turning for turned in found.turned] == [fall]
 
 
 def test_what_is_for_the_better_is_told_as_it_happened_and_no_choice_made_it():

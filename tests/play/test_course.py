@@ -99,6 +99,20 @@ def test_no_lot_is_a_turning_point():
         assert bool(course.turnings) is found
 
 
+def test_cards_come_from_where_nobody_sees_them_and_the_end_comes_too():
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.9, 0.9, 0.2, 0.2]), (0,), timers)
+    run(course, timers)
+    (hidden,) = [zone.name for zone in SPEC.rules.zones if zone.faces == "none"]
+    drawn = CardMoved("draw", -2, 0, hidden, -1, -1, "hand", 0, -1, False, 0)
+    assert course._came(drawn) and not course._came(drawn._replace(from_zone="hand", zone="table"))
+    assert not course._came(drawn._replace(from_zone="hand", zone=hidden))
+    steps = [point._replace(chance=0.9) for point in course.lines[0][:-1]] + [course.lines[0][-1]]
+    steps[-1] = steps[-1]._replace(chance=0.0)
+    (end,) = course._turnings(0, steps, course.retelling.log(0))
+    assert end.came
+
+
 def test_each_person_has_a_line():
     sage, timers = Appraiser([0.5, 0.6]), Timers()
     course, _ = a_course(sage, (0, 1), timers)

@@ -341,6 +341,17 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     assert not sage.busy and not app.aftermath.coach.runs, "and nobody looks on at what the others chose"
 
 
+def test_the_curve_numbers_what_is_told_below_it(ended):
+    app, screen = ended
+    every = app.aftermath.turned
+    assert every and screen.curve.turnings == tuple(turned.turning for turned in every)
+    rise = every[0].turning._replace(before=0.2, after=0.9)
+    bare = rise._replace(before=0.9, after=0.2, dealt=False, others=False, came=False)
+    app.aftermath.course.turnings, app.aftermath.coach.found = (bare, rise), []
+    screen._show_rows(app.aftermath)
+    assert screen.curve.turnings == (rise,) and len(screen.rows) == 1 + len(app.aftermath.findings)
+
+
 def test_the_curve_moves_and_any_key_has_it_there_at_once(ended):
     app, screen = ended
     screen.curve.show_course(app.aftermath.course, 2.0)

@@ -54,6 +54,7 @@ class CurveView(Painted):
         super().__init__()
         self._look = look
         self._course: Course | None = None
+        self.turnings: tuple[Turning, ...] = ()
         self.axis = ""
         self._part = 1.0
         self._curves: QPixmap | None = None
@@ -69,7 +70,7 @@ class CurveView(Painted):
         """Draw it from left to right, as fast as what moves on the table; at once where nothing moves. `counts`: what
         the numbers below it count, if the game says so."""
         self._course, self.axis = course, say("end.axis", counts or course.counted)
-        self._picture = self._curves = None
+        self.mark(course.turnings)
         line = next(iter(course.lines.values()))
         chances = ", ".join(str(percent(point.chance)) for point in line)
         self.setAccessibleName(say("end.course.heard", chances=chances))
@@ -77,6 +78,12 @@ class CurveView(Painted):
             self._part = 0.0
             self._move.setDuration(round(SHOW_MS * speed))
             self._move.start()
+        self.update()
+
+    def mark(self, turnings: tuple[Turning, ...]) -> None:
+        """Number these points of it."""
+        self.turnings = turnings
+        self._picture = self._curves = None
         self.update()
 
     def finish(self) -> None:
@@ -131,7 +138,7 @@ class CurveView(Painted):
     def _turns(self) -> list[tuple[Turning, QPointF]]:
         if self._course is None:
             return []
-        return [(one, self._at(one.at.n, one.before)) for one in self._course.turnings]
+        return [(one, self._at(one.at.n, one.before)) for one in self.turnings]
 
     def _under(self, at: QPointF) -> int:
         reach = 16 * self.unit

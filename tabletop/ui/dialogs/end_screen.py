@@ -237,6 +237,8 @@ class EndScreen(QWidget):
         names = found.course.names
         findings = found.findings if found.coach.over else ()  # before that the order could still change
         several = len({finding.moment.seat for finding in findings}) > 1
+        if self.curve is not None:
+            self.curve.mark(tuple(turned.turning for turned in found.turned))
         for turned in found.turned:
             row = turning_row(len(self.rows) + 1, turned, self._art, self._look)
             self._course_place.addWidget(row)
