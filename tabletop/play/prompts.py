@@ -61,7 +61,7 @@ class Prompts:
             go_on = Button(say("button.go_on"), "P", self._acts.go_on, primary=True)
             return PromptText(say("pause"), say("pause.help"), (), (go_on,))
         if self._moment.moving and self._moment.tells:
-            return PromptText(say("prompt.tells"))
+            return PromptText(say("prompt.tells"), say("prompt.tells.help"))
         if seat is None:
             return self._over()
         decision = seating.decision()

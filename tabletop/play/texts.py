@@ -33,6 +33,7 @@ say = Catalogue(
         "prompt.closed": "{name}'s turn to look",
         "prompt.closed.help": "The curtain is closed.",
         "prompt.tells": "What comes of it",
+        "prompt.tells.help": "It is told on the table. Then the game goes on by itself.",
         "prompt.passes": "The table passes for you",
         "prompt.ending": "The game ends",
         "prompt.over": "The game is over",

@@ -16,6 +16,7 @@ from tabletop.presenter.table_model import SeatInfo, Spot, build_table
 from tabletop.presenter.why import explain
 from tabletop.presenter.wording import Wording
 from tests.games.high_jinks.board import board
+from tests.games.high_jinks.duels import duel
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
 from tests.specs import changed
 
@@ -236,6 +237,12 @@ def test_an_attack_and_a_block_are_arrows_pulled_from_an_agent():
     (offer,) = hands.drop((), queen, [spot_of_card(state, 1, parse_card("KH"))])
     assert offer.sequence[0].verb == "block"
     assert hands_of(SPEC, state_after()).pulls == frozenset()
+
+
+def test_a_counter_that_serves_in_the_duel_is_told_as_such():
+    b = duel("KC", "QD", {"damage": "4S 5S-"}, {}).play("empower 4S")
+    told = SPEC.table.present(b.observe(0), None).captions
+    assert told == (("damage", 0, say("counters", "lent", usable=0, lent=1)),)
 
 
 def test_beside_the_counters_stands_how_many_can_still_be_used():

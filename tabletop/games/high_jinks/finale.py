@@ -55,8 +55,10 @@ def _struck(number: int, hit: DamageDealt, events: Sequence[Event]) -> tuple[str
     about: dict[str, Any] = {"round": number, "player": named(hit.seat)}
     if hit.how == "attack" and (attack := last(events, ("attack",))) is not None:
         card = attack.card
-        through = say("finale.attack", card=card_text(card), **about)
-        return through, (Deciding(card, say("finale.through")),)
+        answer = last(events, ("open", "noblock"))
+        form = "open" if answer is not None and answer.how == "open" else ""
+        through = say("finale.attack", form, card=card_text(card), **about)
+        return through, (Deciding(card, say("finale.through", form)),)
     if hit.how == "spade" and (fallen := last(events, VERDICTS)) is not None:
         told = last(events, SPADES)
         form = "granted" if told is not None and told.how == "granted_spade" else ""

@@ -331,6 +331,6 @@ def scores(seen: Observation, decision: Decision | None) -> list[Token]:
                 form = "" if own != other[7] else tie
                 told = say("stage.score", form, own=own, other=other[7])
                 help_text = say("stage.score.help", form, own=own, other=other[7])
-                short = say("stage.score.short", form, own=own)
+                short = say("stage.score.short", form, own=own, other=other[7])
                 found[view.id] = Token(*at, "score", told, help_text, short)
     return list(found.values())

@@ -33,7 +33,11 @@ say = Catalogue(
         "plate.hand": "Hand",
         "plate.damage": "Damage",
         "plate.out": "Out",
-        "counters": {"all": "{usable} usable", "other": "{usable} usable · {spent} spent"},
+        "counters": {
+            "all": "{usable} usable",
+            "lent": "{usable} usable · {lent} in the duel",
+            "other": "{usable} usable · {spent} spent",
+        },
         "plate.chosen": "Has chosen",
         "plate.dealer": "Dealer (§27)",
         "void": "Void ({count}): {cards}",
@@ -142,7 +146,12 @@ say = Catalogue(
             "tie": "{own} : {other}, tie",
             "other": "{own} : {other}",
         },
-        "stage.score.short": {"wins": "tie, wins", "falls": "tie, falls", "tie": "tie", "other": "{own}"},
+        "stage.score.short": {
+            "wins": "tie, wins",
+            "falls": "tie, falls",
+            "tie": "tie",
+            "other": "{own}:{other}",
+        },
         "stage.score.help": {
             "wins": "With this card it stands {own} : {other}, and your Agent wins the tie (§11)",
             "falls": "With this card it stands {own} : {other}, and your Agent falls in the tie (§11)",
@@ -590,8 +599,11 @@ say = Catalogue(
         "rationale.decline": "you have no Ace to answer with",
         "rationale.decline.keeps_ace": "your Ace stays for another duel",
         # how it ended
-        "finale.attack": "{card} came through unblocked in round {round}: the sixth Damage Counter for {player}"
-        " (§7.7).",
+        "finale.attack": {
+            "open": "{card} attacked in round {round}, and {player} had no Agent to block with: the sixth Damage"
+            " Counter (§7.12).",
+            "other": "{card} came through unblocked in round {round}: the sixth Damage Counter for {player} (§7.7).",
+        },
         "finale.spade": {
             "granted": "{card} won the duel with {fallen} in round {round} as a Juggernaut: the sixth Damage Counter"
             " for {player} (§25.4).",
@@ -606,7 +618,7 @@ say = Catalogue(
             "other": "Round {round} gave {player} the sixth Damage Counter.",
         },
         "finale.smasher": "{card} has won its sixth battle scar: a 6th Dimensional Planet Smasher (§25.10).",
-        "finale.through": "was not blocked",
+        "finale.through": {"open": "nobody could block it", "other": "was not blocked"},
         "finale.won": "won the duel",
         "finale.fell": "fell in it",
         "finale.scars": "six battle scars",

@@ -22,6 +22,8 @@ from tabletop.ui.table.worn import BESIDE, SCORES
 UNKNOWN = TableCard(HIDDEN, HIDDEN)
 WORDS = 1050.0
 """Labels lie over arrows and neighbours."""
+WIN_LABEL = 1.25
+"""Width of the label of a winner at most, in widths of its card, as far as it can be read."""
 OVER_NEIGHBOURS = 60.0
 """So much higher than its card lies a word on the upper edge, which the next card of a fan would cover."""
 _PEEK = (0.275, 0.36)
@@ -300,15 +302,21 @@ class CardItem(QGraphicsPixmapItem):
                 labels += 1
             elif token.kind in ("caption", "win"):
                 win = token.kind == "win"
-                pixmap = paint.caption(token.text, max(12.0, min(26.0, self.width * 0.19)), dpr, win)
+                size = max(12.0, min(26.0, self.width * 0.19))
+                pixmap = paint.caption(token.text, size, dpr, win)
                 pw, ph = paint.logical(pixmap)
+                if win and pw > WIN_LABEL * self.width:  # off what stands below the next card
+                    pixmap = paint.caption(
+                        token.text, max(12.0, size * WIN_LABEL * self.width / pw), dpr, win
+                    )
+                    pw, ph = paint.logical(pixmap)
                 # A raised card has room below, one on a place has not.
                 below = h / 2 + self.width * 0.07 if self.lift else h / 2 - ph * 0.6
                 item.setOffset(round(-pw / 2), round(below if win else h / 2 + 1))
             elif token.kind in SCORES:
                 pixmap = paint.word(token.text, max(12.0, self.width * 0.15), dpr, room)
                 if token.icon and paint.logical(pixmap)[0] > room:
-                    pixmap = paint.word(token.icon, max(12.0, self.width * 0.15), dpr)
+                    pixmap = paint.word(token.icon, max(12.0, self.width * 0.15), dpr, room)
                 pw, ph = paint.logical(pixmap)
                 y = -h / 2 - ph * 0.92 if token.kind == "score" else h / 2 - ph * 0.6
                 item.setOffset(round(aside - pw / 2), round(y))

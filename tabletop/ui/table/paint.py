@@ -136,10 +136,11 @@ def _edge(painter: QPainter, box: QRectF, radius: float, colour: QColor, line: f
 
 
 def _check(painter: QPainter, box: QRectF, dpr: float, below: bool) -> None:
-    """The white disc with a tick: on the upper edge above the rank, which neighbours leave in sight, or `below` between
+    """The white disc with a tick: at the corner beside the rank, which neighbours leave in sight, or `below` between
     what lies in the lower corners."""
     size = min(max(15.0, min(box.width(), box.height()) * 0.22), OUTLINE_PAD * 1.5)
-    disc = QRectF(box.left() + size * 0.2, box.top() - min(size * 0.85, OUTLINE_PAD - 2), size, size)
+    out = min(size * 0.7, OUTLINE_PAD - 2)
+    disc = QRectF(box.left() - out, box.top() - out, size, size)
     if below:
         disc.moveCenter(QPointF(box.center().x(), box.bottom() - size * 0.3))
     painter.setPen(QPen(QColor(0, 0, 0, 120), 1.2))
@@ -175,7 +176,7 @@ def _deep_shadow(width: float, height: float, radius: float, dpr: float) -> QPix
 def _laurel(painter: QPainter, box: QRectF, radius: float, grown: float) -> None:
     """A double ring with no glow: a shape of its own, so that it is never taken for something to act on."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for reach, line in ((1.5, 2.4), (5.0, 1.4)):
+    for reach, line in ((1.0, 1.8), (4.5, 1.2)):
         edge = reach * grown
         ring = box.adjusted(-edge, -edge, edge, edge)
         painter.setPen(QPen(QColor(0, 0, 0, 110), (line + 1.6) * grown))

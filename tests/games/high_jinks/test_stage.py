@@ -42,6 +42,14 @@ def test_each_lent_card_stands_beside_its_agent_with_what_it_gives():
     assert stage(b).room == 13
 
 
+def test_where_there_is_little_room_both_powers_still_stand_on_a_card():
+    b = duel("KC", "QD", {"hand": "9C"}, {})
+    tokens = SPEC.table.present(b.observe(0), b.state.decision()).tokens
+    (score,) = [token for token in tokens if token.kind == "score"]
+    assert score.icon == say("stage.score.short", own=10, other=0)
+    assert score.icon.replace(":", " : ") == score.text
+
+
 @pytest.mark.rule("HJ-25.2")
 def test_the_die_on_an_agent_and_the_stage_say_of_battle_scars_what_power_they_bring():
     b = duel("KC*3", "QD*1")

@@ -203,7 +203,8 @@ def test_results_are_told_one_at_a_time_while_all_stand_where_they_fought(table)
     assert healths != before
     while view.is_animating():
         assert app.window.panel.header.text() == header, "what is told belongs to that step"
-        assert app.controller.prompts.current().title == asked("prompt.tells"), (
+        prompt = app.controller.prompts.current()
+        assert (prompt.title, prompt.help) == (asked("prompt.tells"), asked("prompt.tells.help")), (
             "what comes next is not asked yet"
         )
         lines = view._scene.stage.told_lines

@@ -48,6 +48,17 @@ def test_the_winner_is_raised_and_ringed_by_a_shape_of_its_own(qtbot):
     assert sum(a != b for a, b in itertools.pairwise(line)) >= 3, "two rings with felt between them"
 
 
+def test_the_label_of_a_winner_keeps_off_what_stands_below_the_next_card(qtbot):
+    _view, card, spot = with_tokens(qtbot)
+    card.width = 110.0
+
+    def wide(text: str) -> float:
+        card.set_tokens([TableToken(spot, "win", text)], 1.0)
+        return float(card.tokens[0].boundingRect().width())
+
+    assert wide("You") < wide("You · takes it") <= 1.26 * card.width < wide("You · takes it again and again")
+
+
 def test_labels_stand_above_captions_below_the_card(qtbot):
     _view, card, _ = with_tokens(qtbot, ("label", "rush"), ("caption", "Mira"))
     label, caption = (item.sceneBoundingRect() for item in card.tokens)
