@@ -419,6 +419,9 @@ SHOTS: tuple[Shot, ...] = (
         "about-jacks", "jacks_trump", others(3), until=when("play", round=3, trick=2), opened="point marker"
     ),
     Shot(
+        "about-plate", "jacks_trump", others(3), until=when("play", round=3, trick=2), opened="point seat 1"
+    ),
+    Shot(
         "jacks-long", "jacks_trump", others(8), options={"rounds": 20}, until=when("play", round=20, trick=3)
     ),
 )

@@ -208,6 +208,8 @@ def _point(program: App, code: str) -> Callable[[], object]:
             zone for zone in view.model.zones if zone.kind == "hand" and zone.seat == view.model.viewer
         )
         spot = hand.spot(int(code) - 1)
+    elif code.startswith("seat "):
+        spot = Spot("seat", seat=int(code.removeprefix("seat ")))
     elif code not in (ACCOUNT, MARKER):
         spot = view.model.find(parse_card(code))
     view.point_at(spot)

@@ -269,3 +269,22 @@ def test_a_chosen_card_that_rises_into_the_title_of_its_zone_is_read_instead_of_
     assert title.opacity() == 0.0
     desk.key(app, "escape")
     assert title.opacity() == 1.0
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_what_a_plate_says_stands_beside_that_plate(table, size):
+    app = table("human", "casual", "casual", "casual", spec=games.load("jacks_trump"), size=size)
+    plates = app.window.view._scene.plates
+    for seat, plate in plates.items():
+        box = preview(app, Spot("seat", seat=seat))
+        away = {
+            other: max(
+                box.x - item.rect.right,
+                item.rect.x - box.right,
+                box.y - item.rect.bottom,
+                item.rect.y - box.bottom,
+            )
+            for other, item in plates.items()
+        }
+        assert 0 <= away[seat] < plate.rect.h, seat
+        assert all(gap >= away[seat] for gap in away.values()), seat

@@ -20,7 +20,7 @@ HOLD_MS: Final = 500
 HELD: Final = 2 * MUST_NOT
 FACE: Final = 4.0
 REST: Final = 1.0
-PLATE: Final = 2.0
+PLATE: Final = 4.0
 LIT: Final = 2.0
 WRITTEN: Final = 3.0
 STAGED: Final = 8.0
@@ -141,7 +141,7 @@ class Preview:
     def _ground(self, near: Rect, spot: Spot) -> Ground:
         geometry = self._scene.geometry
         whole = Rect(0, 0, *geometry.size)
-        return Ground(near, whole, self._field(), self._keep_free(spot), geometry.speech)
+        return Ground(near, whole, self._field(), self._keep_free(spot), geometry.speech, spot.kind == "seat")
 
     def beside(self, whole: QRect) -> QRect:
         """What it leaves free of the view, on its wider side; all where that would be too little."""
@@ -175,7 +175,7 @@ class Preview:
             held = item.seat == viewer and zone is not None and zone.kind == "hand"
             seen = item.card.look >= 0 and not item.card.down
             keep.append((item.box(), HELD if held else FACE if seen else REST))
-        keep += [(rect, REST) for _, rect in scene.geometry.plates]
+        keep += [(rect, PLATE) for _, rect in scene.geometry.plates]
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():
             keep.append((scene.geometry.ledger, REST))

@@ -37,6 +37,8 @@ KEPT: Final = (*((1.0, large) for large in CARDS), (0.92, 3.4))
 """Text, as a share of the usual, and width of the card that are tried there."""
 NEEDED: Final = 2.0
 """What costs so much for a pixel is not covered by a panel in that room."""
+BESIDE: Final = 80
+"""What each pixel costs that it stands away from what it must stand beside."""
 MUST_NOT: Final = 1000.0
 """What a covered pixel costs where nothing may be covered."""
 
@@ -44,13 +46,15 @@ MUST_NOT: Final = 1000.0
 class Ground(NamedTuple):
     """The table the panel is placed on. `near`: the thing that speaks; `field`: what has its place there, whatever
     lies in it, so that the column stays where it is from card to card; `keep_free`: what lies there now. Both are
-    rectangles, each with what a covered pixel costs. `place`: the room that is kept for it, without width if none."""
+    rectangles, each with what a covered pixel costs. `place`: the room that is kept for it, without width if none;
+    `beside`: it stands next to what speaks, wherever that is."""
 
     near: Rect
     table: Rect
     field: Sequence[tuple[Rect, float]]
     keep_free: Sequence[tuple[Rect, float]]
     place: Rect = Rect(0, 0, 0, 0)
+    beside: bool = False
 
 
 class PreviewItem(QGraphicsPixmapItem):
@@ -69,7 +73,7 @@ class PreviewItem(QGraphicsPixmapItem):
         unit = min(max(min(table.h / 800, table.w / 1020), 0.78), 2.4)
         px = max(float(theme.MIN_TEXT_PX), 13.0 * unit) * min(theme.letters(), paint.MOST_LETTERS)
         placed = None
-        if ground.place.w > 0:
+        if ground.place.w > 0 and not ground.beside:
             width = min(ground.place.w, px * WIDEST)
             kept = [
                 SpeechPanel(art, card, said, width, max(float(theme.MIN_TEXT_PX), px * share), True, large)
@@ -77,7 +81,7 @@ class PreviewItem(QGraphicsPixmapItem):
             ]
             within = [panel for panel in kept if panel.height <= ground.place.h]
             placed = _kept(within[0] if within else min(kept, key=lambda panel: panel.height), ground)
-        if placed is None:
+        if placed is None and not ground.beside:
             sizes = [SpeechPanel(art, card, said, _column(table), px, True, large) for large in CARDS]
             found = (_in_column(side, sizes, ground) for side in _sides(_column(table), ground))
             placed = next((each for each in found if each is not None), None)
@@ -85,7 +89,8 @@ class PreviewItem(QGraphicsPixmapItem):
             place, panel = placed
         else:
             flats = []
-            for room in LINES:
+            rooms = (_column(table) / px,) if ground.beside else ()
+            for room in (*rooms, *LINES):
                 width = min(px * room, table.w * 0.6)
                 flat = SpeechPanel(art, card, said, width, px, False, CARDS[1])
                 flats.append((*_free_place(flat.width, flat.height, ground), flat))
@@ -186,7 +191,7 @@ def _free_place(w: float, h: float, ground: Ground) -> tuple[float, Rect]:
     def cost(place: Rect) -> float:
         covered = sum(cost * place.overlap(rect) for rect, cost in ground.keep_free)
         outside = w * h - place.overlap(table)
-        away = 9 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
+        away = (BESIDE if ground.beside else 9) * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
         return place.overlap(near) * 50 + covered + away + outside * MUST_NOT
 
     held = [rect for rect, cost in ground.keep_free if cost > MUST_NOT]
