@@ -119,10 +119,12 @@ class AutoPass:
         return self._asks and self._plain(decision) is not None
 
     def may_rest(self, seat: int) -> bool:
-        """Whether `seat`, which is asked now, can pass until the end of this turn. Public facts alone decide."""
+        """Whether `seat`, which is asked now, can pass until the end of this turn; not in danger, where it is asked all
+        the same. Public facts alone decide."""
         decision = self._match.decision_for(seat)
         whose = self._match.observation(PUBLIC).turn_seat
-        return self._plain(decision) is not None and whose != seat and seat not in self._resting
+        may = self._plain(decision) is not None and whose != seat and seat not in self._resting
+        return may and not self._in_danger(seat)
 
     def rest(self, seat: int) -> None:
         """`seat` passes until the turn ends."""

@@ -269,6 +269,7 @@ class Affordances:
         labels = [offer._replace(more=False).short for offer in self._lookup(self._clicks, spot)]
         first, say_fit = {a.verb for a in self.decision.actions if a.card == spot.card}, self._words.fits
         taken = self._taken_for(spot)
+        first -= self._sets.keys()  # it is the same for all of a set, though it begins with the lowest
         labels += [self._words.verb(v) if v in first else capital(say_fit(v)) for v in taken]
         return tuple(dict.fromkeys(labels))
 

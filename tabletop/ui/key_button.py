@@ -102,8 +102,15 @@ class KeyButton(QAbstractButton):
 
     def height_at(self, width: int) -> int:
         """How high it is in so much width: a label that is longer takes two lines."""
-        wraps = width < self.minimumSizeHint().width() and not self._second
-        return self.sizeHint().height() + (round(LINE * self._unit) if wraps else 0)
+        return self.sizeHint().height() + (round(LINE * self._unit) if self._wraps(width) else 0)
+
+    def _wraps(self, width: float) -> bool:
+        """The label is longer than so wide a button."""
+        if not self._second:
+            return width < self.minimumSizeHint().width()
+        unit = self._unit
+        key = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
+        return _advance(self.text(), 15 * unit, True) + key + 25 * unit > width
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if not self.wary:
@@ -142,9 +149,7 @@ class KeyButton(QAbstractButton):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7 * unit, 7 * unit)
             high = self.height() >= self.sizeHint().height() + round(LINE * unit)
-            wraps = (
-                high and self.width() < self.minimumSizeHint().width()
-            )  # high alone: as high as its neighbours
+            wraps = high and self._wraps(self.width())  # high alone: as high as its neighbours
             pad = (
                 11 * unit
                 if wraps
@@ -171,13 +176,13 @@ class KeyButton(QAbstractButton):
                 side |= Qt.TextFlag.TextWordWrap
             keyed = inner
             if self._second:
-                tall = 40 * unit if self._is_long() else 22 * unit
-                top = inner.center().y() - (tall + 24 * unit) / 2
+                tall, label = 40 * unit if self._is_long() else 22 * unit, (22 + LINE * wraps) * unit
+                top = inner.center().y() - (tall + label + 2 * unit) / 2
                 keyed = QRectF(inner.left(), top, inner.width(), 22 * unit)
-                line.setTop(keyed.top())
-                line.setBottom(keyed.bottom())
+                line.setTop(top)
+                line.setBottom(top + label)
                 self._draw_second(
-                    painter, QRectF(inner.left(), keyed.bottom() + 2 * unit, inner.width(), tall)
+                    painter, QRectF(inner.left(), line.bottom() + 2 * unit, inner.width(), tall)
                 )
                 painter.setPen(ink)
                 painter.setFont(theme.ui_font(15 * unit, bold=True))

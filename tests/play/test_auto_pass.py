@@ -34,6 +34,12 @@ def test_danger_stops_it():
     assert passes(spec, "casual", "human").due() is None
 
 
+def test_in_danger_nobody_is_offered_a_rest_that_would_not_answer():
+    spec = changed(PASSING, prompts=asking("answer", declines=("pass",), danger=always))
+    assert passes(PASSING, "casual", "human").may_rest(1)
+    assert not passes(spec, "casual", "human").may_rest(1)
+
+
 def test_who_rests_passes_until_they_are_asked_again():
     passing = passes(PASSING, "human", "human")
     assert passing.may_rest(1) and not passing.active

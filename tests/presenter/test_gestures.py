@@ -280,6 +280,12 @@ def test_what_can_be_done_with_a_card_is_said_in_a_word():
     assert not hands.is_part(Action("lay", parse_card("5H")))
 
 
+def test_a_card_of_a_set_says_the_same_whether_the_set_begins_with_it_or_not():
+    spec, state = keep_game()
+    spec = changed(spec, verbs=(Verb("keep", label="Keep the three", fits="add"),))
+    assert {hands_of(spec, state).labels_at(spot) for spot in keep_spots(state)} == {("Add",)}
+
+
 class Keep:
     """A state that asks for three of four cards, in ascending order, and nothing else."""
 

@@ -11,6 +11,7 @@ from tabletop.play import coach as coaching
 from tabletop.play import course
 from tabletop.play.advising import Advising
 from tabletop.play.coach import LOOK, SHOWN, WEIGH
+from tabletop.play.replay import Stretch
 from tabletop.play.screen import PromptText
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.texts import say as dialogs
@@ -339,6 +340,16 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     assert screen.costs.text() == dialogs("end.costs.numbers")
     assert len(screen.rows) == few + len(app.aftermath.findings) > few
     assert not sage.busy and not app.aftermath.coach.runs, "and nobody looks on at what the others chose"
+
+
+def test_turns_that_share_a_number_stand_once_on_the_line(over):
+    app, _ = over
+    sheet = look_back(app)
+    replay, line = sheet.replay, sheet.bar.line
+    replay.chapters = [Stretch(place, "turn", number) for place, number in ((0, 1), (1, 1), (2, 2), (3, 2))]
+    assert line.chapters() == [(0, "1"), (1, ""), (2, "2"), (3, "")]
+    replay.chapters = [Stretch(0, "turn"), Stretch(1, "turn")]
+    assert line.chapters() == [(0, "·"), (1, "·")]
 
 
 def test_the_curve_numbers_what_is_told_below_it(ended):

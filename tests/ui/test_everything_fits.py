@@ -293,3 +293,12 @@ def test_what_is_written_below_a_label_takes_a_second_line_before_it_is_cut(qapp
         return button.height_at(218)
 
     assert height("nobody can block: health 20 → 19") > height("health 20 → 19") == height("13 damage")
+
+
+def test_a_label_above_other_words_takes_a_second_line_before_it_is_cut(qapp):
+    def height(label):
+        button = KeyButton(label)
+        button.set_second("draw 3 cards", False)
+        return button.height_at(218)
+
+    assert height("Discard the straight: choose one more card") > height("Discard the straight")

@@ -181,22 +181,31 @@ class Timeline(QAbstractSlider):
                 QRectF(x, axis - 2 * unit - high if mine else axis + 2 * unit, wide, high), wide / 3, wide / 3
             )
 
+    def chapters(self) -> list[tuple[int, str]]:
+        """Where the longest chapters begin, each with its number; turns that share one are told once, as a round."""
+        replay, told = self._replay, 0
+        out = []
+        for chapter in replay.chapters:
+            if chapter.place >= replay.first and chapter.word == replay.words[-1]:
+                again = chapter.number == told > 0
+                out.append(
+                    (chapter.place, "" if again else str(chapter.number) if chapter.number > 0 else "·")
+                )
+                told = chapter.number
+        return out
+
     def _draw_chapters(self, painter: QPainter) -> None:
-        replay, unit, axis = self._replay, self.unit, self._axis
-        words = replay.words
+        unit, axis = self.unit, self._axis
         px = max(12 * unit, float(theme.MIN_TEXT_PX))
         font = theme.ui_font(px)
         painter.setFont(font)
         metrics, free = QFontMetricsF(font), -1.0
-        for chapter in replay.chapters:
-            if chapter.place < replay.first or not words or chapter.word != words[-1]:
-                continue
-            x = round(self._x(chapter.place)) + 0.5
+        for place, text in self.chapters():
+            x = round(self._x(place)) + 0.5
             painter.setPen(QPen(theme.HAIRLINE, 1.0))
             painter.drawLine(QPointF(x, axis - 9 * unit), QPointF(x, self.height() - 20 * unit))
-            text = str(chapter.number) if chapter.number > 0 else "·"
             half = metrics.horizontalAdvance(text) / 2
-            if x - half < free:
+            if not text or x - half < free:
                 continue
             free = x + half + 8 * unit
             painter.setPen(theme.TEXT_DIM)
