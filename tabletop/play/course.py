@@ -202,7 +202,7 @@ class Course(Looking):
             end = there.n + (there.moment is None)
             entries = [entry for entry in log if here.n <= entry.n < end]
             between = [entry.event for entry in entries]
-            text, cards = self._told(seat, between)
+            text, cards = self._told(seat, between, self._who_won(seat) if there.moment is None else ())
             moment = self._decisive(here.moment, seat, entries)
             header = self.spec.table.present(here.moment.before, here.moment.first).header
             text = f"{text or with_names(header, self.names)}{self._gained(here, there, between)}"
@@ -256,12 +256,20 @@ class Course(Looking):
     def _prompt(self, moment: PastQuestion) -> Prompt:
         return self.spec.rules.prompts[moment.decision.prompt]
 
-    def _told(self, seat: int, events: Sequence[Event]) -> tuple[str, tuple[int, ...]]:
-        """What weighs most of what happened there, in a sentence or two."""
+    def _who_won(self, seat: int) -> tuple[int, ...]:
+        """Those who won, if `seat` did not."""
+        assert self.retelling is not None and self.retelling.result is not None
+        winners = self.retelling.result.winners
+        return () if seat in winners else tuple(winners)
+
+    def _told(self, seat: int, events: Sequence[Event], of: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+        """What weighs most of what happened there, in a sentence or two; of it what those in `of` did, if there is
+        anything."""
         narrator = Narrator(self.spec, self.names, seat)
         for weight in (4, 3, 2, 1):
             heavy = [event for event in events if self._weight(event, seat) >= weight]
             lines = [line for line in narrator.sentences(heavy) if not line.heading]
+            lines = [line for line in lines if line.seat in of] or lines
             if lines:
                 chosen = lines[:MOST_SENTENCES] if weight == 1 else lines[-MOST_SENTENCES:]
                 cards = dict.fromkeys(card for line in chosen for card in line.cards)

@@ -152,6 +152,26 @@ def test_a_turning_point_says_whose_play_it_was_and_what_it_changed():
     assert any(plate in text for text in told)
 
 
+def test_a_game_lost_in_its_last_moment_is_told_by_what_the_winner_did():
+    """Jonkler: one's own last bid was made, but somebody else's too."""
+    for seed in map(str, range(40)):
+        memory, timers = Memory(), Timers()
+        match = Match(load("jonkler"), [Human(name) for name in NAMES], seed, recorder=memory)
+        match.start()
+        play_on(match, seed)
+        winners = match.result().winners
+        if 0 in winners:
+            continue
+        record = Record(memory.lines[0], memory.lines[1:], 0, None)
+        course = Course(match.spec, record, (0,), NAMES, "round", partial(Appraiser, [0.95]), timers)
+        run(course, timers)
+        (last,) = course.turnings
+        assert last.after == 0.0 and any(NAMES[winner] in last.told for winner in winners)
+        assert not last.told.startswith("You ")
+        return
+    raise AssertionError("seat 0 always wins")
+
+
 def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch):
     """Where there was no time for every question, one step of the curve covers several choices."""
     monkeypatch.setattr("tabletop.play.course.MOST_POINTS", 4)
