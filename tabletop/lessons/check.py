@@ -53,18 +53,21 @@ class LessonRun(FileRun):
             self.play_lesson_step(step, self.data["step"][self.step - 1])
 
     def check_told(self, number: int) -> None:
-        """Before a table goes something is only read, so what came of a move is seen; the next says what it shows."""
-        if self.lesson.kind != "lesson":
-            return
+        """Before a table goes something is only read, so what came of a move is seen; the next says what it shows. A
+        challenge says why another move is worse."""
         steps = self.lesson.steps
         step, before = steps[number - 1], steps[max(number - 2, 0)]
+        if number == len(steps) and step.do:
+            self.tell("a thought to read at the end", step.id, "do")
+        if self.lesson.kind == "challenge":
+            if step.do:
+                self.check_text(f"{step.id}.wrong")
+            return
         if step.position is not None and number > 1:
             if f"{step.id}.on" not in self.say:
                 self.check_text(f"{step.id}.scene")
             if before.do:
                 self.tell("a thought to read before the table is laid anew", before.id, "position")
-        if number == len(steps) and step.do:
-            self.tell("a thought to read at the end", step.id, "do")
 
     def play_lesson_step(self, step: LessonStep, row: dict[str, Any]) -> None:
         for name in (step.id, f"{step.id}.text", *((f"{step.id}.chapter",) if step.chapter else ())):

@@ -125,7 +125,7 @@ class Teacher:
         if self.lesson.kind == "challenge":
             self.stars = max(self.stars - 1, 1)
             self._timers.soon(lambda: self.around.tell(self._thought()))
-            return say("wrong")
+            return self._against(actions) or say("wrong")
         form = "brings" if brings else ""
         return self._against(actions) or say("wait", form, move=said, brings=brings, title=self._title())
 
@@ -143,11 +143,12 @@ class Teacher:
             self.around.tell(None)
         elif walk.over:
             self.around.reached(walk.index, self.stars)
-            self.around.tell(self._last())
+            self.around.tell(Thought(say("done"), say("done.text"), reads=True, end=True))
         elif walk.must_lay:
             self._timers.soon(lambda: self.around.lay(walk.index))
         elif walk.waiting:
-            self.around.reached(walk.index, 0)
+            solved = self._solves
+            self.around.reached(walk.index + solved, self.stars if solved else 0)
             self.around.tell(self._thought())
         else:
             self.around.tell(None)
@@ -164,7 +165,7 @@ class Teacher:
 
     def go_on(self) -> None:
         """The thought was read."""
-        if not self.walk.over and self.walk.waiting and not self.walk.step.do:
+        if not self.walk.over and self.walk.waiting and not self.walk.step.do and not self._solves:
             self.walk.read_on()
             self.opened()
 
@@ -209,8 +210,17 @@ class Teacher:
         step = self.walk.step
         more = f"{step.id}.more"
         told = self._title(), self._say(f"{step.id}.text"), self._say(more) if more in self._say else ""
+        if self._solves:
+            form = ("other", "one", "two", "three")[self.stars]
+            return Thought(*told[:2], say("solved.text", form), reads=True, stars=self.stars, end=True)
         stars = self.stars if self.lesson.kind == "challenge" else -1
         return Thought(*told, self._pointers(step.at), not step.do, stars, scene=self._scene(step))
+
+    @property
+    def _solves(self) -> bool:
+        """Whether it is the end of a challenge, which says why its move was the best."""
+        steps = self.lesson.steps
+        return self.lesson.kind == "challenge" and not self.walk.over and self.walk.index == len(steps) - 1
 
     def _scene(self, step: LessonStep) -> str:
         """What a table laid anew shows: a new example, or the same game further on."""
@@ -218,12 +228,6 @@ class Teacher:
         if name in self._say:
             return say("example", scene=self._say(name))
         return self._say(further) if further in self._say else ""
-
-    def _last(self) -> Thought:
-        if self.lesson.kind == "challenge":
-            form = ("other", "one", "two", "three")[self.stars]
-            return Thought(say("solved"), say("solved.text", form), reads=True, stars=self.stars, end=True)
-        return Thought(say("done"), say("done.text"), reads=True, end=True)
 
     def _pointers(self, names: Sequence[str]) -> tuple[Pointer, ...]:
         assert self._controller is not None

@@ -27,6 +27,7 @@ say = Catalogue(
             "done": "{title} ✓",
             "other": "{title} · {number} of {all}",
         },
+        "menu.lesson": "The lesson: {told}",
         "menu.challenge": "{title}  {stars}",
         "wait": {
             "brings": "{move}: {brings}. Here it is another move: {title}.",
@@ -41,6 +42,7 @@ say = Catalogue(
         "next": "Next challenge",
         "leave": "Leave the lesson",
         "leave.short": "Leave",
+        "play": "Play a game now",
         "back": "One step back",
         "done": "You know how to play",
         "challenges": "A challenge",

@@ -63,7 +63,7 @@ class Person:
             self.lay_anew,
             screen.open_pile,
             screen.toggle_stop,
-            self._wants,
+            self.wants,
         )
         moment.selection = self.selection
         self._joining: Joining | None = None
@@ -117,7 +117,7 @@ class Person:
             say("sure", choice=offer.full), lost.text, offer.label, lambda: self._choose_if_open(*asked), key
         )
 
-    def _wants(self, offer: Offer) -> bool:
+    def wants(self, offer: Offer) -> bool:
         """Whether whoever gives a lesson waits for that."""
         teacher = self._moment.teacher
         return teacher is None or teacher.wants((*self._moment.seating.staging(), *offer.sequence))

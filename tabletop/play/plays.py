@@ -19,6 +19,8 @@ USUAL_MS: Final = 500
 faster, and those who play at once are not stopped."""
 
 
+UNTIL_SEEN: Final = 1000.0
+"""In a lesson what comes of a fight is shown this many times as long, so until whoever learns goes on."""
 FELT: Final = 4.0
 """What the one who looks on loses a card or a life by is shown this many times as long, unless they go on."""
 
@@ -52,6 +54,8 @@ class Plays:
         told = acts_of(spec, names, eyes, events)
         if before is not None and self._pace.ms > 0:
             told = _felt(told, events, before)
+            if staged and told and self._moment.teacher is not None:
+                told = (*told[:-1], told[-1]._replace(share=UNTIL_SEEN))
         if before is not None and staged and told:
             self._repeat([act.text for act in told], before._replace(acts=told))
         if after.stage is not None and after.stage.calm:

@@ -61,7 +61,9 @@ class Prompts:
             go_on = Button(say("button.go_on"), "P", self._acts.go_on, primary=True)
             return PromptText(say("pause"), say("pause.help"), (), (go_on,))
         if self._moment.moving and self._moment.tells:
-            return PromptText(say("prompt.tells"), say("prompt.tells.help"))
+            go_on = Button(say("button.go_on"), "Space", self._acts.fast_forward, primary=True)
+            waits = () if self._moment.teacher is None else (go_on,)
+            return PromptText(say("prompt.tells"), say("prompt.tells.help"), buttons=waits)
         if seat is None:
             return self._over()
         decision = seating.decision()

@@ -20,7 +20,7 @@ Act = Callable[[], object]
 class Button(NamedTuple):
     """One button: `act` is called when it is pressed or its `key` is typed. `final`: it cannot be taken back.
     `wide`: across all columns. `consequence`: what it would bring, in a second line. `why` it cannot be
-    pressed."""
+    pressed. `foot`: it stands below the others; None: if it is `primary`."""
 
     label: str
     key: str
@@ -31,6 +31,7 @@ class Button(NamedTuple):
     wide: bool = False
     consequence: Consequence | None = None
     why: str = ""
+    foot: bool | None = None
 
 
 class PromptText(NamedTuple):

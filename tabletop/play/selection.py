@@ -92,7 +92,22 @@ class Selection:
         if result.offers and len(self.spots) == 1:
             self._arranging.put(self.spots[0], spot)
         self.select(result.selection)
+        stray = None if result.offers else self._stray()
+        if stray is not None:
+            self.select(())
+            self._play(stray)  # so that the lesson says what is wrong with it
+            return
         self._do(result.offers, spot)
+
+    def _stray(self) -> Offer | None:
+        """What can be done with the one thing that is selected, if a lesson waits for nothing of that."""
+        hands = self.affordances
+        if hands is None or len(self.spots) != 1 or hands.partners(self.spots):
+            return None
+        drops = (hands.drop(self.spots, self.spots[0], [aim]) for aim in hands.targets(self.spots))
+        whole = [*hands.buttons(self.spots), *(offer for offers in drops for offer in offers)]
+        able = [offer for offer in whole if not offer.missing]
+        return able[0] if able and not any(map(self._wants, able)) else None
 
     def _refuse_click(self, spot: Spot) -> None:
         """A click that plays and selects nothing: let go, open or explain what it hit."""

@@ -213,6 +213,11 @@ class App:
         self.session.leave()
         self.door.open(game, problem, choice)
 
+    def _play_on(self) -> None:
+        """Leave the table for a game of its kind, as home would begin it."""
+        self._leave_table()
+        self.door.play()
+
     def open_details(self, choice: GameChoice, take: Callable[[GameChoice], object]) -> None:
         """All that a game is begun with: house rules, seats, clock and deal. `take` gets what was chosen."""
         from tabletop.play.deal_code import read_deal_code
@@ -238,8 +243,8 @@ class App:
 
         if self._room is None:
             around = self.window, self.session, self.settings, self._timers
-            acts = self.change_table, self._poll.start, self.when_saved, self._leave_table
-            self._room = Schoolroom(*around, *acts)
+            acts = self.change_table, self._poll.start, self.when_saved
+            self._room = Schoolroom(*around, *acts, self._leave_table, self._play_on)
         return self._room
 
     def open_settings(self) -> None:

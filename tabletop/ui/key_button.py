@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QHoverEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from tabletop.ui import theme
@@ -37,6 +37,7 @@ class KeyButton(QAbstractButton):
         self.wary = False
         """The second press of a double click is not for it: it was meant for what lay there before."""
         self._whole = ""
+        self._came: QPoint | None = None
         self.setAccessibleName(text)
         self.setAccessibleDescription(key)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -117,13 +118,21 @@ class KeyButton(QAbstractButton):
             super().mouseDoubleClickEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """A label without the room it needs is also said in a tool tip; what is grey says at once why."""
+        """A label without the room it needs is also said in a tool tip."""
         if self.toolTip() == self._whole:
             self._whole = self.text() if self.width() < self.minimumSizeHint().width() else ""
             self.setToolTip(self._whole)
-        if not self.isEnabled() and self.toolTip():
-            QToolTip.showText(event.globalPosition().toPoint(), self.toolTip(), self)
+        self._came = event.globalPosition().toPoint()
         super().enterEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """What is grey says at once why, unless the pointer only rests where it has come to lie."""
+        if isinstance(event, QHoverEvent) and event.type() == QEvent.Type.HoverMove and not self.isEnabled():
+            here = event.globalPosition().toPoint()
+            if self._came not in (None, here) and self.toolTip():
+                self._came = None
+                QToolTip.showText(here, self.toolTip(), self)
+        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

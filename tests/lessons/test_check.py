@@ -49,6 +49,15 @@ def test_it_is_told(old, new, told):
     assert any(told in problem for problem in wrong(old, new))
 
 
+def test_a_challenge_says_why_another_move_is_worse(monkeypatch):
+    path = find("high_jinks").challenges[0]
+    say = sentences(load("high_jinks"))
+    name = f"{path.stem}_best.wrong"
+    assert not check_file(path, load)
+    monkeypatch.setattr(say, "messages", {key: text for key, text in say.messages.items() if key != name})
+    assert any(name in problem.expected for problem in check_file(path, load))
+
+
 def test_another_answer_must_let_the_lesson_go_on():
     """Who ends the turn cannot attack."""
     told = wrong('do = ["combat"]', 'do = ["combat", "end"]')

@@ -1,7 +1,7 @@
 """The buttons of a question: which presses are for them."""
 
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QEnterEvent, QMouseEvent
+from PySide6.QtGui import QEnterEvent, QHoverEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -74,8 +74,11 @@ def test_what_is_grey_says_why_as_soon_as_it_is_pointed_at(qtbot):
         grey = [button for button in row.widgets if not button.isEnabled()]
         assert [button.toolTip() for button in grey] == [why, say("hint.no")]
         for button in grey:
-            at = QPointF(8, 8)
+            at, on = QPointF(8, 8), QPointF(9, 8)
             QApplication.sendEvent(button, QEnterEvent(at, at, button.mapToGlobal(at)))
+            assert QToolTip.text() != button.toolTip()  # it may only have come to lie under the pointer
+            moved = QHoverEvent(QEvent.Type.HoverMove, on, button.mapToGlobal(on), at)
+            QApplication.sendEvent(button, moved)
             assert QToolTip.text() == button.toolTip()
     QToolTip.hideText()
 

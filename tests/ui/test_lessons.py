@@ -481,6 +481,71 @@ def test_the_table_grows_dark_as_fast_as_cards_move_and_at_once_where_nothing_mo
     assert fading(2.0) == 0  # it is dark already
 
 
+def test_a_wrong_card_is_answered_at_once_and_not_chosen(lesson):
+    app = lesson()
+    before = go_to(app, "lend")
+    desk.click(app, desk.spot(app, "5S"))
+    desk.settle(app)
+    assert (app.controller.moment.selection.spots, step(app)) == ((), before)
+    assert app.window.panel.steps.leave.key == "Esc"
+    assert app.window.toast_box.label.text() == tell(app)("lend.wrong")
+
+
+def test_with_other_cards_than_wanted_the_button_for_them_is_not_lit(lesson):
+    app = lesson()
+    go_to(app, "keep")
+    for code in ("KD", "QS", "TS", "7D", "5S", "QC"):
+        desk.click(app, desk.spot(app, code))
+    desk.settle(app)
+    (button,) = [each for each in app.window.prompt.buttons if each.label.startswith("Keep")]
+    assert button.enabled and not button.primary
+    assert len(app.room.shade.holes) == 6
+
+
+def test_an_arrow_leads_only_to_where_a_card_is_dragged(lesson):
+    app = lesson()
+    go_to(app, "summon")
+    desk.wait_for(app, lambda: app.room.shade.leads)
+    go_to(app, "bring")
+    assert len(app.room.shade.holes) == 2 and not app.room.shade.leads
+
+
+def test_answers_stay_in_their_places_whichever_is_asked_for(lesson):
+    app = lesson("jacks_trump")
+
+    def places() -> dict[str, tuple[int, int]]:
+        shown = app.window.side.buttons.widgets
+        return {each.text(): (each.x(), each.width()) for each in shown if each.text() in ("HIGH", "LOW")}
+
+    first = places()
+    go_to(app, "low")
+    desk.key(app, Qt.Key.Key_Space)
+    settle(app)
+    assert len(first) == 2 and places() == first
+
+
+def test_what_a_wrong_move_is_told_lies_beside_the_bubble(lesson):
+    app = lesson()
+    go_to(app, "pass")
+    desk.click(app, desk.spot(app, "3S"))
+    desk.settle(app)
+    toast, bubble = app.window.toast_box, app.room.bubble.geometry()
+    here = toast.geometry().translated(app.window.view.pos())
+    assert toast.isVisible() and not here.intersects(bubble)
+    assert here.adjusted(-20, -20, 20, 20).intersects(bubble)
+
+
+def test_what_a_thing_says_lies_beside_the_bubble(lesson):
+    app = lesson()
+    go_to(app, "attacked")
+    view = app.window.view
+    desk.wait_for(app, lambda: view.spoken.isValid())
+    view.point_at(desk.spot(app, "4S"))
+    view._preview.show()
+    box = view.scene().preview.sceneBoundingRect().toAlignedRect()
+    assert not box.intersects(view.spoken)
+
+
 # -- challenges
 
 
@@ -489,7 +554,7 @@ def challenge(app: App, nth: int = 0) -> None:
     settle(app)
 
 
-def test_a_challenge_says_nothing_but_no_and_takes_a_star(lesson):
+def test_a_challenge_says_why_another_move_is_worse_and_takes_a_star(lesson):
     app = lesson()
     challenge(app)
     assert app.room.told.stars == 3
@@ -497,7 +562,7 @@ def test_a_challenge_says_nothing_but_no_and_takes_a_star(lesson):
     assert not any(token.kind == "score" for token in app.window.view.model.tokens)
     desk.key(app, "n")  # passes
     desk.settle(app)
-    assert app.window.toast_box.label.text() == say("wrong")
+    assert app.window.toast_box.label.text() == tell(app)("suit_counts_best.wrong.pass")
     assert (app.room.told.stars, step(app)) == (2, 0)
 
 
@@ -511,10 +576,8 @@ def test_stars_are_kept_and_the_best_of_them(lesson, wrong, stars):
     desk.click(app, desk.spot(app, "7C"))
     press(app)
     settle(app)
-    assert app.room.told.reads  # why it is the best
-    desk.key(app, Qt.Key.Key_Space)
-    settle(app)
-    assert (app.room.told.end, app.room.told.stars) == (True, stars)
+    told = app.room.told  # why it is the best
+    assert (told.end, told.stars, told.title) == (True, stars, tell(app)("suit_counts_why"))
     assert app.window.prompt.title == say("solved")
     name = find(GAME).challenges[0].stem
     assert app.settings.get("lessons")[f"{GAME}/{name}"]["stars"] == stars
@@ -537,9 +600,26 @@ def test_after_one_challenge_comes_the_next(lesson):
     settle(app)
     desk.key(app, Qt.Key.Key_Space)
     settle(app)
-    desk.key(app, Qt.Key.Key_Space)
-    settle(app)
     assert app.room.teacher.lesson.name == find(GAME).challenges[2].stem
+
+
+def test_after_the_last_challenge_a_game_can_be_played(lesson):
+    app = lesson()
+    challenge(app, 2)
+    desk.key(app, "h")
+    settle(app)
+    desk.key(app, Qt.Key.Key_Space)
+    desk.settle(app)
+    assert app.window.lesson is None
+    assert (app.controller.match.spec.id, app.controller.match.entries) == (GAME, 0)
+
+
+def test_a_challenge_can_be_left(lesson):
+    app = lesson()
+    challenge(app)
+    QTest.mouseClick(app.room.bubble.widgets[0], Qt.MouseButton.LeftButton)
+    desk.settle(app)
+    assert app.window.lesson is None and app.window.home is not None
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QDateTime, QTimer
+from PySide6.QtCore import QDateTime, QPoint, QRect, QTimer
 from PySide6.QtGui import QPixmap
 
 from tabletop.engine.errors import TabletopError
@@ -183,7 +183,8 @@ class Door:
             app.room.begin(game)
         elif self.home is not None:
             button, stage = self.home.setting.learn, app.window.stage
-            app.window.covers.open_menu(app.room.rows(game), button.mapTo(stage, button.rect().topLeft()))
+            there = QRect(button.mapTo(stage, QPoint(0, 0)), button.size())
+            app.window.covers.open_menu(app.room.rows(game), there.bottomLeft(), there)
 
     # -- the rest ----------------------------------------------------------------------------------------------
 

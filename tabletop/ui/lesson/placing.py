@@ -55,6 +55,19 @@ def quietest(room: Surroundings, size: QSize, gap: int, unit: float) -> QRect:
     return best
 
 
+def beside(room: Surroundings, paper: QRect, size: QSize, gap: int) -> QRect:
+    """At one side of the paper, over as little as can be."""
+    area = room.area.adjusted(gap, gap, -gap, -gap)
+    left, top = paper.left() - gap - size.width(), paper.top() - gap - size.height()
+    right, below = paper.right() + gap, paper.bottom() + gap
+    xs = paper.left(), paper.center().x() - size.width() // 2, paper.right() - size.width()
+    ys = paper.top(), paper.center().y() - size.height() // 2, paper.bottom() - size.height()
+    corners = [(x, y) for y in (top, below) for x in xs] + [(x, y) for x in (right, left) for y in ys]
+    places = [QRect(QPoint(x, y), size) for x, y in corners]
+    inside = [place for place in places if area.contains(place)]
+    return min(inside or places, key=lambda place: _covered(room, place, 0))
+
+
 def reach(paper: QRectF, thing: QRectF, room: float = 0.0) -> tuple[QPointF, QPointF]:
     """From where on the paper's edge to where on the thing's the shortest way leads; `room`: so far from corners."""
     x = _between(paper.left() + room, paper.right() - room, thing.left(), thing.right())

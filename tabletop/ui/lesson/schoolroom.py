@@ -17,7 +17,7 @@ from tabletop.lessons.texts import plain, say
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.lesson.bubble import PRESSED, Bubble
-from tabletop.ui.lesson.placing import Surroundings, quietest
+from tabletop.ui.lesson.placing import Surroundings, beside, quietest
 from tabletop.ui.lesson.shade import Shade
 from tabletop.ui.lesson.steps import StepList
 from tabletop.ui.over.keyholder import ENTER
@@ -42,7 +42,7 @@ RISE = 22
 class Schoolroom:
     """Belongs to a window. `change(take)`: `take` puts another match into the session, and the table shows it;
     `wake()`: the others' answers are heard; `when_saved(then)`: `then` lets go of the game on the table; `home()`:
-    the lesson is left, and can be gone on with later."""
+    the lesson is left, and can be gone on with later; `play()`: it is left for a game of its kind."""
 
     def __init__(
         self,
@@ -54,9 +54,11 @@ class Schoolroom:
         wake: Callable[[], object],
         when_saved: Callable[[Callable[[], object]], object],
         home: Callable[[], object],
+        play: Callable[[], object],
     ) -> None:
         self._window, self._session, self._settings, self._timers = window, session, settings, timers
-        self._change, self._wake, self._when_saved, self.leave = change, wake, when_saved, home
+        self._change, self._wake, self._when_saved = change, wake, when_saved
+        self.leave, self._play = home, play
         self.teacher: Teacher | None = None
         self._found = Found(None, ())
         self._path = Path()
@@ -104,7 +106,8 @@ class Schoolroom:
             else:
                 at, of = lesson.chapter_of(int(kept.get("at", 0))), len(lesson.chapters)
                 form = "done" if kept.get("done") else "new" if not at else ""
-                label = say("menu", form, title=title, number=at, all=of)
+                told = say("menu", form, title=title, number=at, all=of)
+                label = say("menu.lesson", told=told)
             rows.append(Row(label, "", lambda path=path: self.begin(game, path)))  # type: ignore[misc]
         return rows
 
@@ -209,7 +212,8 @@ class Schoolroom:
             prompt = prompt._replace(help="", rules=(), buttons=self._amber(prompt.buttons))
         if self.told is not None and self.told.reads:
             label = next(button.label for button in self._buttons(self.told) if button.primary)
-            title = self.told.title if self.told.end else say("reading")
+            ends = say("solved") if self.told.stars >= 0 else self.told.title
+            title = ends if self.told.end else say("reading")
             help_text = "" if self.told.end else say("reading.help", label=label)
             prompt = prompt._replace(title=title, help=help_text, buttons=())
         if self._steps is not None:
@@ -220,8 +224,20 @@ class Schoolroom:
         """Only a button that the thought names is amber: nothing else is what comes next."""
         if self.told is None:
             return tuple(buttons)
-        meant = _named([button.label for button in buttons if button.enabled], self.told.text)
-        return tuple(button._replace(primary=button.label in meant) for button in buttons)
+        may = [button.label for button in buttons if button.enabled and self._is_wanted(button.label)]
+        meant = _named(may, self.told.text)
+        return tuple(
+            button._replace(primary=button.label in meant, foot=button.primary) for button in buttons
+        )
+
+    def _is_wanted(self, label: str) -> bool:
+        """Whether the button with that label leads where the lesson leads, as far as it plays something."""
+        controller, teacher = self._window.controller, self.teacher
+        if controller is None or teacher is None:
+            return True
+        offers = controller.moment.selection.offers()
+        meant = [offer for offer in offers if offer._replace(consequence=None).short == label]
+        return not meant or any(map(controller.person.wants, meant))
 
     # -- what is pressed -------------------------------------------------------------------------------------
 
@@ -270,12 +286,14 @@ class Schoolroom:
         assert teacher is not None
         if thought.end:
             following = self._following()
-            leave = Button(say("leave.short"), "Esc", self.leave, primary=following is None)
+            leave = Button(say("leave.short"), "Esc", self.leave)
             if following is None:
-                return (leave,)
+                return leave, Button(say("play"), "Space", self._play, primary=True)
             label = say("next") if teacher.lesson.kind == "challenge" else say("challenges")
             game = teacher.lesson.game
             return leave, Button(label, "Space", lambda: self.begin(game, following), primary=True)
+        if teacher.lesson.kind == "challenge":  # Esc lets go of what is chosen first
+            return Button(say("leave.short"), "", self.leave), Button(say("show"), "H", self.show)
         last = teacher.chapter + 1 >= len(teacher.lesson.chapters)
         skip = () if last else (Button(say("skip"), "PgDn", self.skip),)
         if thought.reads:
@@ -295,6 +313,7 @@ class Schoolroom:
             self.bubble.hide()
             self.bubble.deleteLater()
             self.bubble = None
+            self._window.view.spoken = QRect()
 
     def place(self) -> None:
         """The window has another size, or there is another thought."""
@@ -320,9 +339,10 @@ class Schoolroom:
         paper = quietest(self._room(holes), self.bubble.size(), round(GAP * window.unit), window.unit)
         model = window.view.model
         lit = model is None or model.stage is None or self._waits  # else it is dark already
-        dark, leads = window.view.geometry() if lit else QRect(), not thought.reads
+        dark, leads = window.view.geometry() if lit else QRect(), self._goes_there(thought)
         self.shade.show_for(holes, paper, window.unit, dark, leads, window.view.speed, self._told())
         self.bubble.setGeometry(paper)
+        window.view.spoken = paper.translated(-window.view.pos())
         self.shade.raise_()
         self.bubble.show()
         self.bubble.raise_()
@@ -343,7 +363,7 @@ class Schoolroom:
         if not controller.moment.selection.spots and not controller.seating.staging():
             return []
         shown = [button for button in self._window.side.buttons.widgets if button.isEnabled()]
-        meant = _named([button.text() for button in shown], text)
+        meant = _named([button.text() for button in shown if self._is_wanted(button.text())], text)
         named = (button for button in shown if button.text() in meant)
         rects = [QRect(button.mapTo(stage, QPoint(0, 0)), button.size()) for button in named]
         grown = round(3 * self._window.unit)
@@ -372,12 +392,9 @@ class Schoolroom:
         if not toast.isVisible() or bubble is None:
             self.shade.lighten(QRect())
             return
-        here = toast.geometry().translated(view.pos())
-        if here.intersects(bubble.geometry()):
-            gap = round(GAP * self._window.unit)
-            above = bubble.y() - toast.height() - gap
-            here.moveTo(bubble.x(), above if above > gap else bubble.geometry().bottom() + gap)
-            toast.move(here.topLeft() - view.pos())
+        gap = round(GAP * self._window.unit / 2)
+        here = beside(self._room(self.shade.holes), bubble.geometry(), toast.size(), gap)
+        toast.move(here.topLeft() - view.pos())
         self.shade.lighten(here)
 
     def _rect(self, pointer: Pointer) -> QRect:
@@ -425,6 +442,13 @@ class Schoolroom:
         lit = [hole.adjusted(0, -rise, 0, 0) for hole in holes]
         return Surroundings(view.geometry(), lit, told, lying, things)
 
+    def _goes_there(self, thought: Thought) -> bool:
+        """Whether the first that is pointed at is brought to the second."""
+        controller, at = self._window.controller, [pointer.spot for pointer in thought.at]
+        if controller is None or thought.reads or len(at) != 2 or at[0] is None or at[1] is None:
+            return False
+        return any(aim == at[1] or _is_in(at[1], aim) for aim in controller.moment.selection.aims(at[0]))
+
     def _aim(self) -> list[QRect]:
         """Where the card goes that is asked for, if it can only go there."""
         controller, thought = self._window.controller, self.told
@@ -433,6 +457,11 @@ class Schoolroom:
         spot = thought.at[0].spot
         aims = controller.moment.selection.aims(spot) if spot is not None else ()
         return [self._window.view.spot_rect(each) for each in aims] if len(aims) == 1 else []
+
+
+def _is_in(one: Spot, other: Spot) -> bool:
+    """Whether of two in one zone either is the whole zone."""
+    return (one.zone, one.seat) == (other.zone, other.seat) and "zone" in (one.kind, other.kind)
 
 
 def _named(labels: Sequence[str], text: str) -> list[str]:

@@ -34,7 +34,7 @@ class Shade(QWidget):
         self._unit = 1.0
         self.holes: tuple[QRect, ...] = ()
         self.paper = self._dark = QRect()
-        self._leads = False
+        self.leads = False
         self._told: tuple[QRect, ...] = ()
         self._dim, self._lit, self._sheet, self._way, self._seen = (QPainterPath() for _ in range(5))
         self._light = QPainterPath()
@@ -68,7 +68,7 @@ class Shade(QWidget):
         if speed and self.isHidden():
             self._fade.setDuration(round(FADE_MS / speed))
             self._fade.start()
-        self.paper, self._unit, self._dark, self._leads = paper, unit, dark, leads
+        self.paper, self._unit, self._dark, self.leads = paper, unit, dark, leads
         self._told, self.holes = (), ()
         self.light(holes, told, anew=True)
         self.show()
@@ -97,7 +97,7 @@ class Shade(QWidget):
         if holes:
             self._sheet = self._sheet.united(_tail(QRectF(self.paper), QRectF(holes[0]), unit))
         self._way, self._tip = QPainterPath(), QPolygonF()
-        if self._leads and len(holes) == 2 and not holes[0].intersects(holes[1]):
+        if self.leads and len(holes) == 2 and not holes[0].intersects(holes[1]):
             self._lead(QRectF(holes[0]), QRectF(holes[1]))
         self.update()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtCore import QPoint
+    from PySide6.QtCore import QPoint, QRect
     from PySide6.QtWidgets import QWidget
 
     from tabletop.play.screen import Button
@@ -58,14 +58,14 @@ class Covers:
         picker.closed.connect(self._faces_closed)
         picker.open()
 
-    def open_menu(self, rows: Sequence[Row], at: QPoint) -> None:
-        """A small menu of these, at a point of the stage."""
+    def open_menu(self, rows: Sequence[Row], at: QPoint, of: QRect | None = None) -> None:
+        """A small menu of these, at a point of the stage; `of`: what it belongs to, and does not cover."""
         from tabletop.ui.over.pop_menu import PopMenu
 
         self.close_menu()
         # beside the stage, which fills the window: what is raised on the stage later stays under it
         self.menu = PopMenu(self.stage.window(), self._unit, rows, self._menu_closed)
-        self.menu.open_at(at)
+        self.menu.open_at(at, of)
 
     def open_rules(
         self,

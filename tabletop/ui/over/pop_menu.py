@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QFocusEvent,
     QFontMetrics,
@@ -120,13 +120,17 @@ class PopMenu(KeyHolder):
         self.buttons.append(button)
         self._column.addWidget(button)
 
-    def open_at(self, point: QPoint) -> None:
-        """Show with its upper left corner at a point of the parent, moved inside where it would stick out."""
+    def open_at(self, point: QPoint, of: QRect | None = None) -> None:
+        """Show with its upper left corner at a point of the parent, moved inside where it would stick out; `of`: below
+        that or above it, and no further to the right."""
         size = self._column.sizeHint()
         room = self._parent.size()
         size.setHeight(min(size.height(), room.height() - 16))
         x = max(min(point.x(), room.width() - size.width() - 8), 8)
         y = max(min(point.y(), room.height() - size.height() - 8), 8)
+        if of is not None:
+            x = max(min(x, of.right() + 1 - size.width()), 8)
+            y = y if y > of.bottom() - 1 else max(of.top() - size.height(), 8)
         self.setGeometry(x, y, size.width(), size.height())
         for part in (self._ground, self):
             part.show()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QRect, QTimer
@@ -40,7 +40,7 @@ class Preview:
         scene: TableScene,
         marks: Highlights,
         busy: Callable[[], bool],
-        overlaid: Callable[[], QRect],
+        overlaid: Callable[[], Sequence[QRect]],
     ) -> None:
         self._scene, self._marks, self._busy, self._overlaid = scene, marks, busy, overlaid
         self.spot: Spot | None = None
@@ -179,8 +179,8 @@ class Preview:
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():
             keep.append((scene.geometry.ledger, REST))
-        over = self._overlaid()
-        keep += [(Rect(over.x(), over.y(), over.width(), over.height()), HELD)] if over.isValid() else []
+        over = [rect for rect in self._overlaid() if rect.isValid()]
+        keep += [(Rect(rect.x(), rect.y(), rect.width(), rect.height()), HELD) for rect in over]
         told = scene.stage.told()
         keep += [(told, MUST_NOT)] if told is not None else []  # how it stands is read while one thinks
         lit = map(scene.rect_of, {*self._marks.targets} - {spot})

@@ -78,13 +78,14 @@ class TableView(QGraphicsView):
         self.has_appeared = False
         self._grip = Grip(self._scene, self._marks)
         self._hover: Spot | None = None
-        self.overlaid = QRect()  # what lies over the table in its own pixels: nothing is written below that
+        # what lies over the table in its own pixels, a panel or a teacher's bubble: nothing is written below that
+        self.overlaid, self.spoken = QRect(), QRect()
         self._preview = Preview(
             self,
             self._scene,
             self._marks,
             lambda: self._grip.dragging or self.is_animating(),
-            lambda: self.overlaid,
+            lambda: (self.overlaid, self.spoken),
         )
         self._beat = Beat(self, self._scene, self._marks)
         self._clocks: dict[int, tuple[str, bool, bool]] = {}

@@ -18,7 +18,8 @@ say = Catalogue(
         "keep.wrong": "Those six help one another less: keep the Queen of Spades, the King, and Spells in their"
         " suits.",
         "begun": "Pip has had a turn",
-        "begun.text": "A Jack stands there. The **0** on him is his **Power**: only in a fight Spells raise it.",
+        "begun.text": "A Jack stands there. The **0** on him is his **Power**: only Spells raise it, and only in a"
+        " fight.",
         "begun.more": "What nobody kept lies beside the table: Agents on the **Bench**, Spells in the **Boneyard**.",
         "spells.chapter": "Set Spells",
         "spells": "Set a Spell",
@@ -43,8 +44,8 @@ say = Catalogue(
         "summon.wrong.end": "Your turn would be over, with no Agent on the table.",
         "summon.wrong.combat": "You have no Agent on the table yet who could attack.",
         "bring": "He brings you a card",
-        "bring.text": "Who is summoned brings a card from the **Deck**, or does what only this Agent can do: a King"
-        " **salvages**, he takes a card of the **Boneyard**. Click the Deck or such a card.",
+        "bring.text": "Who is summoned brings a card from the **Deck**, or does what only this Agent can do: a"
+        " King **salvages**, he takes a card of the **Boneyard**. Click the Deck, or any card of the Boneyard.",
         "bring.more": "A Queen would take an Agent of the Bench, a Jack destroy a Spell of Pip’s.",
         "bring.wrong": "Then the King would bring nothing: a card is always better than none.",
         "combat.chapter": "Attack",
@@ -57,27 +58,28 @@ say = Catalogue(
         "attack.more": "Pip decides whether somebody blocks.",
         "attack.wrong": "Your turn would be over without an attack, and Pip unhurt.",
         "hit": "Nobody blocked",
-        "hit.text": "So the top card of the Deck lies here as Pip’s first **Damage Counter**. The King lies"
-        " **tapped**, sideways: he cannot attack again this turn.",
-        "hit.more": "A Spell that lies there as a counter may help its owner in a fight, once. It stays there all the"
-        " same.",
+        "hit.text": "An attack always goes to the **player**: the top card of the Deck lies here as Pip’s first"
+        " **Damage Counter**. The King lies **tapped**: he cannot attack again this turn.",
+        "hit.more": "A Spell there helps its owner once in a fight, an Agent by what it can do. Then it is turned"
+        " over.",
         "end": "End your turn",
         "end.text": "Nothing else is left to do. Press ‹End Combat and turn›.",
         "untapped": "He stands again",
         "untapped.text": "At the end of every turn all cards untap. Pip did nothing this time, and you have drawn"
         " **two cards** to begin with.",
         "again.chapter": "Be blocked: a duel",
-        "again.scene": "You have the King and two set Spells, and Pip a Jack and two.",
+        "again.scene": "You have the King and two set Spells, Pip a Jack and two set Spells.",
         "again": "Attack once more",
         "again.text": "Drag the King onto Pip’s plate again.",
         "again.wrong": "Your turn would be over without an attack.",
         "duel": "Pip blocks: a duel",
         "duel.text": "Both sides lend their Agent **Spells**, you first. The large numbers are the **Powers**: the"
         " higher wins, and the other Agent goes to the Bench.",
-        "duel.more": "Below stands what would happen if it ended now: each suit does something of its own.",
+        "duel.more": "Under the two Powers stands what would happen if it ended now: each suit does something of"
+        " its own.",
         "lend": "Lend him the 10",
         "lend.text": "Click the 10, then ‹Empower›. It comes from your hand, so it goes to the Boneyard.",
-        "lend.more": "You may lend as many as you like, one after the other, until you pass.",
+        "lend.more": "You may lend more, one after the other, up to 13 points in all.",
         "lend.wrong": "That is less than the 10, and you will need more than Pip.",
         "lend.wrong.pass": "At 0 to 0 your King would fall: at equal Power a Jack beats a King.",
         "pass": "10 to nothing: pass",
@@ -86,14 +88,15 @@ say = Catalogue(
         "thirteen": "12 against your 10",
         "thirteen.text": "At most **13 points** of Spells may go on one Agent. 10 and 3 are 13: only the 3 still"
         " fits. Click it, then ‹Empower›.",
-        "thirteen.more": "Pip’s two Spells make 11, and one more for the suit: you will soon see why.",
+        "thirteen.more": "Twos are not counted. Pip’s two Spells make 11, and one more for the suit: you will soon"
+        " see why.",
         "thirteen.wrong": "10 to 12: both would have passed, and your King would fall.",
         "close": "13 to 12",
         "close.text": "You are ahead: press ‹Pass›.",
         "close.wrong": "You are ahead, and no Spell fits any more.",
         "won": "Your King stays",
-        "won.text": "The Jack is on the Bench. The die on the King is a **battle scar**, for everybody who comes out"
-        " of a duel. It gives him the Power of 1; the **sixth scar wins** the game.",
+        "won.text": "The Jack is on the Bench. The die on the King is a **battle scar**: each Agent that survives"
+        " a duel gets one. It gives him the Power of 1; the **sixth on one Agent wins** the game.",
         "won.more": "The set 3 stays, face-up now. The Jack was a Heart: falling, he brought Pip the bottom card of"
         " the Bench.",
         "kin.chapter": "Win by the suit bonus",
@@ -114,7 +117,8 @@ say = Catalogue(
         "suit_won.more": "A **Club** that wins brings its owner a card. A **Heart** that falls brings one from the"
         " Bench, a **Diamond** one from the Boneyard.",
         "attacked.chapter": "Lose a tie, and see why",
-        "attacked.scene": "It is Pip’s turn: a Jack lies there, a King and an Ace are yours.",
+        "attacked.scene": "It is Pip’s turn: a Jack lies there, a King and an Ace are yours. Both of Pip’s"
+        " counters are used up, so they lie face-down.",
         "attacked": "Pip attacks",
         "attacked.text": "In Pip’s turn you are the one who may block. Go on, and the Jack attacks you.",
         "block": "Stand in the way",
@@ -139,15 +143,18 @@ say = Catalogue(
         "pick_two": "And one more",
         "pick_two.text": "Again from the Deck, the Boneyard or the Bench.",
         "win": "Now you can play",
-        "win.text": "Wear Pip down to six Damage Counters, or bring one Agent to its sixth scar. The table lights"
-        " what is possible and says why the rest is not.",
+        "win.text": "Deal Pip six Damage Counters, or bring one Agent to its sixth scar. The table lights what is"
+        " possible and says why the rest is not.",
         "win.more": "A **joker** is an Agent that takes the suit of its first Spell. Threes of a kind and straights"
         " are traded like pairs.",
         "suit_counts": "Win this duel",
         "suit_counts_best": "13 against your 6",
         "suit_counts_best.text": "Your King has 6, Pip’s Jack 13, and Pip has passed. Which card wins the duel?",
-        "suit_counts_best.more": "At most 13 points of Spells, only twos go beyond them; and at equal Power a Jack"
+        "suit_counts_best.more": "At most 13 points of Spells, and twos are not counted. At equal Power a Jack"
         " beats a King.",
+        "suit_counts_best.wrong": "That is too little: the Jack would still win.",
+        "suit_counts_best.wrong.pass": "Then the Jack wins, 13 to 6.",
+        "suit_counts_best.wrong.empower.7H": "6 and 7 make 13, and the Jack has 13 too: at equal Power he wins.",
         "suit_counts_why": "14 to 13",
         "suit_counts_why.text": "6 and 7 are 13 points, no more would fit. But the 7 of **Clubs** is worth one more"
         " to your King of Clubs. The other 7 would have tied, and lost to the Jack.",
@@ -155,14 +162,20 @@ say = Catalogue(
         "who_blocks_best": "Pip’s King attacks",
         "who_blocks_best.text": "You have five Damage Counters: one more, and you are out. Who blocks, so that the"
         " King falls?",
+        "who_blocks_best.wrong": "An attack that nobody blocks deals your sixth counter.",
+        "who_blocks_best.wrong.block.QD": "At equal Power a King beats a Queen: she would fall.",
         "who_blocks_why": "A Jack beats a King",
         "who_blocks_why.text": "Nobody has a Spell, so it is 0 to 0. At equal Power a **Jack beats a King**; the"
         " Queen would have fallen.",
         "which_king": "One counter is enough",
         "which_king_best": "Pip has five counters",
-        "which_king_best.text": "One more and Pip is out, but there is a Queen to block. Who attacks first?",
+        "which_king_best.text": "One more and Pip is out. All counters are used up, and Pip’s hand is empty. Who"
+        " wins **at once**, whether the Queen blocks or not?",
+        "which_king_best.wrong": "Then Pip is not out yet.",
+        "which_king_best.wrong.attack.KC": "If the Queen blocks, he beats her, but a Club deals no counter.",
+        "which_king_best.wrong.attack.JS": "If the Queen blocks, he falls: at equal Power a Queen beats a Jack.",
         "which_king_why": "A Spade that wins",
-        "which_king_why.text": "Unblocked the attack deals the last counter; blocked the King beats the Queen, and a"
-        " **Spade** that wins an attack deals a counter too.",
+        "which_king_why.text": "Unblocked, any attack deals the last counter. Blocked, a King beats a Queen at"
+        " equal Power, and a **Spade** that wins an attack deals a counter too.",
     },
 )

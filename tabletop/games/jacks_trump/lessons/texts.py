@@ -62,17 +62,20 @@ say = Catalogue(
         "ten_for_itself_best": "You are the last to play",
         "ten_for_itself_best.text": "HIGH is called, and a 6 and a 4 lie there. It is the last round. What do you"
         " play?",
+        "ten_for_itself_best.wrong": "That takes the trick too, but another card would bring more points home.",
         "ten_for_itself_why": "It takes itself home",
         "ten_for_itself_why.text": "The ten is best here, and brings its own **10 points** home. Ace and jack stay"
         " for what comes.",
         "played_last": "Mira’s ace",
         "played_last_best": "An ace lies there",
         "played_last_best.text": "HIGH is called, and you are the last to play. What do you play on Mira’s ace?",
+        "played_last_best.wrong": "Under HIGH that does not beat an ace.",
         "played_last_why": "Equal, but later",
         "played_last_why.text": "Of equal cards the one played last takes the trick: yours. Eleven points.",
         "worth_a_jack": "Worth a jack?",
         "worth_a_jack_best": "A king and a ten",
         "worth_a_jack_best.text": "You are the last to play. Is this the trick for your jack?",
+        "worth_a_jack_best.wrong": "Then Mira’s king takes Pip’s ten, and your card too.",
         "worth_a_jack_why": "20 points",
         "worth_a_jack_why.text": "No card can come after yours, so the jack is certain. Your own ten would only have"
         " been a present.",

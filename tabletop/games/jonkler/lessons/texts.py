@@ -63,18 +63,21 @@ say = Catalogue(
         "one_is_enough": "Exactly one trick",
         "one_is_enough_best": "You have your trick",
         "one_is_enough_best.text": "You bid one, and have taken it. Mira still plays after you. Which heart?",
+        "one_is_enough_best.wrong": "That takes this trick: it would be your second, and you bid one.",
         "one_is_enough_why": "Let her have it",
         "one_is_enough_why.text": "The King would have taken a second trick. Now Mira leads, and under another suit"
         " you can throw the King away.",
         "now_or_never": "Now or never",
         "now_or_never_best": "One trick still to take",
         "now_or_never_best.text": "You bid one and have none. You have no heart: the small spade, or the ace?",
+        "now_or_never_best.wrong": "It loses, and in the last trick your spade may be beaten.",
         "now_or_never_why": "Trump while it works",
         "now_or_never_why.text": "Now only a higher spade beats yours. Keep the ace for the last trick: it loses to"
         " every other card, also when it is led.",
         "none_at_all": "Not a single one",
         "none_at_all_best": "You bid none",
         "none_at_all_best.text": "You hold the joker and an ace. Which of them do you play now?",
+        "none_at_all_best.wrong": "It loses too, but in the last trick a king may lie, and then the joker takes it.",
         "none_at_all_why": "Before a king comes",
         "none_at_all_why.text": "The joker takes a trick that a king would take. While there is none it loses, so be"
         " rid of it. An ace takes a trick only where nothing but aces lies.",

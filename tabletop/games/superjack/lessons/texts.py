@@ -27,13 +27,15 @@ say = Catalogue(
         " kills him.",
         "untrained.more": "The gems lie tapped, sideways: they are spent until your next turn.",
         "combat.chapter": "Attack",
-        "combat.on": "Your next turn: all is untapped, a third gem lies there, and a card has been drawn.",
+        "combat.on": "Your next turn: Pip has only drawn a card. All is untapped, a third gem lies there, and you"
+        " have drawn a card too.",
         "combat": "On to Combat",
         "combat.text": "Click ‹Combat› on the line in the middle.",
         "combat.wrong": "That can wait: your Jack is ready to attack.",
         "combat.wrong.end": "Your turn would be over without an attack.",
         "attack": "Attack Pip",
-        "attack.text": "Once a turn you choose **all** that attack. Drag the Jack onto Pip’s plate.",
+        "attack.text": "There is one attack in a turn: choose **all** your attackers, then the player. Here drag"
+        " the Jack onto Pip’s plate.",
         "attack.wrong": "Pip has no creature to block: without an attack a damage is given away.",
         "hit": "Nobody blocked",
         "hit.text": "So the Jack has taken **health** from Pip: one, his power. Who has none left is out.",
@@ -44,14 +46,16 @@ say = Catalogue(
         "block.text": "Untapped creatures may **block**. Drag your Queen onto the Jack.",
         "block.wrong": "Then the Jack would take one health from you, and the Queen could stop him unharmed.",
         "fought": "She has survived",
-        "fought.text": "Both dealt damage: the Jack’s toughness is 1, so he lies in the **Graveyard**. The Queen has 2"
-        " and lives; at the end of the turn she is whole again.",
+        "fought.text": "Both dealt damage: the Jack’s toughness is 1, so he lies in the **Graveyard**. The Queen’s"
+        " is 2: one is left, and at the end of the turn she is whole again.",
         "fire.chapter": "Give up a gem",
         "fire.scene": "You have four gems and no creature, Pip a Jack.",
         "fire": "A fireball",
         "fire.text": "An untapped gem can be **given up**, also in the others’ turns. A 2 or 3 burns: a creature for"
         " two, or a player for one. Drag the 2 of Diamonds onto Pip’s Jack.",
         "fire.wrong": "Then Pip’s Jack would live: burn him with the 2 of Diamonds.",
+        "fire.wrong.fireball.2D": "That would burn one health of Pip’s: burn the Jack, who else would attack you.",
+        "fire.wrong.fireball.3C": "The 3 burns too, but you need it in a moment: take the 2.",
         "burnt": "Burnt",
         "burnt.text": "The Jack lies in Pip’s Graveyard, and your 2 in yours: a gem that is given up is gone.",
         "burnt.more": "A 4 or 5 pays three of its colour at once, a 6 or 7 draws a card. A gem with a golden edge can"
@@ -62,8 +66,9 @@ say = Catalogue(
         " given up. Click 3, 4 and 5, then ‹Straight›.",
         "row.wrong": "Your three gems stand in a row: together they do more.",
         "healed": "One health more",
-        "healed.text": "**Three** in a row heal you by one. **Four** draw a card, **five** bring a creature back,"
-        " **six** take one from an enemy.",
+        "healed.text": "**Three** in a row heal you by one. **Four** let you draw a card, then discard one."
+        " **Five** bring a creature back from your Graveyard, **six** take a creature of an enemy’s for good;"
+        " then one of the gems is given up.",
         "pair.chapter": "A pair makes stronger",
         "pair.scene": "You have a King, and two fours among your gems.",
         "pair": "Two fours",
@@ -95,8 +100,8 @@ say = Catalogue(
         "stack.wrong.end": "Your turn would be over without an attack.",
         "stack.wrong.combat": "Three Jacks deal four, and Pip’s King would stop them: stack the fourth first.",
         "superjack": "The Superjack",
-        "superjack.text": "**Four** Jacks are the Superjack: 8/8. One Jack a turn may be added to a stack that still"
-        " is to attack. Click ‹Combat›.",
+        "superjack.text": "**Four** Jacks are the Superjack: 8/8. A stack to which **one** Jack was added this"
+        " turn, even a new one, may still attack; after two it may not. Click ‹Combat›.",
         "superjack.wrong": "That can wait: the Superjack can attack.",
         "superjack.wrong.end": "Your turn would be over without an attack.",
         "strike": "Attack Pip",
@@ -112,18 +117,21 @@ say = Catalogue(
         "all_or_one_best": "Who attacks?",
         "all_or_one_best.text": "Pip has 3 health, and the only creature there is tapped. Choose your attackers, then"
         " Pip.",
+        "all_or_one_best.wrong": "That deals less than the 3 health Pip has left.",
         "all_or_one_why": "Both of them",
         "all_or_one_why.text": "A Jack deals one, a Queen two. Nobody can block, and nobody is left to hit you back.",
         "hold_the_line": "Hold the line",
         "hold_the_line_best": "A King and a Jack attack",
         "hold_the_line_best.text": "You have 3 health and one creature. What does your Queen block?",
         "hold_the_line_best.more": "A King deals three, a Jack one.",
+        "hold_the_line_best.wrong": "Then the King’s three damage reach you, and you have 3 health.",
         "hold_the_line_why": "The one that kills you",
         "hold_the_line_why.text": "The Queen falls, but you live with 2 health. Had she blocked the Jack, the King"
         " would have won the game.",
         "two_gems": "Before the damage",
         "two_gems_best": "King against King",
         "two_gems_best.text": "Both would fall. It is your last chance before the damage: what saves yours?",
+        "two_gems_best.wrong": "Then each King still takes three damage, and both fall.",
         "two_gems_why": "A pair",
         "two_gems_why.text": "Two fours of one colour make him 4/4: he survives three damage, and deals four.",
     },
