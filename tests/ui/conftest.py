@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.games import load
+from tabletop.play.args import PlayArgs
 from tabletop.ui.app import App
-from tests.ui import desk
+from tests.ui import classroom, desk
 
 
 @pytest.fixture
@@ -26,3 +28,24 @@ def table(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
         app.window.close()
         app.window.deleteLater()
     desk.settle(opened[0]) if opened else None
+
+
+@pytest.fixture
+def lesson(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
+    """Opens the lesson of a game in a window; again on the same files for who comes back."""
+    opened: list[App] = []
+
+    def start(game: str = classroom.GAME, size: tuple[int, int] = (1280, 800)) -> App:
+        app = desk.build(tmp_path, load(game))
+        opened.append(app)
+        app.window.resize(*size)
+        app.open(PlayArgs(learn=game))
+        classroom.settle(app)
+        app.window.resize(*size)  # which is more than the screen of the tests has
+        classroom.settle(app)
+        return app
+
+    yield start
+    for app in opened:
+        app.window.close()
+        app.window.deleteLater()

@@ -2,200 +2,35 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tabletop.engine.catalogue import Catalogue
 from tabletop.games import load
-from tabletop.lessons import find
-from tabletop.lessons.script import sentences
 from tabletop.lessons.texts import plain, say
-from tabletop.play.args import PlayArgs
-from tabletop.play.screen import PromptText
 from tabletop.ui.app import App
 from tabletop.ui.lesson.bubble import PRESSED
 from tabletop.ui.lesson.shade import Shade
 from tests.pseudo import spoken
 from tests.ui import desk
+from tests.ui.classroom import (
+    GAME,
+    TAUGHT,
+    bubble_lies_well,
+    by_keys,
+    by_mouse,
+    finish,
+    go_on_by_key,
+    go_on_by_mouse,
+    go_to,
+    settle,
+    shown_labels,
+    spots,
+    step,
+    tell,
+)
 from tests.ui.measure import faults
-
-GAME = "high_jinks"
-TAUGHT = [
-    game for game in ("high_jinks", "superjack", "rupees", "jacks_trump", "jonkler") if find(game).lesson
-]
-
-
-@pytest.fixture
-def lesson(qapp, tmp_path):
-    """Opens the lesson of a game in a window; again on the same files for who comes back."""
-    opened: list[App] = []
-
-    def start(game: str = GAME, size: tuple[int, int] = (1280, 800)) -> App:
-        app = desk.build(tmp_path, load(game))
-        opened.append(app)
-        app.window.resize(*size)
-        app.open(PlayArgs(learn=game))
-        settle(app)
-        app.window.resize(*size)  # which is more than the screen of the tests has
-        settle(app)
-        return app
-
-    yield start
-    for app in opened:
-        app.window.close()
-        app.window.deleteLater()
-
-
-def settle(app: App) -> None:
-    """Until a thought is told, its bubble is there and nothing moves."""
-    desk.settle(app)
-    desk.wait_for(app, lambda: app.room.bubble is not None and app.room.bubble.isVisible())
-    desk.settle(app)
-
-
-def step(app: App) -> int:
-    return app.room.teacher.walk.index
-
-
-def go_to(app: App, name: str) -> int:
-    """The table before that step of the lesson; its number."""
-    at = next(n for n, each in enumerate(app.room.teacher.lesson.steps) if each.id == name)
-    app.room.lay(at)
-    settle(app)
-    return at
-
-
-def tell(app: App) -> Catalogue:
-    """What this lesson says."""
-    return sentences(app.room.teacher.spec)
-
-
-def spots(app: App) -> list:
-    return [pointer.spot for pointer in app.room.told.at if pointer.spot is not None]
-
-
-def is_set(at) -> bool:
-    """Several own cards that belong together."""
-    return len(at) > 1 and all(spot.kind == "card" for spot in at) and at[0][1:3] == at[1][1:3]
-
-
-def by_mouse(app: App) -> None:
-    """Do what is asked for where it is pointed at."""
-    at, before = spots(app), step(app)
-    if not at:
-        (hole,) = app.room.shade.holes
-        button = app.window.childAt(hole.center())
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    elif is_set(at):
-        for spot in at:
-            if spot.zone != at[0].zone:  # what they are for is asked then
-                press(app)
-            desk.click(app, app.window.view.model.find(spot.card))
-    elif len(at) == 2 and at[0].kind == "card":
-        desk.drag(app, *at)
-    else:
-        desk.click(app, at[0])
-    finish(app, before)
-
-
-def by_keys(app: App) -> None:
-    """The same with Tab, arrows and Enter, or the button's key."""
-    at, before = spots(app), step(app)
-    if not at:
-        actions = app.room.told.at[0].actions
-        offers = app.controller.moment.selection.offers()
-        (label,) = [
-            o._replace(consequence=None).short for o in offers if o.sequence[:1] and o.sequence[0] in actions
-        ]
-        (button,) = [b for b in app.window.prompt.buttons if b.label == label]
-        desk.key(app, Qt.Key.Key_Space if button.key == "Space" else button.key.lower())
-        return
-    for spot in at if is_set(at) or at[0].kind == "card" else at[:1]:
-        if is_set(at) and spot.zone != at[0].zone:
-            press(app)
-        elif app.controller.seating.staging():
-            break
-        walk_to(app, spot)
-        desk.key(app, Qt.Key.Key_Return)
-        desk.settle(app)
-        if step(app) != before or app.controller.match.to_act != 0:
-            return  # alone it goes only there
-    if app.window.covers.menu is not None:
-        desk.key(app, "1")
-    finish(app, before)
-
-
-def finish(app: App, before: int) -> None:
-    """Press what completes the choice: the amber button, or the one that pays."""
-    for _ in range(3):
-        desk.settle(app)
-        if step(app) == before and app.controller.match.to_act == 0:
-            press(app)
-
-
-def press(app: App) -> None:
-    """The button of what is wanted, else the one that pays."""
-    wanted = {action for move in app.room.teacher.walk.wanted() for action in move}
-    offers = app.controller.moment.selection.offers()
-    labels = [o._replace(consequence=None).short for o in offers if o.sequence and o.sequence[0] in wanted]
-    buttons = [b for b in app.window.prompt.buttons if b.enabled and b.key != "Esc"]
-    whole = [b for b in buttons if b.label in labels] or [b for b in buttons if b.key == "Y"]
-    if whole:
-        desk.key(app, whole[0].key.lower() if len(whole[0].key) == 1 else Qt.Key.Key_Return)
-
-
-def walk_to(app: App, spot) -> None:
-    selection = app.controller.person.selection
-    wanted = app.window.view.model.find(spot.card) if spot.kind == "card" else spot
-    wander, arrows = Random(1), (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
-    for key in (*(Qt.Key.Key_Tab,) * 12, *wander.choices(arrows, k=200)):
-        if selection.focus == wanted:
-            return
-        desk.key(app, key)
-    raise AssertionError(f"no key comes to {wanted}")
-
-
-def go_on_by_mouse(app: App) -> None:
-    QTest.mouseClick(app.room.bubble.widgets[-1], Qt.MouseButton.LeftButton)
-
-
-def go_on_by_key(app: App) -> None:
-    desk.key(app, Qt.Key.Key_Space)
-
-
-def bubble_lies_well(app: App, longer: bool = False) -> None:
-    """Inside the window, and over nothing that it speaks of, nor what is told on a stage; also over no open card,
-    where the sentences are not `longer` than in English."""
-    bubble = app.room.bubble.geometry()
-    view = app.window.view
-    if view.model is not None and view.model.stage is not None and not view.model.stage.calm:
-        told = [rect.translated(view.pos()) for rect in view.told_rects()]
-        over = [bubble.intersected(rect) for rect in told if bubble.intersects(rect)]
-        assert sum(rect.width() * rect.height() for rect in over) < 800, app.room.told.title
-    assert app.window.stage.rect().contains(bubble), app.room.told.title
-    lying = [rect.translated(view.pos()) for rect in view.open_rects()]
-    assert longer or not any(bubble.intersects(rect) for rect in lying), app.room.told.title
-    for hole in app.room.shade.holes:
-        shared = bubble.intersected(hole)
-        covered = shared.width() * shared.height() if shared.isValid() else 0
-        assert covered <= 0.15 * hole.width() * hole.height(), app.room.told.title
-
-
-def shown_labels(app: App) -> set[str]:
-    """What stands on the buttons beside the table, gathered from now on."""
-    labels: set[str] = set()
-    show = app.window.show_prompt
-
-    def shown(prompt: PromptText) -> None:
-        show(prompt)
-        labels.update(button.label for button in app.window.prompt.buttons)
-
-    app.window.show_prompt = shown
-    return labels
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -502,6 +337,19 @@ def test_with_other_cards_than_wanted_the_button_for_them_is_not_lit(lesson):
     assert len(app.room.shade.holes) == 6
 
 
+def test_what_is_chosen_stays_in_the_light(lesson):
+    app = lesson("superjack")
+    go_to(app, "row")
+    for code in ("3C", "4D", "5H"):
+        desk.click(app, desk.spot(app, code))
+    desk.settle(app)
+    view = app.window.view
+    desk.wait_for(app, lambda: len(app.room.shade.holes) == 1)  # the button
+    for code in ("3C", "4D", "5H"):
+        rect = view.spot_rect(desk.spot(app, code)).translated(view.pos())
+        desk.wait_for(app, lambda rect=rect: app.room.shade.lights(rect.center()))
+
+
 def test_an_arrow_leads_only_to_where_a_card_is_dragged(lesson):
     app = lesson()
     go_to(app, "summon")
@@ -544,98 +392,7 @@ def test_what_a_thing_says_lies_beside_the_bubble(lesson):
     view._preview.show()
     box = view.scene().preview.sceneBoundingRect().toAlignedRect()
     assert not box.intersects(view.spoken)
-
-
-# -- challenges
-
-
-def challenge(app: App, nth: int = 0) -> None:
-    app.room.open(GAME, find(GAME).challenges[nth])
-    settle(app)
-
-
-def test_a_challenge_says_why_another_move_is_worse_and_takes_a_star(lesson):
-    app = lesson()
-    challenge(app)
-    assert app.room.told.stars == 3
-    assert app.window.panel.steps is None
-    assert not any(token.kind == "score" for token in app.window.view.model.tokens)
-    desk.key(app, "n")  # passes
-    desk.settle(app)
-    assert app.window.toast_box.label.text() == tell(app)("suit_counts_best.wrong.pass")
-    assert (app.room.told.stars, step(app)) == (2, 0)
-
-
-@pytest.mark.parametrize(("wrong", "stars"), [(0, 3), (1, 2), (4, 1)])
-def test_stars_are_kept_and_the_best_of_them(lesson, wrong, stars):
-    app = lesson()
-    challenge(app)
-    for _ in range(wrong):
-        desk.key(app, "n")
-        desk.settle(app)
-    desk.click(app, desk.spot(app, "7C"))
-    press(app)
-    settle(app)
-    told = app.room.told  # why it is the best
-    assert (told.end, told.stars, told.title) == (True, stars, tell(app)("suit_counts_why"))
-    assert app.window.prompt.title == say("solved")
-    name = find(GAME).challenges[0].stem
-    assert app.settings.get("lessons")[f"{GAME}/{name}"]["stars"] == stars
-    app.room.reached(2, 1)
-    assert app.settings.get("lessons")[f"{GAME}/{name}"]["stars"] == stars
-
-
-def test_whoever_is_shown_the_move_has_one_star(lesson):
-    app = lesson()
-    challenge(app)
-    desk.key(app, "h")
-    settle(app)
-    assert app.room.teacher.stars == 1
-
-
-def test_after_one_challenge_comes_the_next(lesson):
-    app = lesson()
-    challenge(app, 1)
-    desk.key(app, "h")
-    settle(app)
-    desk.key(app, Qt.Key.Key_Space)
-    settle(app)
-    assert app.room.teacher.lesson.name == find(GAME).challenges[2].stem
-
-
-def test_after_the_last_challenge_a_game_can_be_played(lesson):
-    app = lesson()
-    challenge(app, 2)
-    desk.key(app, "h")
-    settle(app)
-    desk.key(app, Qt.Key.Key_Space)
-    desk.settle(app)
-    assert app.window.lesson is None
-    assert (app.controller.match.spec.id, app.controller.match.entries) == (GAME, 0)
-
-
-def test_a_challenge_can_be_left(lesson):
-    app = lesson()
-    challenge(app)
-    QTest.mouseClick(app.room.bubble.widgets[0], Qt.MouseButton.LeftButton)
-    desk.settle(app)
-    assert app.window.lesson is None and app.window.home is not None
-
-
-@pytest.mark.parametrize("game", TAUGHT)
-def test_every_game_has_three_challenges_that_can_be_shown(lesson, game):
-    app = lesson(game)
-    paths = find(game).challenges
-    assert len(paths) >= 3
-    for path in paths:
-        app.room.open(game, path)
-        settle(app)
-        while not app.room.told.end:
-            before = app.room.told
-            desk.key(app, Qt.Key.Key_Space if before.reads else "h")
-            desk.wait_for(app, lambda before=before: app.room.told not in (None, before))
-            settle(app)
-        assert app.window.covers.band is None  # no end of a game over it
+    assert app.room.shade.lights(box.translated(view.pos()).center())
 
 
 def test_where_several_answers_do_each_of_them_does(lesson):

@@ -102,7 +102,8 @@ def _far(room: Surroundings, rect: QRect, gap: int, unit: float) -> float:
 def _covered(room: Surroundings, rect: QRect, gap: int) -> float:
     """What it costs that the bubble lies over something."""
     wide = rect.adjusted(-gap, -gap, gap, gap)
-    never = _shared(wide, room.holes) + _shared(rect, room.kept)
+    near = rect.adjusted(-gap // 2, -gap // 2, gap // 2, gap // 2)
+    never = _shared(wide, room.holes) + _shared(near, room.kept)
     return 3 * _shared(rect, room.things) + OPEN * _shared(wide, room.open) + NEVER * never
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
+from tabletop.engine.clock import monotonic_ms
 from tabletop.lessons import Found, find
 from tabletop.lessons.pointing import Pointer
 from tabletop.lessons.script import Lesson, load, sentences
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 GAP = 14
 """Design pixels around the bubble."""
+SETTLE_MS = 700
+"""So long a challenge that was laid takes no press of a key that ends a bubble: it may cost a star."""
 LAID_MS = 60
 """After so long new buttons lie where they stay."""
 RISE = 22
@@ -64,11 +67,13 @@ class Schoolroom:
         self._path = Path()
         self.told: Thought | None = None
         self._heading = ""
+        self._laid = -SETTLE_MS
         self._steps: StepList | None = None
         self.bubble: Bubble | None = None
         self.shade = Shade(window.stage)
         window.toast_box.turned.connect(self._lighten)
         window.view.hovered.connect(self.follow)
+        window.view.spoke.connect(self._lighten)
 
     # -- which lesson ----------------------------------------------------------------------------------------
 
@@ -114,6 +119,7 @@ class Schoolroom:
     def _teach(self, spec: GameSpec, lesson: Lesson, index: int, stars: int = -1) -> None:
         teacher = Teacher(spec, lesson, index, self, self._timers)
         teacher.stars = stars if stars >= 0 else teacher.stars
+        self._laid = monotonic_ms() if lesson.kind == "challenge" else -SETTLE_MS
         self.tell(None)
         self.teacher = teacher
         self._change(lambda: self._session.lay(teacher.match, teacher))
@@ -215,7 +221,7 @@ class Schoolroom:
             ends = say("solved") if self.told.stars >= 0 else self.told.title
             title = ends if self.told.end else say("reading")
             help_text = "" if self.told.end else say("reading.help", label=label)
-            prompt = prompt._replace(title=title, help=help_text, buttons=())
+            prompt = prompt._replace(title=title, help=help_text, rules=(), buttons=())
         if self._steps is not None:
             self._steps.share_escape(any(button.key == "Esc" for button in prompt.buttons))
         return prompt
@@ -246,10 +252,17 @@ class Schoolroom:
         if event.isAutoRepeat():
             return False
         key = Qt.Key(event.key())
+        ends = key in (Qt.Key.Key_Space, *ENTER)
+        if (
+            ends
+            and not (self.told is not None and self.told.reads)
+            and monotonic_ms() - self._laid < SETTLE_MS
+        ):
+            return True  # it was meant for the bubble before
         acts = {Qt.Key.Key_PageUp: self.back, Qt.Key.Key_PageDown: self.skip}
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             acts |= {Qt.Key.Key_U: self.back, Qt.Key.Key_H: self.show}
-        if self.told is not None and self.told.reads and key in (Qt.Key.Key_Space, *ENTER):
+        if self.told is not None and self.told.reads and ends:
             self._first()
             return True
         if key in acts:
@@ -325,8 +338,8 @@ class Schoolroom:
         if thought is None or teacher is None or not window.isVisible():
             self.shade.hide()
             return
-        challenge = teacher.lesson.kind == "challenge"
-        speaker = say("asks") if challenge else say("teacher")
+        asks = teacher.lesson.kind == "challenge" and not thought.end
+        speaker = say("asks") if asks else say("teacher")
         of = len(teacher.lesson.chapters)
         far = teacher.chapter, of, thought.stars
         lines = thought.text, thought.more
@@ -377,9 +390,15 @@ class Schoolroom:
         return stage is not None and not stage.sides and not stage.meetings
 
     def _told(self) -> list[QRect]:
-        """What can be read in the dark beside what is pointed at."""
-        view = self._window.view
-        return [rect.translated(view.pos()) for rect in view.told_rects()] if self._waits else []
+        """What can be read in the dark beside what is pointed at, and what is chosen or was pointed at for a button."""
+        view, controller, thought = self._window.view, self._window.controller, self.told
+        told = view.told_rects() if self._waits else []
+        chosen = controller.moment.selection.spots if controller is not None else ()
+        lit = [
+            rect.translated(view.pos()) for rect in (*told, *map(view.spot_rect, chosen)) if rect.isValid()
+        ]
+        at = map(self._rect, thought.at) if thought is not None and not thought.reads else ()
+        return lit + [rect for rect in at if rect.isValid()]
 
     def follow(self) -> None:
         """What is pointed at may have risen: its light rises with it."""
@@ -387,15 +406,15 @@ class Schoolroom:
             self.shade.light(self._holes(self.told), self._told())
 
     def _lighten(self) -> None:
-        """What is said to a wrong move lies in the light, beside the bubble."""
+        """What is said to a wrong move lies in the light, beside the bubble, and in the light too what a thing says."""
         toast, view, bubble = self._window.toast_box, self._window.view, self.bubble
-        if not toast.isVisible() or bubble is None:
-            self.shade.lighten(QRect())
-            return
-        gap = round(GAP * self._window.unit / 2)
-        here = beside(self._room(self.shade.holes), bubble.geometry(), toast.size(), gap)
-        toast.move(here.topLeft() - view.pos())
-        self.shade.lighten(here)
+        said = [view.speech_rect.translated(view.pos())] if view.speech_rect.isValid() else []
+        if toast.isVisible() and bubble is not None:
+            gap = round(GAP * self._window.unit / 2)
+            here = beside(self._room(self.shade.holes), bubble.geometry(), toast.size(), gap)
+            toast.move(here.topLeft() - view.pos())
+            said.append(here)
+        self.shade.lighten(said)
 
     def _rect(self, pointer: Pointer) -> QRect:
         """Where it is in the window; an empty rectangle if it is not there."""

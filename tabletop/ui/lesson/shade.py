@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -114,13 +114,19 @@ class Shade(QWidget):
         side = QPointF(-along.y(), along.x()) * 0.55
         self._tip = QPolygonF([b, b + along + side, b + along - side])
 
-    def lighten(self, place: QRect) -> None:
+    def lighten(self, places: Sequence[QRect]) -> None:
         """What is said there can be read."""
         self._light = QPainterPath()
-        if place.isValid():
-            self._light.addRoundedRect(QRectF(place), ROUND * self._unit, ROUND * self._unit)
+        for place in places:
+            one = QPainterPath()
+            one.addRoundedRect(QRectF(place), ROUND * self._unit, ROUND * self._unit)
+            self._light = self._light.united(one)
         self._seen = self._dim.subtracted(self._light)
         self.update()
+
+    def lights(self, point: QPoint) -> bool:
+        """Whether it is light there."""
+        return not self._seen.contains(QPointF(point))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -30,7 +30,7 @@ GOES_MS: Final = 160.0
 NEAR: Final = 1.3
 """Those that stand no further to the side, in card widths, face each other."""
 FADE: Final = 5.0
-"""In this part of its time a sentence appears."""
+"""In this part of its usual time a sentence appears."""
 
 
 def lies_ms(act: TableAct) -> float:
@@ -108,7 +108,7 @@ class Herald:
                 stage.tell(act.text, act.kind == VERDICT, geometry, art.dpr)
                 if act.kind == VERDICT and act.moved:
                     stage.hide_numbers()
-            stage.fade_told(line, min(1.0, progress * FADE))
+            stage.fade_told(line, min(1.0, progress * FADE * max(1.0, act.share)))
 
         return step
 

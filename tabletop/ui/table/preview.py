@@ -32,7 +32,7 @@ to must not be covered either, unless it is a ground as wide as this share of th
 
 class Preview:
     """The preview of one spot of a table. `busy()`: none now, something is moving; `overlaid()`: what lies
-    over the table."""
+    over the table; `turned()`: it is shown now, or no more."""
 
     def __init__(
         self,
@@ -41,8 +41,10 @@ class Preview:
         marks: Highlights,
         busy: Callable[[], bool],
         overlaid: Callable[[], Sequence[QRect]],
+        turned: Callable[[], object],
     ) -> None:
         self._scene, self._marks, self._busy, self._overlaid = scene, marks, busy, overlaid
+        self._turned = turned
         self.spot: Spot | None = None
         self.said: Speech | None = None
         self._aims: Collection[Spot] = ()
@@ -99,7 +101,9 @@ class Preview:
         """Not now."""
         self._timer.stop()
         self._hold.stop()
-        self._scene.preview.setVisible(False)
+        if self._scene.preview.isVisible():
+            self._scene.preview.setVisible(False)
+            self._turned()
 
     def hush(self) -> None:
         """What is not shown yet stays away."""
@@ -122,6 +126,7 @@ class Preview:
             w, h = scene.geometry.size
             ground = self._ground(Rect(w, h / 2, 0, 0), Spot(""))
             scene.preview.show_speech(scene.art, card, said, ground)
+            self._turned()
             return
         if spot is None:
             return
@@ -137,11 +142,18 @@ class Preview:
         if found is None or (card is None and not said.title and self.said is None):
             return
         scene.preview.show_speech(scene.art, card, said, self._ground(found[0], spot))
+        self._turned()
 
     def _ground(self, near: Rect, spot: Spot) -> Ground:
         geometry = self._scene.geometry
         whole = Rect(0, 0, *geometry.size)
         return Ground(near, whole, self._field(), self._keep_free(spot), geometry.speech, spot.kind == "seat")
+
+    @property
+    def box(self) -> QRect:
+        """Where it is shown; an empty rectangle if it is not."""
+        item = self._scene.preview
+        return item.sceneBoundingRect().toAlignedRect() if item.isVisible() else QRect()
 
     def beside(self, whole: QRect) -> QRect:
         """What it leaves free of the view, on its wider side; all where that would be too little."""

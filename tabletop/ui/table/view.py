@@ -63,6 +63,8 @@ class TableView(QGraphicsView):
     sounded = Signal(str)
     animation_finished = Signal()
     appeared = Signal()
+    spoke = Signal()
+    """The panel in which a thing speaks is shown now, or no more."""
 
     def __init__(self, parent: QWidget | None = None, deck: str = "standard", back: str = "burgundy") -> None:
         super().__init__(parent)
@@ -86,6 +88,7 @@ class TableView(QGraphicsView):
             self._marks,
             lambda: self._grip.dragging or self.is_animating(),
             lambda: (self.overlaid, self.spoken),
+            self.spoke.emit,
         )
         self._beat = Beat(self, self._scene, self._marks)
         self._clocks: dict[int, tuple[str, bool, bool]] = {}
@@ -331,6 +334,11 @@ class TableView(QGraphicsView):
     def speak_aside(self, said: Speech | None, card: TableCard | None = None) -> None:
         """Something beside the table says this, with a card; None: it is not pointed at any more."""
         self._preview.speak_aside(said, card)
+
+    @property
+    def speech_rect(self) -> QRect:
+        """Where a thing speaks now; an empty rectangle if none does."""
+        return self._preview.box
 
     def describe(self, spot: Spot) -> str:
         """The spot in words, for screen readers."""
