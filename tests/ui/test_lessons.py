@@ -370,6 +370,7 @@ def test_answers_stay_in_their_places_whichever_is_asked_for(lesson):
     desk.key(app, Qt.Key.Key_Space)
     settle(app)
     assert len(first) == 2 and places() == first
+    desk.wait_for(app, lambda: not app.room.shade.tailed)  # it would lie over the other button
 
 
 def test_what_a_wrong_move_is_told_lies_beside_the_bubble(lesson):

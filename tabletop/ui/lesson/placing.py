@@ -107,6 +107,14 @@ def _covered(room: Surroundings, rect: QRect, gap: int) -> float:
     return 3 * _shared(rect, room.things) + OPEN * _shared(wide, room.open) + NEVER * never
 
 
+def crosses(paper: QRect, thing: QRect, others: Sequence[QRect]) -> bool:
+    """Whether a tail from the paper to the thing lies over one of the others."""
+    root, tip = reach(QRectF(paper), QRectF(thing))
+    points = [(root + (tip - root) * (n / POINTS)).toPoint() for n in range(POINTS + 1)]
+    across = [other for other in others if not other.intersects(thing)]
+    return any(other.contains(point) for other in across for point in points)
+
+
 def _crossed(room: Surroundings, rect: QRect, unit: float) -> float:
     """What it costs that its tail does."""
     if not room.holes:

@@ -18,7 +18,7 @@ from tabletop.lessons.texts import plain, say
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.lesson.bubble import PRESSED, Bubble
-from tabletop.ui.lesson.placing import Surroundings, beside, quietest
+from tabletop.ui.lesson.placing import Surroundings, beside, crosses, quietest
 from tabletop.ui.lesson.shade import Shade
 from tabletop.ui.lesson.steps import StepList
 from tabletop.ui.over.keyholder import ENTER
@@ -353,7 +353,9 @@ class Schoolroom:
         model = window.view.model
         lit = model is None or model.stage is None or self._waits  # else it is dark already
         dark, leads = window.view.geometry() if lit else QRect(), self._goes_there(thought)
-        self.shade.show_for(holes, paper, window.unit, dark, leads, window.view.speed, self._told())
+        tailed = not holes or not crosses(paper, holes[0], self._button_rects())
+        speed, told = window.view.speed, self._told()
+        self.shade.show_for(holes, paper, window.unit, dark, leads, speed, told, tailed)
         self.bubble.setGeometry(paper)
         window.view.spoken = paper.translated(-window.view.pos())
         self.shade.raise_()
@@ -449,6 +451,11 @@ class Schoolroom:
             if button.text() in names:
                 return QRect(button.mapTo(stage, QPoint(0, 0)), button.size())
         return QRect()
+
+    def _button_rects(self) -> list[QRect]:
+        """Where the buttons lie beside the table."""
+        shown = self._window.side.buttons.widgets
+        return [QRect(each.mapTo(self._window.stage, QPoint(0, 0)), each.size()) for each in shown]
 
     def _room(self, holes: Sequence[QRect]) -> Surroundings:
         """What lies around a bubble that speaks of these."""

@@ -34,7 +34,7 @@ class Shade(QWidget):
         self._unit = 1.0
         self.holes: tuple[QRect, ...] = ()
         self.paper = self._dark = QRect()
-        self.leads = False
+        self.leads, self.tailed = False, True
         self._told: tuple[QRect, ...] = ()
         self._dim, self._lit, self._sheet, self._way, self._seen = (QPainterPath() for _ in range(5))
         self._light = QPainterPath()
@@ -60,16 +60,17 @@ class Shade(QWidget):
         leads: bool,
         speed: float,
         told: Sequence[QRect] = (),
+        tailed: bool = True,
     ) -> None:
         """`holes`: what stays in the light; `paper`: where the bubble is written; `dark`: where all else is darker;
         `leads`: an arrow from the first hole to the second; `speed`: how fast it grows dark, 0 = at once; `told`: what
-        can be read too, and is not pointed at."""
+        can be read too, and is not pointed at; `tailed`: the paper has a tail onto the first hole."""
         self._fade.stop()
         if speed and self.isHidden():
             self._fade.setDuration(round(FADE_MS / speed))
             self._fade.start()
         self.paper, self._unit, self._dark, self.leads = paper, unit, dark, leads
-        self._told, self.holes = (), ()
+        self._told, self.holes, self.tailed = (), (), tailed
         self.light(holes, told, anew=True)
         self.show()
 
@@ -94,7 +95,7 @@ class Shade(QWidget):
         self._seen = self._dim.subtracted(self._light)
         self._sheet = QPainterPath()
         self._sheet.addRoundedRect(QRectF(self.paper), 14 * unit, 14 * unit)
-        if holes:
+        if holes and self.tailed:
             self._sheet = self._sheet.united(_tail(QRectF(self.paper), QRectF(holes[0]), unit))
         self._way, self._tip = QPainterPath(), QPolygonF()
         if self.leads and len(holes) == 2 and not holes[0].intersects(holes[1]):
