@@ -263,21 +263,24 @@ class Course(Looking):
         return () if seat in winners else tuple(winners)
 
     def _told(self, seat: int, events: Sequence[Event], of: Sequence[int]) -> tuple[str, tuple[int, ...]]:
-        """What weighs most of what happened there, in a sentence or two; of it what those in `of` did, if there is
-        anything."""
+        """What weighs most of what happened there, in a sentence or two; where those in `of` won by it, one for each
+        side."""
         narrator = Narrator(self.spec, self.names, seat)
         for weight in (4, 3, 2, 1):
-            heavy = [event for event in events if self._weight(event, seat) >= weight]
+            heavy = [
+                event for event in events if self._weight(event, seat, *of) >= min(weight, 3 if of else 4)
+            ]
             lines = [line for line in narrator.sentences(heavy) if not line.heading]
-            lines = [line for line in lines if line.seat in of] or lines
+            sides = [[line for line in lines if line.seat in side] for side in ((seat,), of)]
             if lines:
                 chosen = lines[:MOST_SENTENCES] if weight == 1 else lines[-MOST_SENTENCES:]
+                chosen = [side[-1] for side in sides] if all(sides) else chosen
                 cards = dict.fromkeys(card for line in chosen for card in line.cards)
                 return " ".join(line.text for line in chosen), tuple(cards)
         return "", ()
 
-    def _weight(self, event: Event, seat: int = -1) -> int:
-        """From 0 to 4; what `seat` got in the end, as by a bid that was made, as much as what brought it."""
+    def _weight(self, event: Event, *seats: int) -> int:
+        """From 0 to 4; what those `seats` got in the end, as by a bid that was made, as much as what brought it."""
         kind = self.spec.table.events.get(event.how)
         if isinstance(event, PhaseBegan) or kind is None:
             return 0
@@ -285,7 +288,7 @@ class Course(Looking):
             return 4
         if isinstance(event, DamageDealt) or (isinstance(event, Declared) and event.card >= 0):
             return 3
-        if isinstance(event, Declared) and event.seat == seat and Declared in kind.results:
+        if isinstance(event, Declared) and event.seat in seats and Declared in kind.results:
             return 3
         return 2 if isinstance(event, CardMoved) and event.card >= 0 else 1
 
