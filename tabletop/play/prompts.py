@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from tabletop.engine.about import STEP
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
@@ -18,7 +19,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
 from tabletop.play.screen import Act, Button, PromptText
 from tabletop.play.texts import say
-from tabletop.presenter.asking import PASS_KEY, only_ends, plain_answer
+from tabletop.presenter.asking import PASS_KEY, gestures_at, only_ends, plain_answer
 from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.wording import Wording
@@ -196,11 +197,11 @@ class Prompts:
         if selecting and not enabled:  # grey, it stands where it will be pressed
             enabled = list(offers[:1])
         out: list[Button] = []
-        if not selecting:  # what leads nowhere is not the next step
-            offers = tuple(sorted(offers, key=partial(_comes_last, begun=decision.stage > 0)))
-        barred = self._moment.barred
+        onward = self._onward(decision, offers)
         if digits:
             offers = tuple(sorted(offers, key=lambda offer: digits[offer]))
+        elif not (selecting or onward):
+            offers = _last_ones_last(offers, decision.stage > 0)
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
             if selecting and offer.key:
@@ -208,16 +209,34 @@ class Prompts:
             else:
                 key = "" if offer.missing else offer.key or digits.get(offer) or next(numbers, "")
             final = not offer.missing and self._is_final(decision, offer)
-            act = partial(self._acts.play, offer)
-            out.append(
-                Button(_label(offer), key, act, primary, not offer.missing, final, consequence=_second(offer))
-            )
-        if barred is not None and digits:  # in its place, so that no other number stands there
-            action, why = barred
+            act, told = partial(self._acts.play, offer), _second(offer) or self._asked_again(decision, offer)
+            button = Button(_label(offer), key, act, primary, not offer.missing, final, consequence=told)
+            out.append(button._replace(foot=offer in onward or None))
+        self._put_barred(out, digits)
+        return out
+
+    def _put_barred(self, out: list[Button], digits: Mapping[Offer, str]) -> None:
+        """The number that is barred, in its place, so that no other stands there."""
+        if self._moment.barred is not None and digits:
+            action, why = self._moment.barred
             label = Wording(self._moment.spec, self._moment.names).told((action,))
             at = sum(digit < str(action.value) for digit in digits.values())
             out.insert(at, Button(label, "", self._acts.cancel, enabled=False, why=why))
-        return out
+
+    def _onward(self, decision: Decision, offers: Sequence[Offer]) -> list[Offer]:
+        """Those that go to different steps of the turn: they keep their places, whichever is advised."""
+        here = gestures_at(self._moment.spec, decision.prompt)
+        steps = {verb for verb, hows in here.items() if any(how.to.startswith(f"{STEP}:") for how in hows)}
+        found = [offer for offer in offers if offer.sequence and offer.sequence[0].verb in steps]
+        return found if len(found) > 1 else []
+
+    def _asked_again(self, decision: Decision, offer: Offer) -> Consequence | None:
+        """Of the plain answer, beside the one that holds for several questions."""
+        plain = plain_answer(self._moment.spec, decision)
+        several = self._moment.public_prompt(decision.seat).standing and decision.stage == 0
+        if not several or plain is None or offer.sequence != (plain,):
+            return None
+        return Consequence(say("button.passes", "smart" if self._autoplay.auto_pass.smart else ""), False)
 
     def _is_primary(self, decision: Decision, offer: Offer, enabled: Sequence[Offer]) -> bool:
         """Whether it may be pressed without a thought: it costs nothing, and the only button refuses nothing that
@@ -305,6 +324,11 @@ class Prompts:
             return say("undo"), ""
         told = Wording(self._moment.spec, self._moment.names).told(info.actions)
         return say("undo.what", told=told), ""
+
+
+def _last_ones_last(offers: Sequence[Offer], begun: bool) -> tuple[Offer, ...]:
+    """What leads nowhere is not the next step."""
+    return tuple(sorted(offers, key=partial(_comes_last, begun=begun)))
 
 
 def _comes_last(offer: Offer, begun: bool) -> int:

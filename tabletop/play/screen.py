@@ -20,7 +20,7 @@ Act = Callable[[], object]
 class Button(NamedTuple):
     """One button: `act` is called when it is pressed or its `key` is typed. `final`: it cannot be taken back.
     `wide`: across all columns. `consequence`: what it would bring, in a second line. `why` it cannot be
-    pressed. `foot`: it stands below the others; None: if it is `primary`."""
+    pressed. `foot`: it stands below the others, in the order given; None: if it is `primary`."""
 
     label: str
     key: str

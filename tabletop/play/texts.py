@@ -57,6 +57,10 @@ say = Catalogue(
         "button.rest": "Pass this turn",
         "button.rests": "now too; asked again only if attacked or aimed at",
         "button.stands": "and not asked again",
+        "button.passes": {
+            "smart": "and asked again where it could matter",
+            "other": "and asked again at the next chance",
+        },
         "button.cards": "{choice}: {cards}",
         "sure": "{choice}?",
         # passes the table makes

@@ -83,15 +83,35 @@ def test_a_refusal_is_not_the_amber_button_where_something_else_can_be_done():
         assert desk.screen.button("Pass").primary is not bool(declines)
 
 
-def test_what_leads_nowhere_is_not_the_next_step():
+def test_the_steps_of_the_turn_keep_their_places_whatever_is_advised():
     spec = games.load("superjack")
-    rows = [{"hand": "2D", "library": "3D 4D"}, {"library": "5D2 6D2"}]
-    position = {"phase": "main1", "turn": 0, "number": 3, "seat": rows}
-    desk = Desk("human", "casual", spec=spec, position=position)
-    verbs = [offer.sequence[0].verb for offer in desk.person.selection.offers()]
-    assert sorted(verbs) == ["combat", "skip"]
-    labels = {verb: spec.rules.prompts["main"].verbs.get(verb, spec.rules.verb(verb).label) for verb in verbs}
-    assert desk.screen.labels[:2] == [labels["skip"], labels["combat"]]
+    for mine in ({"hand": "2D"}, {"hand": "KC"}, {"creatures": "KC"}):
+        rows = [{"library": "3D 4D", **mine}, {"library": "5D2 6D2"}]
+        position = {"phase": "main1", "turn": 0, "number": 3, "seat": rows}
+        desk = Desk("human", "casual", spec=spec, position=position)
+        verbs = ("combat", "skip")
+        labels = [spec.rules.prompts["main"].verbs.get(verb, spec.rules.verb(verb).label) for verb in verbs]
+        assert desk.screen.labels[:2] == labels
+        assert [button.foot for button in desk.screen.prompt.buttons][:2] == [True, True]
+
+
+def test_the_pass_says_how_it_differs_from_the_one_that_stands():
+    spec = games.load("superjack")
+    position = {
+        "phase": "buff",
+        "turn": 0,
+        "number": 3,
+        "attackers": ["JS"],
+        "seat": [{"creatures": "JS!", "gems": "2S 2C", "library": "3D 4D"}, {"library": "5D2 6D2"}],
+    }
+    for smart, form in ((True, "smart"), (False, "")):
+        desk = Desk("human", "casual", spec=spec, position=position)
+        desk.controller.autoplay.auto_pass.smart = smart
+        desk.controller.show_prompt()
+        label = spec.rules.verb("pass").label
+        assert desk.screen.button(label).consequence.text == say("button.passes", form)
+        stands = desk.screen.button(spec.rules.prompts["buff"].standing)
+        assert stands.consequence.text == say("button.stands")
 
 
 def test_what_the_help_advises_is_the_amber_button():

@@ -99,13 +99,16 @@ class Buttons(QWidget):
         return self._grid_places(width) if self._grid else self._flow_places(width)
 
     def _grid_places(self, width: int) -> list[QRect]:
-        """Primary ones come last, also while they are grey: the grid stands on what lies below it, so they stay where
-        they are from question to question, however many others there are."""
+        """Primary ones and those that lead onward come last, also while they are grey: the grid stands on what lies
+        below it, so they stay where they are from question to question, however many others there are."""
         gap = round(8 * self._unit)
         if self._are_many(third := (width - 2 * gap) // 3):
             return self._in_thirds(width, third, gap)
         half = (width - gap) // 2
         order = sorted(range(len(self.widgets)), key=lambda at: self.widgets[at] in self._foot)
+        if self._foot and self.widgets[0] in self._foot and self.widgets[0].key == "1":
+            first = len(self._foot)
+            order = [*order[:-first][::-1], *order[-first:]]  # the numbers go up from the one at the foot
         rects = [QRect()] * len(order)
         y, column, row = 0, 0, 0
         for index, behind in zip_longest(order, order[1:]):
