@@ -360,14 +360,16 @@ class Highlights:
         return next((spot for area, spot in self._named if area.contains(x, y)), None)
 
     def _beside_cards(self, area: Rect, row: Spot) -> Rect:
-        """In the middle of the lower edge, or at an end of it or above the cards where it hides less of them."""
+        """In the middle above the lower edge or at an end there; on that edge or above the cards where it hides less of
+        them."""
         found = self._scene.rect_of(row)
         if found is None:
             return area
         ground = found[0]
         cards = [card.box() for card in self._scene.cards if (card.zone, card.seat) == (row.zone, row.seat)]
         ends = (area.x, ground.x + LABEL_INSET, ground.right - area.w - LABEL_INSET)
-        places = [area._replace(x=round(x)) for x in ends]
+        above = min(area.y, round(ground.bottom - area.h - LABEL_INSET / 2))
+        places = [area._replace(x=round(x), y=y) for y in (above, area.y) for x in ends]
         places.append(area._replace(y=round(ground.y + LABEL_INSET / 2)))
         return min(places, key=lambda place: sum(place.overlap(card) for card in cards))
 

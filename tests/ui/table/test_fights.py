@@ -265,3 +265,16 @@ def test_what_is_told_in_a_combat_leaves_the_plates_free(table):
     told = scene.stage.told_lines[-1].sceneBoundingRect()
     box = Rect(told.x(), told.y(), told.width(), told.height())
     assert all(box.overlap(rect) <= 0 for _, rect in scene.geometry.plates)
+
+
+def test_the_word_of_the_row_of_creatures_stands_inside_it_and_on_no_card(table):
+    for creatures in ("", "JS", "JS QS KS QD KD"):
+        b = board(p0={"hand": "AD", "gems": "2D 3D 7D", "creatures": creatures})
+        app = at_superjack(table, b)
+        desk.click(app, desk.spot(app, "AD"))
+        desk.settle(app)
+        scene, marks = app.window.view._scene, app.window.view._marks
+        ((label, row),) = [(item, spot) for item, spot in marks._words if spot.kind == "zone"]
+        area, ground = _area(label), scene.rect_of(row)[0]
+        assert area.bottom <= ground.bottom
+        assert not any(area.overlap(item.box()) > 0 for item in scene.cards)
