@@ -67,11 +67,8 @@ class Affordances:
 
     @cached_property
     def ready(self) -> frozenset[Spot]:
-        """The sources with another use than a rare one; at a chance (`stop`), or if one can else only decline, all that
-        give nothing up for nothing."""
-        prompt = self._spec.rules.prompts[self.decision.prompt]
-        only = bool(prompt.declines) and self._by_verb.keys() <= self._rare.union(prompt.declines)
-        if not only and not prompt.stop:
+        """The sources with another use than a rare one; at a chance (`stop`) all that give nothing up for nothing."""
+        if not self._spec.rules.prompts[self.decision.prompt].stop:
             return self._usual
         about = (self._spec, self._seen, self.decision)
         return self._usual.union(spot for spot in self.sources if not is_wasted(*about, spot.card))

@@ -4,6 +4,7 @@ A message stands in the game's `EventKind` of that `how` and may use
   {who} {whose}          the seat that acts: "Mira"/"Mira's"
   {target}               a seat ("you", "Mira"), or a card (`target_is_card`)
   {card} {cards}         the card or cards concerned; hidden ones are "a card", "2 cards"
+  {colour}               the colour of the card, "red" or "black"
   {face} {count}         a face in words, a number of cards
   {value}                a number, or its word (`values`); {total} the number
   {against}              the number that it is measured by
@@ -19,7 +20,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from tabletop.engine.cards import HIDDEN, card_text
+from tabletop.engine.cards import HIDDEN, SUIT, card_text
 from tabletop.engine.catalogue import Message, form_of
 from tabletop.engine.declarations import EventKind, declared
 from tabletop.engine.events import (
@@ -38,6 +39,7 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital, listed
+from tabletop.presenter.sorting import RED
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import cards_text
 
@@ -221,6 +223,7 @@ class Narrator:
             "target": self._target(fact),
             "card": names,
             "cards": names if whole is None else whole,
+            "colour": say("colour", form="red" if _is_red(cards) else ""),
             "face": card_text(fact.value),
             "value": self._kinds[fact.how].values.get(fact.value, str(fact.value)),
             "count": str(count),
@@ -243,6 +246,10 @@ class Narrator:
         if fact.target == fact.seat == self._viewer >= 0:
             return say("choice.self")
         return self.name(fact.target)
+
+
+def _is_red(cards: Sequence[int]) -> bool:
+    return any(card >= 0 and SUIT[card] in RED for card in cards[:1])
 
 
 def _cards_of(facts: Sequence[_Fact], hows: Sequence[str], cards: list[int]) -> list[int]:

@@ -114,7 +114,10 @@ def _about(who: Listener, spot: Spot, view: CardView | None) -> About:
     """The game's own sentences."""
     if spot.kind == STEP:
         step = _step(who, spot)
-        return piece(step.about) if step is not None and step.about else NOTHING_TOLD
+        if step is None or not step.about:
+            return NOTHING_TOLD
+        mark = say("step.stop", form="on" if step.stop in who.stops else "") if step.stop else ""
+        return piece(*filter(None, (step.about, mark)))
     if spot.kind == STOP:
         chance = who.spec.rules.prompts[spot.zone].chance
         return piece(*filter(None, (chance, say("stop", form="on" if spot.zone in who.stops else ""))))

@@ -43,6 +43,7 @@ say = Catalogue(
         "name.whose": {"you": "your", "nobody": "nobody's", "other": "{name}'s"},
         "event.draw_offered": {"you": "You offer a draw.", "other": "{who} offers a draw."},
         "event.draw_declined": {"you": "You decline the draw.", "other": "{who} declines the draw."},
+        "colour": {"red": "red", "other": "black"},
         "event.repeated": "{sentence} (×{times}).",
         "winners.none": "A draw",
         "winners.one": {"you": "You win", "other": "{name} wins"},
@@ -83,8 +84,12 @@ say = Catalogue(
         "now.fits": "It fits what is selected: {choice}.",
         # a mark on the course of the turn
         "stop": {
-            "on": "The table asks you here. Click, and it passes for you.",
-            "other": "The table passes here for you. Click, and it asks you.",
+            "on": "Gold mark: you may be asked here. Click, and the table passes for you.",
+            "other": "Dim mark: the table passes here for you. Click, and it asks you.",
+        },
+        "step.stop": {
+            "on": "Its ring is marked in gold: you may be asked here. Click the ring to change that.",
+            "other": "Its ring has a dim mark: the table passes here for you. Click the ring to change that.",
         },
         # advice
         "advice.move": "{move}.",

@@ -34,7 +34,7 @@ say = Catalogue(
         "rules.link": "{section} Rules",
         "final": {
             "many": "This cannot be taken back.",
-            "other": "Cannot be taken back: {labels}",
+            "other": "{labels}: this cannot be taken back.",
         },
         "button.final": "Cannot be taken back",
         "button.final.heard": "{key}; cannot be taken back",

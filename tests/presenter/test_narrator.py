@@ -62,6 +62,13 @@ def test_a_card_whose_number_could_be_a_seat_is_still_a_card():
     ]
 
 
+@pytest.mark.parametrize(("card", "form"), [("5H", "red"), ("5S", "")])
+def test_a_sentence_may_name_the_colour_of_its_card(card, form):
+    said = Declared("mine", 0, parse_card(card))
+    (line,) = told(said, kinds=(EventKind("mine", "A {colour} one: {card}."),))
+    assert line.startswith(f"A {say('colour', form)} one")
+
+
 def test_equal_things_in_a_row_are_one_line():
     assert told(moved("draw", "5H", 0, 0), moved("draw", "6S", 0, 0)) == ["You draw 5♥ and 6♠."]
     assert told(*[moved("draw", "", 1, 1, 0)] * 3) == ["Mira draws 3 cards."]

@@ -8,11 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabletop import games
-from tabletop.engine.about import STOP
+from tabletop.engine.about import STEP, STOP
 from tabletop.engine.layout import TurnBar, TurnStep
 from tabletop.games.superjack.course import COMBAT, course
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say as words
 from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.course_item import plan
 from tabletop.ui.table.geometry import fit
@@ -127,6 +128,17 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     assert fighting.window.toast_box.isVisible()
     desk.click(fighting, mark)
     assert "defend" in passes.stops and fighting.settings.get("passed_over") == {"superjack": []}
+
+
+def test_a_step_with_a_mark_of_its_own_says_what_that_means(fighting):
+    told = fighting.controller.person.inquiry.hover_text
+    passes = fighting.controller.autoplay.auto_pass
+    end = next(spot for spot, _ in fighting.window.view._scene.course.parts() if spot == Spot(STEP, "end"))
+    assert "final" in passes.stops and told(end).endswith(words("step.stop", form="on"))
+    fighting.toggle_stop("final")
+    desk.settle(fighting)
+    assert "final" not in passes.stops and told(end).endswith(words("step.stop"))
+    assert words("step.stop") not in told(step(fighting, "main2")), "it has none"
 
 
 def test_a_step_that_cannot_be_gone_to_says_why_not(fighting):

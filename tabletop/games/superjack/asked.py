@@ -7,8 +7,8 @@ from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
-from tabletop.games.superjack.actions import RANK_FORM
-from tabletop.games.superjack.foresight import bodies, could_block, may_block
+from tabletop.games.superjack.actions import RANK_FORM, other_of_pair
+from tabletop.games.superjack.foresight import bodies, could_block, may_block, names
 from tabletop.games.superjack.given_up import given_up, mined_for
 from tabletop.games.superjack.texts import say
 
@@ -27,6 +27,9 @@ _PLAYS: Final = {
     "royal": "royal",
 }
 """The verbs of what is told, in the order in which it is told, and its sentence."""
+_SACRIFICES: Final = ("fireball", "burn", "mine", "draw")
+_LIT: Final = {verb: name for verb, name in _PLAYS.items() if verb == "mine" or verb not in _SACRIFICES}
+"""Those that light a card in a main phase, and the energy that another card wants."""
 _BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")}
 _BESIDES_GEM: Final = {"cast": "play", **_BESIDES}
 _FORM: Final = {"combat": "attack", "skip": ""}
@@ -43,13 +46,27 @@ def asked(seen: Observation, decision: Decision) -> str:
         health: Any = seen.fact("health")
         return say("help.throw", health=max(health))
     if decision.prompt == "main" and not decision.stage:
-        return _building(seen, decision)
+        return _besides(seen, decision, _building(seen, decision))
     if decision.prompt == "block":
         return _blocking(seen, decision)
     if decision.stage or decision.prompt not in _PASSING:
         return ""
+    if decision.prompt == "main2":
+        plays = _plays(seen, decision, _LIT)
+        told = say("help.possible", form="main2", plays=plays) if plays else say("help.main2")
+        return _besides(seen, decision, told)
     plays = _plays(seen, decision, _PLAYS)
     return say("help.possible", form=decision.prompt, plays=plays) if plays else ""
+
+
+def _besides(seen: Observation, decision: Decision, told: str) -> str:
+    """The same, and that a gem which is not lit can be given up."""
+    gives = any(
+        action.verb in _SACRIFICES
+        and given_up(seen, decision, action.verb, action.card, action.target) is None
+        for action in decision.actions
+    )
+    return say("help.sacrifice", help=told) if gives else told
 
 
 def _blocking(seen: Observation, decision: Decision) -> str:
@@ -67,7 +84,7 @@ def _blocking(seen: Observation, decision: Decision) -> str:
 
 
 def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> str:
-    """What of these verbs is possible without giving anything up."""
+    """What of these verbs is possible without giving anything up for nothing."""
     found: dict[tuple[str, str], dict[int, None]] = {(name, ""): {} for name in verbs.values()}
     paid = {
         action.card
@@ -82,17 +99,30 @@ def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> s
             buys = _any_of([card for card in wanted if card not in paid]) if wanted else ""
             found.setdefault((verbs[action.verb], buys), {})[action.card] = None
     plays = [
-        say(f"possible.{name}", form="many" if len(cards) > _MANY else "", cards=_any_of(cards), buys=buys)
+        say(
+            f"possible.{name}",
+            form="many" if len(cards) > _MANY else "",
+            cards=_pairs(cards) if name == "equip" else _any_of(cards),
+            buys=buys,
+        )
         for (name, buys), cards in found.items()
         if cards
     ]
     return ", ".join(plays)
 
 
+def _pairs(lows: Iterable[int]) -> str:
+    """One of the pairs with these lower gems: `2♣ and 2♠ or 3♦ and 3♥`."""
+    return _one_of([names((low, other_of_pair(low))) for low in lows])
+
+
 def _any_of(cards: Iterable[int]) -> str:
     """One of these cards: `2♣, 3♥ or 3♠`."""
-    names = [card_text(card) for card in cards]
-    return one_of([row(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
+    return _one_of([card_text(card) for card in cards])
+
+
+def _one_of(texts: list[str]) -> str:
+    return one_of([row(texts[:-1]), texts[-1]]) if len(texts) > 1 else texts[0]
 
 
 def advised(seen: Observation, decision: Decision) -> str:
@@ -112,11 +142,12 @@ def _building(seen: Observation, decision: Decision) -> str:
     verbs = {action.verb for action in decision.actions}
     if "gem" in verbs:
         plays = _plays(seen, decision, _BESIDES_GEM)
-        return say("help.gem", plays=plays) if plays else ""
+        return say("help.paid.besides", help=say("help.gem"), plays=plays) if plays else say("help.gem")
     plays = _plays(seen, decision, _BESIDES)
     if "cast" in verbs:
         paid = dict.fromkeys(action.card for action in decision.actions if action.verb == "cast")
         told = say("help.paid", cards=_any_of(paid))
         return say("help.paid.besides", help=told, plays=plays) if plays else told
-    told = say("help.played", form=_FORM.get(advised(seen, decision), ""))
+    bare = "" if seen.zone("hand", seen.seat).count else "bare"
+    told = say("help.played", form=f"{bare} {_FORM.get(advised(seen, decision), '')}".strip())
     return say("help.besides", help=told, plays=plays) if plays else told

@@ -216,16 +216,16 @@ EVENTS: Final = declared(
     EventKind(
         "mine",
         of={
-            Declared: "{card} is a 4 or 5: it is mined (§3.9).",
+            Declared: "{card} is a 4 or 5: given up, it is mined for 3 {colour} energy (§3.9).",
             CounterChanged: {
-                "you": "{card} gives you 3 energy, which is lost if unused (§3.9).",
-                "other": "{card} gives {who} 3 energy, which is lost if unused (§3.9).",
+                "you": "You may use it until the phase ends (by house rule: the turn), then it is lost (§2.11).",
+                "other": "{who} may use it until the phase ends (by house rule: the turn), then it is lost (§2.11).",
             },
         },
         sounds={CounterChanged: "tap"},
         play={
-            "you": "You sacrifice {card} for 3 energy, which is lost if unused (§3).",
-            "other": "{who} sacrifices {card} for 3 energy, which is lost if unused (§3).",
+            "you": "You sacrifice {card} for 3 {colour} energy, which is lost if unused (§3).",
+            "other": "{who} sacrifices {card} for 3 {colour} energy, which is lost if unused (§3).",
         },
     ),
     EventKind(

@@ -57,7 +57,6 @@ PROMPTS: Final = declared(
         "First main phase: build up",
         "what to play in the first main phase",
         "§2",
-        help="Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
         verbs={"skip": "End turn"},
     ),
     Prompt(
@@ -65,14 +64,13 @@ PROMPTS: Final = declared(
         "Second main phase: build up",
         "what to play in the second main phase",
         "§2",
-        help="There is no way back to combat.",
         declines=("end",),
         matters=AFTER_COMBAT,
         again=always,
         after=("skip",),
         own=True,
-        unasked="Main 2 is passed: you can play no gem, Jack, Queen or King now. All else can wait for the others'"
-        " turns.",
+        unasked="Main 2 is passed: you can play no gem, Jack, Queen or King now. In the others' turns you are asked"
+        " where an answer could matter (Menu, Where to be asked).",
     ),
     Prompt(
         "attack",

@@ -47,7 +47,7 @@ say = Catalogue(
         "step.main2": "Main 2",
         "step.main2.about": "Once more gems and creatures; there is no way back to combat (§2).",
         "step.end": "End",
-        "step.end.about": "The opponents have a last chance to react, then whose turn it is; damage vanishes (§2).",
+        "step.end.about": "The opponents may act once more, then whoever has the turn. Then damage vanishes (§2).",
         "step.attack": "Attack",
         "step.attack.about": "All attackers are declared together and tap (§6.7).",
         "step.defend": "Defender acts",
@@ -225,13 +225,16 @@ say = Catalogue(
         # what an open question asks for
         "help.throw": "The winner starts; a tie is thrown again. The aim: bring the others from {health} health to 0.",
         "help.played": {
+            "bare attack": "Your hand is empty. Go to combat, where creatures attack.",
+            "bare": "Your hand is empty, and no creature can attack: end your turn.",
             "attack": "Nothing more in your hand can be paid for. Go to combat, where creatures attack.",
             "other": "Nothing more in your hand can be paid for, and no creature can attack: end your turn.",
         },
         "help.block": "Drag an untapped creature onto an attacker; several may block one.",
         "help.besides": "{help} Possible before: {plays}.",
-        "help.gem": "Play one gem a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5. Possible too:"
-        " {plays}.",
+        "help.gem": "Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
+        "help.main2": "There is no way back to combat.",
+        "help.sacrifice": "{help} A gem can also be given up: click it.",
         "help.paid": "Your gems can pay for {cards}. Then go to combat, or end your turn.",
         "help.paid.besides": "{help} Possible too: {plays}.",
         "help.possible": {
@@ -247,7 +250,7 @@ say = Catalogue(
         "possible.mine": "3 energy from {cards} for {buys}",
         "possible.draw": "a new card for {cards}",
         "possible.straight": {"many": "a straight", "other": "a straight from {cards}"},
-        "possible.equip": "a pair with {cards}",
+        "possible.equip": "a pair of {cards}",
         "possible.play": "{cards} from your hand",
         "possible.stack": "stacking Jacks, for nothing",
         "possible.royal": "royal sacrifice",
@@ -374,7 +377,7 @@ say = Catalogue(
         },
         "outlook.cut": "Destroying a gem that {card} wears would make it {power}/{power} (§5.10, §10.3).",
         # what would come of it
-        "foresee.combat": "None of your creatures can attack now",
+        "foresee.combat": "No creature can attack now",
         "foresee.attack": {
             "none": "{health} → {left}, no blocker",
             "ends": "{damage} of {health} health, no blocker",

@@ -33,6 +33,11 @@ def test_blocks_of_others_where_the_last_in_order_ends_the_declaration():
     assert asked(b, "block KC2 KS") == "", "all that can block do"
 
 
+def told(b) -> str:
+    """What the open question says below its title."""
+    return SPEC.table.present(b.observe(b.asked[0]), b.decision).help
+
+
 RICH = {"gems": "2H 3H 4H", "red": 3, "hand": "AH QD"}
 
 
@@ -241,3 +246,22 @@ def test_a_fireball_at_an_own_creature():
     b = board(p0={"gems": "2C", "creatures": "JS"}, p1={"creatures": "KS2"})
     assert asked(b, "fireball 2C JS") == say("lost.own", card="J♠")
     assert asked(b, "fireball 2C KS2") == ""
+
+
+@pytest.mark.parametrize("phase", ["main1", "main2"])
+def test_a_gem_that_only_could_be_given_up_is_not_lit_in_a_main_phase_and_its_question_says_so(phase):
+    mine = {"creatures": "QS", "gems": "2S 3H 3D 6C", "library": "5C"}
+    for gems, lit in ((mine["gems"], {parse_card("3H"), parse_card("3D")}), ("2S 6C", set())):
+        b = board(p0=mine | {"gems": gems}, p1={"gems": "7C2"}, phase=phase)
+        assert {spot.card for spot in hands_of(SPEC, b.state).ready if spot.zone == "gems"} == lit
+        bare = say("help.sacrifice", help="")
+        assert told(b).endswith(bare) and say("possible.fireball", cards="2♠") not in told(b)
+    b = board(p0=mine | {"gems": "2S! 6C!"}, p1={"gems": "7C2"}, phase=phase)
+    assert not told(b).endswith(bare)
+
+
+def test_at_a_chance_to_answer_every_gem_that_could_be_used_is_lit():
+    mine = {"gems": "2D2 3C2 4S2 7D2", "library": "5C2"}
+    b = board(p0={"creatures": "KS"}, p1=mine).attack("KS")
+    lit = {spot.card for spot in hands_of(SPEC, b.state).ready}
+    assert {parse_card("2D2"), parse_card("7D2")} <= lit, "a new card too, though only a straight is usual"
