@@ -58,8 +58,8 @@ say = Catalogue(
         "button.rests": "now too; asked again only if attacked or aimed at",
         "button.stands": "and not asked again",
         "button.passes": {
-            "smart": "and asked again where it could matter",
-            "other": "and asked again at the next chance",
+            "smart": "asked again if it matters",
+            "other": "asked at the next chance",
         },
         "button.cards": "{choice}: {cards}",
         "sure": "{choice}?",
