@@ -33,6 +33,11 @@ class Button(NamedTuple):
     why: str = ""
     foot: bool | None = None
 
+    @property
+    def at_foot(self) -> bool:
+        """It stands below the others."""
+        return self.primary if self.foot is None else self.foot
+
 
 class PromptText(NamedTuple):
     """What the prompt card says, and the buttons. `mine`: the person at the screen must choose. `undo`: the label of

@@ -233,7 +233,7 @@ class Schoolroom:
         may = [button.label for button in buttons if button.enabled and self._is_wanted(button.label)]
         meant = _named(may, self.told.text)
         return tuple(
-            button._replace(primary=button.label in meant, foot=button.primary if button.foot is None else button.foot) for button in buttons
+            button._replace(primary=button.label in meant, foot=button.at_foot) for button in buttons
         )
 
     def _is_wanted(self, label: str) -> bool:

@@ -67,7 +67,7 @@ class Buttons(QWidget):
             self.widgets.append(widget)
             if button.wide:
                 self._wide.add(widget)
-            if button.primary if button.foot is None else button.foot:
+            if button.at_foot:
                 self._foot.add(widget)
         self._arrange()
 
