@@ -73,6 +73,8 @@ class Schoolroom:
         self.shade = Shade(window.stage)
         window.toast_box.turned.connect(self._lighten)
         window.view.hovered.connect(self.follow)
+        window.panel.buttons.moved.connect(self.follow)
+        window.strip.buttons.moved.connect(self.follow)
         window.view.spoke.connect(self._lighten)
 
     # -- which lesson ----------------------------------------------------------------------------------------

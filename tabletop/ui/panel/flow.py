@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from PySide6.QtCore import QRect, QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRect, QSize, Signal
+from PySide6.QtGui import QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.play.screen import Button
@@ -19,7 +19,9 @@ MANY = 5
 
 class Buttons(QWidget):
     """Shows `Button`s. `grid`: two columns, three for many short ones, primary ones and long ones across all of them;
-    else they flow in rows."""
+    else they flow in rows. `moved`: all of them have another place."""
+
+    moved = Signal()
 
     def __init__(self, parent: QWidget | None = None, grid: bool = True) -> None:
         super().__init__(parent)
@@ -86,6 +88,9 @@ class Buttons(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        self.moved.emit()
 
     def _arrange(self) -> None:
         for widget, rect in zip(self.widgets, self._places(max(self.width(), 1)), strict=True):
