@@ -108,9 +108,16 @@ class Telling:
         """The line of that entry, which the table is going to play for the person, says why."""
         self._why[entry] = why
 
-    def _explained(self, line: Sentence) -> Sentence:
-        why = self._why.get(line.entry, "") if line.seat == self._seating.eyes else ""
-        return line._replace(text=say("passes.told", told=line.text, why=why)) if why else line
+    def _explained(self, lines: Sequence[Sentence]) -> list[Sentence]:
+        """The first line of such an entry says why: the others tell what came of it."""
+        out, entry = [], -1
+        for line in lines:
+            why = self._why.get(line.entry, "") if line.seat == self._seating.eyes else ""
+            if why and line.entry != entry:
+                line = line._replace(text=say("passes.told", told=line.text, why=why))
+            entry = line.entry
+            out.append(line)
+        return out
 
     def show_looks(self) -> None:
         """Show cards that this seat was just shown, in a hand or a pile that is not its own, until they are put
@@ -129,7 +136,7 @@ class Telling:
         before = () if again else self._last_line
         numbers = [*[self._last_entry] * len(before), *entries]
         sentences = narrator.sentences([*before, *told])
-        lines = [self._explained(line._replace(entry=numbers[line.at])) for line in sentences]
+        lines = self._explained([line._replace(entry=numbers[line.at]) for line in sentences])
         self._last_entry = lines[-1].entry if lines else self._last_entry
         self.tell(lambda: self._screen.show_log(lines, eyes, again, bool(before)), later)
         self._last_line = narrator.tail

@@ -8,7 +8,7 @@ from tabletop.engine.events import Declared
 from tabletop.engine.spec import WhyNot
 from tabletop.play.pace import UNTIL_SEEN
 from tabletop.play.texts import say
-from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.narrator import Narrator, Sentence
 from tests.play.desk import MUTE, PASSING, Desk
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -45,6 +45,18 @@ def test_the_log_says_why_the_table_passed_and_undo_takes_no_such_pass_back():
     told = Narrator(MUTE, ("casual", "human"), 1).sentences([Declared("pass", 1)])[0].text
     assert passes == [say("passes.told", told=told, why=say("passes.log"))]
     assert not desk.screen.prompt.undo and desk.screen.prompt.no_undo
+
+
+def test_what_comes_of_such_a_pass_is_told_without_it():
+    """High Jinks: the pass ends a duel, and one's own Agent falls in the same moment."""
+    desk = lone()
+    desk.timers.turn(0)
+    telling, seat = desk.controller.telling, 1
+    lines = [Sentence(text, seat, entry=2) for text in ("You pass.", "Your Jack falls.")]
+    assert [line.text for line in telling._explained(lines)] == [
+        say("passes.told", told="You pass.", why=say("passes.log")),
+        "Your Jack falls.",
+    ]
 
 
 def test_the_only_answer_is_no_choice_though_a_person_gave_it():
