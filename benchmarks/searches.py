@@ -30,8 +30,8 @@ Round = Callable[[], tuple[int, float]]
 def ours(game: str, style: Style) -> Round:
     """The search of one of our games at its usual number of players."""
     spec = games.load(game)
-    assert spec.mind.guide is not None
-    guide = spec.mind.guide()
+    assert spec.mind.judgement is not None
+    judgement = spec.mind.judgement()
     state, rng = spec.start(spec.seats_default, "searches", spec.make_options()), Random("searches")
     found = []
     while (decision := state.decision()) is not None:
@@ -43,7 +43,7 @@ def ours(game: str, style: Style) -> Round:
     def run() -> tuple[int, float]:
         done, began = 0, stopwatch()
         for seen, decision in questions:
-            search = Search(spec, guide, seen, decision, Random("s"), style)
+            search = Search(spec, judgement, seen, decision, Random("s"), style)
             search.grow(Budget(simulations=SIMULATIONS))
             done += search.simulations
         return done, stopwatch() - began
@@ -117,9 +117,9 @@ turn in {rounds} rounds.
 
 {table}
 
-Ours are plain Python and play by the game's guide, which takes most of the time; a guided playout is worth many random
-ones. OpenSpiel's searcher is compiled, plays at random to the end of the game and samples worlds of its own games, the
-rounds of which are of other lengths: oh_hell as it comes with four players, hearts with thirteen tricks.
+Ours are plain Python and play by the game's judgement, which takes most of the time; a guided playout is worth many
+random ones. OpenSpiel's searcher is compiled, plays at random to the end of the game and samples worlds of its own
+games, the rounds of which are of other lengths: oh_hell as it comes with four players, hearts with thirteen tricks.
 """
         (Path(__file__).parent / "searches.md").write_text(text)
 

@@ -1,9 +1,14 @@
 """Games that differ from a real one in a few declarations."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
+from tabletop.engine.spec import GameSpec, Mind
 
 
 def changed(spec: GameSpec, **fields: Any) -> GameSpec:
@@ -13,3 +18,13 @@ def changed(spec: GameSpec, **fields: Any) -> GameSpec:
         own = {name: fields.pop(name) for name in protocol._fields if name in fields}
         protocols.append(protocol._replace(**own))
     return replace(spec, given=tuple(protocols), **fields)
+
+
+def answering(spec: GameSpec, answer: Callable[[Observation, Decision, Random], Action]) -> GameSpec:
+    """The game with a casual opponent that answers so, whatever its judgement says."""
+
+    class Answering(Mind):
+        def policy(self, seen: Observation, decision: Decision, rng: Random) -> Action:
+            return answer(seen, decision, rng)
+
+    return replace(spec, given=(spec.rules, spec.notation, spec.table, Answering(*spec.mind)))

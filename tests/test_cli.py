@@ -7,11 +7,16 @@ import subprocess
 import sys
 import types
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from tabletop import cli, games
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import UnknownGameError
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
 from tabletop.engine.time_control import TimeControl
 from tabletop.match.match import Match
 from tabletop.match.players import Human
@@ -23,7 +28,7 @@ from tabletop.storage.position_file import write_position
 from tabletop.storage.save import Autosave
 from tabletop.storage.texts import say
 from tests.match.table import play_on
-from tests.specs import changed
+from tests.specs import answering
 from tests.toy_game import SPEC
 
 
@@ -135,10 +140,10 @@ def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_errors_in_games_exit_1(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*args: object) -> None:
+    def broken(*args: object) -> NoReturn:
         raise ZeroDivisionError("broken")
 
-    monkeypatch.setattr(games, "load", lambda game: changed(SPEC, policy=broken))
+    monkeypatch.setattr(games, "load", lambda game: answering(SPEC, broken))
     assert cli.main(["simulate", "toy", "--agents", "casual", "--games", "2", "--json"]) == 1
     found = json.loads(capsys.readouterr().out)
     assert found["errors"] == 2 and "broken" in found["first_error"]
@@ -153,13 +158,13 @@ def test_ctrl_c_tells_the_games_that_are_finished(
 ) -> None:
     asked = []
 
-    def policy(*question: object) -> object:
-        asked.append(question)
+    def answer(seen: Observation, decision: Decision, rng: Random) -> Action:
+        asked.append(decision)
         if len(asked) % 50 == 0:
             raise KeyboardInterrupt
-        return SPEC.mind.policy(*question)
+        return SPEC.mind.policy(seen, decision, rng)
 
-    monkeypatch.setattr(games, "load", lambda game: changed(SPEC, policy=policy))
+    monkeypatch.setattr(games, "load", lambda game: answering(SPEC, answer))
     words = ["simulate", "toy", "--agents", "casual", "--games", "1000"]
     assert cli.main([*words, "--json"]) == 130
     found = json.loads(capsys.readouterr().out)

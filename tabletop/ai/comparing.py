@@ -16,7 +16,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import GameSpec, Guide
+from tabletop.engine.spec import GameSpec, Judgement
 from tabletop.engine.state import GameState
 
 MAX_MOVES: Final = 4
@@ -62,34 +62,34 @@ class Comparison(Search):
 
 
 def judge(spec: GameSpec) -> Agent:
-    """The agent that compares; in a game without a guide it compares nothing."""
-    guide = spec.mind.guide() if spec.mind.guide is not None else None
+    """The agent that compares; in a game without a judgement it compares nothing."""
+    judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
-        if guide is None or len(decision.actions) == 1:
+        if judgement is None or len(decision.actions) == 1:
             return Choice(decision.actions[0])
-        few = decision._replace(actions=_to_compare(spec, guide, seen, decision, rng))
-        return Comparison(spec, guide, seen, few, rng, EXPERT).run(budget)
+        few = decision._replace(actions=_to_compare(spec, judgement, seen, decision, rng))
+        return Comparison(spec, judgement, seen, few, rng, EXPERT).run(budget)
 
     return answer
 
 
 def appraiser(spec: GameSpec) -> Agent:
-    """The agent that says how good it is to play the first of the decision's actions; in a game without a guide it
+    """The agent that says how good it is to play the first of the decision's actions; in a game without a judgement it
     knows nothing."""
-    guide = spec.mind.guide() if spec.mind.guide is not None else None
+    judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
-        if guide is None:
+        if judgement is None:
             return Choice(decision.actions[0])
         one = decision._replace(actions=decision.actions[:1])
-        return Comparison(spec, guide, seen, one, rng, EXPERT).run(budget)
+        return Comparison(spec, judgement, seen, one, rng, EXPERT).run(budget)
 
     return answer
 
 
 def _to_compare(
-    spec: GameSpec, guide: Guide, seen: Observation, decision: Decision, rng: Random
+    spec: GameSpec, judgement: Judgement, seen: Observation, decision: Decision, rng: Random
 ) -> tuple[Action, ...]:
     """The first of the decision's actions and the likeliest of the others, in their order."""
     first, *others = decision.actions
@@ -99,6 +99,6 @@ def _to_compare(
     asked = world.decision()
     if asked is None:
         return decision.actions[:MAX_MOVES]
-    log_priors = dict(zip(asked.actions, guide.prior(world, asked), strict=True))
+    log_priors = dict(zip(asked.actions, judgement.prior(world, asked), strict=True))
     best = sorted(others, key=lambda action: -log_priors.get(action, -1e9))[: MAX_MOVES - 1]
     return (first, *[action for action in others if action in best])

@@ -9,7 +9,7 @@ from typing import Final
 from tabletop.ai.thinking import Budget
 from tabletop.engine.decisions import Decision
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.spec import GameSpec, Guide
+from tabletop.engine.spec import GameSpec, Judgement
 from tabletop.engine.state import GameState
 
 MAX_WORLDS: Final = 100
@@ -22,7 +22,7 @@ TIE_BREAK: Final = 1e-4
 
 def solve(
     spec: GameSpec,
-    guide: Guide,
+    judgement: Judgement,
     decision: Decision,
     sample: Callable[[], GameState],
     budget: Budget,
@@ -30,7 +30,7 @@ def solve(
 ) -> Choice | None:
     """The action with the best mean chance to win over sampled states; None if more than `max_lines` lines are left or
     the budget was over before `MIN_WORLDS` states were solved."""
-    if guide.lines_left is None:
+    if judgement.lines_left is None:
         return None
     actions = decision.actions
     totals = [0.0] * len(actions)
@@ -38,13 +38,13 @@ def solve(
     solved = 0
     while solved < MAX_WORLDS and not budget.over(solved):
         world = sample()
-        if not 0 < guide.lines_left(world) <= max_lines:
+        if not 0 < judgement.lines_left(world) <= max_lines:
             return None
-        log_priors = log_priors or guide.prior(world, decision)
+        log_priors = log_priors or judgement.prior(world, decision)
         for at, action in enumerate(actions):
             after = world.clone()
             after.apply(action)
-            totals[at] += _best(spec, guide, after, decision.seat)
+            totals[at] += _best(spec, judgement, after, decision.seat)
         solved += 1
     if solved < MIN_WORLDS:
         return None
@@ -56,20 +56,20 @@ def solve(
     return Choice(found[0].action, found, solved)
 
 
-def _best(spec: GameSpec, guide: Guide, world: GameState, me: int) -> float:
+def _best(spec: GameSpec, judgement: Judgement, world: GameState, me: int) -> float:
     """The chance of `me` to win with its best play up to the horizon. `world` is used up."""
     while (decision := world.decision()) is not None and not spec.rules.prompts[decision.prompt].horizon:
         actions = decision.actions
         if len(actions) == 1:
             world.apply(actions[0])
         elif decision.seat != me:
-            theirs = guide.prior(world, decision)
+            theirs = judgement.prior(world, decision)
             world.apply(actions[theirs.index(max(theirs))])
         else:
             best = 0.0
             for action in actions:
                 after = world.clone()
                 after.apply(action)
-                best = max(best, _best(spec, guide, after, me))
+                best = max(best, _best(spec, judgement, after, me))
             return best
     return spec.mind.evaluate(world, me)

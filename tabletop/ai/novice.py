@@ -1,4 +1,4 @@
-"""The novice: the rule player, but a share of its answers (`Guide.blunder_rate`) is drawn by the prior."""
+"""The novice: as casual, but a share of its answers (`Judgement.blunder_rate`) is drawn by the prior."""
 
 from typing import Final
 
@@ -18,15 +18,15 @@ SHARPNESS: Final = 0.3
 
 def novice(spec: GameSpec) -> Agent:
     """The agent. It overlooks things, but makes no move that everybody sees is bad."""
-    guide = spec.mind.guide() if spec.mind.guide is not None else None
+    judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         actions = decision.actions
         if len(actions) == 1:
             return Choice(actions[0])
-        if guide is None or rng.random() >= guide.blunder_rate:
+        if judgement is None or rng.random() >= judgement.blunder_rate:
             return Choice(spec.mind.policy(seen, decision, rng))
-        log_priors = guide.prior(spec.mind.determinize(seen, rng), decision)
+        log_priors = judgement.prior(spec.mind.determinize(seen, rng), decision)
         least = max(log_priors) - MAX_GAP
         likely = [at for at, log_prior in enumerate(log_priors) if log_prior >= least]
         return Choice(actions[likely[draw_by_log([SHARPNESS * log_priors[at] for at in likely], rng)]])

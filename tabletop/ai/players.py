@@ -1,9 +1,9 @@
 """The levels of play, as functions: (observation, decision, rng, budget) -> `Choice` among `decision.actions`.
 
-Casual is the rule player, `Mind.policy`. A novice is too, but answers the part `Guide.blunder_rate` of its
-questions by the prior alone. Skilled compares the moves at hand without a tree, by playouts half as far as
-`Guide.depth`. Expert searches the whole tree, with playouts twice as far: in the big games how far a playout goes tells
-more than how many there are.
+Casual plays the move that the game's `Judgement` holds likeliest, `Mind.policy`. A novice does too, but draws the part
+`Judgement.blunder_rate` of its answers by their likelihood. Skilled compares the moves at hand without a tree, by
+playouts half as far as `Judgement.depth`. Expert searches the whole tree, with playouts twice as far: in the big games
+how far a playout goes tells more than how many there are.
 """
 
 from collections.abc import Callable

@@ -1,8 +1,8 @@
 """One searcher for every game: information-set Monte Carlo tree search (SO-ISMCTS) on sampled states.
 
 The search is given an observation. It samples full states that fit it (`Mind.determinize`), grows one tree over the
-actions of all of them, plays each new leaf on by the game's `Guide` and backs up the `evaluate` of every seat (max^n:
-each seat maximises its own chance to win). Nothing here knows the real state, or which game is played.
+actions of all of them, plays each new leaf on by the game's `Judgement` and backs up the `evaluate` of every seat
+(max^n: each seat maximises its own chance to win). Nothing here knows the real state, or which game is played.
 
 What several answer at once (`Prompt.simultaneous`) is guessed for the others and never searched: they would answer what
 they cannot see.
@@ -24,7 +24,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import GameSpec, Guide
+from tabletop.engine.spec import GameSpec, Judgement
 from tabletop.engine.state import GameState
 
 MAX_PLAYOUT: Final = 600
@@ -34,15 +34,15 @@ CHECK_EVERY: Final = 8
 DECIDE_EVERY: Final = 64
 """Simulations between two checks whether the runner-up can still catch up."""
 FIRST_WORLDS: Final = 16
-"""States sampled before the first simulation, in a game with a `Guide.belief`."""
+"""States sampled before the first simulation, in a game with a `Judgement.belief`."""
 MAX_PARTS: Final = 24
 """Parts of a compound choice at most."""
 MIN_BELIEF: Final = -50.0
-"""The least `Guide.belief` of a state: its exponential must not underflow to 0."""
+"""The least `Judgement.belief` of a state: its exponential must not underflow to 0."""
 LATER_PART: Final = 0.4
 """The time for a part of a compound choice after the first, as a share of the usual time."""
 MIN_SEARCH_MS: Final = 5
-"""The rule player, which takes 1 or 2 ms, answers where there is less time than this."""
+"""The judgement alone, which takes 1 or 2 ms, answers where there is less time than this."""
 CLEAR: Final = 6
 """A favourite with this many times the runner-up's visits ends the search."""
 UNIFORM: Final = 0.1
@@ -58,8 +58,8 @@ class Style(NamedTuple):
     """How a level searches. `plies`: depth of the tree in decisions with a choice, 1 = flat comparison of the moves
     at the root. `expand_after`: visits of a node before its children are searched. `c_puct`: PUCT's constant of
     exploration, for chances stretched to 0..1. `epsilon`: share of random moves in a playout. `worlds`: sampled states
-    at most. `max_lines`: all are tried where no more `Guide.lines_left` remain, 0 = never. `depth_factor`: multiplies
-    `Guide.depth`."""
+    at most. `max_lines`: all are tried where no more `Judgement.lines_left` remain, 0 = never. `depth_factor`:
+    multiplies `Judgement.depth`."""
 
     plies: int = 100
     expand_after: int = 1
@@ -92,14 +92,14 @@ class Search:
     def __init__(
         self,
         spec: GameSpec,
-        guide: Guide,
+        judgement: Judgement,
         seen: Observation,
         decision: Decision,
         rng: Random,
         style: Style,
     ) -> None:
         self._spec = spec
-        self._guide = guide
+        self._judgement = judgement
         self._seen = seen
         self._decision = decision
         self._rng = rng
@@ -108,7 +108,7 @@ class Search:
         self._simultaneous = frozenset(
             name for name, prompt in spec.rules.prompts.items() if prompt.simultaneous
         )
-        self._depth = int(guide.depth * style.depth_factor)
+        self._depth = int(judgement.depth * style.depth_factor)
         self._worlds: list[GameState] = []
         self._cumulative: list[float] = []
         self._next = -1
@@ -120,7 +120,7 @@ class Search:
         """Think until the budget is used up or the answer cannot change any more."""
         if self._style.max_lines:
             choice = endgame.solve(
-                self._spec, self._guide, self._decision, self._next_world, budget, self._style.max_lines
+                self._spec, self._judgement, self._decision, self._next_world, budget, self._style.max_lines
             )
             if choice is not None:
                 return choice
@@ -176,7 +176,7 @@ class Search:
                 return tuple(line) if len(line) > 1 else ()
             visited = [(child.visits, action) for action, child in node.children.items() if child.visits]
             tried = [action for _, action in sorted(visited, reverse=True) if action in decision.actions]
-            log_priors = self._guide.prior(world, decision)
+            log_priors = self._judgement.prior(world, decision)
             wanted = tried[0] if tried else decision.actions[log_priors.index(max(log_priors))]
         return ()
 
@@ -195,8 +195,8 @@ class Search:
 
     def _next_world(self) -> GameState:
         """A copy of one of up to `style.worlds` sampled states, each made when it is first needed. A state is drawn in
-        proportion to the exponential of its `Guide.belief`."""
-        worlds, belief = self._worlds, self._guide.belief
+        proportion to the exponential of its `Judgement.belief`."""
+        worlds, belief = self._worlds, self._judgement.belief
         while len(worlds) < self._style.worlds:
             world = self._spec.mind.determinize(self._seen, self._rng)
             worlds.append(world)
@@ -286,7 +286,7 @@ class Search:
 
     def _expand(self, node: _Node, world: GameState, decision: Decision) -> None:
         """Adds a child with its prior for every action of the decision."""
-        log_priors = self._guide.prior(world, decision)
+        log_priors = self._judgement.prior(world, decision)
         top = max(log_priors)
         shares = [exp(weight - top) for weight in log_priors]
         scale = (1 - UNIFORM) / sum(shares)
@@ -300,14 +300,14 @@ class Search:
 
     def _sampled_action(self, world: GameState, decision: Decision) -> Action:
         """An action, drawn by the prior."""
-        return decision.actions[draw_by_log(self._guide.prior(world, decision), self._rng)]
+        return decision.actions[draw_by_log(self._judgement.prior(world, decision), self._rng)]
 
     def _playout_action(self, world: GameState, decision: Decision) -> Action:
         """The action with the highest prior, or with probability epsilon any."""
         actions, rand = decision.actions, self._rng.random
         if rand() < self._style.epsilon:
             return actions[int(rand() * len(actions))]
-        log_priors = self._guide.prior(world, decision)
+        log_priors = self._judgement.prior(world, decision)
         return actions[log_priors.index(max(log_priors))]
 
     def _playout(self, world: GameState) -> None:
@@ -334,17 +334,17 @@ EXPERT: Final = Style(expand_after=10, max_lines=24, depth_factor=2.0)
 
 
 def searcher(spec: GameSpec, style: Style) -> Agent:
-    """The agent that searches in that style; in a game without a guide it answers as the rule player."""
-    guide = spec.mind.guide() if spec.mind.guide is not None else None
+    """The agent that searches in that style; in a game without a judgement it plays any move."""
+    judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         if len(decision.actions) == 1:
             return Choice(decision.actions[0])
-        if guide is None or budget.soft_ms < MIN_SEARCH_MS:
+        if judgement is None or budget.soft_ms < MIN_SEARCH_MS:
             return Choice(spec.mind.policy(seen, decision, rng))
         if budget.soft_ms < UNLIMITED:
-            budget.soft_ms = int(budget.soft_ms * guide.pace * (LATER_PART if decision.stage else 1))
-        return Search(spec, guide, seen, decision, rng, style).run(budget)
+            budget.soft_ms = int(budget.soft_ms * judgement.pace * (LATER_PART if decision.stage else 1))
+        return Search(spec, judgement, seen, decision, rng, style).run(budget)
 
     return answer
 

@@ -17,7 +17,7 @@ from tabletop.engine.finale import Finale
 from tabletop.engine.hidden_pile import HiddenPile
 from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
-from tabletop.engine.rng import Random
+from tabletop.engine.rng import Random, pick
 from tabletop.engine.state import GameState
 from tabletop.engine.texts import say
 from tabletop.engine.time_control import PENALTY, TimeControl
@@ -81,13 +81,13 @@ class WhyNot(NamedTuple):
     instead: Action | None = None
 
 
-class Guide(NamedTuple):
-    """What a search wants to know of a game beside its rules. It is asked about sampled states, very often: each
-    answer may take some microseconds, no more.
+class Judgement(NamedTuple):
+    """How a game's moves are judged, by every level of opponent: casual plays the likeliest, a novice draws, a search
+    begins with it. It is asked about sampled states, very often: each answer may take some microseconds, no more.
 
     `prior(state, decision)`: the log-prior of each of `decision.actions`, in their order: the logarithm of how likely a
     sensible player is to choose it, up to a constant (1 more = 2.7 times as likely). It reads of `state` only what the
-    asked seat knows. A search looks at all of them; a playout plays the largest.
+    asked seat knows. A search looks at all of them; casual and a playout play the largest, the first of equals.
     `depth`: how many decisions a playout makes before it stops at the next `Prompt.horizon`; in a game without one it
     stops at any.
     `belief(state, seat)`: the logarithm of how well the cards that `seat` does not see explain what the others did
@@ -204,18 +204,31 @@ class Mind(NamedTuple):
 
     `determinize(observation, rng)`: a full state that the observer cannot tell from the real one
     (`determinize(o).observe(o.seat) == o`).
-    `policy(observation, decision, rng)`: the rule player ("casual"), one of `decision.actions`.
     `evaluate(state, seat)`: the estimated chance to win, 0 to 1.
-    `guide()`: what helps a search to play the game well (None: it plays by the rule player).
+    `judgement()`: how its moves are judged (None: all are alike, and no level searches).
     `rationale(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
+    `rule_player`: what answers instead of the judgement as long as a game has it.
     """
 
     determinize: Callable[[Observation, Random], GameState]
-    policy: Callable[[Observation, Decision, Random], Action]
     evaluate: Callable[[GameState, int], float]
-    guide: Callable[[], Guide] | None = None
+    judgement: Callable[[], Judgement] | None = None
     rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
+    rule_player: Callable[[Observation, Decision, Random], Action] | None = None
+
+    def policy(self, seen: Observation, decision: Decision, rng: Random) -> Action:
+        """How casual answers: with the move that the judgement holds likeliest in one sampled state, which says nothing
+        that the seat does not know; without a judgement with any."""
+        actions = decision.actions
+        if len(actions) == 1:
+            return actions[0]
+        if self.rule_player is not None:
+            return self.rule_player(seen, decision, rng)
+        if self.judgement is None:
+            return actions[pick(len(actions), rng)]
+        log_priors = self.judgement().prior(self.determinize(seen, rng), decision)
+        return actions[log_priors.index(max(log_priors))]
 
 
 _Protocol = TypeVar("_Protocol", Rules, Notation, Table, Mind)

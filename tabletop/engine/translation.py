@@ -41,7 +41,7 @@ _Key = TypeVar("_Key")
 
 def sentences(spec: GameSpec) -> dict[str, Message]:
     """All that a game says, in English, by id: what it declares, then its catalogue (`texts.py`), if it has one, and
-    that of its policy."""
+    that of its reasons."""
     found: dict[str, Message] = {}
 
     def collect(name: str, message: Message) -> Message:
@@ -51,13 +51,17 @@ def sentences(spec: GameSpec) -> dict[str, Message]:
     if sentence := getattr(import_module(spec.package), "SENTENCE", ""):
         collect(f"{spec.id}.sentence", sentence)
     turned(spec, collect)
-    policy = find_spec(f"{spec.package}.policy")
-    split = policy is not None and policy.submodule_search_locations is not None
-    for package in (spec.package, f"{spec.package}.policy") if split else (spec.package,):
+    for package in (spec.package, *_packages(spec, "policy", "rationale")):
         if find_spec(f"{package}.texts") is not None:
             catalogue = import_module(f"{package}.texts").say
             found |= {f"{catalogue.package}.{name}": message for name, message in catalogue.messages.items()}
     return found
+
+
+def _packages(spec: GameSpec, *names: str) -> list[str]:
+    """Those of these parts of the game that are packages."""
+    found = [find_spec(f"{spec.package}.{name}") for name in names]
+    return [part.name for part in found if part is not None and part.submodule_search_locations is not None]
 
 
 def turned(spec: GameSpec, turn: Turn) -> GameSpec:

@@ -36,10 +36,10 @@ def searched(spec: GameSpec, state: GameState, simulations: int = SIMULATIONS) -
     """The chance to win of each legal answer, 0 to 1."""
     decision = state.decision()
     assert decision is not None
-    guide = spec.mind.guide() if spec.mind.guide is not None else None
-    if guide is None or len(decision.actions) == 1:
+    judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
+    if judgement is None or len(decision.actions) == 1:
         return dict.fromkeys(decision.actions, 1.0)
-    search = Comparison(spec, guide, state.observe(decision.seat), decision, Random("judge"), EXPERT)
+    search = Comparison(spec, judgement, state.observe(decision.seat), decision, Random("judge"), EXPERT)
     choice = search.run(Budget(simulations=simulations * len(decision.actions)))
     return {candidate.action: candidate.value for candidate in choice.candidates}
 

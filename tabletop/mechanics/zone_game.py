@@ -14,7 +14,7 @@ from tabletop.engine.events import CardMoved, CounterChanged
 from tabletop.engine.layout import Gesture, Plate, Presentation, TableLayout
 from tabletop.engine.observation import Observation, ZoneView, open_zone
 from tabletop.engine.rng import Random, chance, shuffled
-from tabletop.engine.spec import Mind, Notation, Options, Rules, Table
+from tabletop.engine.spec import Judgement, Mind, Notation, Options, Rules, Table
 from tabletop.engine.state import GameState
 from tabletop.engine.texts import say
 from tabletop.engine.zones import ALL, NOBODY, ZoneKind, only
@@ -37,6 +37,8 @@ Place = tuple[str, int]
 MOST_POINTS: Final = 10_000
 _FILL: Final = 1000
 """Cards a position does not mention are mixed by this chance of its seed."""
+_PLAYOUT: Final = 40
+"""So many decisions a playout makes: most small games are over by then."""
 
 
 class ZoneGame(PointsGame):
@@ -226,9 +228,15 @@ class ZoneGame(PointsGame):
         return game
 
     @classmethod
-    def mind(cls, policy: Callable[[Observation, Decision, Random], Action]) -> Mind:
-        """Opponents that answer by `policy`; whoever has most points is the likeliest to win."""
-        return Mind(cls._sampled, policy, _evaluate)
+    def mind(cls, weigh: Callable[[Self, Action], float]) -> Mind:
+        """Opponents that judge by `weigh(game, action)`, a log-prior as in `Judgement`; whoever has most points is the
+        likeliest to win."""
+
+        def prior(state: GameState, decision: Decision) -> Sequence[float]:
+            assert isinstance(state, cls)
+            return [weigh(state, action) for action in decision.actions]
+
+        return Mind(cls._sampled, _evaluate, lambda: Judgement(prior, depth=_PLAYOUT))
 
     @classmethod
     def _sampled(cls, seen: Observation, rng: Random) -> Self:

@@ -291,7 +291,7 @@ class App:
             return None
         spec, match = controller.match.spec, controller.match
         people = [seat for seat in range(match.seats) if match.is_human(seat)]
-        if not people or spec.mind.guide is None:
+        if not people or spec.mind.judgement is None:
             return None
         if self.aftermath is not None and self.aftermath.course.record.lines != record.lines:
             self._drop_aftermath()  # the end was taken back, and it has ended in another way

@@ -1,4 +1,4 @@
-"""Toy games whose policy misbehaves, for workers to open by their dotted name."""
+"""Toy games whose opponents misbehave, for workers to open by their dotted name."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
-from tests.specs import changed
+from tests.specs import answering
 from tests.toy_game import SPEC as TOY
 
 
@@ -49,7 +49,7 @@ def _tells_modules(seen: Observation, decision: Decision, rng: Random) -> Action
     return decision.actions[0]
 
 
-POLICIES = {
+ANSWERS = {
     "slow": _slow,
     "dies": _dies,
     "dies_once": _dies_once,
@@ -58,4 +58,4 @@ POLICIES = {
     "prints": _prints,
     "tells_modules": _tells_modules,
 }
-SPEC = changed(TOY, policy=POLICIES[os.environ.get("TABLETOP_TEST_POLICY", "slow")])
+SPEC = answering(TOY, ANSWERS[os.environ.get("TABLETOP_TEST_ANSWER", "slow")])

@@ -61,7 +61,7 @@ def test_parts_of_a_compound_choice_can_be_compared() -> None:
     assert len(choice.line) == 6 and choice.line[0] == choice.action
 
 
-def test_a_game_without_a_guide_compares_nothing() -> None:
+def test_a_game_without_a_judgement_compares_nothing() -> None:
     state = SPEC.start(2, "1")
     decision = state.decision()
     assert decision is not None

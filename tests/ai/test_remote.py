@@ -50,7 +50,7 @@ def wait(worker: Worker, seconds: float = 20) -> list[Answer]:
 
 
 def odd(workers: list[Worker], monkeypatch: pytest.MonkeyPatch, policy: str, **more: object) -> Worker:
-    monkeypatch.setenv("TABLETOP_TEST_POLICY", policy)
+    monkeypatch.setenv("TABLETOP_TEST_ANSWER", policy)
     worker = Worker(ODD, **more)
     workers.append(worker)
     return worker
@@ -222,7 +222,7 @@ def test_a_worker_ends_with_its_table(python: str, root: Path) -> None:
         [python, "-m", "tabletop.ai.worker"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        env=os.environ | {"PYTHONPATH": str(root), "TABLETOP_TEST_POLICY": "slow"},
+        env=os.environ | {"PYTHONPATH": str(root), "TABLETOP_TEST_ANSWER": "slow"},
     )
     assert process.stdin is not None and process.stdout is not None
     seen, decision = question()

@@ -23,9 +23,14 @@ def test_a_tree_ends_with_the_round_like_a_playout() -> None:
         rounds.add((world.observe(seat).fact("round"), asked.prompt))
         return SPEC.mind.evaluate(world, seat)
 
-    assert SPEC.mind.guide is not None
+    assert SPEC.mind.judgement is not None
     search = Search(
-        changed(SPEC, evaluate=evaluate), SPEC.mind.guide(), state.observe(0), decision, Random(1), Style()
+        changed(SPEC, evaluate=evaluate),
+        SPEC.mind.judgement(),
+        state.observe(0),
+        decision,
+        Random(1),
+        Style(),
     )
     search.grow(Budget(simulations=300))
     assert search.simulations > 100
@@ -38,12 +43,12 @@ def test_a_long_list_is_looked_at_a_part_at_a_time() -> None:
     while (decision := state.decision()) is not None and len(decision.actions) < 4 * FIRST_WIDTH:
         state.apply(decision.actions[pick(len(decision.actions), rng)])
     assert decision is not None
-    assert HIGH_JINKS.mind.guide is not None
-    guide = HIGH_JINKS.mind.guide()._replace(
+    assert HIGH_JINKS.mind.judgement is not None
+    judgement = HIGH_JINKS.mind.judgement()._replace(
         prior=lambda _, asked: [-0.0001 * at for at in range(len(asked.actions))]
     )
     style = Style(plies=1, c_puct=1000)  # looks everywhere it may
-    search = Search(HIGH_JINKS, guide, state.observe(decision.seat), decision, Random(1), style)
+    search = Search(HIGH_JINKS, judgement, state.observe(decision.seat), decision, Random(1), style)
     search.grow(Budget(simulations=82))
     tried = {candidate.action for candidate in search.choice().candidates}
     assert set(decision.actions[:FIRST_WIDTH]) < tried <= set(decision.actions[: FIRST_WIDTH + 2 * 9])

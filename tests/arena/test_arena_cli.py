@@ -5,12 +5,13 @@ import os
 import signal
 import subprocess
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from tabletop import cli, games
 from tests.signals import heard
-from tests.specs import changed
+from tests.specs import answering
 from tests.toy_game import SPEC
 
 
@@ -94,10 +95,10 @@ def test_until_sure(capsys: pytest.CaptureFixture[str], toy: None) -> None:
 def test_errors_exit_1(
     capsys: pytest.CaptureFixture[str], toy: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(*args: object) -> None:
+    def broken(*args: object) -> NoReturn:
         raise ZeroDivisionError("broken")
 
-    monkeypatch.setattr(games, "load", lambda game: changed(SPEC, policy=broken))
+    monkeypatch.setattr(games, "load", lambda game: answering(SPEC, broken))
     assert cli.main(["arena", "toy", "--agents", "casual,random", "--deals", "2", "--jobs", "1"]) == 1
     assert "4 errors; the first: casual: deal 0" in capsys.readouterr().out
 

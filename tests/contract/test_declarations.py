@@ -81,7 +81,7 @@ def test_whatever_comes_is_declared_and_whatever_is_declared_comes(spec: GameSpe
 
 def test_what_a_new_game_may_leave_for_later_the_others_have() -> None:
     found = games.load_all()
-    assert sum(spec.mind.guide is not None and spec.mind.rationale is not None for spec in found) >= 5
+    assert sum(spec.mind.judgement is not None and spec.mind.rationale is not None for spec in found) >= 5
     assert sum(spec.table.why_not is not None and spec.table.about is not None for spec in found) >= 5
 
 

@@ -1,4 +1,4 @@
-"""Every level in every game: legal answers, fair answers, in time; and guides that tell a search what they promise."""
+"""Every level in every game: legal answers, fair answers, in time; and judgements that give what they promise."""
 
 import threading
 from math import isfinite
@@ -17,7 +17,7 @@ from tests.specs import changed
 LOOKING = [level for level in LEVELS if level.needs_observation]
 USUAL = [case for case in CASES if case.spec not in OWN and case.seats == case.spec.seats_default]
 
-GUIDED = [case for case in CASES if case.spec.mind.guide is not None]
+JUDGED = [case for case in CASES if case.spec.mind.judgement is not None]
 
 each_usual = pytest.mark.parametrize("case", USUAL, ids=[case.spec.id for case in USUAL])
 each_level = pytest.mark.parametrize("level", LOOKING, ids=[level.name for level in LOOKING])
@@ -77,40 +77,42 @@ def test_hidden_cards_change_no_answer(case: Case, level: Level) -> None:
     assert compared >= 3
 
 
-@pytest.mark.parametrize("case", GUIDED, ids=[f"{case.spec.id}-{case.seats}" for case in GUIDED])
-def test_guides(case: Case) -> None:
-    assert case.spec.mind.guide is not None
-    guide = case.spec.mind.guide()
-    for point in walk(case.start("guide"), "guide"):
+@pytest.mark.parametrize("case", JUDGED, ids=[f"{case.spec.id}-{case.seats}" for case in JUDGED])
+def test_judgements(case: Case) -> None:
+    assert case.spec.mind.judgement is not None
+    judgement = case.spec.mind.judgement()
+    for point in walk(case.start("judgement"), "judgement"):
         if point.number % case.every(1, 7):
             continue
         seat = point.decision.seat
         before = point.state.cards(), point.state.observe(seat)
-        weights = list(guide.prior(point.state, point.decision))
+        weights = list(judgement.prior(point.state, point.decision))
         assert len(weights) == len(point.decision.actions)
         assert all(isfinite(weight) for weight in weights)
         assert (point.state.cards(), point.state.observe(seat)) == before, "it only looks"
-        mapping = permutation(point.state, before[1], Random(f"guide:{point.number}"))
+        mapping = permutation(point.state, before[1], Random(f"judgement:{point.number}"))
         if mapping is not None:
             other = point.state.clone()
             other.relabel(mapping)
             asked = other.decision()
             assert asked is not None
-            assert list(guide.prior(other, asked)) == pytest.approx(weights), "it reads what the seat knows"
-        if guide.belief is not None:
-            assert isfinite(guide.belief(point.state, seat))
+            assert list(judgement.prior(other, asked)) == pytest.approx(weights), (
+                "it reads what the seat knows"
+            )
+        if judgement.belief is not None:
+            assert isfinite(judgement.belief(point.state, seat))
 
 
-@pytest.mark.parametrize("case", [case for case in USUAL if case in GUIDED], ids=lambda case: case.spec.id)
-def test_the_guide_alone_holds_its_own_against_the_rule_player(case: Case) -> None:
+@pytest.mark.parametrize("case", [case for case in USUAL if case in JUDGED], ids=lambda case: case.spec.id)
+def test_the_judgement_alone_holds_its_own_against_casual(case: Case) -> None:
     """What playouts are made of plays about as well as the level above which search begins."""
-    assert case.spec.mind.guide is not None
-    guide, games, won = case.spec.mind.guide(), 40, 0.0
+    assert case.spec.mind.judgement is not None
+    judgement, games, won = case.spec.mind.judgement(), 40, 0.0
     for game in range(games):
-        me, state = game % case.seats, case.start(f"guide:{game // case.seats}")
+        me, state = game % case.seats, case.start(f"judgement:{game // case.seats}")
         while (decision := state.decision()) is not None:
             if decision.seat == me:
-                weights = list(guide.prior(state, decision))
+                weights = list(judgement.prior(state, decision))
                 state.apply(decision.actions[weights.index(max(weights))])
             else:
                 state.apply(case.spec.mind.policy(state.observe(decision.seat), decision, Random(game)))
@@ -192,7 +194,7 @@ def test_a_short_clock_shortens_thought() -> None:
 
 
 @each_usual
-def test_without_time_the_rule_player_answers(case: Case) -> None:
+def test_without_time_casual_answers(case: Case) -> None:
     expert = LEVELS[-1]
     agent = expert.make(case.spec)
     for point in questions(case, 2):

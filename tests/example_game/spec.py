@@ -42,11 +42,11 @@ class HighestCard(ZoneGame):
             self.score(self.turn, "take")
 
 
-def policy(seen, decision, rng):
+def weigh(game, action):
     """The lowest card that takes the trick so far, else the lowest."""
-    lying = [RANK[view.id] for view in seen.zone(*TRICK).cards]
-    best = max(lying) if 0 < len(lying) < len(seen.fact("scores")) else 0
-    return min(decision.actions, key=lambda action: (RANK[action.card] <= best, RANK[action.card]))
+    lying = [RANK[card] for card in game.pile(*TRICK)]
+    best = max(lying) if 0 < len(lying) < game.seats else 0
+    return 3 * (RANK[action.card] > best) - RANK[action.card] / 5
 
 
 RULES = HighestCard.rules(
@@ -67,5 +67,5 @@ SPEC = GameSpec(
     title="Highest card",
     seats_min=2,
     seats_max=4,
-    given=(RULES, TABLE, HighestCard.notation(), HighestCard.mind(policy)),
+    given=(RULES, TABLE, HighestCard.notation(), HighestCard.mind(weigh)),
 )

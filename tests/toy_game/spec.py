@@ -1,11 +1,11 @@
-"""The toy game's introduction: spec, position text, sampling, policy and what the table draws."""
+"""The toy game's introduction: spec, position text, sampling and what the table draws."""
 
 from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from tabletop.engine.actions import Action, Verb
-from tabletop.engine.cards import RANK, parse_card
+from tabletop.engine.actions import Verb
+from tabletop.engine.cards import parse_card
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import EventKind, Prompt, declared
 from tabletop.engine.errors import NotationError
@@ -97,12 +97,6 @@ def determinize(seen: Observation, rng: Random) -> ToyState:
     return state
 
 
-def policy(seen: Observation, decision: Decision, rng: Random) -> Action:
-    cards = [action for action in decision.actions if action.card >= 0]
-    pairs = [action for action in cards if action.verb == "pair"]
-    return pairs[0] if pairs else max(cards, key=lambda a: RANK[a.card], default=decision.actions[-1])
-
-
 def evaluate(state: GameState, seat: int) -> float:
     points = dict(state.observe(seat).facts)["points"]
     return 0.5 + (points[seat] - points[1 - seat]) / 24  # type: ignore[index]
@@ -174,7 +168,7 @@ TABLE = Table(
     present=present,
     why_not=why_not,
 )
-MIND = Mind(determinize, policy, evaluate)
+MIND = Mind(determinize, evaluate)
 SPEC = GameSpec(
     package=__package__,
     id="toy",

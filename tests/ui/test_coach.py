@@ -269,7 +269,7 @@ def ended(table, monkeypatch):
     sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
     monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
     monkeypatch.setattr(course, "BEGIN_MS", 0)
-    app = table("human", "human", trust=True, seed="3", spec=changed(SPEC, guide=lambda: None))
+    app = table("human", "human", trust=True, seed="3", spec=changed(SPEC, judgement=lambda: None))
     finish(app)
     desk.wait_for(app, lambda: app.window.covers.band is not None)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
@@ -327,7 +327,7 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
     monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
     monkeypatch.setattr(course, "BEGIN_MS", 0)
-    app = table("human", "casual", seed="3", spec=changed(SPEC, guide=lambda: None))
+    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None))
     finish(app)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
     sage.deaf = True
@@ -389,7 +389,7 @@ def test_without_a_search_there_is_no_curve(table):
     app = table("human", "human", trust=True, seed="3")
     finish(app)
     desk.wait_for(app, lambda: app.window.covers.band is not None)
-    assert SPEC.mind.guide is None and app.aftermath is None and app.window.covers.band.curve is None
+    assert SPEC.mind.judgement is None and app.aftermath is None and app.window.covers.band.curve is None
 
 
 def test_where_the_curve_fails_it_is_left_out(ended):

@@ -1,7 +1,7 @@
 """How likely a seat is to win, guessed from what lies on the table: cheap enough to end a playout early.
 
 A seat's strength is a sum over what it has; the chances are its share of the strengths' exponentials. The numbers come
-from a logistic regression on 60,000 positions of 4,000 games for two, which the guide's favourite moves played with
+from a logistic regression on 60,000 positions of 4,000 games for two, which the judgement's favourite moves played with
 6 % random ones: log loss 0.51. Told in short: every card counts about the same
 (0.4) wherever it is, and a Damage Counter costs little more than the card it brings.
 """

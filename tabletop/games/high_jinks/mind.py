@@ -5,16 +5,16 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Guide, Mind
+from tabletop.engine.spec import Judgement, Mind
 from tabletop.games.high_jinks.determinize import determinize
 from tabletop.games.high_jinks.evaluate import evaluate
 from tabletop.games.high_jinks.policy import policy
 
 
-def guide() -> Guide:
-    from tabletop.games.high_jinks import guide as hints
+def judgement() -> Judgement:
+    from tabletop.games.high_jinks import judgement as hints
 
-    return hints.GUIDE
+    return hints.JUDGEMENT
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
@@ -25,8 +25,8 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 MIND: Final = Mind(
     determinize=determinize,
-    policy=policy,
+    rule_player=policy,
     evaluate=evaluate,
-    guide=guide,
+    judgement=judgement,
     rationale=rationale,
 )

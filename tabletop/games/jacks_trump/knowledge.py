@@ -1,5 +1,5 @@
-"""What a seat knows and what its cards promise by it: for the rule player, its rationales and the search's guide. All
-on plain numbers, since a search asks it thousands of times a second."""
+"""What a seat knows and what its cards promise by it: for its judgement and its rationales. All on plain numbers, since
+a search asks it thousands of times a second."""
 
 from bisect import bisect_left
 from collections.abc import Sequence, Sized

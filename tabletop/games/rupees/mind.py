@@ -5,16 +5,16 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Guide, Mind
+from tabletop.engine.spec import Judgement, Mind
 from tabletop.games.rupees.determinize import determinize
 from tabletop.games.rupees.evaluate import evaluate
 from tabletop.games.rupees.policy import policy
 
 
-def guide() -> Guide:
-    from tabletop.games.rupees.guide import GUIDE  # only a search needs it
+def judgement() -> Judgement:
+    from tabletop.games.rupees.judgement import JUDGEMENT  # only a search needs it
 
-    return GUIDE
+    return JUDGEMENT
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
@@ -25,8 +25,8 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 MIND: Final = Mind(
     determinize=determinize,
-    policy=policy,
+    rule_player=policy,
     evaluate=evaluate,
-    guide=guide,
+    judgement=judgement,
     rationale=rationale,
 )

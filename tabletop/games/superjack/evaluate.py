@@ -10,8 +10,8 @@ from tabletop.games.superjack.state import FINAL, State
 from tabletop.mechanics.standings import won_share
 
 # Coefficients of a logistic regression: who won, from the differences between the two seats at the end of each turn of
-# 12,000 games that the guide played against itself with 2 to 20 % of random moves (352,000 positions; log loss 0.508
-# on games held back). In a table of three or four the same sums are compared by softmax.
+# 12,000 games that the judgement played against itself with 2 to 20 % of random moves (352,000 positions; log loss
+# 0.508 on games held back). In a table of three or four the same sums are compared by softmax.
 _HEALTH: Final = tuple(0.0385 * h + 0.1351 * min(h, 10) - 1.7059 / max(h, 1) for h in range(64))
 _GEMS: Final = tuple(0.3845 * n + 0.1387 * min(n, 7) for n in range(25))
 _RANK: Final = 0.1297

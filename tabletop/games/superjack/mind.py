@@ -5,17 +5,17 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Guide, Mind
+from tabletop.engine.spec import Judgement, Mind
 from tabletop.games.superjack.determinize import determinize
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.policy import policy
 
 
-def guide() -> Guide:
+def judgement() -> Judgement:
     """What helps a search; nobody else needs it."""
-    from tabletop.games.superjack.guide import GUIDE
+    from tabletop.games.superjack.judgement import JUDGEMENT
 
-    return GUIDE
+    return JUDGEMENT
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
@@ -26,8 +26,8 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 MIND: Final = Mind(
     determinize=determinize,
-    policy=policy,
+    rule_player=policy,
     evaluate=evaluate,
-    guide=guide,
+    judgement=judgement,
     rationale=rationale,
 )

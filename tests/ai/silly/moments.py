@@ -78,14 +78,14 @@ def fails(spec: GameSpec, moment: Moment, player: Player) -> str:
 
 
 def by_the_rule(spec: GameSpec, state: GameState, decision: Decision) -> Action:
-    """The rule player, "casual"."""
+    """The level that only judges, "casual"."""
     return spec.mind.policy(state.observe(decision.seat), decision, Random(7))
 
 
-def by_the_guide(spec: GameSpec, state: GameState, decision: Decision) -> Action:
-    """The move the guide likes best, which playouts are made of."""
-    assert spec.mind.guide is not None
-    weights = list(spec.mind.guide().prior(state, decision))
+def by_the_judgement(spec: GameSpec, state: GameState, decision: Decision) -> Action:
+    """The move the judgement likes best, which playouts are made of."""
+    assert spec.mind.judgement is not None
+    weights = list(spec.mind.judgement().prior(state, decision))
     return decision.actions[weights.index(max(weights))]
 
 
@@ -105,7 +105,7 @@ def by_search(level: str) -> Player:
 
 PLAYERS: dict[str, Player] = {
     "casual": by_the_rule,
-    "guide": by_the_guide,
+    "judgement": by_the_judgement,
     "skilled": by_search("skilled"),
     "expert": by_search("expert"),
 }

@@ -1,4 +1,4 @@
-"""The guide: one number an answer, from what the seat may know alone; the estimate of the chance to win."""
+"""The judgement: one number an answer, from what the seat may know alone; the estimate of the chance to win."""
 
 from math import isfinite
 from random import Random
@@ -10,7 +10,7 @@ from tabletop.engine.rng import shuffled
 from tabletop.games.superjack.actions import cards_in_hand
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.game import Superjack
-from tabletop.games.superjack.guide import GUIDE, prior
+from tabletop.games.superjack.judgement import JUDGEMENT, prior
 from tabletop.games.superjack.notation import write_position
 from tabletop.games.superjack.observe import observe
 from tabletop.games.superjack.spec import SPEC
@@ -26,7 +26,7 @@ def greedy(state, decision):
 
 
 def mixed_game(seats, seed, options, most=1500):
-    """Positions of a game in which luck and the guide take turns; (state, open decision, dice)."""
+    """Positions of a game in which luck and the judgement take turns; (state, open decision, dice)."""
     dice = Random(f"{seats}:{seed}")
     state = SPEC.start(seats, str(seed), SPEC.make_options(options))
     for _ in range(most):
@@ -86,10 +86,10 @@ def test_the_weights_know_nothing_that_the_seat_does_not(seats):
 
 
 def test_every_prompt_of_the_game_is_weighed():
-    from tabletop.games.superjack.guide import _PRIORS
+    from tabletop.games.superjack.judgement import _PRIORS
 
     assert set(_PRIORS) == set(SPEC.rules.prompts)
-    assert SPEC.mind.guide is not None and SPEC.mind.guide() is GUIDE
+    assert SPEC.mind.judgement is not None and SPEC.mind.judgement() is JUDGEMENT
 
 
 @pytest.mark.parametrize("games", [1, 3, 5])

@@ -1,4 +1,4 @@
-"""What to do with priority in the eyes of the guide: build up, burn, answer; and the targets of what was begun."""
+"""What to do with priority: build up, burn, answer; and the targets of what was begun."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,7 +8,7 @@ from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import COLOUR, GEMS_OF, gem_bit, pair_lows
 from tabletop.games.superjack.creatures import SLOTS, base_of, lethal, power
-from tabletop.games.superjack.guide.fighting import (
+from tabletop.games.superjack.judgement.fighting import (
     attack_plan,
     incoming,
     pending,
@@ -17,7 +17,7 @@ from tabletop.games.superjack.guide.fighting import (
     wearer,
     worth,
 )
-from tabletop.games.superjack.guide.gems import (
+from tabletop.games.superjack.judgement.gems import (
     DIG,
     HEAL,
     RESEARCH,

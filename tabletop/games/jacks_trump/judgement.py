@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop.engine.cards import JACK, RANK
 from tabletop.engine.decisions import Decision
-from tabletop.engine.spec import Guide
+from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
 from tabletop.games.jacks_trump.cards import DECK, HIGH, LOW, VALUE
 from tabletop.games.jacks_trump.knowledge import AT_LEAST, Knowledge, of_state
@@ -26,7 +26,7 @@ _POWER: Final = tuple(
 
 
 def prior(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Guide.prior`."""
+    """See `Judgement.prior`."""
     assert isinstance(state, State)
     actions = decision.actions
     verb = actions[0][0]
@@ -74,4 +74,4 @@ def lines_left(state: GameState) -> int:
     return factorial(left) << left if state.dealt else 0
 
 
-GUIDE: Final = Guide(prior=prior, depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.9)
+JUDGEMENT: Final = Judgement(prior=prior, depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.9)

@@ -1,4 +1,4 @@
-"""The guide: one number an answer, from what the seat may know alone; the estimate of the chance to win."""
+"""The judgement: one number an answer, from what the seat may know alone; the estimate of the chance to win."""
 
 from math import isfinite
 from random import Random
@@ -9,9 +9,9 @@ from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.games.high_jinks.actions import BIT
 from tabletop.games.high_jinks.arithmetic import reach
 from tabletop.games.high_jinks.evaluate import evaluate
-from tabletop.games.high_jinks.guide import _GAINS, GUIDE, combos, duels, prior, sight, takes
-from tabletop.games.high_jinks.guide.duels import find_way
-from tabletop.games.high_jinks.guide.sight import best_power
+from tabletop.games.high_jinks.judgement import _GAINS, JUDGEMENT, combos, duels, prior, sight, takes
+from tabletop.games.high_jinks.judgement.duels import find_way
+from tabletop.games.high_jinks.judgement.sight import best_power
 from tabletop.games.high_jinks.policy.power import cheapest
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.state import State
@@ -26,7 +26,7 @@ def greedy(state, decision):
 
 
 def mixed_game(seats, seed, options=None, share=0.5):
-    """Positions of a game in which luck and the guide take turns; (state, open decision, dice)."""
+    """Positions of a game in which luck and the judgement take turns; (state, open decision, dice)."""
     dice = Random(f"{seats}:{seed}")
     state = SPEC.start(seats, str(seed), SPEC.make_options(options or {}))
     while (decision := state.decision()) is not None:
@@ -87,7 +87,7 @@ def test_another_sampled_state_of_the_same_observation_weighs_alike():
 def test_every_prompt_of_the_game_is_weighed():
     known = set(_GAINS)
     assert known == set(SPEC.rules.prompts) - {"rejects"}
-    assert SPEC.mind.guide is not None and SPEC.mind.guide() is GUIDE
+    assert SPEC.mind.judgement is not None and SPEC.mind.judgement() is JUDGEMENT
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -149,7 +149,7 @@ def test_a_way_is_found_where_there_is_one_and_begins_it():
             assert cheapest(left, suit, room - (0 if value == 2 else value), need - power) is not None
 
 
-def test_what_the_guide_has_worked_out_does_not_pile_up(monkeypatch):
+def test_what_the_judgement_has_worked_out_does_not_pile_up(monkeypatch):
     """A worker lives as long as the game, which may be thousands of moves; emptied tables change no answer."""
     tables = (sight._POWERS, duels._WAYS, takes._EXTRAS, combos._TABLE)
     for table in tables:

@@ -1,11 +1,11 @@
-"""What is taken, kept, destroyed, burned and healed, as a guide sees it (§14, §15, §17, §22, §23, §27)."""
+"""What is taken, kept, destroyed, burned and healed, as it is judged (§14, §15, §17, §22, §23, §27)."""
 
 from typing import Final
 
 from tabletop.engine.cards import ACE, FACE, FACE_SUIT, JACK, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.games.high_jinks.actions import BIT, RANK_BITS, SPELLS, VALUE
-from tabletop.games.high_jinks.guide.sight import COUNTERS, MOST, Sight
+from tabletop.games.high_jinks.judgement.sight import COUNTERS, MOST, Sight
 from tabletop.games.high_jinks.policy.picks import (
     DESTROYED,
     HIDDEN_SPELL,

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop.engine.cards import LOOKS
 from tabletop.engine.decisions import Decision
-from tabletop.engine.spec import Guide
+from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
 from tabletop.games.rupees.actions import cards_of
 from tabletop.games.rupees.policy import chance_to_win
@@ -33,7 +33,7 @@ def _beaters(kinds: int, mine: int) -> int:
 
 
 def prior(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Guide.prior`."""
+    """See `Judgement.prior`."""
     assert isinstance(state, State)
     s = state
     actions, seat = decision.actions, decision.seat
@@ -86,4 +86,4 @@ def _swaps(plays: list[float], chances: list[float], worths: list[float], player
     return [level - _SHARP * (worth - worst) for worth in worths]
 
 
-GUIDE: Final = Guide(prior=prior, depth=0, blunder_rate=0.9)
+JUDGEMENT: Final = Judgement(prior=prior, depth=0, blunder_rate=0.9)

@@ -1,4 +1,4 @@
-"""The Main Phase as a guide sees it: what each play brings, in units of a card (§4, §5, §6, §19, §22, §23, §25)."""
+"""The Main Phase as it is judged: what each play brings, in units of a card (§4, §5, §6, §19, §22, §23, §25)."""
 
 from typing import Final
 
@@ -13,10 +13,10 @@ from tabletop.games.high_jinks.actions import (
     VALUE,
     cards_in,
 )
-from tabletop.games.high_jinks.guide.combos import NEVER, combos_of
-from tabletop.games.high_jinks.guide.duels import attack_promises
-from tabletop.games.high_jinks.guide.sight import Sight
-from tabletop.games.high_jinks.guide.takes import (
+from tabletop.games.high_jinks.judgement.combos import NEVER, combos_of
+from tabletop.games.high_jinks.judgement.duels import attack_promises
+from tabletop.games.high_jinks.judgement.sight import Sight
+from tabletop.games.high_jinks.judgement.takes import (
     ability_worth,
     best_takes,
     burn_gain,

@@ -1,4 +1,4 @@
-"""Combat in the eyes of the guide: who attacks, who blocks, how damage is shared out, what a pair saves. Plans are made
+"""Combat as it is judged: who attacks, who blocks, how damage is shared out, what a pair saves. Plans are made
 anew for every part of a choice: nothing on the table has changed, so the plan has not."""
 
 from collections.abc import Sequence

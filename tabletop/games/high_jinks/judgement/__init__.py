@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tabletop.engine.decisions import Decision
-from tabletop.engine.spec import Guide
+from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
-from tabletop.games.high_jinks.guide import duels, main_phase, takes
-from tabletop.games.high_jinks.guide.sight import Sight
+from tabletop.games.high_jinks.judgement import duels, main_phase, takes
+from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.state import State
 
 SHARP: Final = 2.0
@@ -51,7 +51,7 @@ _GAINS: Final[dict[str, Callable[[Sight, Decision], list[float]]]] = {
 
 
 def prior(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Guide.prior`."""
+    """See `Judgement.prior`."""
     assert isinstance(state, State)
     actions = decision.actions
     gains_of = _GAINS.get(decision.prompt)
@@ -64,4 +64,4 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     ]
 
 
-GUIDE: Final = Guide(prior=prior, depth=12, pace=0.35)
+JUDGEMENT: Final = Judgement(prior=prior, depth=12, pace=0.35)

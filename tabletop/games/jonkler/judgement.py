@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tabletop.engine.cards import RANK, SPADES
 from tabletop.engine.decisions import Decision
-from tabletop.engine.spec import Guide
+from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
 from tabletop.games.jonkler.cards import (
     FIRST_KING,
@@ -120,7 +120,7 @@ def expected_tricks(chances: _Odds, hand: int) -> float:
 
 
 def prior(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Guide.prior`."""
+    """See `Judgement.prior`."""
     assert isinstance(state, State)
     s = state
     actions = decision.actions
@@ -194,4 +194,4 @@ def lines_left(state: GameState) -> int:
     return factorial(state.hands[state.turn].bit_count()) if len(state.bids) == state.config.seats else 0
 
 
-GUIDE: Final = Guide(prior=prior, depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.5)
+JUDGEMENT: Final = Judgement(prior=prior, depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.5)

@@ -5,7 +5,7 @@ from typing import Final
 
 from tabletop.engine.cards import SUIT
 from tabletop.games.high_jinks.actions import BIT, SPELLS, SUIT_SPELLS, VALUE, cards_in
-from tabletop.games.high_jinks.guide.sight import Sight, Worth
+from tabletop.games.high_jinks.judgement.sight import Sight, Worth
 from tabletop.games.high_jinks.policy.worth import DRAW
 
 NEVER: Final = -3.0

@@ -1,4 +1,4 @@
-"""Gems in the eyes of the guide: which to play, which to pay with, which straight to make."""
+"""Gems as they are judged: which to play, which to pay with, which straight to make."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ from tabletop.games.superjack.actions import (
     pair_lows,
     ranks_in,
 )
-from tabletop.games.superjack.guide.fighting import strongest_foe
+from tabletop.games.superjack.judgement.fighting import strongest_foe
 from tabletop.games.superjack.piles import energy_in
 from tabletop.games.superjack.state import State
 

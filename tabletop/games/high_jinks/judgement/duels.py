@@ -1,4 +1,4 @@
-"""Attacks, blocks and the damage step as a guide sees them (§7, §9, §13, §16). Values are in units of a card."""
+"""Attacks, blocks and the damage step as they are judged (§7, §9, §13, §16). Values are in units of a card."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.games.high_jinks.actions import BIT, SPELLS, VALUE, cards_in
 from tabletop.games.high_jinks.arithmetic import LIMIT, tie_edge
-from tabletop.games.high_jinks.guide.sight import MOST, Sight, best_power
+from tabletop.games.high_jinks.judgement.sight import MOST, Sight, best_power
 from tabletop.games.high_jinks.policy.power import ace_holds, likelihood
 from tabletop.games.high_jinks.policy.worth import SPELL
 from tabletop.games.high_jinks.power import duel_power

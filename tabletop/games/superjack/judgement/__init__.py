@@ -8,9 +8,9 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.engine.spec import Guide
+from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
-from tabletop.games.superjack.guide import fighting, gems, priority
+from tabletop.games.superjack.judgement import fighting, gems, priority
 from tabletop.games.superjack.state import State
 
 Prior = Callable[[State, int, Sequence[Action]], Sequence[float]]
@@ -45,9 +45,9 @@ _PRIORS: Final[dict[str, Prior]] = {
 
 
 def prior(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Guide.prior`."""
+    """See `Judgement.prior`."""
     assert isinstance(state, State)
     return _PRIORS[decision.prompt](state, decision.seat, decision.actions)
 
 
-GUIDE: Final = Guide(prior=prior, depth=8)
+JUDGEMENT: Final = Judgement(prior=prior, depth=8)
