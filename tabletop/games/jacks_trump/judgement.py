@@ -1,5 +1,8 @@
-"""What a search wants to know of Jacks Trump: how likely each card and call is, what a call says about a hand, and how
-much is left of a round. The advice is that of the rule player, on plain numbers."""
+"""How Jacks Trump is played: how good each card and call is, what a call says about a hand, and how much is left of a
+round. It follows the advice of the game's text: take tricks that carry points and only those, keep jacks for the last
+word, hold aces and kings while LOW is called and twos while HIGH is, throw away nines to threes first, give up a ten
+when nothing else is left. What is best it finds by counting the cards that the seat has not seen.
+"""
 
 from collections.abc import Sequence
 from math import factorial, log

@@ -8,11 +8,10 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Judgement, Mind
 from tabletop.games.jacks_trump.determinize import determinize
 from tabletop.games.jacks_trump.evaluate import evaluate
-from tabletop.games.jacks_trump.policy import policy
 
 
 def judgement() -> Judgement:
-    from tabletop.games.jacks_trump.judgement import JUDGEMENT  # only a search needs it
+    from tabletop.games.jacks_trump.judgement import JUDGEMENT
 
     return JUDGEMENT
 
@@ -25,7 +24,6 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 MIND: Final = Mind(
     determinize=determinize,
-    rule_player=policy,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,

@@ -10,9 +10,32 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of
-from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winning
-from tabletop.games.jonkler.policy import Knowledge
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, deck, winning
 from tabletop.games.jonkler.texts import say
+
+
+class Knowledge:
+    """What a seat sees, read out of the observation once. `trick`: the cards its own would join; `led`: the suit
+    led, or NO_LEAD; `unseen`: the cards it has not seen, ascending; `held`: how many cards the others hold."""
+
+    def __init__(self, seen: Observation) -> None:
+        facts: dict[str, Any] = dict(seen.facts)
+        self.me = seen.seat
+        self.seats = len(facts["scores"])
+        self.facts = facts
+        self.hand = [view.id for view in seen.zone("hand", seen.seat).cards]
+        lying = tuple([view.id for view in seen.zone("trick").cards])
+        self.trick = lying if len(lying) < self.seats else ()
+        self.led = facts["led"] if self.trick and facts["led"] >= 0 else NO_LEAD
+        gone = {*self.hand, *lying, *[face for _, face, _ in seen.known]}
+        self.unseen = [card for card in deck(self.seats) if card not in gone]
+        self.held = sum(seen.zone("hand", seat).count for seat in range(self.seats) if seat != self.me)
+
+    def takes_now(self, card: int) -> bool:
+        """Whether the card would be ahead in the trick on the table."""
+        led = self.led if self.led != NO_LEAD else PLAIN_SUIT[card]
+        at, _ = winning((*self.trick, card), led)
+        return at == len(self.trick)
 
 
 def beaters(known: Knowledge, card: int) -> int:

@@ -8,11 +8,10 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Judgement, Mind
 from tabletop.games.jonkler.determinize import determinize
 from tabletop.games.jonkler.evaluate import evaluate
-from tabletop.games.jonkler.policy import policy
 
 
 def judgement() -> Judgement:
-    from tabletop.games.jonkler.judgement import JUDGEMENT  # only a search needs it
+    from tabletop.games.jonkler.judgement import JUDGEMENT
 
     return JUDGEMENT
 
@@ -25,7 +24,6 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 MIND: Final = Mind(
     determinize=determinize,
-    rule_player=policy,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,

@@ -6,9 +6,10 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed, row
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
-from tabletop.games.jonkler.foresight import beaters, name_in_row
-from tabletop.games.jonkler.policy import Knowledge, expected_of, expected_tricks
+from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row
+from tabletop.games.jonkler.judgement import Odds
 from tabletop.games.jonkler.texts import say
+from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.reasons import alike, neighbours
 
 _NEAR = 0.8
@@ -43,7 +44,8 @@ def _told(known: Knowledge, decision: Decision, action: Action) -> str | None:
 
 
 def _bid(known: Knowledge, bid: int) -> str | None:
-    expected = expected_tricks(known)
+    odds = odds_of(known)
+    expected = odds.expected_tricks(known.hand)
     nearest = min(range(len(known.hand) + 1), key=lambda n: abs(n - expected))
     tricks = f"{expected:.1f}".removesuffix(".0")
     form = "hardly" if expected < 0.15 else "one" if tricks == "1" else ""
@@ -51,14 +53,20 @@ def _bid(known: Knowledge, bid: int) -> str | None:
         return say("rationale.bid_barred", form, tricks=tricks, barred=nearest)
     if bid != nearest or abs(bid - expected) > _NEAR:
         return None
-    return _cards(known, bid) or say("rationale.bid", form, tricks=tricks)
+    return _cards(known.hand, odds, bid) or say("rationale.bid", form, tricks=tricks)
 
 
-def _cards(known: Knowledge, bid: int) -> str | None:
+def odds_of(known: Knowledge) -> Odds:
+    """What the seat can count on, as its judgement does."""
+    return Odds(set_of(known.unseen), set_of(known.facts["circulating"]), known.held)
+
+
+def _cards(hand: list[int], odds: Odds, bid: int) -> str | None:
     """Which cards should take the tricks bid, if each clearly should or hardly will."""
-    good = [card for card in known.hand if expected_of(known, card) >= _SHOULD]
-    poor = [card for card in known.hand if expected_of(known, card) <= _HARDLY]
-    if len(good) != bid or len(good) + len(poor) != len(known.hand):
+    promises = {card: odds.promise(card, len(hand)) for card in hand}
+    good = [card for card in hand if promises[card] >= _SHOULD]
+    poor = [card for card in hand if promises[card] <= _HARDLY]
+    if len(good) != bid or len(good) + len(poor) != len(hand):
         return None
     many = len(poor) > _NAMED
     form = ("nothing" if many else "none") if not good else "many" if many else "" if poor else "all"

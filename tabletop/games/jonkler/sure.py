@@ -3,8 +3,7 @@
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.jonkler.foresight import beaters
-from tabletop.games.jonkler.policy import Knowledge
+from tabletop.games.jonkler.foresight import Knowledge, beaters
 
 
 def sure(seen: Observation, decision: Decision) -> Action | None:

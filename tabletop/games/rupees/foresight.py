@@ -3,14 +3,27 @@
 from typing import Any
 
 from tabletop.engine.about import Told
+from tabletop.engine.cards import LOOKS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.games.rupees.names import card_name
-from tabletop.games.rupees.policy import in_middle, unseen_cards
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.texts import say
+
+
+def unseen_cards(seen: Observation, facts: dict[str, Any]) -> list[int]:
+    """The cards that this seat has not seen, ascending."""
+    known = {view.id for zone in seen.zones for view in zone.cards}
+    known.update(card for pile in facts["captured_cards"] for card in pile)
+    known.update(facts["waiting"])
+    return [card for card in range(LOOKS) if card not in known]
+
+
+def in_middle(seen: Observation, facts: dict[str, Any]) -> bytes:
+    """The cards of the turn going on, in the order of play."""
+    return bytes([seen.zone("played", seat).cards[0].id for seat in facts["chosen"]])
 
 
 def _wins(seen: Observation, cards: bytes, at: int) -> bool:

@@ -1,17 +1,21 @@
-"""What a search wants to know of Rupees: how likely each card and swap is, and how much is left of a round. The advice
-is that of the rule player, on plain numbers."""
+"""How Rupees is played: how good each card and each swap is.
+
+Every card is good for one turn, so a card is worth the chance that it wins some turn (`chance_to_win`). The last to
+play wins as cheaply as possible or throws the worst card away; before that a card is played for its chance to hold
+against what is still to come, less its worth; the opener seldom wins and so rather swaps its worst card and plays last.
+Where all choose at once, what is likely to win by itself is best, always the same of equals.
+"""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from tabletop.engine.cards import LOOKS
+from tabletop.engine.cards import HEARTS, LOOKS, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
 from tabletop.games.rupees.actions import cards_of
-from tabletop.games.rupees.policy import chance_to_win
-from tabletop.games.rupees.precedence import KIND, STRENGTH, kinds_of
+from tabletop.games.rupees.precedence import FIVE_ORDER, FIVES, KIND, RED_JOKER, STRENGTH, TINGLES, kinds_of
 from tabletop.games.rupees.state import State
 from tabletop.mechanics.cardsets import BIT
 
@@ -21,9 +25,42 @@ _SHARP: Final = 8.0
 """How much likelier a card gets by the chance to take the turn."""
 
 
+def _none_of(bad: int, others: int, unknown: int) -> float:
+    """The chance that `others` cards drawn from `unknown` hold none of `bad` certain ones."""
+    chance = 1.0
+    for drawn in range(others):
+        if unknown - drawn <= 0:
+            break
+        chance *= max(0.0, (unknown - bad - drawn) / (unknown - drawn))
+    return chance
+
+
+@lru_cache(maxsize=4096)
+def chance_to_win(card: int, others: int) -> float:
+    """How often the card wins a turn against so many random cards of the other 53."""
+    kind, rank = KIND[card], RANK[card]
+    rest = LOOKS - 1
+    if kind & TINGLES:
+        return _none_of(4 + (card != RED_JOKER), others, rest)
+    higher = 13 - rank
+    suit = SUIT[card]
+    if suit == HEARTS:
+        top = _none_of(2 + higher, others, rest)
+        no_rupees = _none_of(2 + higher + 13, others, rest)
+        only_hearts = _none_of(2 + higher + 39, others, rest)
+        plain = top - no_rupees + only_hearts
+    else:
+        plain = _none_of({1: 15, 0: 15, 3: 28}[suit] + higher, others, rest)
+    if not kind & FIVES:
+        return plain
+    special = _none_of(4 - FIVE_ORDER[suit], others, rest) - _none_of(6 - FIVE_ORDER[suit], others, rest)
+    return plain + special
+
+
 @cache
-def _beaters(kinds: int, mine: int) -> int:
-    """The cards that would take the turn from `mine`, the best so far among cards of these kinds, each by itself."""
+def beaters(kinds: int, mine: int) -> int:
+    """The set of cards that would take the turn from `mine`, the best so far among cards of these kinds, each by
+    itself."""
     found = 0
     for card in range(LOOKS):
         strength = STRENGTH[kinds | KIND[card]]
@@ -61,7 +98,7 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
         if table and max([strength[other] for other in table]) > strength[card]:
             chance = 0.0
         else:
-            bad = (_beaters(both, card) & unseen).bit_count()
+            bad = (beaters(both, card) & unseen).bit_count()
             chance = float((1.0 - bad / count) ** (to_come * held)) if count else 1.0
         chances.append(chance)
         worths.append(chance_to_win(card, players - 1))

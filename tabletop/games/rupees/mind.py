@@ -8,11 +8,10 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Judgement, Mind
 from tabletop.games.rupees.determinize import determinize
 from tabletop.games.rupees.evaluate import evaluate
-from tabletop.games.rupees.policy import policy
 
 
 def judgement() -> Judgement:
-    from tabletop.games.rupees.judgement import JUDGEMENT  # only a search needs it
+    from tabletop.games.rupees.judgement import JUDGEMENT
 
     return JUDGEMENT
 
@@ -25,7 +24,6 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 MIND: Final = Mind(
     determinize=determinize,
-    rule_player=policy,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,

@@ -7,12 +7,13 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
-from tabletop.games.rupees.foresight import against, outlook_of
+from tabletop.games.rupees.foresight import against, in_middle, outlook_of, unseen_cards
+from tabletop.games.rupees.judgement import beaters, chance_to_win
 from tabletop.games.rupees.names import card_name
-from tabletop.games.rupees.policy import beaters, chance_to_win, in_middle, unseen_cards
-from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
+from tabletop.games.rupees.precedence import KIND, decided_by, is_carried, winner_of
 from tabletop.games.rupees.reveal import uncaught
 from tabletop.games.rupees.texts import say
+from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.reasons import alike, neighbours
 
 
@@ -56,7 +57,7 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> str | None
         return say("rationale.swap_weakest") if worst else say("rationale.swap", **names)
     out = unseen_cards(seen, facts)
     if action.verb == "choose":
-        beaten = len(out) - beaters(bytes((action.card,)), action.card, out)
+        beaten = len(out) - _alone_beaten_by(action.card, out)
         return say("rationale.choose", beaten=beaten, unseen=len(out)) if 2 * beaten > len(out) else None
     table = in_middle(seen, facts)
     if not table and not worst and not is_best(hand, action.card, out):
@@ -66,8 +67,13 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> str | None
 
 def is_best(hand: list[int], card: int, out: list[int]) -> bool:
     """No other of these cards, played first, would be harder to beat."""
-    mine = beaters(bytes((card,)), card, out)
-    return all(beaters(bytes((other,)), other, out) >= mine for other in hand)
+    mine = _alone_beaten_by(card, out)
+    return all(_alone_beaten_by(other, out) >= mine for other in hand)
+
+
+def _alone_beaten_by(card: int, out: list[int]) -> int:
+    """How many of these cards would take a turn from this one, if it were the only other."""
+    return (beaters(KIND[card], card) & set_of(out)).bit_count()
 
 
 def _play(

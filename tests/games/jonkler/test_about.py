@@ -3,8 +3,7 @@
 import pytest
 
 from tabletop.engine.catalogue import named
-from tabletop.games.jonkler.foresight import name_in_row
-from tabletop.games.jonkler.policy import Knowledge
+from tabletop.games.jonkler.foresight import Knowledge, name_in_row
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
 from tests.games.about import said

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tabletop.games.jonkler.policy import Knowledge, expected_tricks
+from tabletop.games.jonkler.foresight import Knowledge
+from tabletop.games.jonkler.rationale import odds_of
 from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import SPEC, board
 from tests.games.rationales import why
@@ -80,7 +81,8 @@ def test_a_bid_is_explained_by_the_hand(hand, bid, form, good, poor):
 
 def test_a_hand_between_is_explained_by_its_tricks():
     b = board(["KH 4S 2D", None, None, None], phase="bid", dealer=3)
-    bid = round(expected_tricks(Knowledge(b.observe(0))))
+    known = Knowledge(b.observe(0))
+    bid = round(odds_of(known).expected_tricks(known.hand))
     assert why(SPEC, b, f"bid {bid}").startswith("by the cards seen so far")
 
 

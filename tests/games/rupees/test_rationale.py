@@ -1,7 +1,7 @@
 """Rupees' rationales: what wins and why, what is still out."""
 
 from tabletop.engine.cards import parse_card
-from tabletop.games.rupees.policy import unseen_cards
+from tabletop.games.rupees.foresight import unseen_cards
 from tabletop.games.rupees.precedence import winner_of
 from tabletop.games.rupees.texts import say
 from tests.games.rationales import why

@@ -1,4 +1,4 @@
-"""The rule player of Jacks Trump and its estimate."""
+"""The judgement of Jacks Trump, and its estimate."""
 
 from math import sqrt
 

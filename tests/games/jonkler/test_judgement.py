@@ -1,4 +1,4 @@
-"""The rule player of Jonkler, its estimate, and the worlds it may imagine."""
+"""The judgement of Jonkler, its estimate, and the worlds it may imagine."""
 
 import pytest
 

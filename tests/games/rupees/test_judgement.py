@@ -1,4 +1,4 @@
-"""The rule player where the right move is plain, and in whole games; sampled worlds and the estimate."""
+"""The judgement where the right move is plain, and in whole games; sampled worlds and the estimate."""
 
 from math import comb
 
@@ -7,7 +7,7 @@ import pytest
 from tabletop.engine.cards import card_code, parse_card
 from tabletop.engine.observation import canonical
 from tabletop.engine.rng import Random, shuffled
-from tabletop.games.rupees.policy import chance_to_win
+from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.precedence import winner_of
 from tests.games.rupees.board import SPEC, board, deal
 
@@ -55,7 +55,7 @@ def test_the_chance_of_a_card_against_random_ones(others):
 
 
 def share(players: int, games: int, seed: str, **options) -> float:
-    """How often the rule player wins against random ones, a shared win counted in parts."""
+    """How often casual wins against random ones, a shared win counted in parts."""
     chosen = SPEC.make_options(options)
     rng = Random(seed)
     wins = 0.0
