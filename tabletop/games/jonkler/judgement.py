@@ -16,6 +16,7 @@ from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
 from tabletop.games.jonkler.cards import (
     FIRST_KING,
+    IS_KING,
     JOKER_CARD,
     KEYS,
     NO_LEAD,
@@ -30,27 +31,44 @@ _HIGHER: Final = 1.0
 _SPADE: Final = 0.14
 _TRUMP: Final = 0.17
 _JONKLE: Final = 0.22
+_HARDLY: Final = 4.6
+"""Minus the logarithm of an ace's chance to take a trick some time."""
 _JOKER: Final = 0.12
 """What each king in somebody's hand adds to the joker's chance."""
 _LED: Final = 0.07
 _LED_MORE: Final = 0.1
 """Chance that a suit is led at all while one holds a card of it: with one card in hand, and more for each further."""
+_JONKLED: Final = 0.9
+"""Chance that a trick whose king was jonkled is taken by nobody else."""
 _SHARP: Final = 5.0
 _BID: Final = 2.0
 _BID_SAYS: Final = 1.6
 
-_OVER: Final = tuple(
-    set_of(
-        c
-        for c in range(52)
-        if PLAIN_SUIT[card] != NO_LEAD and PLAIN_SUIT[c] == PLAIN_SUIT[card] and RANK[c] > RANK[card]
-    )
-    for card in range(53)
-)
-"""The higher cards of the same suit."""
 _SPADES: Final = OF_SUIT[SPADES]
 _KINGS: Final = set_of(range(FIRST_KING, JOKER_CARD))
 _THE_JOKER: Final = BIT[JOKER_CARD]
+_OVER: Final = tuple(
+    set_of(c for c in cards_in(OF_SUIT[PLAIN_SUIT[card]]) if RANK[c] > RANK[card])
+    for card in range(JOKER_CARD)
+)
+"""The higher cards of the same suit."""
+
+
+def _dangers(card: int) -> tuple[int, float, float, float, float]:
+    """Which cards are dangerous to this one, and what speaks against its ever taking a trick: for each of those in
+    somebody's hand, for each spade there, for the joker there, and in any case."""
+    suit = PLAIN_SUIT[card]
+    if card == JOKER_CARD:
+        return _KINGS, 0.0, 0.0, 0.0, 0.0
+    if suit == NO_LEAD:
+        return 0, 0.0, 0.0, 0.0, _HARDLY
+    jonkle = _JONKLE if card >= FIRST_KING else 0.0
+    if suit == SPADES:
+        return _OVER[card], _SPADE, 0.0, jonkle, 0.0
+    return _OVER[card], _HIGHER, _TRUMP, jonkle, 0.0
+
+
+_DANGERS: Final = tuple(_dangers(card) for card in range(JOKER_CARD + 1))
 
 
 class Odds:
@@ -63,36 +81,32 @@ class Odds:
     __slots__ = ("joker", "new", "old", "p_new", "p_old", "spades")
 
     def __init__(self, unseen: int, played: int, held: int) -> None:
-        hidden = held + UNUSED
         self.old = old = unseen & played
         self.new = new = unseen ^ old
-        self.p_old = p_old = held / hidden
-        fresh = new.bit_count()
-        self.p_new = p_new = p_old * max(0.0, hidden - old.bit_count()) / fresh if fresh else 0.0
+        self.p_old = p_old = held / (held + UNUSED)
+        fresh = held + UNUSED - old.bit_count()
+        self.p_new = p_new = p_old * fresh / new.bit_count() if new and fresh > 0 else 0.0
         self.spades = p_old * (old & _SPADES).bit_count() + p_new * (new & _SPADES).bit_count()
         self.joker = p_old if old & _THE_JOKER else p_new if new & _THE_JOKER else 0.0
 
     def hope(self, card: int) -> float:
         """The chance that this card takes a trick some time, once its suit is played."""
-        suit = PLAIN_SUIT[card]
-        over = _KINGS if suit == NO_LEAD else _OVER[card]
-        higher = self.p_old * (self.old & over).bit_count() + self.p_new * (self.new & over).bit_count()
-        if suit == NO_LEAD:
-            return min(0.6, _JOKER * higher) if card == JOKER_CARD else 0.01
-        less = _SPADE * higher if suit == SPADES else _HIGHER * higher + _TRUMP * self.spades
-        return exp(-less - _JONKLE * self.joker if card >= FIRST_KING else -less)
+        dangers, each, trump, jonkle, always = _DANGERS[card]
+        among = self.p_old * (self.old & dangers).bit_count() + self.p_new * (self.new & dangers).bit_count()
+        if card == JOKER_CARD:
+            return min(0.6, _JOKER * among)
+        return exp(-each * among - trump * self.spades - jonkle * self.joker - always)
 
     def hold(self, card: int, led: int, share: float) -> float:
         """The chance that none of the `share` of the others still to play in this trick beats the card, which is ahead
-        now."""
-        suit = PLAIN_SUIT[card]
-        if suit == NO_LEAD:
-            return 0.9 if card == JOKER_CARD else 0.05
+        now and no ace."""
+        if card == JOKER_CARD:
+            return _JONKLED
         over = _OVER[card]
         less = 0.95 * (
             self.p_old * (self.old & over).bit_count() + self.p_new * (self.new & over).bit_count()
         )
-        if suit != SPADES != led:
+        if led != SPADES != PLAIN_SUIT[card]:
             less += 0.22 * self.spades
         if card >= FIRST_KING:
             less += 0.8 * self.joker
@@ -101,9 +115,7 @@ class Odds:
     def promise(self, card: int, held: int) -> float:
         """The chance that this card of a hand of so many takes a trick, before any is played."""
         hope = self.hope(card)
-        return (
-            hope if PLAIN_SUIT[card] in (SPADES, NO_LEAD) else hope * min(1.0, _LED + _LED_MORE * (held - 1))
-        )
+        return hope if PLAIN_SUIT[card] >= SPADES else hope * min(1.0, _LED + _LED_MORE * (held - 1))
 
     def expected_tricks(self, hand: Sequence[int]) -> float:
         """How many tricks a hand can expect before any is played."""
@@ -150,33 +162,26 @@ def _lead(odds: Odds, cards: list[int], need: int, left: int) -> list[float]:
 
 
 def _follow(odds: Odds, s: State, cards: list[int], need: int, left: int) -> list[float]:
-    led, top, later = s.led, s.best, s.left - 1
+    led, top, later, jonkle = s.led, s.best, s.left - 1, JOKER_CARD in s.trick
     share = later / (s.config.seats - 1)
-    jonkle = JOKER_CARD in s.trick
-    king = top > 0 and FIRST_KING <= top & 63 < JOKER_CARD
-    hope = odds.hope
+    hope, hold = odds.hope, odds.hold
     out = []
     for card in cards:
         if card == JOKER_CARD:
-            ahead = king or top == 0
+            ahead = top == 0 or top & IS_KING > 0
         else:
-            ahead = KEYS[PLAIN_SUIT[card] if led == NO_LEAD else led][card] > top and not (
-                jonkle and card >= FIRST_KING
-            )
-        if need <= 0:
-            # rid of the most dangerous card, if it does not win now
-            out.append(
-                4.0 + 2.0 * hope(card)
-                if not ahead
-                else -_SHARP * odds.hold(card, led, share)
-                if later
-                else 2.0 * hope(card)
-            )
-        elif ahead:
-            hold = odds.hold(card, led, share) if later else 1.0
-            out.append(_SHARP * (hold - 0.4) - 0.8 * hope(card))
+            key = KEYS[PLAIN_SUIT[card] if led == NO_LEAD else led][card]
+            ahead = key > top and not (jonkle and card >= FIRST_KING)
+        if need > 0:
+            if not ahead:
+                out.append(-2.0 * hope(card))
+            else:
+                sure = hold(card, led, share) if later else 1.0
+                out.append(_SHARP * (sure - 0.4) - 0.8 * hope(card))
+        elif not ahead:
+            out.append(4.0 + 2.0 * hope(card))  # rid of the most dangerous card, if it does not win now
         else:
-            out.append(-2.0 * hope(card))
+            out.append(-_SHARP * hold(card, led, share) if later else 2.0 * hope(card))
     if need >= left:  # every trick is needed
         return [weight + 3.0 if weight > -2.0 else weight for weight in out]
     return out
