@@ -165,6 +165,7 @@ def _follow(odds: Odds, s: State, cards: list[int], need: int, left: int) -> lis
     led, top, later, jonkle = s.led, s.best, s.left - 1, JOKER_CARD in s.trick
     share = later / (s.config.seats - 1)
     hope, hold = odds.hope, odds.hold
+    must = 3.0 if need >= left else 0.0  # every trick is needed
     out = []
     for card in cards:
         if card == JOKER_CARD:
@@ -177,13 +178,11 @@ def _follow(odds: Odds, s: State, cards: list[int], need: int, left: int) -> lis
                 out.append(-2.0 * hope(card))
             else:
                 sure = hold(card, led, share) if later else 1.0
-                out.append(_SHARP * (sure - 0.4) - 0.8 * hope(card))
+                out.append(must + _SHARP * (sure - 0.36) - 0.3 * hope(card))
         elif not ahead:
             out.append(4.0 + 2.0 * hope(card))  # rid of the most dangerous card, if it does not win now
         else:
             out.append(-_SHARP * hold(card, led, share) if later else 2.0 * hope(card))
-    if need >= left:  # every trick is needed
-        return [weight + 3.0 if weight > -2.0 else weight for weight in out]
     return out
 
 
