@@ -1,8 +1,8 @@
-"""Why a choice is good, in one sentence: only what is certain by what this seat knows. The counting is that of the rule
-player."""
+"""Why a choice is good, in one sentence: only what is certain by what this seat knows. The counting is that of the
+judgement, on a sampled state, of which it reads nothing that the seat does not know."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import (
@@ -20,17 +20,58 @@ from tabletop.engine.cards import (
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed, numeral
-from tabletop.games.high_jinks.policy.combat import fighter_of
-from tabletop.games.high_jinks.policy.duel import Duel
-from tabletop.games.high_jinks.policy.power import own_reach
-from tabletop.games.high_jinks.policy.view import Fighter, View
+from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, SPELLS, cards_in
+from tabletop.games.high_jinks.arithmetic import LIMIT
+from tabletop.games.high_jinks.determinize import determinize
+from tabletop.games.high_jinks.guide.duels import DuelStakes
+from tabletop.games.high_jinks.guide.sight import Sight, best_power
+from tabletop.games.high_jinks.power import duel_power
+from tabletop.games.high_jinks.state import ATTACKER
 from tabletop.games.high_jinks.texts import say
 
 _FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
 
 Parts = tuple[Action, ...]
+
+
+class View(Sight):
+    """What the asked seat sees and knows."""
+
+    def __init__(self, seen: Observation) -> None:
+        super().__init__(determinize(seen, Random("why")), seen.seat)
+        self.facts: dict[str, Any] = dict(seen.facts)
+        self.known = seen.known
+
+    def strength(self, card: int) -> int:
+        """The Power that an own Agent can reach."""
+        return self.ground(self.me, card) + best_power(self.spells(), SUIT[card], LIMIT)
+
+    def agents(self, seat: int) -> list[int]:
+        """The Agents of a seat on the field."""
+        return [card for card in self.s.agents[3 * seat : 3 * seat + 3] if card >= 0]
+
+    def ready_agents(self) -> int:
+        """How many own Agents could attack."""
+        return sum(not self.s.tapped & BIT[card] for card in self.field)
+
+    def counters_of(self, seat: int) -> int:
+        """The Damage Counters of a seat."""
+        return len(self.s.damage[seat])
+
+    def agents_owned(self) -> int:
+        """Own Agents on the field and in hand."""
+        return len(self.field) + (self.hand & AGENTS).bit_count()
+
+
+def _powers(view: View, duel: DuelStakes) -> tuple[int, int, int]:
+    """In the duel under way: the own Power, the other side's, and the most that this seat can still reach."""
+    own = duel_power(view.s, duel.side)
+    return own, own - duel.lead, own + best_power(view.spells(), duel.suit, duel.room)
+
+
 Teller = Callable[[View, Parts], str | None]
 
 
@@ -71,7 +112,7 @@ def _summon(view: View, parts: Parts) -> str | None:
     guild = _guild(view, parts[0].card)
     if guild:
         return say("rationale.guild", power=guild)
-    return say("rationale.summon" if view.fighters[view.me] else "rationale.summon.first")
+    return say("rationale.summon" if view.field else "rationale.summon.first")
 
 
 def _special(view: View, parts: Parts) -> str | None:
@@ -83,12 +124,12 @@ def _special(view: View, parts: Parts) -> str | None:
 
 def _guild(view: View, card: int) -> int:
     """What the Guild adds that this Agent would complete; 0 for none."""
-    own = view.fighters[view.me]
-    ranks = sorted([*[fighter.rank for fighter in own], RANK[card]])
-    if len(own) != 2:
+    own = [*view.field, card]
+    ranks = sorted([RANK[agent] for agent in own])
+    if len(own) != 3:
         return 0
     if ranks == [JACK, QUEEN, KING]:
-        return 2 if len({*[fighter.suit for fighter in own], SUIT[card]}) == 1 else 1
+        return 2 if len({SUIT[agent] for agent in own}) == 1 else 1
     return int(ranks.count(JOKER) == 1 and len(set(ranks)) == 3)
 
 
@@ -98,7 +139,7 @@ def _set(view: View, parts: Parts) -> str | None:
 
 def _picks(view: View, parts: Parts) -> str | None:
     """A pair, three or four of a kind, or an Archlord; with the best card lying open that its picks could take."""
-    agents = [card for card in (*view.bench, *view.boneyard) if RANK[card] >= JACK or RANK[card] == ACE]
+    agents = [card for card in (*view.s.bench, *view.s.boneyard) if RANK[card] >= JACK or RANK[card] == ACE]
     own = view.agents_owned()
     best = [card for card in agents if RANK[card] >= JACK] if own < 3 else agents
     card = card_text(best[-1]) if best else ""
@@ -137,8 +178,7 @@ def _seven(view: View, parts: Parts) -> str | None:
 
 
 def _retire(view: View, parts: Parts) -> str | None:
-    waiting = any(RANK[card] >= JACK for card in view.hand)
-    return say("rationale.retire.makes_room" if waiting else "rationale.retire")
+    return say("rationale.retire.makes_room" if view.hand & AGENTS else "rationale.retire")
 
 
 def _dig(view: View, parts: Parts) -> str | None:
@@ -155,8 +195,8 @@ def _use(view: View, parts: Parts) -> str | None:
 
 
 def _combat(view: View, parts: Parts) -> str | None:
-    ready = sum(not fighter.tapped for fighter in view.fighters[view.me])
-    bare = [seat for seat in view.rivals if not view.fighters[seat]]
+    ready = view.ready_agents()
+    bare = [seat for seat in view.rivals if not view.agents(seat)]
     if not ready:
         return None
     if bare:
@@ -167,19 +207,18 @@ def _combat(view: View, parts: Parts) -> str | None:
 def _end(view: View, parts: Parts) -> str | None:
     if not view.facts["may_combat"]:
         return say("rationale.end.no_combat")
-    ready = any(not fighter.tapped for fighter in view.fighters[view.me])
-    return None if ready else say("rationale.end.none_ready")
+    return None if view.ready_agents() else say("rationale.end.none_ready")
 
 
 # Cards that come
 
 
 def _draw(view: View, parts: Parts) -> str | None:
-    return say("rationale.draw") if view.deck else None
+    return say("rationale.draw") if view.s.deck else None
 
 
 def _bonus_draw(view: View, parts: Parts) -> str | None:
-    return say("rationale.bonus") if view.deck else None
+    return say("rationale.bonus") if view.s.deck else None
 
 
 def _ability(view: View, parts: Parts) -> str | None:
@@ -192,9 +231,9 @@ def _ability(view: View, parts: Parts) -> str | None:
 
 
 def _destroyed(view: View, seat: int, place: int) -> str:
-    card, left = view.mana_views(seat)[place].id, view.mana_count(seat) - 1
+    card, left = view.s.mana[6 * seat + place], view.s.in_mana[seat].bit_count() - 1
     form, number, player = "" if left else "none", numeral(left), named(seat)
-    if card < 0:
+    if not view.s.up & BIT[card]:
         return say("rationale.destroys_hidden", form, count=left, number=number, player=player)
     name = card_text(card)
     return say("rationale.destroys", form, count=left, number=number, player=player, card=name)
@@ -216,8 +255,7 @@ def _taken(view: View, card: int) -> str:
         )
     if rank == ACE:
         return say("rationale.taken.ace", card=name)
-    own_cards = [*view.hand, *view.open_counters(view.me)]
-    own_cards += [view_.id for view_ in view.mana_views(view.me) if view_.id >= 0]
+    own_cards = cards_in((view.hand | view.mana | view.counters) & SPELLS)
     twins = [other for other in own_cards if RANK[other] == rank and other != card]
     size = min(len(twins) + 1, 4)
     if twins and (size < 4 or len({SUIT[other] for other in (*twins, card)}) == 4):
@@ -226,20 +264,20 @@ def _taken(view: View, card: int) -> str:
     for low in range(max(rank - 2, 2), min(rank, 8) + 1):
         if {low, low + 1, low + 2} - {rank} <= ranks:
             return say("rationale.taken.straight", card=name)
-    if any(fighter.suit == SUIT[card] for fighter in view.fighters[view.me]):
+    if any(SUIT[agent] == SUIT[card] for agent in view.field):
         return say("rationale.taken.suit", card=name)
     return say("rationale.taken", card=name, rank=rank)
 
 
 def _burn(view: View, parts: Parts) -> str | None:
     seat = parts[0].target
-    return say("rationale.burn", player=named(seat), number=view.damage[seat] + 1)
+    return say("rationale.burn", player=named(seat), number=view.counters_of(seat) + 1)
 
 
 def _heal(view: View, parts: Parts) -> str | None:
     if parts[0].target != view.me:
         return None
-    left = view.damage[view.me] - 1
+    left = view.counters_of(view.me) - 1
     return say("rationale.heal", form="" if left else "none", count=left, number=numeral(left))
 
 
@@ -248,57 +286,43 @@ def _heal(view: View, parts: Parts) -> str | None:
 
 def _attack(view: View, parts: Parts) -> str | None:
     seat = parts[0].target
-    mine = fighter_of(view, parts[0].card)
-    if mine is None:
-        return None
-    player, fatal = named(seat), view.damage[seat] >= _FATAL
-    if not view.fighters[seat]:
+    card = parts[0].card
+    player, fatal = named(seat), view.counters_of(seat) >= _FATAL
+    rivals = view.agents(seat)
+    if not rivals:
         if fatal:
             return say("rationale.attack.bare_sixth", player=player)
-        return say("rationale.attack.bare", player=player, number=view.damage[seat] + 1)
+        return say("rationale.attack.bare", player=player, number=view.counters_of(seat) + 1)
     if fatal:
         return say("rationale.attack.must_block", player=player)
-    best = max(fighter.ground for fighter in view.fighters[seat])
-    most = _strength(view, mine)
-    return say("rationale.attack", card=card_text(mine.card), most=most, player=player, power=best)
-
-
-def _strength(view: View, fighter: Fighter) -> int:
-    """The Power it can reach."""
-    return fighter.ground + own_reach(view, fighter.suit)
+    best = max([view.ground(seat, agent) for agent in rivals])
+    return say("rationale.attack", card=card_text(card), most=view.strength(card), player=player, power=best)
 
 
 def _block(view: View, parts: Parts) -> str | None:
-    mine = fighter_of(view, parts[0].card)
-    attacker = fighter_of(view, view.facts["attack"][0])
-    if mine is None or attacker is None:
-        return None
-    if view.damage[view.me] >= _FATAL:
+    if view.counters_of(view.me) >= _FATAL:
         return say("rationale.block.sixth")
-    most = _strength(view, mine)
-    return say("rationale.block", card=card_text(mine.card), most=most, power=attacker.ground)
+    card, power = parts[0].card, view.ground(view.s.turn, view.s.duel[ATTACKER])
+    return say("rationale.block", card=card_text(card), most=view.strength(card), power=power)
 
 
 def _noblock(view: View, parts: Parts) -> str | None:
-    damage = view.damage[view.me]
+    damage = view.counters_of(view.me)
     return say("rationale.noblock", number=damage + 1) if damage < _FATAL else None
 
 
 def _empower(view: View, parts: Parts) -> str | None:
-    duel = Duel(view)
+    duel = DuelStakes(view)
+    own, other, most = _powers(view, duel)
     card = parts[0].card
-    bonus = int(duel.suit != NO_SUIT and SUIT[card] == duel.suit)
-    total = duel.total + RANK[card] + bonus
-    lead = total - duel.other_total
-    if lead > 0:
-        return say("rationale.empower.ahead", own=total, other=duel.other_total)
-    if not lead:
-        if duel.edge < 0:
-            return None
-        message = "rationale.empower.tie_wins" if duel.edge else "rationale.empower.tie"
-        return say(message, own=total, other=duel.other_total)
-    most = duel.total + own_reach(view, duel.suit, duel.room)
-    return say("rationale.empower", most=most, other=duel.other_total) if most > duel.other_total else None
+    total = own + RANK[card] + (duel.suit != NO_SUIT and SUIT[card] == duel.suit)
+    if total > other:
+        return say("rationale.empower.ahead", own=total, other=other)
+    if total < other:
+        return say("rationale.empower", most=most, other=other) if most > other else None
+    if duel.edge < 0:
+        return None
+    return say("rationale.empower.tie_wins" if duel.edge else "rationale.empower.tie", own=total, other=other)
 
 
 def _ace(view: View, parts: Parts) -> str | None:
@@ -306,19 +330,19 @@ def _ace(view: View, parts: Parts) -> str | None:
 
 
 def _pass(view: View, parts: Parts) -> str | None:
-    duel = Duel(view)
-    if duel.lead > 0:
-        return say("rationale.pass.ahead", own=duel.total, other=duel.other_total)
-    if not duel.lead and duel.edge > 0:
-        return say("rationale.pass.tie_wins", own=duel.total, other=duel.other_total)
-    most = duel.total + own_reach(view, duel.suit, duel.room)
-    if duel.outcome(most - duel.other_total) < 0:
-        return say("rationale.pass.lost", most=most, other=duel.other_total)
+    duel = DuelStakes(view)
+    own, other, most = _powers(view, duel)
+    if own > other:
+        return say("rationale.pass.ahead", own=own, other=other)
+    if own == other and duel.edge > 0:
+        return say("rationale.pass.tie_wins", own=own, other=other)
+    if most < other or (most == other and duel.edge < 0):
+        return say("rationale.pass.lost", most=most, other=other)
     return None
 
 
 def _decline(view: View, parts: Parts) -> str | None:
-    aces = any(RANK[card] == ACE for card in (*view.hand, *view.open_counters(view.me)))
+    aces = any(IS_ACE[card] for card in cards_in(view.hand | view.counters))
     return say("rationale.decline.keeps_ace" if aces else "rationale.decline")
 
 

@@ -103,7 +103,19 @@ def gains_block(sight: Sight, decision: Decision) -> list[float]:
 class DuelStakes:
     """What is at stake in the duel under way, own side first."""
 
-    __slots__ = ("edge", "lead", "lost", "other_room", "other_suit", "room", "seat", "suit", "tied", "won")
+    __slots__ = (
+        "edge",
+        "lead",
+        "lost",
+        "other_room",
+        "other_suit",
+        "room",
+        "seat",
+        "side",
+        "suit",
+        "tied",
+        "won",
+    )
 
     def __init__(self, sight: Sight) -> None:
         s = sight.s
@@ -120,6 +132,7 @@ class DuelStakes:
             side, self.seat = 1, s.turn
             self.lost, self.tied, self.won = row
             self.lead, self.edge = -lead, -edge
+        self.side = side
         self.suit, self.other_suit = duel[SUITS + side], duel[SUITS + 1 - side]
         self.room, self.other_room = LIMIT - duel[SUM + side], LIMIT - duel[SUM + 1 - side]
 
