@@ -1,9 +1,9 @@
 """Duel arithmetic: the 13 Rule, the most that Spells add to an Agent, and who wins at equal Power."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.cards import JACK, KING, NO_SUIT, QUEEN
+from tabletop.engine.cards import JACK, KING, NO_SUIT, QUEEN, RANK
+from tabletop.games.high_jinks.actions import BIT, CARDS, SUIT_SPELLS, VALUE, cards_in
 
 LIMIT: Final = 13
 """The 13 Rule (HJ-9.9)."""
@@ -16,10 +16,10 @@ ARCHLORD_SCARS: Final = 4
 """Scars that make an Archlord (HJ-25.6)."""
 SMASHER_SCARS: Final = 6
 """Scars that win the game (HJ-25.10)."""
-_NEVER: Final = -99
-
-Spell = tuple[int, int]
-"""Rank and suit."""
+MOST: Final = 8_000
+"""So many answers are kept in a table before it is emptied: enough for one question, and the next asks for others."""
+_DEUCES: Final = sum(BIT[card] for card in range(CARDS) if RANK[card] == 2)
+_POWERS: Final[dict[tuple[int, int, int], int]] = {}
 
 
 def tie_edge(mine: int, other: int) -> int:
@@ -27,33 +27,38 @@ def tie_edge(mine: int, other: int) -> int:
     return 1 if (mine, other) in BEATS else -1 if (other, mine) in BEATS else 0
 
 
-def _reach(spells: Sequence[Spell], suit: int, room: int) -> tuple[int, int]:
-    best = [_NEVER] * (room + 1)
-    best[0] = 0
-    extra = 0
-    for rank, own in spells:
-        bonus = own == suit
-        if rank == 2:
-            extra += 2 + bonus
-            continue
-        for total in range(room, rank - 1, -1):
-            before = best[total - rank]
-            if before != _NEVER and before + bonus > best[total]:
-                best[total] = before + bonus
-    power, used = max((best[total] + total, total) for total in range(room + 1) if best[total] != _NEVER)
-    return power + extra, used
+def _best_sum(spells: int, suit: int, room: int) -> int:
+    deuces = spells & _DEUCES
+    extra = 2 * deuces.bit_count()
+    kin = SUIT_SPELLS[suit] if suit >= 0 else 0
+    extra += (deuces & kin).bit_count()
+    mask = (2 << room) - 1
+    sums = [1]  # sums[bonuses]: the sums that can be made with so many suit bonuses, a bit each
+    for card in cards_in(spells & ~_DEUCES):
+        value = VALUE[card]
+        if BIT[card] & kin:
+            before = 0
+            for at, bits in enumerate(sums):
+                sums[at] = bits | before
+                before = bits << value & mask
+            sums.append(before)
+        else:
+            sums = [bits | bits << value & mask for bits in sums]
+    return extra + max([bits.bit_length() - 1 + at for at, bits in enumerate(sums) if bits])
 
 
-def reach(spells: Sequence[Spell], suit: int, room: int = LIMIT) -> tuple[int, int]:
-    """The most Power `spells` add to an Agent of `suit` (NO_SUIT: a Joker that may still choose), with `room` left
-    of the 13 Rule; and how much of the room that takes."""
-    if suit != NO_SUIT:
-        return _reach(spells, suit, room)
-    if not spells:
-        return 0, 0
-    options = []
-    for first in {own for _, own in spells}:
-        power, used = _reach(spells, first, room)
-        options.append((power - 1, used))  # the first Spell earns no bonus
-    plain = _reach(spells, NO_SUIT, room)
-    return max((plain, *options))
+def best_power(spells: int, suit: int, room: int) -> int:
+    """The most Power a set of Spells adds to an Agent of `suit` with `room` left of the 13 Rule; a Joker without suit
+    borrows that of its first Spell, which earns no bonus."""
+    key = (spells, suit, room)
+    found = _POWERS.get(key)
+    if found is None:
+        if suit != NO_SUIT or not spells:
+            found = _best_sum(spells, suit, room)
+        else:
+            tries = [_best_sum(spells, first, room) - 1 for first in range(4) if spells & SUIT_SPELLS[first]]
+            found = max(_best_sum(spells, NO_SUIT, room), *tries)
+        if len(_POWERS) >= MOST:
+            _POWERS.clear()
+        _POWERS[key] = found
+    return found

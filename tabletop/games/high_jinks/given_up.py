@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE_RANK, RANK, SUIT, card_text
+from tabletop.engine.cards import FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.engine.texts import listed
-from tabletop.games.high_jinks.arithmetic import LIMIT, reach, tie_edge
+from tabletop.games.high_jinks.actions import cards_of
+from tabletop.games.high_jinks.arithmetic import LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.texts import say
 
 Refusal = tuple[str, str]
@@ -54,7 +55,7 @@ def _passing(seen: Observation, decision: Decision) -> Refusal:
 
 def _added(cards: Sequence[int], suit: int, room: int) -> int:
     """The most Power these Spells add."""
-    return reach([(RANK[card], SUIT[card]) for card in cards], suit, room)[0]
+    return best_power(cards_of(cards), suit, room)
 
 
 def _declining(seen: Observation, decision: Decision) -> Refusal:

@@ -8,7 +8,6 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Judgement, Mind
 from tabletop.games.high_jinks.determinize import determinize
 from tabletop.games.high_jinks.evaluate import evaluate
-from tabletop.games.high_jinks.policy import policy
 
 
 def judgement() -> Judgement:
@@ -25,7 +24,6 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 MIND: Final = Mind(
     determinize=determinize,
-    rule_player=policy,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,

@@ -23,10 +23,10 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed, numeral
 from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, SPELLS, cards_in
-from tabletop.games.high_jinks.arithmetic import LIMIT
+from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.determinize import determinize
-from tabletop.games.high_jinks.guide.duels import DuelStakes
-from tabletop.games.high_jinks.guide.sight import Sight, best_power
+from tabletop.games.high_jinks.judgement.duels import DuelStakes
+from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.state import ATTACKER
 from tabletop.games.high_jinks.texts import say

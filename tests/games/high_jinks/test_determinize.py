@@ -32,7 +32,7 @@ PROMPTS = {
 
 
 def _positions(seats, seed, options, share):
-    """Random moments of a game: half its moves are the rule player's, so that duels come up too."""
+    """Random moments of a game: half its moves are casual's, so that duels come up too."""
     rng = Random(f"{seats}{seed}")
     state = SPEC.start(seats, str(seed), SPEC.make_options(options))
     while (decision := state.decision()) is not None:

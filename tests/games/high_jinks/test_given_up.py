@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from tabletop.engine.cards import RANK, SUIT, parse_card
-from tabletop.games.high_jinks.arithmetic import reach
+from tabletop.engine.cards import parse_card
+from tabletop.games.high_jinks.actions import cards_of
+from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.asking import PASS_KEY, given_up
@@ -80,8 +81,7 @@ def test_what_a_hand_can_add_is_what_the_rules_add(seed):
             if b.legal(f"empower {card}"):
                 b.play(f"empower {card}")
         best = max(best, b.observe(0).fact("duel")[0][7])
-    spells = [(RANK[parse_card(card)], SUIT[parse_card(card)]) for card in hand]
-    assert reach(spells, suit)[0] == best
+    assert best_power(cards_of([parse_card(card) for card in hand]), suit, LIMIT) == best
 
 
 @pytest.mark.rule("HJ-4.6", "HJ-5.2", "HJ-5.13")

@@ -1,4 +1,4 @@
-"""The rule player in positions where the right move is plain, and in whole games."""
+"""Casual in positions where the right move is plain, and in whole games."""
 
 from time import process_time
 
@@ -15,21 +15,20 @@ from tabletop.engine.cards import (
     QUEEN,
     RANK,
     SPADES,
-    SUIT,
     card_code,
     parse_card,
 )
 from tabletop.engine.observation import canonical
 from tabletop.engine.rng import Random, pick
-from tabletop.games.high_jinks.arithmetic import reach, tie_edge
+from tabletop.games.high_jinks.actions import cards_of
+from tabletop.games.high_jinks.arithmetic import best_power, tie_edge
 from tabletop.games.high_jinks.evaluate import evaluate
-from tabletop.games.high_jinks.policy.power import cheapest, fullest
 from tabletop.games.high_jinks.spec import SPEC
 from tests.games.high_jinks.board import board
 
 
 def choose(b, seed=3):
-    """The rule player's answer as text (one action), by the seat to act."""
+    """Casual's answer as text (one action), by the seat to act."""
     decision = b.decision
     action = SPEC.mind.policy(b.observe(decision.seat), decision, Random(seed))
     assert action in decision.actions
@@ -44,7 +43,7 @@ def choose(b, seed=3):
 
 
 def play_on(b, prompts=("window", "ace"), most=40):
-    """Lets the rule player answer while the question is one of `prompts`; returns what it did."""
+    """Lets casual answer while the question is one of `prompts`; returns what it did."""
     done = []
     while b.state.decision() is not None and b.asked[1] in prompts and len(done) < most:
         decision = b.decision
@@ -54,14 +53,6 @@ def play_on(b, prompts=("window", "ace"), most=40):
 
 
 # Arithmetic
-
-
-def cards(text):
-    return [parse_card(word) for word in text.split()]
-
-
-def spells(text):
-    return [(RANK[card], SUIT[card]) for card in cards(text)]
 
 
 @pytest.mark.parametrize(
@@ -78,45 +69,8 @@ def spells(text):
     ],
 )
 def test_the_most_an_agent_can_reach(text, suit, room, power):
-    assert reach(spells(text), suit, room)[0] == power
-
-
-def test_the_fullest_set_is_as_strong_as_the_reach():
-    rng = Random(5)
-    for _ in range(200):
-        held = [c for c in range(52) if 2 <= RANK[c] <= 10 and rng.random() < 0.2]
-        suit, room = pick(4, rng), pick(14, rng)
-        chosen = fullest(held, suit, room)
-        power = sum(RANK[c] + (SUIT[c] == suit) for c in chosen)
-        assert sum(RANK[c] for c in chosen if RANK[c] > 2) <= room
-        assert power == reach([(RANK[c], SUIT[c]) for c in held], suit, room)[0]
-
-
-def test_the_cheapest_set_is_the_cheapest_of_all():
-    rng = Random(6)
-    for _ in range(150):
-        held = [c for c in range(52) if 2 <= RANK[c] <= 10 and rng.random() < 0.17][:8]
-        offers = [(c, 0.1 + rng.random()) for c in held]
-        suit, room, need = pick(4, rng), pick(14, rng), 1 + pick(16, rng)
-        costs = []
-        for mask in range(1 << len(held)):
-            some = [row for i, row in enumerate(offers) if mask >> i & 1]
-            if sum(RANK[c] for c, _ in some if RANK[c] > 2) > room:
-                continue
-            if sum(RANK[c] + (SUIT[c] == suit) for c, _ in some) >= need:
-                costs.append(sum(cost for _, cost in some))
-        found = cheapest(offers, suit, room, need)
-        if found is None:
-            assert not costs
-        else:
-            assert found[0] == pytest.approx(min(costs))
-
-
-def test_a_joker_plays_first_the_suit_it_counts_on():
-    offers = [(card, 1.0) for card in cards("4H 5H 9C")]
-    found = cheapest(offers, NO_SUIT, 9, 10)
-    assert found is not None
-    assert {card_code(card) for card in found[1]} == {"4H", "5H"}
+    spells = cards_of([parse_card(word) for word in text.split()])
+    assert best_power(spells, suit, room) == power
 
 
 def test_tie_breaks():
@@ -269,7 +223,7 @@ def test_an_ace_is_answered_with_an_ace():
     assert choose(b) == "ace AC"
 
 
-def test_a_duel_of_two_rule_players_keeps_to_thirteen():
+def test_a_duel_between_two_casual_players_keeps_to_thirteen():
     b = duel(
         {"agents": "JH", "mana": "TH 9C 8D 4H 3S 2C"},
         {"agents": "QS", "mana": "TS 9D 8C 5H 4S 2D"},
@@ -410,7 +364,7 @@ def test_any_position_is_answered_by_a_legal_action_without_looking_further(seat
 
 
 def _match(seats, games, rivals):
-    """Wins of one rule player against `rivals`, seats rotated; the rest of the table plays as `rivals` does."""
+    """Wins of one casual player against `rivals`, seats rotated; the rest of the table plays as `rivals` does."""
     wins = 0
     for game in range(games):
         state = SPEC.start(seats, f"m:{game}", SPEC.make_options())
@@ -435,7 +389,7 @@ def test_it_beats_random_players(seats, games):
     assert _match(seats, games, _random) >= games - 1
 
 
-def test_games_among_rule_players_end_long_before_sudden_damage():
+def test_games_among_casual_players_end_long_before_sudden_damage():
     rounds, spent, asked = [], 0.0, 0
     for game in range(9):
         state = SPEC.start(2 + game % 3, f"c:{game}", SPEC.make_options())

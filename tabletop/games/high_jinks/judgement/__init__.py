@@ -1,7 +1,7 @@
-"""What helps a search to play High Jinks: how likely each answer is to be a good one, where a playout may stop.
+"""How High Jinks is judged: how likely each answer is to be a good one, where a playout may stop.
 
-`sight` reads what the asked seat knows; `main_phase`, `duels` and `takes` price the answers in units of a card, with
-the rule player's judgement.
+`sight` reads what the asked seat knows, `worth` and `combos` price things; `main_phase`, `duels` and `takes` price the
+answers, all in units of a card.
 """
 
 from collections.abc import Callable, Sequence

@@ -5,8 +5,8 @@ from typing import Final
 
 from tabletop.engine.cards import SUIT
 from tabletop.games.high_jinks.actions import BIT, SPELLS, SUIT_SPELLS, VALUE, cards_in
-from tabletop.games.high_jinks.judgement.sight import Sight, Worth
-from tabletop.games.high_jinks.policy.worth import DRAW
+from tabletop.games.high_jinks.judgement.sight import Sight
+from tabletop.games.high_jinks.judgement.worth import DRAW, Worth
 
 NEVER: Final = -3.0
 _COUNTER: Final = 0.3

@@ -6,10 +6,9 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.games.high_jinks.actions import BIT, SPELLS, VALUE, cards_in
-from tabletop.games.high_jinks.arithmetic import LIMIT, tie_edge
-from tabletop.games.high_jinks.judgement.sight import MOST, Sight, best_power
-from tabletop.games.high_jinks.policy.power import ace_holds, likelihood
-from tabletop.games.high_jinks.policy.worth import SPELL
+from tabletop.games.high_jinks.arithmetic import LIMIT, MOST, best_power, tie_edge
+from tabletop.games.high_jinks.judgement.sight import SURE, Sight, likelihood
+from tabletop.games.high_jinks.judgement.worth import SPELL
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.state import (
     ATTACKER,
@@ -281,6 +280,12 @@ def _begin(cards: int, suit: int, room: int, need: int) -> int:
         if row > best:
             best, answer = row, card
     return answer
+
+
+def ace_holds(threat: float, aces: int) -> float:
+    """How likely one of so many own Aces decides a duel, if the rival has one of its own with the chance `threat`: one
+    in sight answers an only Ace for certain, one that is guessed at may be kept for later."""
+    return 1.0 - (threat if threat >= SURE and aces == 1 else 0.5 * threat)
 
 
 def gains_ace(sight: Sight, decision: Decision) -> list[float]:

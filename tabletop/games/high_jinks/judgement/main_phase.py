@@ -24,7 +24,7 @@ from tabletop.games.high_jinks.judgement.takes import (
     seven_gains,
     six_gains,
 )
-from tabletop.games.high_jinks.policy.worth import DRAW
+from tabletop.games.high_jinks.judgement.worth import DRAW
 from tabletop.games.high_jinks.state import STRAIGHT
 
 _SURE: Final = 0.1

@@ -1,125 +1,41 @@
-"""What the asked seat knows, read straight from the state, and what cards are worth to it (units of a card).
+"""What the asked seat knows, read straight from the state, and what may come of a duel."""
 
-The same judgement as the rule player's (`policy/worth.py`, whose tables it shares), on ints and kept in tables, so that
-a search can ask for it thousands of times a second.
-"""
-
+from math import exp
 from typing import Final
 
-from tabletop.engine.cards import ACE, CLUBS, JACK, JOKER, KING, NO_SUIT, QUEEN, RANK, SPADES, SUIT
-from tabletop.games.high_jinks.actions import (
-    AGENTS,
-    BIT,
-    CARDS,
-    IS_ACE,
-    SPELLS,
-    SUIT_SPELLS,
-    VALUE,
-    cards_in,
-)
-from tabletop.games.high_jinks.arithmetic import LIMIT, tie_edge
-from tabletop.games.high_jinks.policy.power import likelihood
-from tabletop.games.high_jinks.policy.worth import (
-    ACE_WORTH,
-    AGENT,
+from tabletop.engine.cards import CLUBS, NO_SUIT, RANK, SPADES, SUIT
+from tabletop.games.high_jinks.actions import AGENTS, BIT, CARDS, IS_ACE, SPELLS, VALUE
+from tabletop.games.high_jinks.arithmetic import LIMIT, best_power, tie_edge
+from tabletop.games.high_jinks.judgement.worth import (
     CLUB,
+    COUNTERS,
+    LOSS,
     OTHERS,
-    SPELL,
+    SCAR_GAIN,
+    SCARS,
+    SUIT_BIT,
     WIN,
     rescue,
+    worth_key,
+    worth_of,
 )
 from tabletop.games.high_jinks.power import PRESTIGE, guild
 from tabletop.games.high_jinks.state import State
 
-MOST: Final = 8_000
-"""So many answers are kept in a table before it is emptied: enough for one question, and the next asks for others."""
-_DEUCES: Final = sum(BIT[card] for card in range(CARDS) if RANK[card] == 2)
-_SUIT_BIT: Final = (*(1 << SUIT[card] if SUIT[card] >= 0 else 0 for card in range(CARDS)), 0)
-_PLENTY: Final = (1.3, 1.12, 1.0, 0.85, 0.7)
-"""How much a Spell is worth compared with the usual: less the more of them one has."""
-_PLENTY_OF: Final = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 4)
 _HAND_SHARE: Final = 0.5
-COUNTERS: Final = (0.1, 0.1, 0.2, 0.5, 1.0, WIN)
-"""One more Damage Counter on so many. It is a card to be used, too: the first ones hurt little (fitted, see
-`evaluate`)."""
-LOSS: Final = (1.5, 1.5, 1.5, 1.1)
-"""An Agent that leaves a field of so many."""
-SCARS: Final = (0.0, 0.5, 1.3, 1.7, 2.6, 5.0, WIN)
-SCAR_GAIN: Final = (*(SCARS[n + 1] - SCARS[n] for n in range(6)), 0.0)
-"""The next scar of an Agent that has so many."""
+"""How many of a rival's hand cards serve in a duel, on average."""
+_SPREAD: Final = 2.0
+"""How far strength may be misjudged, in Power."""
+SURE: Final = 0.95
+"""The chance of what lies open or is known."""
 _ACE_OF: Final = tuple(
     tuple(card for card in range(CARDS) if IS_ACE[card] and SUIT[card] == s) for s in range(4)
 )
 
-Worth = tuple[float, ...]
-_WORTHS: Final[dict[int, Worth]] = {}
-_POWERS: Final[dict[tuple[int, int, int], int]] = {}
 
-
-def _worth_table(owned: int, plenty: int, suits: int) -> Worth:
-    out = []
-    for card in range(CARDS):
-        rank = RANK[card]
-        fits = suits & _SUIT_BIT[card] != 0
-        if rank >= JACK:
-            extra = 0.15 if rank == JOKER else 0.1 if rank in (QUEEN, KING) else 0.0
-            out.append(AGENT[owned] + extra)
-        elif rank == ACE:
-            out.append(ACE_WORTH + (0.1 if fits else 0.0))
-        else:
-            out.append((SPELL[rank] + (0.08 if fits else 0.0)) * _PLENTY[plenty])
-    return tuple(out)
-
-
-def worth_key(owned: int, spells: int, suits: int) -> int:
-    """What the worth of cards depends on: how many Agents and Spells a seat has, and the suits of its Agents on the
-    field (bits)."""
-    return min(owned, 5) << 8 | _PLENTY_OF[min(spells, 12)] << 4 | suits
-
-
-def worth_of(key: int) -> Worth:
-    """By card: what it is worth in the hand of a seat with this `worth_key`."""
-    found = _WORTHS.get(key)
-    if found is None:
-        found = _WORTHS[key] = _worth_table(key >> 8, key >> 4 & 15, key & 15)
-    return found
-
-
-def _best_sum(spells: int, suit: int, room: int) -> int:
-    deuces = spells & _DEUCES
-    extra = 2 * deuces.bit_count()
-    kin = SUIT_SPELLS[suit] if suit >= 0 else 0
-    extra += (deuces & kin).bit_count()
-    mask = (2 << room) - 1
-    sums = [1]  # sums[bonuses]: the sums that can be made with so many suit bonuses, a bit each
-    for card in cards_in(spells & ~_DEUCES):
-        value = VALUE[card]
-        if BIT[card] & kin:
-            before = 0
-            for at, bits in enumerate(sums):
-                sums[at] = bits | before
-                before = bits << value & mask
-            sums.append(before)
-        else:
-            sums = [bits | bits << value & mask for bits in sums]
-    return extra + max([bits.bit_length() - 1 + at for at, bits in enumerate(sums) if bits])
-
-
-def best_power(spells: int, suit: int, room: int) -> int:
-    """The most Power a set of Spells adds to an Agent of `suit` with `room` left of the 13 Rule; a Joker without suit
-    borrows that of its first Spell, which earns no bonus."""
-    key = (spells, suit, room)
-    found = _POWERS.get(key)
-    if found is None:
-        if suit != NO_SUIT or not spells:
-            found = _best_sum(spells, suit, room)
-        else:
-            tries = [_best_sum(spells, first, room) - 1 for first in range(4) if spells & SUIT_SPELLS[first]]
-            found = max(_best_sum(spells, NO_SUIT, room), *tries)
-        if len(_POWERS) >= MOST:
-            _POWERS.clear()
-        _POWERS[key] = found
-    return found
+def likelihood(margin: float) -> float:
+    """How likely the side ahead by `margin` at full strength wins."""
+    return 1.0 / (1.0 + exp(-max(-12.0, min(12.0, margin / _SPREAD))))
 
 
 class Sight:
@@ -156,7 +72,7 @@ class Sight:
         self.field = [card for card in s.agents[3 * me : 3 * me + 3] if card >= 0]
         suits = 0
         for card in self.field:
-            suits |= _SUIT_BIT[card]
+            suits |= SUIT_BIT[card]
         self.suits = suits
         self.worth_key = key = worth_key(
             len(self.field) + (hand & AGENTS).bit_count(), ((hand | held) & SPELLS).bit_count(), suits

@@ -5,14 +5,17 @@ from typing import Final
 from tabletop.engine.cards import ACE, FACE, FACE_SUIT, JACK, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.games.high_jinks.actions import BIT, RANK_BITS, SPELLS, VALUE
-from tabletop.games.high_jinks.judgement.sight import COUNTERS, MOST, Sight
-from tabletop.games.high_jinks.policy.picks import (
+from tabletop.games.high_jinks.arithmetic import MOST
+from tabletop.games.high_jinks.judgement.sight import Sight
+from tabletop.games.high_jinks.judgement.worth import (
+    ACE_WORTH,
+    COUNTERS,
     DESTROYED,
+    DRAW,
     HIDDEN_SPELL,
     KEEP_AGENTS,
     KEEP_SPELL,
 )
-from tabletop.games.high_jinks.policy.worth import ACE_WORTH, DRAW
 from tabletop.games.high_jinks.state import PICK
 
 _TWINS: Final = (0.0, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
