@@ -18,6 +18,7 @@ from tabletop.games.high_jinks.judgement.duels import attack_promises
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.judgement.takes import (
     ability_worth,
+    best_picks,
     best_takes,
     burn_gain,
     heal_gain,
@@ -28,7 +29,7 @@ from tabletop.games.high_jinks.judgement.worth import DRAW
 from tabletop.games.high_jinks.state import STRAIGHT
 
 _SURE: Final = 0.1
-_PATIENCE: Final = 12
+_PATIENCE: Final = 40
 """After so many Main actions combinations lose their charm: they could go on and on."""
 _COMPANY: Final = 2
 _FIELD: Final = 2.0
@@ -44,13 +45,15 @@ _SIZES: Final = {"pair": 2, "three": 3, "four": 4}
 class Plans:
     """What was worked out for one Main decision, each thing when first asked for."""
 
-    __slots__ = ("_abilities", "_takes", "combos", "sight")
+    __slots__ = ("_abilities", "_bonus", "_picks", "_takes", "combos", "sight")
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.combos = combos_of(sight)
         self._abilities: dict[int, float] = {}
         self._takes: dict[int, float] = {}
+        self._bonus: tuple[float, float] | None = None
+        self._picks: list[float] | None = None
 
     def ability(self, which: int) -> float:
         """What the ability of a Jack, Queen or King brings now."""
@@ -70,18 +73,19 @@ class Plans:
         """What so many picks bring."""
         found = self._takes.get(count)
         if found is None:
-            found = self._takes[count] = best_takes(self.sight, count)
+            if self._picks is None:
+                self._picks = best_picks(self.sight)
+            found = self._takes[count] = best_takes(self._picks, count)
         return found
 
     def set_gain(self, size: int, card: int) -> float:
         """What the best set of `size` brings whose lowest card is `card`."""
-        sight = self.sight
         gain = self.takes(4 if size == 4 else 2) - self.combos.set_cost(size, card)
-        if size == 3:
-            gain += max(burn_gain(sight), heal_gain(sight))
-        elif size == 4:
-            gain += burn_gain(sight) + heal_gain(sight)
-        return gain
+        if size == 2:
+            return gain
+        if self._bonus is None:
+            self._bonus = burn_gain(self.sight), heal_gain(self.sight)
+        return gain + (max(self._bonus) if size == 3 else sum(self._bonus))
 
 
 def gains_main(sight: Sight, decision: Decision) -> list[float]:

@@ -1,5 +1,6 @@
 """What the asked seat knows, read straight from the state, and what may come of a duel."""
 
+from functools import cache
 from math import exp
 from typing import Final
 
@@ -38,14 +39,22 @@ def likelihood(margin: float) -> float:
     return 1.0 / (1.0 + exp(-max(-12.0, min(12.0, margin / _SPREAD))))
 
 
+@cache
+def _rivals(alive: int, me: int) -> tuple[int, ...]:
+    return tuple([q for q in range(alive.bit_length()) if q != me and alive >> q & 1])
+
+
 class Sight:
     """What a seat knows of a state, as far as it was asked for."""
 
     __slots__ = (
         "_guilds",
+        "_hidden",
         "_hold",
+        "_pool",
         "_reaches",
         "_threats",
+        "_unseen",
         "bit",
         "counters",
         "field",
@@ -78,13 +87,16 @@ class Sight:
             len(self.field) + (hand & AGENTS).bit_count(), ((hand | held) & SPELLS).bit_count(), suits
         )
         self.worth = worth_of(key)
-        self.rivals = [q for q in range(s.config.seats) if q != me and s.alive >> q & 1]
+        self.rivals = _rivals(s.alive, me)
         self.others = OTHERS[s.config.seats]
         """How much of a rival's loss is one's own gain."""
         self._guilds: dict[int, int] = {}
         self._reaches: dict[tuple[int, int, int], float] = {}
         self._threats: dict[tuple[int, int, int], float] = {}
         self._hold: dict[int, tuple[int, float]] = {}
+        self._hidden: dict[int, int] = {}
+        self._unseen: dict[int, bool] = {}
+        self._pool = -1
 
     def ground(self, seat: int, card: int) -> int:
         """Guild and Prestige of an Agent on the field."""
@@ -202,38 +214,53 @@ class Sight:
     def _threat(self, seat: int, suits: tuple[int, int]) -> float:
         s, bit = self.s, self.bit
         copies = 1 if s.config.seats == 2 else 2
-        wanted: list[int] = []
+        counters, hand = s.in_damage[seat] & s.up, s.in_hand[seat]
+        unseen = 0
         for suit in suits if suits[0] != suits[1] else suits[:1]:
             if suit >= 0:
-                wanted += _ACE_OF[suit][:copies]
-        counters, hand = s.damage[seat], s.hands[seat]
-        unseen = 0
-        for card in wanted:
-            if card in counters and s.up & BIT[card]:
-                return 0.95
-            if card in hand:
-                if s.seen[card] & bit:
-                    return 0.95
-                unseen += 1
-            elif self.unseen(card):
-                unseen += 1
+                for card in _ACE_OF[suit][:copies]:
+                    one = BIT[card]
+                    if counters & one:
+                        return SURE
+                    if hand & one:
+                        if s.seen[card] & bit:
+                            return SURE
+                        unseen += 1
+                    elif self.unseen(card):
+                        unseen += 1
         if not unseen:
             return 0.0
-        down = self.sets_down(seat)
-        hidden = sum([not s.seen[c] & bit or bool(down and VALUE[c] and s.kept[c] & bit) for c in hand])
-        pool = len(s.deck) + sum([len(s.hands[q]) for q in self.rivals])
-        return min(0.9, hidden * unseen / pool)
+        hidden = self._hidden.get(seat)
+        if hidden is None:
+            down = self.sets_down(seat)
+            hidden = self._hidden[seat] = sum(
+                [not s.seen[c] & bit or bool(down and VALUE[c] and s.kept[c] & bit) for c in s.hands[seat]]
+            )
+        return min(0.9, hidden * unseen / self.pool())
+
+    def pool(self) -> int:
+        """How many cards lie in the Deck and in the hands of rivals."""
+        if self._pool < 0:
+            hands = self.s.hands
+            self._pool = len(self.s.deck) + sum([len(hands[q]) for q in self.rivals])
+        return self._pool
 
     def unseen(self, card: int) -> bool:
         """Whether this seat has an Ace or Agent neither in sight nor in mind."""
-        s = self.s
-        if card in s.deck:
-            return True
-        if s.seen[card] & self.bit:
-            return False
-        if any(card in s.hands[q] for q in self.rivals) or (not s.config.notes and card in s.void):
-            return True
-        return card in s.mana and not (s.up | self.mana) & BIT[card]
+        found = self._unseen.get(card)
+        if found is None:
+            s, one = self.s, BIT[card]
+            if (self.hand | self.mana | self.counters) & one:
+                found = False
+            elif any(s.in_hand[q] & one for q in self.rivals):
+                found = not s.seen[card] & self.bit
+            else:
+                found = card in s.deck or (
+                    not s.seen[card] & self.bit
+                    and ((not s.config.notes and card in s.void) or (card in s.mana and not s.up & one))
+                )
+            self._unseen[card] = found
+        return found
 
     def sets_down(self, seat: int) -> bool:
         """Whether a rival has a face-down Spell."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from tabletop.engine.cards import ACE, FACE, FACE_SUIT, JACK, RANK, SUIT
 from tabletop.engine.decisions import Decision
-from tabletop.games.high_jinks.actions import BIT, RANK_BITS, SPELLS, VALUE
+from tabletop.games.high_jinks.actions import BIT, RANK_BITS, SPELLS, VALUE, cards_in
 from tabletop.games.high_jinks.arithmetic import MOST
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.judgement.worth import (
@@ -52,26 +52,60 @@ def pile_worths(sight: Sight, cards: list[int]) -> list[float]:
     return [worth[card] + extra[RANK[card]] for card in cards]
 
 
-def best_takes(sight: Sight, count: int) -> float:
-    """What the next `count` picks bring: the best of Boneyard and Bench, or unknown cards."""
+def best_picks(sight: Sight) -> list[float]:
+    """What the best four cards of Boneyard and Bench would be worth, ascending."""
     piles = pile_worths(sight, sight.s.boneyard)
-    bench = sight.s.bench
-    if bench:
-        worth = sight.worth
-        piles += [worth[card] for card in bench]
-    piles += [DRAW] * count
+    worth = sight.worth
+    piles += [worth[card] for card in sight.s.bench]
     piles.sort()
-    return sum(piles[-count:])
+    return piles[-4:]
+
+
+def best_takes(picks: list[float], count: int) -> float:
+    """What the next `count` picks bring: the best of Boneyard and Bench (`best_picks`), or unknown cards."""
+    return sum(sorted(picks + [DRAW] * count)[-count:])
 
 
 def ability_worth(sight: Sight, which: int) -> float:
     """What the ability of a Jack (0), Queen (1) or King (2) brings now."""
     if which == 0:
-        return max([worth for _, worth in targets(sight)], default=0.0)
+        return max([_best_target(sight, seat) for seat in sight.rivals], default=0.0)
     if which == 1:
         worth = sight.worth
         return max([worth[card] for card in sight.s.bench], default=0.0)
     return max(pile_worths(sight, sight.s.boneyard), default=0.0)
+
+
+class _Dearest(dict[int, float]):
+    """`dearest[cards]`: what the best of these open Spells of Mana is worth destroyed."""
+
+    def __missing__(self, cards: int) -> float:
+        if len(self) >= MOST:
+            self.clear()
+        found = self[cards] = max([DESTROYED[VALUE[card]] for card in cards_in(cards)], default=0.0)
+        return found
+
+
+_DEAREST: Final = _Dearest()
+
+
+def _best_target(sight: Sight, seat: int) -> float:
+    """What the best target in a rival's Mana is worth, 0 if there is none."""
+    s = sight.s
+    held = s.in_mana[seat]
+    if not held:
+        return 0.0
+    worth = _DEAREST[held & s.up]
+    if held & ~s.up and worth < HIDDEN_SPELL:
+        worth = HIDDEN_SPELL
+    return worth * sight.others + _scarce(sight, seat)
+
+
+def _scarce(sight: Sight, seat: int) -> float:
+    """What destroying any Spell of a rival is worth besides: more if it has few, or many counters."""
+    s = sight.s
+    few = 0.25 if s.in_mana[seat].bit_count() <= 3 else 0.0
+    return few * sight.others + 0.03 * len(s.damage[seat])
 
 
 def targets(sight: Sight) -> list[tuple[int, float]]:
@@ -80,7 +114,7 @@ def targets(sight: Sight) -> list[tuple[int, float]]:
     out = []
     for seat in sight.rivals:
         row = s.mana[6 * seat : 6 * seat + 6]
-        extra = (0.25 if row.count(-1) >= 3 else 0.0) * sight.others + 0.03 * len(s.damage[seat])
+        extra = _scarce(sight, seat)
         for place, card in enumerate(row):
             if card >= 0:
                 worth = DESTROYED[RANK[card]] if s.up & BIT[card] else HIDDEN_SPELL
@@ -250,7 +284,8 @@ def seven_gains(sight: Sight, seven: int) -> list[tuple[float, int, int]]:
     s, worth, others, bit = sight.s, sight.worth, sight.others, sight.bit
     suit = SUIT[seven]
     out: list[tuple[float, int, int]] = []
-    pool = len(s.deck) + sum([len(s.hands[seat]) for seat in sight.rivals])
+    pool = sight.pool()
+    unseen: list[tuple[int, int]] | None = None
     for seat in sight.rivals:
         hand = s.hands[seat]
         down = sight.sets_down(seat)
@@ -269,14 +304,22 @@ def seven_gains(sight: Sight, seven: int) -> list[tuple[float, int, int]]:
                 out.append((value, seat, FACE[card]))
         if hidden and pool:
             luck = min(1.0, hidden / pool) * (1 + 0.8 * others)
-            for rank in (1, 13, 12, 11):
-                face = 4 * (rank - 1) + suit
-                count = sum(
-                    [sight.unseen(card) for card in (face, face + 54)[: 1 if s.config.seats == 2 else 2]]
-                )
-                if count:
-                    out.append((luck * count * worth[face] + 0.1, seat, face))
+            if unseen is None:
+                unseen = _unseen_of(sight, suit)
+            out += [(luck * count * worth[face] + 0.1, seat, face) for face, count in unseen]
     return out
+
+
+def _unseen_of(sight: Sight, suit: int) -> list[tuple[int, int]]:
+    """The Ace and the Agents of a suit that this seat has not seen: (face, how many)."""
+    copies = 1 if sight.s.config.seats == 2 else 2
+    found = []
+    for rank in (1, 13, 12, 11):
+        face = 4 * (rank - 1) + suit
+        count = sum([sight.unseen(card) for card in (face, face + 54)[:copies]])
+        if count:
+            found.append((face, count))
+    return found
 
 
 def gains_seven(sight: Sight, decision: Decision) -> list[float]:

@@ -39,7 +39,7 @@ SUIT_BIT: Final = (*(1 << SUIT[card] if SUIT[card] >= 0 else 0 for card in range
 """By card: its suit as a bit, 0 for a Joker."""
 _PLENTY: Final = (1.3, 1.12, 1.0, 0.85, 0.7)
 """How much a Spell is worth compared with the usual: less the more of them one has."""
-_PLENTY_OF: Final = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 4)
+_PLENTY_OF: Final = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3) + 61 * (4,)
 
 Worth = tuple[float, ...]
 _WORTHS: Final[dict[int, Worth]] = {}
@@ -63,7 +63,7 @@ def _worth_table(owned: int, plenty: int, suits: int) -> Worth:
 def worth_key(owned: int, spells: int, suits: int) -> int:
     """What the worth of cards depends on: how many Agents and Spells a seat has, and the suits of its Agents on the
     field (bits)."""
-    return min(owned, 5) << 8 | _PLENTY_OF[min(spells, 12)] << 4 | suits
+    return (owned if owned < 5 else 5) << 8 | _PLENTY_OF[spells] << 4 | suits
 
 
 def worth_of(key: int) -> Worth:
