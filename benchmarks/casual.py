@@ -1,4 +1,4 @@
-"""How long the High Jinks rule player takes per answer (CPU time, forced moves left out), and how long its games are.
+"""How long High Jinks' casual takes per answer (CPU time, forced moves left out), and how long its games are.
 
 python benchmarks/casual.py [GAMES [SEATS ...]]
 """
