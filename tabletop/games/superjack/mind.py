@@ -8,11 +8,10 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Judgement, Mind
 from tabletop.games.superjack.determinize import determinize
 from tabletop.games.superjack.evaluate import evaluate
-from tabletop.games.superjack.policy import policy
 
 
 def judgement() -> Judgement:
-    """What helps a search; nobody else needs it."""
+    """How moves are judged; imported when somebody first asks."""
     from tabletop.games.superjack.judgement import JUDGEMENT
 
     return JUDGEMENT
@@ -26,7 +25,6 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 MIND: Final = Mind(
     determinize=determinize,
-    rule_player=policy,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,

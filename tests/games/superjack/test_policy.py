@@ -1,4 +1,4 @@
-"""The rule player: plain cases, legality everywhere, and that it beats chance."""
+"""How casual plays: plain cases, legality everywhere, and that it beats chance."""
 
 from random import Random as Dice
 
@@ -12,7 +12,7 @@ from tests.games.superjack.board import board
 
 
 def play_whole(b, seed=3):
-    """Lets the rule player make one whole choice; its first action as text."""
+    """Lets casual make one whole choice; its first action as text."""
     first = b.decision
     said = []
     while True:
@@ -87,7 +87,7 @@ def test_it_counters_a_counter():
 
 
 def test_it_keeps_hands_with_gems():
-    b = board(phase="mulligan", p0={"hand": "2C 3D QS KS JH"})
+    b = board(phase="mulligan", p0={"hand": "2C 3D 5S KS JH"})
     assert play_whole(b) == "keep"
     b = board(phase="mulligan", p0={"hand": "AC AD QS KS JH", "library": "2C 3C 4C 5C 6C"})
     assert play_whole(b) == "mulligan"

@@ -16,7 +16,6 @@ from tabletop.games.superjack.state import State
 Prior = Callable[[State, int, Sequence[Action]], Sequence[float]]
 
 _PRIORS: Final[dict[str, Prior]] = {
-    "throw": priority.prior_throw,
     "mulligan": priority.prior_mulligan,
     "main": priority.prior_main,
     "main2": priority.prior_main,
@@ -47,6 +46,8 @@ _PRIORS: Final[dict[str, Prior]] = {
 def prior(state: GameState, decision: Decision) -> Sequence[float]:
     """See `Judgement.prior`."""
     assert isinstance(state, State)
+    if decision.prompt == "throw":
+        return priority.prior_throw(state, decision)
     return _PRIORS[decision.prompt](state, decision.seat, decision.actions)
 
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
-from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import BIT
 from tabletop.games.superjack.creatures import SLOTS, is_superjack, lethal, power
+from tabletop.games.superjack.evaluate import standing
 from tabletop.games.superjack.phases.combat import blockers_of, may_attack
 from tabletop.games.superjack.state import State
 
@@ -23,6 +23,14 @@ def weakest(s: State, seat: int) -> int:
         if q != seat and s.alive >> q & 1 and health < best:
             best, found = health, q
     return found
+
+
+def rival(s: State, seat: int) -> int:
+    """The opponent to beat: the strongest by all that lies on the table."""
+    others = s.alive & ~(1 << seat)
+    if not others & others - 1:
+        return others.bit_length() - 1
+    return max([q for q in range(len(s.health)) if others >> q & 1], key=lambda q: standing(s, q))
 
 
 def worth(s: State, card: int) -> float:
@@ -47,26 +55,32 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
     able = [card for card in s.creatures[seat] if may_attack(s, card)]
     if not able:
         return 0, -1
-    target = weakest(s, seat)
     tapped, royal = s.tapped, s.royal
-    blockers = [card for card in s.creatures[target] if not tapped & BIT[card]]
     strength = {card: power(s, card) for card in able}
     able.sort(key=strength.__getitem__, reverse=True)
-    if not blockers:
-        certain = sum(strength.values())
-    else:  # every blocker stops the strongest that it may
-        certain, stop = 0, len(blockers)
-        ranks = {RANK[card] for card in blockers}
+    all_in = sum(strength.values())
+    target = rival(s, seat)
+    for q in (target, *range(len(s.health))):
+        if q == seat or s.health[q] > all_in or not s.alive >> q & 1:
+            continue
+        # every blocker stops the strongest that it may
+        certain, stop = 0, 0
+        ranks = set()
+        for card in s.creatures[q]:
+            if not tapped & BIT[card]:
+                stop += 1
+                ranks.add(RANK[card])
         for card in able:
             if stop and (not royal & BIT[card] or RANK[card] in ranks):
                 stop -= 1
             else:
                 certain += strength[card]
-    everybody = 0
-    for card in able:
-        everybody |= BIT[card]
-    if certain >= s.health[target]:
-        return everybody, target
+        if certain >= s.health[q]:
+            everybody = 0
+            for card in able:
+                everybody |= BIT[card]
+            return everybody, q
+    blockers = [card for card in s.creatures[target] if not tapped & BIT[card]]
     plan, size = 0, 0
     chosen = []
     for card in able:
@@ -237,8 +251,3 @@ def wearer(s: State, seat: int) -> int:
                 if mine < prey <= mine + 1 or mine - s.damage.get(b, 0) == theirs:
                     return b
     return -1
-
-
-def pending(s: State, what: int, seat: int) -> set[int]:
-    """What `seat` aims at with spells of that kind that still wait in a window."""
-    return {f[k.TARGET] for f in s.frames if f[0] == k.WINDOW and f[k.WHAT] == what and f[k.CASTER] == seat}

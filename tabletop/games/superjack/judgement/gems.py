@@ -12,16 +12,21 @@ from tabletop.games.superjack.actions import (
     FIRST_GEM,
     GEM_OFFSET,
     GEMS_OF,
+    HAND_ROWS_COLOURS,
     ONE_A_RANK,
     gem_bit,
     pair_lows,
     ranks_in,
 )
 from tabletop.games.superjack.judgement.fighting import strongest_foe
+from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.piles import energy_in
 from tabletop.games.superjack.state import State
 
 WORTH: Final = {KING: 5.0, QUEEN: 4.0, JACK: 2.5, ACE: 3.0}
+
+_OWN_RANKS: Final = (ACE, JACK, QUEEN, KING)
+_OWN_STEPS: Final = (k.MAIN1, k.MAIN2, k.FINAL)
 
 HEAL: Final = 1
 RESEARCH: Final = 2
@@ -122,17 +127,16 @@ def prior_gems(s: State, seat: int, gems: Sequence[Action]) -> list[float]:
 
 
 def payment_plan(ready: int, colour: int, need: int, charge: bool) -> int:
-    """The gems to pay `need` energy of a colour with, as gem bits: a straight if that gives royal charge, else those
+    """The gems to pay `need` energy of a colour with, as gem bits: a straight if that gives royal charge; and those
     that leave most ranks and pairs."""
     gems = ready & GEMS_OF[colour]
-    ranks = ranks_in(gems)
-    if charge:
-        run = ONE_A_RANK & (1 << 4 * need) - 1
-        for low in range(7 - need):
-            if ranks & run << 4 * low == run << 4 * low:
-                return _one_each(gems, run << 4 * low)
     lows = pair_lows(gems)
     pairs = lows | (lows << 1 & 0x444444 if colour == 0 else lows << 3 & 0x888888)
+    if charge:
+        ranks, run = ranks_in(gems), ONE_A_RANK & (1 << 4 * need) - 1
+        runs = [run << 4 * low for low in range(7 - need) if ranks >> 4 * low & run == run]
+        if runs:
+            return max([_one_each(gems, pairs, run) for run in runs], key=lambda plan: _left(ready & ~plan))
     other = ranks_in(ready & GEMS_OF[1 - colour])
     doubled = other * 15
     plan = 0
@@ -148,22 +152,41 @@ def payment_plan(ready: int, colour: int, need: int, charge: bool) -> int:
     return plan
 
 
-def _one_each(gems: int, ranks: int) -> int:
+def _left(ready: int) -> int:
+    """What these gems are good for: pairs and ranks."""
+    return 2 * pair_lows(ready).bit_count() + ranks_in(ready).bit_count()
+
+
+def _one_each(gems: int, pairs: int, ranks: int) -> int:
     """One gem of each of these ranks, one that is no half of a pair if there is one."""
     plan = 0
     while ranks:
         low = ranks & -ranks
         ranks ^= low
-        row = gems & low * 15
+        row = gems & ~pairs & low * 15 or gems & low * 15
         plan |= row & -row
     return plan
+
+
+def mines_for(s: State, seat: int) -> tuple[int, int]:
+    """By colour: the cost of the dearest card in hand that may be played now and takes all the energy of one mined gem,
+    0 if there is none."""
+    ranks = _OWN_RANKS if s.frames[-1][0] in _OWN_STEPS else (ACE,)
+    hand, found = s.hands[seat], [0, 0]
+    for colour in (0, 1):
+        energy = energy_in(s, seat, colour) + MINED
+        most = energy + (s.ready[seat] & GEMS_OF[colour]).bit_count() - 1
+        for rank in ranks:
+            if energy <= COST[rank] <= most and hand >> 4 * (rank - 1) & HAND_ROWS_COLOURS[colour]:
+                found[colour] = COST[rank]
+    return found[0], found[1]
 
 
 def prior_pay(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
     """The gems of the payment one after another; what was mined first of all."""
     frame = s.frames[-1]
     if acts[-1].card < 0:
-        return [0.0] * (len(acts) - 1) + [3.0]
+        return [0.0] * (len(acts) - 1) + [6.0]
     what, card = frame[2], frame[3]
     colour, cost = COLOUR[card], COST[RANK[card]]
     pool = energy_in(s, seat, colour)

@@ -5,13 +5,15 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
+from tabletop.engine.decisions import Decision
+from tabletop.engine.rng import chance, pick
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import COLOUR, GEMS_OF, gem_bit, pair_lows
+from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, gem_bit, pair_lows, ranks_in
 from tabletop.games.superjack.creatures import SLOTS, base_of, lethal, power
 from tabletop.games.superjack.judgement.fighting import (
     attack_plan,
     incoming,
-    pending,
+    rival,
     strongest_foe,
     weakest,
     wearer,
@@ -23,14 +25,20 @@ from tabletop.games.superjack.judgement.gems import (
     RESEARCH,
     STEAL,
     WORTH,
+    colour_needs,
+    mines_for,
     prior_gems,
     prior_run,
     run_plan,
     spare,
 )
+from tabletop.games.superjack.piles import energy_in
 from tabletop.games.superjack.state import State
 
+KEPT: Final = 3
+"""A first hand with so many gems is kept: gems decide more games than creatures."""
 ENOUGH: Final = 6
+"""So many gems are enough."""
 SPARE: Final = 10
 """Gems from which on one may be given for a creature."""
 _WIN: Final = 12.0
@@ -58,15 +66,18 @@ _OWN: Final = {
 _ELSE: Final = _OWN | {"cast": -1.0, "shatter": -1.0, "pass": 1.0}
 
 
-def prior_throw(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
-    """All alike, but two who think the same must not tie for ever."""
-    return [0.01 if n == seat else 0.0 for n in range(len(acts))]
+def prior_throw(s: State, decision: Decision) -> Sequence[float]:
+    """All alike but for a hair, which is drawn anew in every sampled state, so that nobody can foresee the throw; two
+    with the same dice do not tie for ever."""
+    many = len(decision.actions)
+    drawn = pick(many, chance(s.config.seed, 0)) + decision.serial * (1 + decision.seat)
+    return [0.01 if n == drawn % many else 0.0 for n in range(many)]
 
 
 def prior_mulligan(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
-    """Three gems or more in five cards are kept: gems decide more games than creatures."""
+    """Gems are kept."""
     held = (s.hands[seat] & 0xFFFFFF0).bit_count()
-    return [2.0, 0.0] if held >= 3 else [0.0, 1.0]
+    return [2.0, 0.0] if held >= KEPT else [0.0, 1.0]
 
 
 def _burns(s: State, seat: int) -> bool:
@@ -75,25 +86,27 @@ def _burns(s: State, seat: int) -> bool:
 
 
 def prey(s: State, seat: int) -> int:
-    """The best opposing creature that 2 damage kill and that this seat does not burn already; -1 if none."""
-    best, found = 0.0, -1
+    """The strongest opposing creature that 2 damage kill and that nobody burns already; -1 if none."""
+    best, found = 0, -1
     damage = s.damage
+    burning = {f[k.TARGET] for f in s.frames if f[0] == k.WINDOW and f[k.WHAT] == k.FIREBALL}
     for q, cards in enumerate(s.creatures):
         if q != seat:
             for card in cards:
                 strength = power(s, card)
-                if strength >= 2 and strength - damage.get(card, 0) <= 2 and strength > best:
+                if strength > best and strength - damage.get(card, 0) <= 2 and card not in burning:
                     best, found = strength, card
-    if found >= 0 and len(s.frames) > 1 and found in pending(s, k.FIREBALL, seat):
-        return -1
     return found
 
 
 def _fire(s: State, seat: int) -> float:
-    """A fireball at a creature: never while there are only own ones to aim at."""
-    if prey(s, seat) >= 0:
-        return 3.0 if s.gems[seat].bit_count() >= SPARE else 0.2
-    return _OWN["fireball"] if strongest_foe(s, seat) else _NEVER
+    """A fireball at a creature: never without one that dies of it."""
+    found = prey(s, seat)
+    if found < 0:
+        return _NEVER
+    if power(s, found) < 2:
+        return _OWN["fireball"]
+    return 3.0 if s.gems[seat].bit_count() >= SPARE else 0.2
 
 
 def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
@@ -106,7 +119,7 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
         weight["burn"] = _WIN
     if "fireball" in offered:
         weight["fireball"] = _fire(s, seat)
-    if "draw" in offered and gems > 8 and s.hands[seat].bit_count() < 2:
+    if "draw" in offered and s.libraries[seat] and gems > 8 and s.hands[seat].bit_count() < 2:
         weight["draw"] = 1.5
     run = (0, 0)
     if "straight" in offered:
@@ -143,9 +156,32 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
                 weights[n] = _stacking(s, seat, action)
             elif verb == "royal":
                 weights[n] = _royal(s, seat, action)
+    return _of_sacrifices(s, seat, acts, offered, weights)
+
+
+def _of_sacrifices(
+    s: State, seat: int, acts: Sequence[Action], offered: set[str], weights: list[float]
+) -> list[float]:
+    """The same weights, but no gem is given for nothing, and what was mined is spent before anything else."""
+    if "mine" in offered:
+        uses = mines_for(s, seat)
+        if not (uses[0] and uses[1]):
+            for n, action in enumerate(acts):
+                if action.verb == "mine" and not uses[COLOUR[action.card]]:
+                    weights[n] = _NEVER
+    if "draw" in offered and not s.libraries[seat]:
+        weights = [_NEVER if a.verb == "draw" else weight for a, weight in zip(acts, weights, strict=True)]
+    if s.pool:
+        for n, action in enumerate(acts):
+            if action.verb in _PAID:
+                energy = energy_in(s, seat, COLOUR[action.card])
+                if 0 < energy <= COST[RANK[action.card]]:
+                    weights[n] += _SPEND
     return weights
 
 
+_PAID: Final = ("cast", "shatter", "counter")
+_SPEND: Final = 8.0
 _PARTICULAR: Final = frozenset(("cast", "straight", "stack", "royal"))
 
 
@@ -189,7 +225,7 @@ def prior_reaction(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
         weight["equip"] = 2.0
     if "straight" in offered and seat != s.turn and kind == k.REACT and incoming(s, seat) >= s.health[seat]:
         weight["straight"] = 4.0
-    return [weight[action.verb] for action in acts]
+    return _of_sacrifices(s, seat, acts, offered, [weight[action.verb] for action in acts])
 
 
 def prior_buff(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
@@ -209,7 +245,7 @@ def prior_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
             for n, action in enumerate(acts):
                 if action.verb == "straight" and RANK[action.card] - 2 == low:
                     weights[n] = 3.0
-    return weights
+    return _of_sacrifices(s, seat, acts, offered, weights)
 
 
 def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
@@ -226,7 +262,13 @@ def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
         weight["straight"] = 6.0
     if what == k.FIREBALL and "equip" in offered and _saves(s, seat, target):
         weight["equip"] = 3.0
-    return [weight[action.verb] for action in acts]
+    weights = [weight[action.verb] for action in acts]
+    if what == k.SHATTER and not frame[k.COUNTERED]:  # a gem that is lost anyhow does something first
+        last = {"draw": 5.0, "fireball": 5.0 if prey(s, seat) >= 0 else _NEVER, "burn": 4.0}
+        for n, action in enumerate(acts):
+            if action.card == target and action.verb in last:
+                weights[n] = max(weights[n], last[action.verb])
+    return _of_sacrifices(s, seat, acts, offered, weights)
 
 
 def _saves(s: State, seat: int, target: int) -> bool:
@@ -252,7 +294,11 @@ def prior_fireball(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
     wanted = prey(s, seat)
     mine = s.creatures[seat]
     return [
-        4.0 if action.target == wanted else _NEVER if action.target in mine else worth(s, action.target) / 8
+        4.0
+        if action.target == wanted
+        else _NEVER
+        if action.target in mine
+        else (0.0 if lethal(s, action.target) <= 2 else -4.0) + worth(s, action.target) / 8
         for action in acts
     ]
 
@@ -263,9 +309,9 @@ def prior_burn(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
 
 
 def prior_shatter(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
-    """A gem of the weakest opponent's rarer colour; a worn one of a creature in combat would be better still."""
+    """A gem of the rival, of a colour it has not plenty of."""
     weights = []
-    target = weakest(s, seat)
+    target = rival(s, seat)
     for action in acts:
         card = action.target
         owner = card // LOOKS
@@ -310,6 +356,18 @@ def prior_giveup(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
 
 
 def prior_discard(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
-    """The least useful card: gems late, dear creatures early, never an ace first."""
-    gem = 1.0 if s.gems[seat].bit_count() >= ENOUGH else 3.5
-    return [-WORTH.get(RANK[action.card], gem) for action in acts]
+    """The least useful card: gems late, dear creatures early, never an ace first; of gems one that is needed less, of
+    creatures one that is further from being paid for."""
+    gems = s.gems[seat]
+    gem = 1.0 if gems.bit_count() >= ENOUGH else 3.5
+    needs, ranks = colour_needs(s, seat), ranks_in(gems)
+    weights = []
+    for action in acts:
+        rank, colour = RANK[action.card], COLOUR[action.card]
+        if rank in COST:
+            missing = COST[rank] - (gems & GEMS_OF[colour]).bit_count()
+            weights.append(0.3 * max(missing, 0) - WORTH[rank])
+        else:
+            more = 0.3 * (needs[colour] > needs[1 - colour]) + 0.2 * (not ranks >> 4 * (rank - 2) & 1)
+            weights.append(-gem - more)
+    return weights

@@ -6,14 +6,15 @@ say = Catalogue(
     "superjack",
     {
         "rationale.keep": {
+            "none": "{gems} gems pay for whatever creature comes",
             "one": "{gems} gems to pay with and one creature to play",
             "other": "{gems} gems to pay with and {creatures} creatures to play",
         },
-        "rationale.mulligan.poor": {
+        "rationale.mulligan": {
             "none": "with no gems in hand hardly anything can be paid for",
-            "other": "with one gem in hand hardly anything can be paid for",
+            "one": "with one gem in hand hardly anything can be paid for",
+            "other": "with two gems in hand little can be paid for",
         },
-        "rationale.mulligan.rich": "with hardly a creature in hand there is nothing to fight with",
         "rationale.gem": "one gem a turn may be played: it is energy in every turn from now on",
         "rationale.gem.needed": "it is the gem that {card} still needs",
         "rationale.gem.straight": "one gem a turn may be played, and it makes a straight with your others",

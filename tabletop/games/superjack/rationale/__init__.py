@@ -1,22 +1,46 @@
 """Why a choice is good, in one sentence: only what is certain by what this seat sees."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import Observation
+from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, gem_bit, ranks_in
 from tabletop.games.superjack.creatures import SUPERJACK
-from tabletop.games.superjack.policy.texts import say
-from tabletop.games.superjack.policy.view import Body, View
+from tabletop.games.superjack.foresight import Body, bodies, could_block, may_block
+from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
+from tabletop.games.superjack.rationale.texts import say
 
 _FIRE: Final = 2
-_PLENTY: Final = 6
-"""So many gems are enough."""
+
+
+class View:
+    """The table as the seat `me` sees it."""
+
+    def __init__(self, seen: Observation, decision: Decision) -> None:
+        self.seen, self.decision, self.me = seen, decision, seen.seat
+        self.facts: dict[str, Any] = dict(seen.facts)
+        self.hand = [view.id for view in seen.zone("hand", self.me).cards]
+        self.health: tuple[int, ...] = self.facts["health"]
+        self.others: list[int] = [seat for seat in self.facts["alive"] if seat != self.me]
+        gems = seen.zone("gems", self.me).cards
+        self.gems = [view.id for view in gems]
+        self.ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED)
+        self.body = bodies(seen)
+        self.mine = [body for body in self.body.values() if body.seat == self.me]
+        self.theirs = [body for body in self.body.values() if body.seat != self.me]
+        self.able = [self.body[card] for card in self.facts["able"]]
+        self.windows = self.facts["windows"]
+
+    def incoming(self) -> int:
+        """Damage coming at me if I do not block any more."""
+        coming = [card for card, seat, blocked in self.facts["attackers"] if seat == self.me and not blocked]
+        return sum(self.body[card].power for card in coming)
+
 
 Parts = tuple[Action, ...]
 Teller = Callable[[View, Parts], str | None]
@@ -35,17 +59,16 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
 
 def _keep(view: View, parts: Parts) -> str | None:
     gems = sum(IS_GEM[card] for card in view.hand)
-    if not 2 <= gems <= 4:
+    if gems < KEPT:
         return None
     others = len(view.hand) - gems
-    return say("rationale.keep", count=others, gems=numeral(gems), creatures=numeral(others))
+    form = "" if others else "none"
+    return say("rationale.keep", form=form, count=others, gems=numeral(gems), creatures=numeral(others))
 
 
 def _mulligan(view: View, parts: Parts) -> str | None:
     gems = sum(IS_GEM[card] for card in view.hand)
-    if gems < 2:
-        return say("rationale.mulligan.poor", form="" if gems else "none")
-    return say("rationale.mulligan.rich") if gems > 4 else None
+    return say("rationale.mulligan", form="" if gems else "none", count=gems) if gems < KEPT else None
 
 
 def _gem(view: View, parts: Parts) -> str | None:
@@ -66,11 +89,7 @@ def _gem(view: View, parts: Parts) -> str | None:
 
 
 def _energy(view: View, colour: int) -> int:
-    return sum(COLOUR[card] == colour for card in _gems(view))
-
-
-def _gems(view: View) -> list[int]:
-    return [card.id for card in view.seen.zone("gems", view.me).cards]
+    return sum(COLOUR[card] == colour for card in view.gems)
 
 
 def _cast(view: View, parts: Parts) -> str | None:
@@ -109,7 +128,7 @@ def _mine(view: View, parts: Parts) -> str | None:
 
 
 def _draw(view: View, parts: Parts) -> str | None:
-    return say("rationale.draw", number=numeral(view.gems)) if view.gems >= _PLENTY else None
+    return say("rationale.draw", number=numeral(len(view.gems))) if len(view.gems) >= ENOUGH else None
 
 
 def _straight(view: View, parts: Parts) -> str | None:
@@ -212,7 +231,7 @@ def _combat(view: View, parts: Parts) -> str | None:
     if not view.able:
         return None
     power = sum(body.power for body in view.able)
-    bare = [q for q in view.others if not any(b.seat == q and not b.tapped for b in view.theirs)]
+    bare = [q for q in view.others if not could_block(view.seen, q)]
     if bare:
         return say("rationale.combat.bare", player=named(bare[0]), power=power)
     count = len(view.able)
@@ -231,21 +250,20 @@ def _attack(view: View, parts: Parts) -> str | None:
     if len(seats) != 1:
         return None
     seat = seats.pop()
-    bodies = [view.body[card] for card, _ in pairs]
-    power = sum(body.power for body in bodies)
-    blockers = [body for body in view.theirs if body.seat == seat and not body.tapped]
-    fit = [body for body in blockers if any(view.can_block(body, mine) for mine in bodies)]
+    attackers = [view.body[card] for card, _ in pairs]
+    power = sum(body.power for body in attackers)
+    fit = [body for body in could_block(view.seen, seat) if any(may_block(body, mine) for mine in attackers)]
     if not fit:
         health = view.health[seat]
         form = "deadly" if power >= health else ""
         return say("rationale.attack.bare", form=form, player=named(seat), power=power, health=health)
-    most = sum(sorted([body.power for body in bodies], reverse=True)[len(fit) :])
+    most = sum(sorted([body.power for body in attackers], reverse=True)[len(fit) :])
     if most >= view.health[seat] and all(body.jacks < SUPERJACK for body in fit):
         return say("rationale.attack.most", player=named(seat), damage=most)
-    if len(bodies) == 1:
-        return _lone_attack(bodies[0], fit)
-    own, foes = numeral(len(bodies)), numeral(len(fit))
-    return say("rationale.attack", count=len(fit), attackers=own, blockers=foes, power=power)
+    if len(attackers) == 1:
+        return _lone_attack(attackers[0], fit)
+    count, foes = numeral(len(attackers)), numeral(len(fit))
+    return say("rationale.attack", count=len(fit), attackers=count, blockers=foes, power=power)
 
 
 def _lone_attack(mine: Body, fit: list[Body]) -> str | None:
@@ -323,8 +341,8 @@ def _wait(view: View, parts: Parts) -> str | None:
 
 def _discard(view: View, parts: Parts) -> str | None:
     card = parts[0].card
-    if card >= 0 and IS_GEM[card] and view.gems >= _PLENTY:
-        return say("rationale.discard", number=numeral(view.gems))
+    if card >= 0 and IS_GEM[card] and len(view.gems) >= ENOUGH:
+        return say("rationale.discard", number=numeral(len(view.gems)))
     return None
 
 
