@@ -31,11 +31,6 @@ _TRUST: Final = (1.0, 1.0, 1.0, 0.8, 0.5)
 
 def strength(s: State, seat: int) -> float:
     """Health, creatures, gems and cards of one seat in one number: the logarithm of its chance, up to a constant."""
-    return standing(s, seat) + _GEM_IN_HAND * (s.hands[seat] & 0xFFFFFF0).bit_count()
-
-
-def standing(s: State, seat: int) -> float:
-    """The part of its strength that everybody sees."""
     royal = s.royal
     field, strongest = 0.0, 0
     for card in s.creatures[seat]:
@@ -47,6 +42,7 @@ def standing(s: State, seat: int) -> float:
             strongest = power
     gems = s.gems[seat]
     ranks = ranks_in(gems).bit_count()
+    hand = s.hands[seat]
     total = (
         _HEALTH[min(max(s.health[seat], 0), 63)]
         + field
@@ -54,7 +50,8 @@ def standing(s: State, seat: int) -> float:
         + _GEMS[gems.bit_count()]
         + _RANK * ranks
         + _PAIR * pair_lows(gems).bit_count()
-        + _CARD * s.hands[seat].bit_count()
+        + _CARD * hand.bit_count()
+        + _GEM_IN_HAND * (hand & 0xFFFFFF0).bit_count()
     )
     if ranks == 6:
         total += _SIX

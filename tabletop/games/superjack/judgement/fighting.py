@@ -7,7 +7,6 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
 from tabletop.games.superjack.actions import BIT
 from tabletop.games.superjack.creatures import SLOTS, is_superjack, lethal, power
-from tabletop.games.superjack.evaluate import standing
 from tabletop.games.superjack.phases.combat import blockers_of, may_attack
 from tabletop.games.superjack.state import State
 
@@ -26,11 +25,17 @@ def weakest(s: State, seat: int) -> int:
 
 
 def rival(s: State, seat: int) -> int:
-    """The opponent to beat: the strongest by all that lies on the table."""
+    """The opponent to beat: who has most gems, creatures, cards and health."""
     others = s.alive & ~(1 << seat)
     if not others & others - 1:
         return others.bit_length() - 1
-    return max([q for q in range(len(s.health)) if others >> q & 1], key=lambda q: standing(s, q))
+    most, found = 0, -1
+    for q, health in enumerate(s.health):
+        if others >> q & 1:
+            has = 2 * (s.gems[q].bit_count() + len(s.creatures[q])) + s.hands[q].bit_count() + health // 4
+            if has >= most:
+                most, found = has, q
+    return found
 
 
 def worth(s: State, card: int) -> float:
@@ -59,9 +64,8 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
     strength = {card: power(s, card) for card in able}
     able.sort(key=strength.__getitem__, reverse=True)
     all_in = sum(strength.values())
-    target = rival(s, seat)
-    for q in (target, *range(len(s.health))):
-        if q == seat or s.health[q] > all_in or not s.alive >> q & 1:
+    for q, health in enumerate(s.health):
+        if health > all_in or q == seat or not s.alive >> q & 1:
             continue
         # every blocker stops the strongest that it may
         certain, stop = 0, 0
@@ -75,11 +79,12 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
                 stop -= 1
             else:
                 certain += strength[card]
-        if certain >= s.health[q]:
+        if certain >= health:
             everybody = 0
             for card in able:
                 everybody |= BIT[card]
             return everybody, q
+    target = rival(s, seat)
     blockers = [card for card in s.creatures[target] if not tapped & BIT[card]]
     plan, size = 0, 0
     chosen = []
@@ -101,14 +106,14 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
             chosen.append(card)
             plan |= BIT[card]
             size += 1
+    if not chosen:
+        return 0, target
     # somebody stays at home when the answer would kill
-    threat = foes = 0
-    for q, cards in enumerate(s.creatures):
-        if q != seat:
-            foes += len(cards)
-            for card in cards:
-                threat += power(s, card)
     home = len(s.creatures[seat]) - size
+    foes = sum([len(cards) for cards in s.creatures]) - home - size
+    if home >= foes or (not s.stacks and not s.pairs and 3 * foes < s.health[seat]):
+        return plan, target
+    threat = sum([power(s, card) for q, cards in enumerate(s.creatures) if q != seat for card in cards])
     while chosen and threat >= s.health[seat] and home < foes:
         plan ^= BIT[chosen.pop()]
         home += 1

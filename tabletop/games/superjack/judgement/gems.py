@@ -1,6 +1,7 @@
 """Gems as they are judged: which to play, which to pay with, which straight to make."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from tabletop.engine.actions import Action
@@ -25,8 +26,10 @@ from tabletop.games.superjack.state import State
 
 WORTH: Final = {KING: 5.0, QUEEN: 4.0, JACK: 2.5, ACE: 3.0}
 
-_OWN_RANKS: Final = (ACE, JACK, QUEEN, KING)
-_OWN_STEPS: Final = (k.MAIN1, k.MAIN2, k.FINAL)
+ACES: Final = 15
+CREATURES: Final = 0xFFF000000000F
+"""The aces, and all creatures, of a hand."""
+_OWN_STEPS: Final = frozenset((k.MAIN1, k.MAIN2, k.FINAL))
 
 HEAL: Final = 1
 RESEARCH: Final = 2
@@ -94,19 +97,21 @@ def spare(s: State, seat: int, gem: int) -> float:
 
 def colour_needs(s: State, seat: int) -> tuple[float, float]:
     """How much the cards in hand long for red and for black gems."""
-    needs = [0.0, 0.0]
     gems = s.gems[seat]
-    have = ((gems & GEMS_OF[0]).bit_count(), (gems & GEMS_OF[1]).bit_count())
-    hand = s.hands[seat]
-    aces, courts = hand & 15, hand >> 40 & 0xFFF
-    for rank, suits in ((ACE, aces), (JACK, courts & 15), (QUEEN, courts >> 4 & 15), (KING, courts >> 8)):
-        if suits:
-            value = WORTH[rank]
-            for colour, mask in ((0, 6), (1, 9)):
-                many = (suits & mask).bit_count()
-                if many:
-                    short = COST[rank] - have[colour]
-                    needs[colour] += many * value * (1.0 if short == 1 else 0.5 if short > 1 else 0.2)
+    red, black = (gems & GEMS_OF[0]).bit_count(), (gems & GEMS_OF[1]).bit_count()
+    return _needs(s.hands[seat] & CREATURES, red, black)
+
+
+@lru_cache(maxsize=1 << 14)
+def _needs(cards: int, red: int, black: int) -> tuple[float, float]:
+    """The same of creatures in hand, for one who has so many gems of each colour."""
+    needs = [0.0, 0.0]
+    for rank, value in WORTH.items():
+        suits = cards >> 4 * (rank - 1) & 15
+        for colour, have in ((0, red), (1, black)):
+            short = COST[rank] - have
+            many = (suits & HAND_ROWS_COLOURS[colour]).bit_count()
+            needs[colour] += many * value * (1.0 if short == 1 else 0.5 if short > 1 else 0.2)
     return needs[0], needs[1]
 
 
@@ -168,18 +173,32 @@ def _one_each(gems: int, pairs: int, ranks: int) -> int:
     return plan
 
 
-def mines_for(s: State, seat: int) -> tuple[int, int]:
-    """By colour: the cost of the dearest card in hand that may be played now and takes all the energy of one mined gem,
-    0 if there is none."""
-    ranks = _OWN_RANKS if s.frames[-1][0] in _OWN_STEPS else (ACE,)
-    hand, found = s.hands[seat], [0, 0]
-    for colour in (0, 1):
-        energy = energy_in(s, seat, colour) + MINED
-        most = energy + (s.ready[seat] & GEMS_OF[colour]).bit_count() - 1
-        for rank in ranks:
-            if energy <= COST[rank] <= most and hand >> 4 * (rank - 1) & HAND_ROWS_COLOURS[colour]:
-                found[colour] = COST[rank]
-    return found[0], found[1]
+def _takers(ranks: tuple[int, ...], suits: int) -> tuple[tuple[int, ...], ...]:
+    """By the energy in the pool, at most 3, and by the number of gems of the colour, at most 3: the cards of these
+    suits that take all the energy when one of the gems is mined, as bits of a hand."""
+    return tuple(
+        tuple(
+            sum(suits << 4 * (rank - 1) for rank in ranks if pool + MINED <= COST[rank] < pool + MINED + gems)
+            for gems in range(4)
+        )
+        for pool in range(4)
+    )
+
+
+_TAKERS: Final = tuple(_takers((ACE, JACK, QUEEN, KING), suits) for suits in HAND_ROWS_COLOURS)
+_ACE_TAKERS: Final = tuple(_takers((ACE,), suits) for suits in HAND_ROWS_COLOURS)
+
+
+def useful_mines(s: State, seat: int) -> tuple[bool, bool]:
+    """By colour: whether a card in hand that may be played now takes all the energy of a gem, and of the pool."""
+    hand, ready = s.hands[seat], s.ready[seat]
+    takers = _TAKERS if s.frames[-1][0] in _OWN_STEPS else _ACE_TAKERS
+    red, black = (ready & GEMS_OF[0]).bit_count(), (ready & GEMS_OF[1]).bit_count()
+    in_red, in_black = (energy_in(s, seat, 0), energy_in(s, seat, 1)) if s.pool else (0, 0)
+    return (
+        hand & takers[0][in_red if in_red < 3 else 3][red if red < 3 else 3] != 0,
+        hand & takers[1][in_black if in_black < 3 else 3][black if black < 3 else 3] != 0,
+    )
 
 
 def prior_pay(s: State, seat: int, acts: Sequence[Action]) -> list[float]:

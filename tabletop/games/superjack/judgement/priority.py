@@ -1,6 +1,6 @@
 """What to do with priority: build up, burn, answer; and the targets of what was begun."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Final
 
 from tabletop.engine.actions import Action
@@ -8,7 +8,7 @@ from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.rng import chance, pick
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, gem_bit, pair_lows, ranks_in
+from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, POWER, gem_bit, pair_lows, ranks_in
 from tabletop.games.superjack.creatures import SLOTS, base_of, lethal, power
 from tabletop.games.superjack.judgement.fighting import (
     attack_plan,
@@ -20,17 +20,19 @@ from tabletop.games.superjack.judgement.fighting import (
     worth,
 )
 from tabletop.games.superjack.judgement.gems import (
+    ACES,
+    CREATURES,
     DIG,
     HEAL,
     RESEARCH,
     STEAL,
     WORTH,
     colour_needs,
-    mines_for,
     prior_gems,
     prior_run,
     run_plan,
     spare,
+    useful_mines,
 )
 from tabletop.games.superjack.piles import energy_in
 from tabletop.games.superjack.state import State
@@ -51,7 +53,7 @@ _OWN: Final = {
     "counter": -3.0,
     "fireball": -1.5,
     "burn": -2.0,
-    "mine": -2.0,
+    "mine": _NEVER,
     "draw": -2.0,
     "straight": -1.0,
     "equip": -1.5,
@@ -70,7 +72,7 @@ def prior_throw(s: State, decision: Decision) -> Sequence[float]:
     """All alike but for a hair, which is drawn anew in every sampled state, so that nobody can foresee the throw; two
     with the same dice do not tie for ever."""
     many = len(decision.actions)
-    drawn = pick(many, chance(s.config.seed, 0)) + decision.serial * (1 + decision.seat)
+    drawn = pick(many, chance(s.config.seed, -1)) + decision.serial * (1 + decision.seat)
     return [0.01 if n == drawn % many else 0.0 for n in range(many)]
 
 
@@ -80,20 +82,26 @@ def prior_mulligan(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
     return [2.0, 0.0] if held >= KEPT else [0.0, 1.0]
 
 
+_NOBODY: Final[Set[int]] = frozenset()
+
+
 def _burns(s: State, seat: int) -> bool:
     """Whether the fireballs at hand finish somebody off."""
-    return (s.ready[seat] & 255).bit_count() >= s.health[weakest(s, seat)]
+    burns = (s.ready[seat] & 255).bit_count()
+    return burns >= min(s.health) and burns >= s.health[weakest(s, seat)]
 
 
 def prey(s: State, seat: int) -> int:
     """The strongest opposing creature that 2 damage kill and that nobody burns already; -1 if none."""
     best, found = 0, -1
-    damage = s.damage
-    burning = {f[k.TARGET] for f in s.frames if f[0] == k.WINDOW and f[k.WHAT] == k.FIREBALL}
+    damage, changed = s.damage, s.stacks or s.pairs
+    burning = _NOBODY
+    if len(s.frames) > 1:
+        burning = {f[k.TARGET] for f in s.frames if f[0] == k.WINDOW and f[k.WHAT] == k.FIREBALL}
     for q, cards in enumerate(s.creatures):
         if q != seat:
             for card in cards:
-                strength = power(s, card)
+                strength = power(s, card) if changed else POWER[RANK[card]]
                 if strength > best and strength - damage.get(card, 0) <= 2 and card not in burning:
                     best, found = strength, card
     return found
@@ -119,7 +127,9 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
         weight["burn"] = _WIN
     if "fireball" in offered:
         weight["fireball"] = _fire(s, seat)
-    if "draw" in offered and s.libraries[seat] and gems > 8 and s.hands[seat].bit_count() < 2:
+    if not s.libraries[seat]:
+        weight["draw"] = _NEVER
+    elif "draw" in offered and gems > 8 and s.hands[seat].bit_count() < 2:
         weight["draw"] = 1.5
     run = (0, 0)
     if "straight" in offered:
@@ -137,7 +147,7 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
         many = sum([action.verb == "gem" for action in acts])
         for n, more in enumerate(prior_gems(s, seat, acts[:many])):
             weights[n] += more
-    if offered & _PARTICULAR:
+    if not _PARTICULAR.isdisjoint(offered):
         for n, action in enumerate(acts):
             verb = action.verb
             if verb == "cast":
@@ -156,32 +166,27 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
                 weights[n] = _stacking(s, seat, action)
             elif verb == "royal":
                 weights[n] = _royal(s, seat, action)
-    return _of_sacrifices(s, seat, acts, offered, weights)
+    if s.pool or ("mine" in offered and "gem" not in offered and s.hands[seat] & CREATURES):
+        return _with_energy(s, seat, acts, weights)
+    return weights
 
 
-def _of_sacrifices(
-    s: State, seat: int, acts: Sequence[Action], offered: set[str], weights: list[float]
-) -> list[float]:
-    """The same weights, but no gem is given for nothing, and what was mined is spent before anything else."""
-    if "mine" in offered:
-        uses = mines_for(s, seat)
-        if not (uses[0] and uses[1]):
-            for n, action in enumerate(acts):
-                if action.verb == "mine" and not uses[COLOUR[action.card]]:
-                    weights[n] = _NEVER
-    if "draw" in offered and not s.libraries[seat]:
-        weights = [_NEVER if a.verb == "draw" else weight for a, weight in zip(acts, weights, strict=True)]
-    if s.pool:
-        for n, action in enumerate(acts):
-            if action.verb in _PAID:
-                energy = energy_in(s, seat, COLOUR[action.card])
-                if 0 < energy <= COST[RANK[action.card]]:
-                    weights[n] += _SPEND
+def _with_energy(s: State, seat: int, acts: Sequence[Action], weights: list[float]) -> list[float]:
+    """A gem may be mined where something takes all the energy; what was mined is spent before anything else."""
+    useful = useful_mines(s, seat)
+    if not s.pool and useful == (False, False):
+        return weights
+    for n, action in enumerate(acts):
+        if action.verb == "mine":
+            weights[n] = _MINE if useful[COLOUR[action.card]] else _NEVER
+        elif action.verb in _PAID and 0 < energy_in(s, seat, COLOUR[action.card]) <= COST[RANK[action.card]]:
+            weights[n] += _SPEND
     return weights
 
 
 _PAID: Final = ("cast", "shatter", "counter")
 _SPEND: Final = 8.0
+_MINE: Final = -2.0
 _PARTICULAR: Final = frozenset(("cast", "straight", "stack", "royal"))
 
 
@@ -207,6 +212,8 @@ def _royal(s: State, seat: int, action: Action) -> float:
 def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> dict[str, float]:
     """What is worth doing at any time of somebody else's turn."""
     weight = _ELSE.copy()
+    if not s.libraries[seat]:
+        weight["draw"] = _NEVER
     if "burn" in offered and _burns(s, seat):
         weight["burn"] = _WIN
     if "fireball" in offered:
@@ -225,7 +232,10 @@ def prior_reaction(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
         weight["equip"] = 2.0
     if "straight" in offered and seat != s.turn and kind == k.REACT and incoming(s, seat) >= s.health[seat]:
         weight["straight"] = 4.0
-    return _of_sacrifices(s, seat, acts, offered, [weight[action.verb] for action in acts])
+    weights = [weight[action.verb] for action in acts]
+    if s.pool or ("mine" in offered and s.hands[seat] & ACES):
+        return _with_energy(s, seat, acts, weights)
+    return weights
 
 
 def prior_buff(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
@@ -245,7 +255,9 @@ def prior_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
             for n, action in enumerate(acts):
                 if action.verb == "straight" and RANK[action.card] - 2 == low:
                     weights[n] = 3.0
-    return _of_sacrifices(s, seat, acts, offered, weights)
+    if s.pool or ("mine" in offered and s.hands[seat] & ACES):
+        return _with_energy(s, seat, acts, weights)
+    return weights
 
 
 def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
@@ -268,7 +280,9 @@ def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
         for n, action in enumerate(acts):
             if action.card == target and action.verb in last:
                 weights[n] = max(weights[n], last[action.verb])
-    return _of_sacrifices(s, seat, acts, offered, weights)
+    if s.pool or ("mine" in offered and s.hands[seat] & ACES):
+        return _with_energy(s, seat, acts, weights)
+    return weights
 
 
 def _saves(s: State, seat: int, target: int) -> bool:
