@@ -2,7 +2,7 @@
 
     python3 benchmarks/frames.py [--write] [--choices N] [--sizes 1280x800 …]
 
-The person's choices are the rule player's and everything moves as it does for a new user. Each paint of the table is
+The person's choices are casual's and everything moves as it does for a new user. Each paint of the table is
 measured, and sorted by what was on it. `--write` puts the figures into benchmarks/frames.md. With `chrt -f 10` before
 it a busy machine's figures are true.
 """

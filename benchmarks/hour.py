@@ -2,7 +2,7 @@
 
     python3 benchmarks/hour.py [--choices N] [--games GAME ...] [--write]
 
-The window has 1280×800, offscreen. The person's choices are the rule player's, played as a button plays them; before
+The window has 1280×800, offscreen. The person's choices are casual's, played as a button plays them; before
 each the pointer rests on a card until it speaks. Nothing moves, so that an hour takes minutes; what the program does
 every minute is done as often as if it took an hour. `--write` puts the figures into benchmarks/hour.md.
 """

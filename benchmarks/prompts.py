@@ -2,7 +2,7 @@
 
 python benchmarks/prompts.py [--games N] [--simulations N] [--only GAME] [--list]
 
-A game is recorded by its seed: the rule player makes every choice, also the persons', and passes where the table does.
+A game is recorded by its seed: casual makes every choice, also the persons', and passes where the table does.
 A **question** has more than one answer, or is one that the table may not answer by itself; the parts of an answer are
 not counted. A **prompt** is a question, but cards that a person plays one after another in a phase of their own turn
 answer one prompt. Written down in prompts.md.

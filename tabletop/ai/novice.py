@@ -22,12 +22,13 @@ def novice(spec: GameSpec) -> Agent:
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         actions = decision.actions
-        if len(actions) == 1:
-            return Choice(actions[0])
-        if judgement is None or rng.random() >= judgement.blunder_rate:
+        if judgement is None or len(actions) == 1:
             return Choice(spec.mind.policy(seen, decision, rng))
         log_priors = judgement.prior(spec.mind.determinize(seen, rng), decision)
-        least = max(log_priors) - MAX_GAP
+        best = max(log_priors)
+        if rng.random() >= judgement.blunder_rate:
+            return Choice(actions[log_priors.index(best)])
+        least = best - MAX_GAP
         likely = [at for at, log_prior in enumerate(log_priors) if log_prior >= least]
         return Choice(actions[likely[draw_by_log([SHARPNESS * log_priors[at] for at in likely], rng)]])
 

@@ -1,7 +1,7 @@
 """Finds positions with one best move, and says how good each move of one is.
 
 `python -m tabletop.devtools.challenges GAME` plays games and prints, as the beginning of a challenge's file, positions
-in which one answer of the first seat is better than all others by a margin, and not the one that the rule player gives.
+in which one answer of the first seat is better than all others by a margin, and not the one that casual gives.
 `tabletop check` asks the same judge whether the move that a challenge wants is still the best.
 """
 

@@ -31,9 +31,9 @@ def when(prompt: str, **least: int) -> Callable[[Observation, Decision], bool]:
 
 
 class Shot(NamedTuple):
-    """One scene. `kinds`: who sits where. Either `position` and `moves` (as typed), or `until`: rule players
+    """One scene. `kinds`: who sits where. Either `position` and `moves` (as typed), or `until`: casual players
     play on till it says so of seat 0's observation and decision. `last`: moves made in the open window.
-    `opened`: what lies over the table (see `ui.snapshot.Scene`). `to_end`: rule players play it to its end."""
+    `opened`: what lies over the table (see `ui.snapshot.Scene`). `to_end`: casual players play it to its end."""
 
     name: str
     game: str

@@ -113,7 +113,7 @@ def _play(shot: Shot, paths: Paths) -> tuple[Action, ...] | None:
 
 
 def play_on(match: Match) -> None:
-    """Rule players play to the end of the game."""
+    """Casual players play to the end of the game."""
     rng = Random("to the end")
     while (seat := match.to_act) is not None:
         decision = match.decision_for(seat)

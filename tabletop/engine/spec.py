@@ -208,14 +208,12 @@ class Mind(NamedTuple):
     `judgement()`: how its moves are judged (None: all are alike, and no level searches).
     `rationale(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
-    `rule_player`: what answers instead of the judgement as long as a game has it.
     """
 
     determinize: Callable[[Observation, Random], GameState]
     evaluate: Callable[[GameState, int], float]
     judgement: Callable[[], Judgement] | None = None
     rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
-    rule_player: Callable[[Observation, Decision, Random], Action] | None = None
 
     def policy(self, seen: Observation, decision: Decision, rng: Random) -> Action:
         """How casual answers: with the move that the judgement holds likeliest in one sampled state, which says nothing
@@ -223,8 +221,6 @@ class Mind(NamedTuple):
         actions = decision.actions
         if len(actions) == 1:
             return actions[0]
-        if self.rule_player is not None:
-            return self.rule_player(seen, decision, rng)
         if self.judgement is None:
             return actions[pick(len(actions), rng)]
         log_priors = self.judgement().prior(self.determinize(seen, rng), decision)

@@ -51,17 +51,17 @@ def sentences(spec: GameSpec) -> dict[str, Message]:
     if sentence := getattr(import_module(spec.package), "SENTENCE", ""):
         collect(f"{spec.id}.sentence", sentence)
     turned(spec, collect)
-    for package in (spec.package, *_packages(spec, "policy", "rationale")):
+    for package in (spec.package, *_rationale(spec)):
         if find_spec(f"{package}.texts") is not None:
             catalogue = import_module(f"{package}.texts").say
             found |= {f"{catalogue.package}.{name}": message for name, message in catalogue.messages.items()}
     return found
 
 
-def _packages(spec: GameSpec, *names: str) -> list[str]:
-    """Those of these parts of the game that are packages."""
-    found = [find_spec(f"{spec.package}.{name}") for name in names]
-    return [part.name for part in found if part is not None and part.submodule_search_locations is not None]
+def _rationale(spec: GameSpec) -> tuple[str, ...]:
+    """The package of its reasons, if they have one."""
+    found = find_spec(f"{spec.package}.rationale")
+    return () if found is None or found.submodule_search_locations is None else (found.name,)
 
 
 def turned(spec: GameSpec, turn: Turn) -> GameSpec:

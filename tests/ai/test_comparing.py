@@ -35,7 +35,7 @@ def test_every_move_has_the_same_number_of_tries() -> None:
 
 
 def test_a_blunder_costs_something() -> None:
-    """To bid all tricks of a late round with an average hand is worse than what the rule player bids."""
+    """To bid all tricks of a late round with an average hand is worse than what casual bids."""
     spec = games.load("jonkler")
     state = spec.start(4, "late")
     rng = Random("late")

@@ -18,7 +18,7 @@ LONGEST = 6000
 
 
 def played(spec: GameSpec, seats: int, seed: str) -> Match:
-    """A game that rule players have played to its end."""
+    """A game that casual players have played to its end."""
     match = Match(spec, [Absent("casual", name) for name in NAMES[:seats]], seed, spec.make_options())
     match.start()
     rng = Random(seed)

@@ -30,12 +30,12 @@ class Desk:
         return self
 
     def casual(self) -> "Desk":
-        """Lets the rule player answer once."""
+        """Lets casual answer once."""
         self.state.apply(self.choice())
         return self
 
     def choice(self):
-        """What the rule player would do."""
+        """What casual would do."""
         decision = self.decision
         action = self.spec.mind.policy(self.state.observe(decision.seat), decision, Random(3))
         assert action in decision.actions

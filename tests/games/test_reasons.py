@@ -15,7 +15,7 @@ ANY_WILL_DO = {
 
 
 def decisions(spec, seed: int, steps: int):
-    """A game by the rule player, with cards and bids at random between its own."""
+    """A game by casual, with cards and bids at random between its own."""
     rng = Random(seed)
     state: GameState = spec.start(2 + seed % 4 + (spec.id == "jonkler"), str(seed), spec.make_options({}))
     for _ in range(steps):

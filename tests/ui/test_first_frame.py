@@ -63,7 +63,7 @@ LATER = (
     "tabletop.ui.over.pop_menu",
     "tabletop.ui.sound",
 )
-LATER_IN_GAMES = ("determinize", "evaluate", "judgement", "mind", "notation", "policy")
+LATER_IN_GAMES = ("determinize", "evaluate", "judgement", "mind", "notation")
 
 
 def run(code, root, home):

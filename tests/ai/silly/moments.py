@@ -77,16 +77,9 @@ def fails(spec: GameSpec, moment: Moment, player: Player) -> str:
     return f"{answer}" if moment.wrong and answer.startswith(moment.wrong) else ""
 
 
-def by_the_rule(spec: GameSpec, state: GameState, decision: Decision) -> Action:
-    """The level that only judges, "casual"."""
+def by_judgement(spec: GameSpec, state: GameState, decision: Decision) -> Action:
+    """The move that is judged best, which casual plays and playouts are made of."""
     return spec.mind.policy(state.observe(decision.seat), decision, Random(7))
-
-
-def by_the_judgement(spec: GameSpec, state: GameState, decision: Decision) -> Action:
-    """The move the judgement likes best, which playouts are made of."""
-    assert spec.mind.judgement is not None
-    weights = list(spec.mind.judgement().prior(state, decision))
-    return decision.actions[weights.index(max(weights))]
 
 
 def by_search(level: str) -> Player:
@@ -104,8 +97,7 @@ def by_search(level: str) -> Player:
 
 
 PLAYERS: dict[str, Player] = {
-    "casual": by_the_rule,
-    "judgement": by_the_judgement,
+    "casual": by_judgement,
     "skilled": by_search("skilled"),
     "expert": by_search("expert"),
 }
