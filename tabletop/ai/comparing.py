@@ -26,6 +26,7 @@ MAX_MOVES: Final = 4
 class Comparison(Search):
     """The search for one comparison."""
 
+    _told = True
     _at = -1
     _shared: GameState | None = None
 

@@ -4,6 +4,7 @@ the action with the highest prior. Max^n, where the others too know the sampled 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import sqrt
 from typing import Final
 
 from tabletop.ai.thinking import Budget
@@ -12,10 +13,14 @@ from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import GameSpec, Judgement
 from tabletop.engine.state import GameState
 
-MAX_WORLDS: Final = 100
-"""Sampled states solved at most."""
 MIN_WORLDS: Final = 8
 """Sampled states that must be solved for an answer."""
+ENOUGH_WORLDS: Final = 64
+"""From so many on it is looked whether more could change the answer."""
+SURE: Final = 3.0
+"""The best action is believed to be so when it is ahead of each other one by this many standard errors."""
+EXACT: Final = 0.004
+"""Actions are as good as equal, and a chance is known, when the standard error of it is as small as this."""
 TIE_BREAK: Final = 1e-4
 """The weight of an action's log-prior beside its chance to win, so small that it only orders equals."""
 
@@ -24,36 +29,66 @@ def solve(
     spec: GameSpec,
     judgement: Judgement,
     decision: Decision,
-    sample: Callable[[], GameState],
+    sample: Callable[[], tuple[GameState, float]],
     budget: Budget,
     max_lines: int,
+    told: bool = False,
 ) -> Choice | None:
-    """The action with the best mean chance to win over sampled states; None if more than `max_lines` lines are left or
-    the budget was over before `MIN_WORLDS` states were solved."""
+    """The action with the best mean chance to win over sampled states, as many as the budget allows or the answer
+    needs; None if more than `max_lines` lines are left or the budget was over before `MIN_WORLDS` were solved.
+    `sample()`: another state, and how well it explains what the others did; `told`: the chance itself is wanted, not
+    only which action is the best."""
     if judgement.lines_left is None:
         return None
     actions = decision.actions
-    totals = [0.0] * len(actions)
+    rows: list[tuple[float, list[float]]] = []
     log_priors: Sequence[float] = ()
-    solved = 0
-    while solved < MAX_WORLDS and not budget.over(solved):
-        world = sample()
+    while not budget.over(len(rows)):
+        world, weight = sample()
         if not 0 < judgement.lines_left(world) <= max_lines:
             return None
         log_priors = log_priors or judgement.prior(world, decision)
-        for at, action in enumerate(actions):
+        chances = []
+        for action in actions:
             after = world.clone()
             after.apply(action)
-            totals[at] += _best(spec, judgement, after, decision.seat)
-        solved += 1
-    if solved < MIN_WORLDS:
+            chances.append(_best(spec, judgement, after, decision.seat))
+        rows.append((weight, chances))
+        if len(rows) >= ENOUGH_WORLDS and not len(rows) & (len(rows) - 1) and _settled(rows, told):
+            break
+    if len(rows) < MIN_WORLDS:
         return None
+    whole = sum([weight for weight, _ in rows])
+    means = [sum([weight * chances[at] for weight, chances in rows]) / whole for at in range(len(actions))]
+    order = sorted(range(len(actions)), key=lambda at: (-means[at] - TIE_BREAK * log_priors[at], at))
     share = 1.0 / len(actions)
-    order = sorted(
-        range(len(actions)), key=lambda at: (-totals[at] / solved - TIE_BREAK * log_priors[at], at)
-    )
-    found = tuple([Candidate(actions[at], totals[at] / solved, share) for at in order])
-    return Choice(found[0].action, found, solved)
+    found = tuple([Candidate(actions[at], means[at], share) for at in order])
+    return Choice(found[0].action, found, len(rows))
+
+
+def _settled(rows: Sequence[tuple[float, list[float]]], told: bool) -> bool:
+    """Whether more states would hardly change which action is the best, nor its chance if that is `told`."""
+    whole = sum([weight for weight, _ in rows])
+    means = [sum([weight * chances[at] for weight, chances in rows]) / whole for at in range(len(rows[0][1]))]
+    best = means.index(max(means))
+    if told and _error(rows, whole, means[best], lambda chances: chances[best]) > EXACT:
+        return False
+    for other, mean in enumerate(means):
+        gap = means[best] - mean
+        error = _error(rows, whole, gap, lambda chances, at=other: chances[best] - chances[at])  # type: ignore[misc]
+        if other != best and error > EXACT and gap < SURE * error:
+            return False
+    return True
+
+
+def _error(
+    rows: Sequence[tuple[float, list[float]]],
+    whole: float,
+    mean: float,
+    figure: Callable[[list[float]], float],
+) -> float:
+    """The standard error of the weighted mean of a figure over the states."""
+    return sqrt(sum([(weight * (figure(chances) - mean)) ** 2 for weight, chances in rows])) / whole
 
 
 def _best(spec: GameSpec, judgement: Judgement, world: GameState, me: int) -> float:

@@ -50,6 +50,14 @@ UNIFORM: Final = 0.1
 FIRST_WIDTH: Final = 12
 """Actions considered at a node from its first visit, the likeliest ones; n visits add 2√n more (progressive
 widening)."""
+LEAST_SHARE: Final = 0.15
+BETTER: Final = 2.0
+WORTH: Final = 0.02
+"""The most visited action is the answer, unless another with this share of the visits is better by so many standard
+errors and by a chance to win of so much: it was found late. The lower bound alone would follow whatever was lucky in
+few simulations."""
+LEAST_VISITS: Final = 30
+"""The runner-up has this many visits before a clear favourite ends the search."""
 MIN_RANGE: Final = 0.02
 """The narrowest range of chances to win that is stretched to 0..1 for PUCT."""
 
@@ -72,9 +80,10 @@ class Style(NamedTuple):
 
 class _Node:
     """Statistics of one action after its parent. `total`: sum of the chances to win of the seat that played it;
-    `availability`: how often it was legal and considered; `rank`: how many of its siblings have a higher prior."""
+    `squares`: sum of their squares, at the root only; `availability`: how often it was legal and considered; `rank`:
+    how many of its siblings have a higher prior."""
 
-    __slots__ = ("availability", "children", "prior", "rank", "seat", "total", "visits")
+    __slots__ = ("availability", "children", "prior", "rank", "seat", "squares", "total", "visits")
 
     def __init__(self, seat: int, prior: float, rank: int = 0) -> None:
         self.seat = seat
@@ -83,11 +92,15 @@ class _Node:
         self.visits = 0
         self.availability = 0
         self.total = 0.0
+        self.squares = 0.0
         self.children: dict[Action, _Node] = {}
 
 
 class Search:
     """The search for one answer. `run` may be called again for more of it."""
+
+    _told = False
+    """Whether its chances are shown to somebody, not only compared."""
 
     def __init__(
         self,
@@ -120,7 +133,13 @@ class Search:
         """Think until the budget is used up or the answer cannot change any more."""
         if self._style.max_lines:
             choice = endgame.solve(
-                self._spec, self._judgement, self._decision, self._next_world, budget, self._style.max_lines
+                self._spec,
+                self._judgement,
+                self._decision,
+                self._sampled,
+                budget,
+                self._style.max_lines,
+                self._told,
             )
             if choice is not None:
                 return choice
@@ -149,16 +168,37 @@ class Search:
             node = self._root.children.get(action)
             if node is not None and node.visits:
                 rows.append((node.visits, node.total / node.visits, node.prior, action))
-        rows.sort(key=lambda row: row[:3], reverse=True)
         if not rows:
             return Choice(self._decision.actions[0])
         done = sum(row[0] for row in rows)
+        rows.sort(key=lambda row: row[:3], reverse=True)
+        visits, chance = rows[0][:2]
+        spread = self._spread(done)
+
+        def least(row: tuple[int, float, float, Action]) -> float:
+            return row[1] - BETTER * spread * sqrt(1 / row[0] + 1 / visits)
+
+        better = [
+            row
+            for row in rows
+            if row[0] >= LEAST_SHARE * done and row[1] >= chance + WORTH and least(row) > chance
+        ]
+        if better:
+            best = max(better, key=least)
+            rows.remove(best)
+            rows.insert(0, best)
         return Choice(
             rows[0][3],
             tuple([Candidate(row[3], row[1], row[0] / done) for row in rows]),
             self.simulations,
             self._line(rows[0][3]),
         )
+
+    def _spread(self, done: int) -> float:
+        """How far the chances found by single simulations of one action lie apart: their standard deviation."""
+        tried = [node for node in self._root.children.values() if node.visits]
+        within = sum([node.squares - node.total * node.total / node.visits for node in tried])
+        return sqrt(max(within, 0.0) / done)
 
     def _line(self, first: Action) -> tuple[Action, ...]:
         """All parts of the compound choice that `first` begins, () if it has no more: each part the most visited, else
@@ -183,7 +223,9 @@ class Search:
     def _decided(self, budget: Budget, done: int) -> bool:
         """Whether the runner-up cannot catch up within the budget, or is `CLEAR` times behind."""
         visits = sorted([node.visits for node in self._root.children.values()], reverse=True)
-        if len(visits) < 2 or visits[0] > CLEAR * visits[1] + DECIDE_EVERY:
+        if len(visits) < 2:
+            return True
+        if visits[1] >= LEAST_VISITS and visits[0] > CLEAR * visits[1] + DECIDE_EVERY:
             return True
         left = budget.simulations - done
         spent = budget.spent_ms()
@@ -198,12 +240,9 @@ class Search:
         proportion to the exponential of its `Judgement.belief`."""
         worlds, belief = self._worlds, self._judgement.belief
         while len(worlds) < self._style.worlds:
-            world = self._spec.mind.determinize(self._seen, self._rng)
-            worlds.append(world)
+            world, _ = self._sampled()
             if belief is None:
                 return world.clone()
-            weight = exp(max(belief(world, self._seen.seat), MIN_BELIEF))
-            self._cumulative.append(weight + (self._cumulative[-1] if self._cumulative else 0.0))
             if len(worlds) >= FIRST_WORLDS:
                 break
         if belief is None:
@@ -211,6 +250,15 @@ class Search:
             return worlds[turn].clone()
         sums = self._cumulative
         return worlds[min(bisect(sums, self._rng.random() * sums[-1]), len(worlds) - 1)].clone()
+
+    def _sampled(self) -> tuple[GameState, float]:
+        """Another sampled state, not to be changed, and the exponential of its `Judgement.belief`."""
+        world, belief = self._spec.mind.determinize(self._seen, self._rng), self._judgement.belief
+        weight = 1.0 if belief is None else exp(max(belief(world, self._seen.seat), MIN_BELIEF))
+        if len(self._worlds) < self._style.worlds:
+            self._worlds.append(world)
+            self._cumulative.append(weight + (self._cumulative[-1] if self._cumulative else 0.0))
+        return world, weight
 
     # -- one simulation --------------------------------------------------------------------------------------
 
@@ -249,6 +297,9 @@ class Search:
                     self._highest = chance
             node.visits += 1
             node.total += chance
+        if path:
+            first = path[0]
+            first.squares += chances[first.seat] ** 2
 
     def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:
         """The action with the highest PUCT score, and its node."""

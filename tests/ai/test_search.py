@@ -54,3 +54,42 @@ def test_a_long_list_is_looked_at_a_part_at_a_time() -> None:
     assert set(decision.actions[:FIRST_WIDTH]) < tried <= set(decision.actions[: FIRST_WIDTH + 2 * 9])
     search.grow(Budget(simulations=700))
     assert len(search.choice().candidates) == len(decision.actions)
+
+
+def bidding() -> Search:
+    """A search for a bid of four players, with nothing done yet."""
+    state = SPEC.start(4, "bids")
+    while (decision := state.decision()) is not None and decision.prompt != "bid":
+        state.apply(decision.actions[0])
+    assert decision is not None and SPEC.mind.judgement is not None
+    return Search(SPEC, SPEC.mind.judgement(), state.observe(decision.seat), decision, Random(1), Style())
+
+
+def visited(search: Search, *rows: tuple[int, float, float]) -> None:
+    """The first actions so often tried, with that mean and that standard deviation."""
+    search.grow(Budget(simulations=8))
+    for action, (visits, mean, spread) in zip(search._decision.actions, rows, strict=False):
+        node = search._root.children[action]
+        node.visits, node.total = visits, visits * mean
+        node.squares = visits * (mean * mean + spread * spread)
+        search.simulations = sum(row[0] for row in rows)
+
+
+def test_what_was_found_late_is_the_answer_if_it_is_surely_better() -> None:
+    search = bidding()
+    first, second = search._decision.actions[:2]
+    visited(search, (100, 0.52, 0.3), (300, 0.49, 0.3))
+    assert search.choice().action == second, "0.03 is less than two standard errors"
+    visited(search, (100, 0.57, 0.3), (300, 0.49, 0.3))
+    assert search.choice().action == first
+    assert search.choice().candidates[0].action == first
+    visited(search, (40, 0.90, 0.3), (300, 0.49, 0.3))
+    assert search.choice().action == second, "less than 15 % of the tries"
+
+
+def test_a_clear_favourite_waits_for_the_runner_up() -> None:
+    search = bidding()
+    visited(search, (700, 0.6, 0.1), (29, 0.2, 0.1))
+    assert not search._decided(Budget(simulations=10_000), 729)
+    visited(search, (700, 0.6, 0.1), (30, 0.2, 0.1))
+    assert search._decided(Budget(simulations=10_000), 730)

@@ -1,0 +1,93 @@
+"""The end of a hand: how many states are solved, and what they weigh."""
+
+from math import exp
+
+import pytest
+
+from tabletop.ai import endgame
+from tabletop.ai.comparing import Comparison
+from tabletop.ai.search import EXPERT
+from tabletop.ai.thinking import Budget
+from tabletop.engine.decisions import Decision
+from tabletop.engine.rng import Random
+from tabletop.engine.state import GameState
+from tabletop.games.jonkler.spec import SPEC
+from tests.specs import changed
+
+HANDS = [{"hand": "KD 2H"}, {"hand": "5H 6C"}, {"hand": "3H 8C"}, {"hand": "7H 4D"}]
+
+
+@pytest.fixture
+def late() -> tuple[GameState, Decision]:
+    """Four hands of two cards, before the first is led."""
+    state = SPEC.notation.read_position({"phase": "play", "seat": HANDS}, 4, "late", SPEC.make_options())
+    decision = state.decision()
+    assert decision is not None
+    return state, decision
+
+
+def test_every_state_is_solved_once_also_where_moves_are_compared(late) -> None:
+    state, decision = late
+    sampled = []
+
+    def determinize(seen, rng):
+        sampled.append(SPEC.mind.determinize(seen, rng))
+        return sampled[-1]
+
+    assert SPEC.mind.judgement is not None
+    spec = changed(SPEC, determinize=determinize)
+    search = Comparison(spec, SPEC.mind.judgement(), state.observe(0), decision, Random(1), EXPERT)
+    choice = search.run(Budget(simulations=500))
+    assert len(sampled) == choice.simulations > 100
+    assert len({id(world) for world in sampled}) == len(sampled)
+
+
+def test_as_many_states_as_the_time_allows_or_the_answer_needs(late) -> None:
+    state, decision = late
+    judgement = SPEC.mind.judgement()
+
+    def solved(evaluate, told: bool) -> int:
+        rng, spec = Random(2), changed(SPEC, evaluate=evaluate)
+        choice = endgame.solve(
+            spec,
+            judgement,
+            decision,
+            lambda: (SPEC.mind.determinize(state.observe(0), rng), 1.0),
+            Budget(simulations=700),
+            24,
+            told,
+        )
+        assert choice is not None
+        return choice.simulations
+
+    dice = Random(3)
+    assert solved(lambda world, seat: 0.5, True) == endgame.ENOUGH_WORLDS, "it is known at once"
+    assert solved(lambda world, seat: dice.random(), True) == 700, "chances that vary need all there is"
+
+
+def test_what_others_bid_weighs_the_states(late) -> None:
+    """Two states, one of which explains what was bid ten times as well: so much more does it count."""
+    state, decision = late
+    judgement = SPEC.mind.judgement()
+    likely, other = state.clone(), state.clone()
+    turns = [(likely, 1.0), (other, 0.1)] * 40
+    won = iter([1.0, 1.0, 0.0, 0.0] * 40)
+    spec = changed(SPEC, evaluate=lambda world, seat: 0.0)
+    chances = iter(turns)
+
+    def best(spec, judgement, world, me):
+        return next(won)
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(endgame, "_best", best)
+    choice = endgame.solve(spec, judgement, decision, lambda: next(chances), Budget(simulations=80), 24)
+    patch.undo()
+    assert choice is not None
+    assert choice.candidates[0].value == pytest.approx(1 / 1.1)
+
+
+def test_a_state_is_as_likely_as_its_belief(late) -> None:
+    state, decision = late
+    judgement = SPEC.mind.judgement()._replace(belief=lambda world, seat: -2.0)
+    search = Comparison(SPEC, judgement, state.observe(0), decision, Random(1), EXPERT)
+    assert search._sampled()[1] == exp(-2.0)
