@@ -160,6 +160,8 @@ def test_a_gem_that_is_lost_anyhow_does_something_first():
     hand = {"hand": "AC", "gems": "2C 4C 6C"}
     b = board(p0=hand, p1={"gems": "2H2 6H2", "library": "KC2"}).play("shatter AC 6H2 2C 4C 6C")
     assert greedy(b.state, b.decision).verb == "draw"
+    b = board(p0=hand, p1={"gems": "2H2 6H2"}).play("shatter AC 6H2 2C 4C 6C")
+    assert greedy(b.state, b.decision).verb == "pass", "there is no card to draw"
     b = board(p0=hand, p1={"gems": "2H2 6H2"}).play("shatter AC 2H2 2C 4C 6C")
     assert greedy(b.state, b.decision).verb == "burn"
     b = board(p0=hand, p1={"gems": "4H2 6H2"}).play("shatter AC 4H2 2C 4C 6C")

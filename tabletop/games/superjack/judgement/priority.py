@@ -276,7 +276,11 @@ def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
         weight["equip"] = 3.0
     weights = [weight[action.verb] for action in acts]
     if what == k.SHATTER and not frame[k.COUNTERED]:  # a gem that is lost anyhow does something first
-        last = {"draw": 5.0, "fireball": 5.0 if prey(s, seat) >= 0 else _NEVER, "burn": 4.0}
+        last = {
+            "draw": 5.0 if s.libraries[seat] else _NEVER,
+            "fireball": 5.0 if prey(s, seat) >= 0 else _NEVER,
+            "burn": 4.0,
+        }
         for n, action in enumerate(acts):
             if action.card == target and action.verb in last:
                 weights[n] = max(weights[n], last[action.verb])
