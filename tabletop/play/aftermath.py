@@ -127,13 +127,19 @@ class Aftermath:
             return unknown, None
         line = self.course.lines[turning.seat]
         last = next(after.n for here, after in pairwise(line) if here is turning.at)
-        mine = [
-            f for f in coach.found if f.moment.seat == turning.seat and turning.at.n <= f.moment.n <= last
-        ]
+
+        def between(moment: PastQuestion) -> bool:
+            return moment.seat == turning.seat and turning.at.n <= moment.n <= last
+
+        mine = [finding for finding in coach.found if between(finding.moment)]
         if mine:
             return CHOICE, max(mine, key=lambda finding: finding.wins)
-        asked = [m.n for m in retelling.moments if m.seat == turning.seat and turning.at.n <= m.n <= last]
-        happened = OTHERS if turning.others else CARDS if turning.came else ""
-        if happened and any(coach.costs.get(n, UNKNOWN) >= LEAST_LOSS for n in asked):
+        happened = self._happened(turning)
+        costs = [coach.costs.get(moment.n, UNKNOWN) for moment in retelling.moments if between(moment)]
+        if happened and max(costs, default=0.0) >= LEAST_LOSS:
             return unknown, None
         return unknown or happened or NOTHING, None
+
+    def _happened(self, turning: Turning) -> str:
+        """What happened there beside choices of whose chance it is; "" = nothing."""
+        return OTHERS if turning.others else CARDS if turning.came else ""

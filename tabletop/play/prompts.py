@@ -204,10 +204,7 @@ class Prompts:
             offers = _last_ones_last(offers, decision.stage > 0)
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
-            if selecting and offer.key:
-                key = next(numbers, "")
-            else:
-                key = "" if offer.missing else offer.key or digits.get(offer) or next(numbers, "")
+            key = next(numbers, "") if selecting and offer.key else _key_of(offer, digits, numbers)
             final = not offer.missing and self._is_final(decision, offer)
             act, told = partial(self._acts.play, offer), _second(offer) or self._asked_again(decision, offer)
             button = Button(_label(offer), key, act, primary, not offer.missing, final, consequence=told)
@@ -337,6 +334,11 @@ def _comes_last(offer: Offer, begun: bool) -> int:
     if offer.missing or told is None:
         return 0
     return 2 * begun if told.bad else not told.good
+
+
+def _key_of(offer: Offer, digits: Mapping[Offer, str], numbers: Iterator[str]) -> str:
+    """The key of an answer: its own, the digit that it names, or the next number; none while something is missing."""
+    return "" if offer.missing else offer.key or digits.get(offer) or next(numbers, "")
 
 
 def _second(offer: Offer) -> Consequence | None:

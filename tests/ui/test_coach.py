@@ -415,7 +415,7 @@ def test_the_costs_come_together_when_their_order_is_sure_and_below_the_figures(
     sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
     monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
     monkeypatch.setattr(course, "BEGIN_MS", 0)
-    app = table("human", "casual", seed="3", spec=changed(SPEC, guide=lambda: None))
+    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None))
     finish(app)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen, found = app.window.covers.band, app.aftermath
@@ -436,7 +436,7 @@ def test_below_the_curve_stands_what_the_game_counts(table, monkeypatch, counts)
     def told(seen, events):
         return Finale(counts=counts)
 
-    app = table("human", "casual", seed="3", spec=changed(SPEC, guide=lambda: None, finale=told))
+    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None, finale=told))
     finish(app)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
     screen = app.window.covers.band

@@ -49,6 +49,10 @@ def running(library: Library, spec: GameSpec, position: dict[str, object], moves
     return saver.path.name
 
 
+ENOUGH = 12
+"""Moves of a game that can be looked through."""
+
+
 def sight(state: GameState) -> object:
     """All that seat 0 learns by what has just happened, and what it is asked."""
     events, state.events = state.events, []
@@ -84,27 +88,30 @@ def played_alike(twins: tuple[GameState, GameState], moves: int) -> Iterator[Act
 def twin_games(spec: GameSpec, library: Library) -> tuple[list[str], int]:
     """Two games under way of which seat 0 has seen the same, though the other cards differ; and how many choices."""
     options = spec.make_options({"notes": False} if spec.id == "high_jinks" else {})
-    here, rng = spec.start(2, SEED, options), Random(SEED)
-    made, first = 0, 8 if spec.id != SPEC.id else 0
-    while (asked := here.decision()).seat != 0 or asked.stage or made < first:
-        here.apply(spec.mind.policy(here.observe(asked.seat), asked, rng))
-        made += 1
     best: tuple[list[Action], list[dict[str, object]]] = ([], [])
-    for _ in range(40):
-        other = spec.mind.determinize(here.observe(0), rng)
-        written = [spec.notation.write_position(state) for state in (here, other)]
-        twins = tuple(spec.place(position, 2, SEED, options) for position in written)
-        for twin in twins:
-            twin.events = []
-        if sight(twins[0]) != sight(twins[1]):
-            continue
-        moves: list[Action] = []
-        for action in played_alike(twins, 24):
-            moves.append(action)
-        while moves and not _whole(spec, written[0], options, moves):
-            moves.pop()
-        if len(moves) > len(best[0]) and written[0] != written[1]:
-            best = moves, written
+    for deal in range(20):
+        here, rng = spec.start(2, f"{SEED}:{deal}", options), Random(f"{SEED}:{deal}")
+        made, first = 0, 8 if spec.id != SPEC.id else 0
+        while (asked := here.decision()).seat != 0 or asked.stage or made < first:
+            here.apply(spec.mind.policy(here.observe(asked.seat), asked, rng))
+            made += 1
+        for _ in range(10):
+            other = spec.mind.determinize(here.observe(0), rng)
+            written = [spec.notation.write_position(state) for state in (here, other)]
+            twins = tuple(spec.place(position, 2, SEED, options) for position in written)
+            for twin in twins:
+                twin.events = []
+            if sight(twins[0]) != sight(twins[1]):
+                continue
+            moves: list[Action] = []
+            for action in played_alike(twins, 24):
+                moves.append(action)
+            while moves and not _whole(spec, written[0], options, moves):
+                moves.pop()
+            if len(moves) > len(best[0]) and written[0] != written[1]:
+                best = moves, written
+        if len(best[0]) >= ENOUGH:
+            break
     moves, written = best
     return [running(library, spec, position, moves) for position in written], len(moves)
 

@@ -1,4 +1,5 @@
-"""What High Jinks says beside its questions and events, by id."""
+"""What High Jinks says beside its questions and events, by id. Long because every sentence of the largest game stands
+in one table, where it is looked up."""
 
 from tabletop.engine.catalogue import Catalogue
 

@@ -25,8 +25,8 @@ _CARD: Final = 0.2399
 _GEM_IN_HAND: Final = 0.1250
 _MOVED: Final = -0.3802
 """For the seat whose turn ends now: everybody else plays before it does again."""
-_TRUST: Final = (1.0, 1.0, 1.0, 0.8, 0.5)
-"""How far strength tells with so many alive: all may turn on the strongest. Fitted to 180 games of three and four."""
+_TRUST: Final = (1.0, 1.0, 1.0, 0.4, 0.3)
+"""How far strength tells with so many alive: all may turn on the strongest. Fitted to 300 games of three and four."""
 
 
 def strength(s: State, seat: int) -> float:

@@ -189,7 +189,8 @@ say = Catalogue(
             "other": "{count} Jacks are {size}/{size}, for each one more doubles. They live, die and are taken as one"
             " (§8.2, §8.10).",
         },
-        "about.doubles": "Another Jack stacked behind it doubles it, for nothing; a stack dies as one (§8.2, §8.10).",
+        "about.doubles": "Another Jack stacked behind it doubles it, for nothing and for good; a stack dies as one"
+        " (§8.2, §8.3, §8.10).",
         "about.wears": "It may wear two pairs of gems (§5.5).",
         # what other things on the table are
         "kind.gem": {"red": "Red gem", "other": "Black gem"},
