@@ -218,8 +218,8 @@ EVENTS: Final = declared(
         of={
             Declared: "{card} is a 4 or 5: given up, it is mined for 3 {colour} energy (§3.9).",
             CounterChanged: {
-                "you": "You may use it until the phase ends (by house rule: the turn), then it is lost (§2.11).",
-                "other": "{who} may use it until the phase ends (by house rule: the turn), then it is lost (§2.11).",
+                "you": "You can use it in this phase; it does not last (§2.11).",
+                "other": "{who} can use it in this phase; it does not last (§2.11).",
             },
         },
         sounds={CounterChanged: "tap"},
