@@ -59,7 +59,7 @@ def _known(
     if why_not is None:
         return None
     for verb in verbs:
-        for aim in _aims(spec, verb, target):
+        for aim in _aims(spec, verb, source if target is None and source.kind == "seat" else target):
             found = why_not(seen, decision, verb, source.card, aim)
             if found is not None:
                 return found
@@ -76,7 +76,7 @@ def _verbs_meant(spec: GameSpec, decision: Decision, source: Spot, target: Spot 
         to = f"{STEP}:{source.zone}"
         return [*dict.fromkeys(gesture.verb for gesture in spec.table.gestures if gesture.to == to), ""]
     if target is None:
-        return [""]
+        return [*_clicks(spec, decision, source), ""]
     meant = []
     for gesture in spec.table.gestures:
         kind, _, zone = gesture.to.partition(":")
@@ -93,6 +93,16 @@ def _verbs_meant(spec: GameSpec, decision: Decision, source: Spot, target: Spot 
 
     ordered = [verb for _, verb in sorted(meant, key=unlikely)]
     return [*dict.fromkeys(ordered), ""]
+
+
+def _clicks(spec: GameSpec, decision: Decision, source: Spot) -> list[str]:
+    """What is possible now by a click on a player, who is asked about alone."""
+    possible = {action.verb for action in decision.actions}
+    return [
+        gesture.verb
+        for gesture in spec.table.gestures
+        if source.kind == gesture.to == "seat" and gesture.how == "click" and gesture.verb in possible
+    ]
 
 
 def _aims(spec: GameSpec, verb: str, target: Spot | None) -> list[int]:

@@ -5,8 +5,10 @@ from collections import Counter
 from typing import Any, Final
 
 from tabletop.engine.cards import JACK, RANK
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.texts import say
 
 TWINS: Final = 2
@@ -29,12 +31,14 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
 
 
 def _picks(seen: Observation, facts: dict[str, Any]) -> str:
-    """How cards are taken, what may be done besides, and that equal ones will be no pair."""
+    """How cards are taken, what may be done besides and to whom not again, and that equal ones will be no pair."""
     _, cards, burn, heal = facts["picks"]
     told = [say("help.pick")] if cards else []
     if burn or heal:
         form = "either" if facts["either"] and burn and heal else "both" if burn and heal else ""
         told.append(say("help.pick.besides", form=form or ("burn" if burn else "heal")))
+    if burn and (burned := [named(seat) for seat in facts["burned"] if seat != seen.seat]):
+        told.append(say("help.pick.burned", names=listed(burned), count=len(burned)))  # HJ-22.12
     if locks(seen, facts):
         told.append(say("help.pick.locked"))
     return " ".join(told)

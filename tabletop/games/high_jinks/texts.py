@@ -184,6 +184,10 @@ say = Catalogue(
             "burn": "Besides, once burn the player you click: one Damage Counter.",
             "other": "Besides, once heal the Damage Counter you click.",
         },
+        "help.pick.burned": {
+            "one": "{names} was burned in this turn already, and can be only once.",
+            "other": "{names} were burned in this turn already, and can be only once.",
+        },
         "help.pick.locked": "Equal Spells salvaged now are no pair with each other this turn; in three or four of a"
         " kind they count.",
         # what an answer brings, below the word on its button or beside it

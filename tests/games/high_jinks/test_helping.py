@@ -4,6 +4,8 @@ import pytest
 
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.why import explain
 from tests.games.high_jinks.board import board
 
 
@@ -40,6 +42,17 @@ def test_cards_are_taken_and_besides_it_is_burned_and_healed_once():
     four = board(p0={"hand": "5H 5S 5C 5D", "damage": "QH"}, **at).play("four 5H 5S 5C 5D")
     assert say("help.pick.besides", "both") in helped(four)
     assert say("help.pick.besides", "burn") in helped(four.play("heal 0 QH"))
+
+
+@pytest.mark.rule("HJ-22.12")
+def test_who_was_burned_in_this_turn_is_named_and_why_not_says_it():
+    b = board(
+        p0={"hand": "5H 5S 5C 8H 8S 8C"}, p1={"damage": "4D"}, deck="9C 7C 6C 3C 2C", boneyard="4S"
+    ).play("three 5H 5S 5C", "burn 1", "pick-draw", "pick-draw", "three 8H 8S 8C")
+    assert say("help.pick.burned", names="{1}", count=1) in helped(b)
+    plate = Spot("seat", seat=1)
+    found = explain(SPEC, b.observe(0), b.decision, plate, None, ("You", "Pip"))
+    assert found is not None and found.text == say("why.burned")
 
 
 @pytest.mark.rule("HJ-22.6", "HJ-22.7")
