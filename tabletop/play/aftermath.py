@@ -16,6 +16,8 @@ CHOICE: Final = "choice"
 OTHERS: Final = "others"
 CARDS: Final = "cards"
 DEALT: Final = "dealt"
+LEAST_PART: Final = 0.2
+"""A choice is named as a cause of a fall only if so much of it came by that choice."""
 NOTHING: Final = "nothing"
 
 
@@ -131,15 +133,15 @@ class Aftermath:
         def between(moment: PastQuestion) -> bool:
             return moment.seat == turning.seat and turning.at.n <= moment.n <= last
 
-        mine = [finding for finding in coach.found if between(finding.moment)]
+        part = 100 * LEAST_PART * (turning.before - turning.after)
+        mine = [finding for finding in coach.found if between(finding.moment) and finding.wins >= part]
         if mine:
             return CHOICE, max(mine, key=lambda finding: finding.wins)
-        happened = self._happened(turning)
         costs = [coach.costs.get(moment.n, UNKNOWN) for moment in retelling.moments if between(moment)]
-        if happened and max(costs, default=0.0) >= LEAST_LOSS:
-            return unknown, None
-        return unknown or happened or NOTHING, None
+        return unknown or self._happened(turning, max(costs, default=0.0)), None
 
-    def _happened(self, turning: Turning) -> str:
-        """What happened there beside choices of whose chance it is; "" = nothing."""
-        return OTHERS if turning.others else CARDS if turning.came else ""
+    def _happened(self, turning: Turning, cost: float) -> str:
+        """What happened there beside the choices of whose chance it is, if none of these may have had a part in it:
+        `cost` is that of the worst."""
+        happened = OTHERS if turning.others else CARDS if turning.came else ""
+        return "" if happened and cost >= LEAST_LOSS else happened or NOTHING

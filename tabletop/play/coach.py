@@ -34,7 +34,8 @@ KNOWN: Final = 6
 """Playouts a move needs before its chance is believed; a search tries unlikely moves seldom, good or bad."""
 UNKNOWN: Final = 0.12
 """The loss assumed of a move that was tried less often."""
-LEAST_LOSS: Final = 0.01
+LEAST_LOSS: Final = 0.03
+"""What costs less is not worth a word: others would hardly have done better."""
 SHOWN: Final = 3
 LOOK: Final = "expert"
 WEIGH: Final = "judge"

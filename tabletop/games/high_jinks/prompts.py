@@ -35,9 +35,9 @@ PROMPTS: Final = declared(
         "Main Phase: play cards, fight, or end your turn",
         "what to play in the Main Phase",
         "§4",
-        help="Summon one Agent; each Agent you retire allows one more. Any others arrive tapped: sideways, unable to"
-        " attack in this turn. Set Spells: they serve in every duel, from the hand only once. Two to four of one value"
-        " draw, salvage or recruit; three in a row draw.",
+        help="Summon one Agent; each Agent you retire allows one more. Others are special summoned: tapped, sideways,"
+        " unable to attack in this turn. Set Spells: they serve in every duel, from the hand only once. Equal Spells,"
+        " and three in a row, are traded for cards. In a first turn nobody draws, and only the dealer may attack.",
         horizon=True,
     ),
     Prompt("pair", "Choose the second card of the pair", "the second card of a pair", "§22"),
@@ -136,7 +136,8 @@ PROMPTS: Final = declared(
         "Attack, or end Combat",
         "whom to attack",
         "§7",
-        help="Drag an untapped Agent onto an opponent. You attack the player; they choose who blocks.",
+        help="Drag an untapped Agent onto an opponent. You attack the player; they choose who blocks."
+        " Who has attacked lies tapped until your turn ends.",
         verbs={"end": "End Combat and turn"},
         evident=cannot_attack,
         horizon=True,
