@@ -15,7 +15,7 @@ from tabletop.ai.twin import merged
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice, Limits
 from tabletop.engine.rng import Random
-from tests.ai.test_advice import position
+from tests.ai.test_advice import position, riddle
 
 A, B, C = (Action("play", card) for card in range(3))
 COUNTED = Limits(hard_ms=60_000, simulations=400)
@@ -101,11 +101,12 @@ def test_only_for_levels_that_search(workers: list[Worker]) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 def test_both_let_go_and_end(workers: list[Worker]) -> None:
-    worker = Worker("jonkler", cores=2)
+    worker = Worker("superjack", cores=2)
     workers.append(worker)
-    answer(worker, "expert", COUNTED)
+    seen, decision = riddle()
+    worker.ask("expert", "s", seen, decision, COUNTED)
+    wait(worker)
     assert len(children(worker.pid)) == 1
-    seen, decision = position()
     worker.ask("expert", "s", seen, decision, ENDLESS)
     time.sleep(0.3)
     assert worker.poll() == []

@@ -12,7 +12,7 @@ PROMPTS: Final = declared(
         "Deal the next round",
         "when to deal the next round",
         "§1",
-        help="The cards of the last round, those aside too, are shuffled with as many new ones as there are players.",
+        help="The cards of the last round, with the five left out unseen, are shuffled with a new one for each player.",
         horizon=True,
     ),
     Prompt(
