@@ -27,6 +27,7 @@ _LARGEST: Final = 1.35
 _SHEETS: Final = (2.3, 3.3)
 _SIGNS: Final = (("trick", "hand"),)
 _MARKER: Final = 0.72
+_NO_ROOM: Final[Box] = (0.0, 0.0, 0.0, 0.0)
 
 
 def trick_table(seats: int) -> TableLayout:
@@ -71,7 +72,8 @@ def _board(
     x, y, w, h = around.middle
     marker = (x, y, w, _MARKER)
     low = max((lowest for _, lowest in around.places[: around.side]), default=-place_h) + place_h + EDGE
-    speech = (EDGE, low, x - 2 * EDGE if around.side else sheet_w, top - low)
+    wide = width == WIDTHS[-1]  # on the other board things speak over the log beside it
+    speech = (EDGE, low, x - 2 * EDGE if around.side else sheet_w, top - low) if wide else _NO_ROOM
     trick = _trick(seats, (x, y + _MARKER + 0.05, w, h - _MARKER - 0.1))
     return TableLayout(
         (0, 0),

@@ -203,8 +203,11 @@ class Autoplay:
         self._submit(seat, (action,))
 
     def _tell_pass(self, seat: int) -> None:
-        """Why the table passes for `seat`, in the log, unless that is a mere wish or may be wished away."""
+        """Why the table passes for `seat`, in the log, unless that is a mere wish or may be wished away; where nothing
+        could have been done, what a prompt says of not being asked is no news."""
         prompt, only = self._moment.public_prompt(seat), self._match.forced() is not None
+        if prompt.unasked and only:
+            return
         if told := prompt.unasked or (self._moment.help if only and not prompt.stop else ""):
             self._note(told)
         elif only and not prompt.stop:

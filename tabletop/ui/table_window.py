@@ -115,6 +115,7 @@ class TableWindow(QMainWindow):
         self.panel.log.looked.connect(lambda entry: duties.look_back(entry=entry))
         self.reading: Reading | None = None
         self.view.appeared.connect(self._listen)
+        self.view.log_room = lambda: self.panel.log_room.translated(self.panel.pos() - self.view.pos())
         self.hover: Spot | None = None  # under the pointer, or where the keys have come
         self.setMinimumSize(*SMALLEST)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -288,3 +288,22 @@ def test_what_a_plate_says_stands_beside_that_plate(table, size):
         }
         assert 0 <= away[seat] < plate.rect.h, seat
         assert all(gap >= away[seat] for gap in away.values()), seat
+
+
+@pytest.mark.parametrize(("game", "seats"), [("jacks_trump", 4), ("jacks_trump", 7), ("jonkler", 6)])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_hand_card_of_a_trick_game_speaks_over_the_log_and_nowhere_else(table, game, seats, size):
+    app = table("human", *["casual"] * (seats - 1), spec=games.load(game))
+    app.window.resize(*size)
+    desk.settle(app)
+    view = app.window.view
+    log = app.window.panel.log
+    for spot in desk.hand(app):
+        box = preview(app, spot)
+        shown = view._scene.preview._over
+        assert shown.isVisible() and box.x >= view.width()
+        assert shown.geometry().left() == log.mapTo(app.window.stage, QPoint()).x()
+        assert shown.geometry().bottom() == log.mapTo(app.window.stage, log.rect().bottomLeft()).y()
+        assert app.window.panel.geometry().contains(shown.geometry())
+        view.point_at(None)
+        assert not shown.isVisible()

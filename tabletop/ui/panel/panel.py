@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -367,6 +367,11 @@ class Panel(KeyHolder):
     def shows_chart(self) -> bool:
         """The chart of seen cards is there with all of its cards."""
         return self.isVisible() and self.chart.isVisibleTo(self) and not self.chart.folded
+
+    @property
+    def log_room(self) -> QRect:
+        """Where the log lies beside a table; empty where it does not."""
+        return self.log.geometry() if self.log.isVisible() and not self._over else QRect()
 
     @property
     def _inner_width(self) -> int:

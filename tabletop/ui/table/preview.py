@@ -32,7 +32,7 @@ to must not be covered either, unless it is a ground as wide as this share of th
 
 class Preview:
     """The preview of one spot of a table. `busy()`: none now, something is moving; `overlaid()`: what lies
-    over the table; `turned()`: it is shown now, or no more."""
+    over the table, and last the log beside it, where a thing may speak; `turned()`: it is shown now, or no more."""
 
     def __init__(
         self,
@@ -147,7 +147,10 @@ class Preview:
     def _ground(self, near: Rect, spot: Spot) -> Ground:
         geometry = self._scene.geometry
         whole = Rect(0, 0, *geometry.size)
-        return Ground(near, whole, self._field(), self._keep_free(spot), geometry.speech, spot.kind == "seat")
+        log = self._overlaid()[-1] if spot.kind else QRect()  # what the log itself says lies beside it
+        room = Rect(log.x(), log.y(), log.width(), log.height())
+        keep = self._keep_free(spot)
+        return Ground(near, whole, self._field(), keep, geometry.speech, spot.kind == "seat", room)
 
     @property
     def box(self) -> QRect:
@@ -157,10 +160,9 @@ class Preview:
 
     def beside(self, whole: QRect) -> QRect:
         """What it leaves free of the view, on its wider side; all where that would be too little."""
-        speech = self._scene.preview
-        if not speech.isVisible():
+        box = self.box
+        if not box.intersects(whole):
             return whole
-        box = speech.sceneBoundingRect().toAlignedRect()
         left, right = QRect(whole), QRect(whole)
         left.setRight(box.left() - 1)
         right.setLeft(box.right() + 1)
@@ -191,7 +193,7 @@ class Preview:
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():
             keep.append((scene.geometry.ledger, REST))
-        over = [rect for rect in self._overlaid() if rect.isValid()]
+        over = [rect for rect in self._overlaid()[:-1] if rect.isValid()]
         keep += [(Rect(rect.x(), rect.y(), rect.width(), rect.height()), HELD) for rect in over]
         told = scene.stage.told()
         keep += [(told, MUST_NOT)] if told is not None else []  # how it stands is read while one thinks

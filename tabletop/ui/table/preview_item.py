@@ -1,12 +1,14 @@
-"""The panel in which a thing on the table speaks: a column at the table's edge, else where it covers least."""
+"""The panel in which a thing on the table speaks: in the room kept for it, over the log beside the table, in a column
+at the table's edge, else where it covers least."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtWidgets import QGraphicsPixmapItem, QLabel
 
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import TableCard
@@ -46,8 +48,9 @@ MUST_NOT: Final = 1000.0
 class Ground(NamedTuple):
     """The table the panel is placed on. `near`: the thing that speaks; `field`: what has its place there, whatever
     lies in it, so that the column stays where it is from card to card; `keep_free`: what lies there now. Both are
-    rectangles, each with what a covered pixel costs. `place`: the room that is kept for it, without width if none;
-    `beside`: it stands next to what speaks, wherever that is."""
+    rectangles, each with what a covered pixel costs. `place`: the room that is kept for it; `log`: the one beside the
+    table that it may take; without width if there is none. `beside`: it stands next to what speaks, wherever that is.
+    """
 
     near: Rect
     table: Rect
@@ -55,15 +58,22 @@ class Ground(NamedTuple):
     keep_free: Sequence[tuple[Rect, float]]
     place: Rect = Rect(0, 0, 0, 0)
     beside: bool = False
+    log: Rect = Rect(0, 0, 0, 0)
 
 
 class PreviewItem(QGraphicsPixmapItem):
-    """The one panel of a table."""
+    """The one panel of a table. Where it lies beside the table a label shows it."""
 
     def __init__(self) -> None:
         super().__init__()
+        self._over: QLabel | None = None
         self.setVisible(False)
         self.box = Rect(0, 0, 0, 0)
+
+    def setVisible(self, visible: bool) -> None:
+        super().setVisible(visible)
+        if self._over is not None:
+            self._over.setVisible(visible and not self._over.pixmap().isNull())
 
     def show_speech(self, art: CardArt, card: TableCard | None, said: Speech, ground: Ground) -> None:
         """Let it speak in its place."""
@@ -73,14 +83,16 @@ class PreviewItem(QGraphicsPixmapItem):
         unit = min(max(min(table.h / 800, table.w / 1020), 0.78), 2.4)
         px = max(float(theme.MIN_TEXT_PX), 13.0 * unit) * min(theme.letters(), paint.MOST_LETTERS)
         placed = None
-        if ground.place.w > 0 and not ground.beside:
-            width = min(ground.place.w, px * WIDEST)
+        for room, keeps in ((ground.place, _kept), (ground.log, _over_log)):
+            if room.w <= 0 or ground.beside or placed is not None:
+                continue
+            width = min(room.w, px * WIDEST)
             kept = [
                 SpeechPanel(art, card, said, width, max(float(theme.MIN_TEXT_PX), px * share), True, large)
                 for share, large in KEPT
             ]
-            within = [panel for panel in kept if panel.height <= ground.place.h]
-            placed = _kept(within[0] if within else min(kept, key=lambda panel: panel.height), ground)
+            within = [panel for panel in kept if panel.height <= room.h]
+            placed = keeps(within[0] if within else min(kept, key=lambda panel: panel.height), ground)
         if placed is None and not ground.beside:
             sizes = [SpeechPanel(art, card, said, _column(table), px, True, large) for large in CARDS]
             found = (_in_column(side, sizes, ground) for side in _sides(_column(table), ground))
@@ -101,12 +113,27 @@ class PreviewItem(QGraphicsPixmapItem):
             panel.draw(painter)
         self.setPixmap(pixmap)
         self.setPos(round(place.x), round(place.y))
+        self._show_over(pixmap if place.x >= table.w else QPixmap())
         self.setVisible(True)
+
+    def _show_over(self, pixmap: QPixmap) -> None:
+        """This beside the table; an empty one: nothing."""
+        view = self.scene().views()[0]
+        if self._over is None and not pixmap.isNull():
+            self._over = QLabel(view.parentWidget())
+            self._over.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        if self._over is not None:
+            self._over.setPixmap(pixmap)
+            self._over.adjustSize()
+            self._over.move(view.pos() + self.pos().toPoint())
+            self._over.raise_()
 
     def forget(self) -> None:
         """Nothing of what it showed remains."""
         self.setVisible(False)
         self.setPixmap(QPixmap())
+        if self._over is not None:
+            self._over.clear()
 
 
 def _kept(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None:
@@ -123,6 +150,14 @@ def _kept(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None
     seen += [rect for rect, cost in ground.keep_free if cost >= MUST_NOT] + [ground.near]
     free = [each for each in places if y >= EDGE and not any(each.overlap(rect) > 0 for rect in seen)]
     return (free[0], panel) if free else None
+
+
+def _over_log(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None:
+    """Place and panel over all of the log; a long one grows upwards out of it. None if it is higher than the table."""
+    log = ground.log
+    panel.height = max(panel.height, round(log.h))
+    y = min(log.y, log.bottom - panel.height)
+    return (Rect(round(log.x), round(y), panel.width, panel.height), panel) if y >= EDGE else None
 
 
 def _column(table: Rect) -> float:

@@ -82,12 +82,15 @@ class TableView(QGraphicsView):
         self._hover: Spot | None = None
         # what lies over the table in its own pixels, a panel or a teacher's bubble: nothing is written below that
         self.overlaid, self.spoken = QRect(), QRect()
+        self.log_room: Callable[[], QRect] = (
+            QRect  # beside the table, in its pixels: things may speak there too
+        )
         self._preview = Preview(
             self,
             self._scene,
             self._marks,
             lambda: self._grip.dragging or self.is_animating(),
-            lambda: (self.overlaid, self.spoken),
+            lambda: (self.overlaid, self.spoken, self.log_room()),
             self.spoke.emit,
         )
         self._beat = Beat(self, self._scene, self._marks)
