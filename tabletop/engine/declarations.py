@@ -65,7 +65,7 @@ class Prompt(NamedTuple):
     `danger`: the question is about an attack on the seat or something aimed at it, so that neither a wish nor a lone
     answer declines it by itself, only that no answer could matter.
     `evident`: public facts alone say that there is one answer, so that the table may play it by itself also where other
-    people sit at it.
+    people sit at it. `sole`: the question as it is put then; "" = as ever.
     `simultaneous`: several seats answer it at the same time, none knowing what the others chose.
     `lot`: the answer is a throw of the dice by other means: what comes of it is nobody's merit or fault.
     `horizon`: a playout may stop here and be judged by `evaluate`.
@@ -97,6 +97,7 @@ class Prompt(NamedTuple):
     horizon: bool = False
     danger: PublicTest = never
     evident: PublicTest = never
+    sole: str = ""
 
 
 class EventKind(NamedTuple):

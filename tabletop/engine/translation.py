@@ -29,7 +29,10 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
     ZoneKind: _Texts(("title",)),
     Verb: _Texts(("label", "says", "begun", "fits", "aside", "all"), row=("told",)),
     Prompt: _Texts(
-        ("text", "waiting", "help", "curtain", "standing", "random", "rest", "other_rest", "stop", "chance"),
+        (
+            *("text", "waiting", "help", "curtain", "standing", "random", "rest", "other_rest", "stop"),
+            *("chance", "unasked", "sole"),
+        ),
         each=("verbs", "says"),
     ),
     EventKind: _Texts(("text", "play", "chapter"), each=("at", "of", "values", "play_at"), row=("count_in",)),

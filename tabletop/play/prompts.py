@@ -12,6 +12,7 @@ from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import capital
+from tabletop.match.public import PUBLIC
 from tabletop.match.undo import START
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.hot_seat import HotSeat
@@ -52,6 +53,9 @@ class Prompts:
         self._hot_seat, self._acts = hot_seat, acts
         self._serial = -1
         self._final: dict[Offer, bool] = {}
+        self._counted: tuple[object, int] = (None, -1)
+        self._digits_before: dict[str, str] = {}
+        self._digits_now: dict[str, str] = {}
         self._auto_serial = -1
         self._auto: tuple[Offer, ...] = ()
 
@@ -132,7 +136,8 @@ class Prompts:
         asked = self._moment.spec.rules.prompts[decision.prompt]
         undo, no_undo = self._undo()
         over = only_ends(self._moment.spec, decision)
-        title = say("only.ends") if over else asked.text
+        sole = bool(asked.sole) and asked.evident(self._moment.match.observation(PUBLIC), decision.seat)
+        title = say("only.ends") if over else asked.sole if sole else asked.text
         help_text = self._moment.help or ("" if over else asked.help)
         rules = (asked.rule,)
         if self._moment.moving:
@@ -157,7 +162,8 @@ class Prompts:
         staging = self._moment.seating.staging()
         if self._autoplay.part:
             return (Button(say("button.cancel"), "Esc", self._acts.cancel),) if staging else ()
-        numbers = iter("123456789")
+        kept = self._kept_digits(decision)
+        numbers = iter(digit for digit in "123456789" if digit not in kept.values())
         out = self._answers(decision, numbers)
         if self._moment.selection.spots:
             out.append(
@@ -177,6 +183,15 @@ class Prompts:
         if self._acts.tells():  # no answer: it stands after them, in their colour
             out.append(Button(say("button.put_aside"), "Space", self._acts.fast_forward, wide=True))
         return tuple(out)
+
+    def _kept_digits(self, decision: Decision) -> Mapping[str, str]:
+        """The digits of answers that the same question had just before: while it is asked on, none gets another."""
+        asked = (decision.prompt, decision.seat, decision.stage)
+        if decision.serial != self._counted[1]:
+            self._digits_before = self._digits_now if asked == self._counted[0] else {}
+            self._digits_now = dict(self._digits_before)
+            self._counted = asked, decision.serial
+        return {} if self._moment.selection.spots else self._digits_before
 
     def _ask_again(self) -> Button:
         lasts = Consequence(say("button.asks"), False)
@@ -204,7 +219,10 @@ class Prompts:
             offers = _last_ones_last(offers, decision.stage > 0)
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
-            key = next(numbers, "") if selecting and offer.key else _key_of(offer, digits, numbers)
+            kept = "" if selecting else self._digits_before.get(offer.full, "")
+            key = next(numbers, "") if selecting and offer.key else kept or _key_of(offer, digits, numbers)
+            if not selecting and key.isdigit():
+                self._digits_now[offer.full] = key
             final = not offer.missing and self._is_final(decision, offer)
             act, told = partial(self._acts.play, offer), _second(offer) or self._asked_again(decision, offer)
             button = Button(_label(offer), key, act, primary, not offer.missing, final, consequence=told)

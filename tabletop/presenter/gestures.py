@@ -605,6 +605,7 @@ class Affordances:
             self._words.verb(first.verb),
             self._words.told(plan.sequence),
             more=bool(plan.nexts),
+            asks=self._planner.asks(plan),
             key=self._key(gestures, plan.sequence, told),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
             consequence=told,

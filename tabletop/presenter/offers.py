@@ -12,10 +12,10 @@ from tabletop.presenter.texts import say
 class Offer(NamedTuple):
     """Something that can be done now: its actions in order, and what it is called.
 
-    `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: a further question will follow;
-    `missing`: the number of cards it still lacks (then `sequence` is empty). `key`: its shortcut, or "". `confirm`: the
-    verb that is asked about once where something would be given up (`given_up`), or "". `consequence`: what it would
-    bring beside that. `rare`: see `Gesture`; `aside`: see `Verb`."""
+    `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: something is still to be chosen;
+    `asks`: in that there is a choice; `missing`: the number of cards it still lacks (then `sequence` is empty). `key`:
+    its shortcut, or "". `confirm`: the verb that is asked about once where something would be given up (`given_up`), or
+    "". `consequence`: what it would bring beside that. `rare`: see `Gesture`; `aside`: see `Verb`."""
 
     sequence: Steps
     label: str
@@ -27,6 +27,7 @@ class Offer(NamedTuple):
     consequence: Consequence | None = None
     rare: bool = False
     aside: str = ""
+    asks: bool = True
 
     @property
     def told(self) -> str:
@@ -46,7 +47,7 @@ class Offer(NamedTuple):
         return self._whole(self.label)
 
     def _whole(self, choice: str) -> str:
-        if self.more:
+        if self.more and self.asks:
             choice = say("offer.more", choice=choice)
         if self.consequence is not None:
             choice = say("offer.consequence", choice=choice, consequence=self.consequence.text)

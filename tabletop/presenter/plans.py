@@ -15,6 +15,8 @@ Peek = Callable[[Steps], Steps | None]
 
 MAX_PEEKS: Final = 400
 """Sequences looked into for one set of cards at most."""
+LONGEST: Final = 12
+"""Parts of a choice that is looked through for another answer."""
 DONE: Final = "done"
 """The verb that ends a choice of cards in every game: "these cards, no more"."""
 
@@ -113,6 +115,13 @@ class Planner:
             for action in plan.sequence
             if action.target not in (-1, *cards) or action.value >= 0
         )
+
+    def asks(self, plan: Plan) -> bool:
+        """Whether more than one answer is possible somewhere on the way to the end of the choice."""
+        while len(plan.nexts) == 1 and len(plan.sequence) < LONGEST:
+            sequence = (*plan.sequence, *plan.nexts)
+            plan = Plan(sequence, self.after(sequence))
+        return bool(plan.nexts)
 
     def missing(self, plan: Plan, own: Container[int]) -> int:
         """The number of own cards that complete the plan; 0 if it is complete or lacks something else."""

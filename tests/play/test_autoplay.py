@@ -47,6 +47,16 @@ def test_the_log_says_why_the_table_passed_and_undo_takes_no_such_pass_back():
     assert not desk.screen.prompt.undo and desk.screen.prompt.no_undo
 
 
+def test_what_is_said_of_not_being_asked_is_no_news_where_nothing_could_be_done():
+    prompts = {name: one._replace(unasked="Passed.") for name, one in MUTE.rules.prompts.items()}
+    desk = Desk("casual", "human", spec=changed(MUTE, prompts=prompts))
+    desk.reply()
+    desk.timers.turn(0)
+    desk.timers.turn(0)
+    lines = [line.text for name, args in desk.screen.told if name == "show_log" for line in args[0]]
+    assert desk.match.entries == 2 and "Passed." not in lines
+
+
 def test_what_comes_of_such_a_pass_is_told_without_it():
     """High Jinks: the pass ends a duel, and one's own Agent falls in the same moment."""
     desk = lone()

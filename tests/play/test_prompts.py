@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop import games
 from tabletop.engine.layout import Stage
+from tabletop.mechanics.last_card import plays_last_card
 from tabletop.play.attention import WAIT_MS
 from tabletop.play.moment import Phase
 from tabletop.play.screen import PromptText
@@ -93,6 +94,31 @@ def test_the_steps_of_the_turn_keep_their_places_whatever_is_advised():
         labels = [spec.rules.prompts["main"].verbs.get(verb, spec.rules.verb(verb).label) for verb in verbs]
         assert desk.screen.labels[:2] == labels
         assert [button.foot for button in desk.screen.prompt.buttons][:2] == [True, True]
+
+
+def test_an_answer_keeps_its_digit_while_the_same_question_is_asked_on():
+    spec = games.load("high_jinks")
+    position = {
+        "turn": 0,
+        "phase": "main",
+        "turns_taken": [6, 6],
+        "fill": "deck",
+        "boneyard": "7C",
+        "bench": "JD",
+    }
+    position["seat"] = [{"hand": "5C 5H 5S 9D"}, {"hand": "2C", "damage": "7D"}]
+    desk = Desk("human", "casual", spec=spec, position=position)
+    while desk.match.decision_for(0).prompt != "pick":
+        desk.play("three")
+    digits = []
+    while desk.match.decision_for(0).prompt == "pick":
+        shown = [(b.label, b.key) for b in desk.screen.prompt.buttons if b.key.isdigit()]
+        digits.append(dict(shown))
+        assert len(digits[-1]) == len(shown)
+        desk.play("pick-draw" if len(digits) < 3 else "stop")
+    kept = digits[0].keys() & digits[-1].keys()
+    assert len(digits) == 3 and kept and len(digits[-1]) < len(digits[0])
+    assert all(digits[0][label] == digits[-1][label] for label in kept)
 
 
 def test_the_pass_says_how_it_differs_from_the_one_that_stands():
@@ -191,3 +217,16 @@ def test_what_only_puts_a_panel_away_stands_after_the_answers_and_hears_no_press
     time.ms += WAIT_MS
     assert desk.controller.fast_forward() and desk.view.model.stage is None
     assert say("button.put_aside") not in desk.screen.labels and not desk.controller.fast_forward()
+
+
+def test_the_last_card_of_a_hand_is_asked_for_as_that():
+    for only in (True, False):
+        prompts = {
+            name: one._replace(sole="Only this", evident=lambda public, seat, only=only: only)
+            for name, one in SPEC.rules.prompts.items()
+        }
+        title = Desk("human", "human", spec=changed(SPEC, prompts=prompts), trust=True).screen.prompt.title
+        assert (title == "Only this") == only
+    for game in ("jacks_trump", "jonkler", "rupees"):
+        asked = games.load(game).rules.prompts.values()
+        assert all(one.sole for one in asked if one.evident is plays_last_card)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.cards import HIDDEN, parse_card
+from tabletop import games
+from tabletop.engine.cards import HIDDEN, card_text, parse_card
 from tabletop.engine.declarations import EventKind, declared
 from tabletop.engine.events import (
     CardMoved,
@@ -211,3 +212,14 @@ def test_what_one_does_to_oneself_is_said_so():
     assert told(Declared("burns", 0, target=0), kinds=(kind,)) == [f"You burn {say('choice.self')}."]
     assert told(Declared("burns", 0, target=1), kinds=(kind,)) == ["You burn Mira."]
     assert told(Declared("burns", 1, target=0), kinds=(kind,)) == ["Mira burns you."]
+
+
+def test_damage_counters_that_are_used_together_are_told_in_the_plural():
+    spec = games.load("high_jinks")
+    narrator = Narrator(spec, ("P0", "P1"), 0)
+    message = spec.table.events["use"].of[CardTurned]
+    for cards, form in (((7,), "you one"), ((7, 9), "you")):
+        events = [CardTurned("use", card, -1, "damage", 0, 0, True) for card in cards]
+        (line,) = narrator.sentences(events)
+        words = " and ".join(card_text(card) for card in cards)
+        assert line.text == message[form].format(card=words, cards=words)

@@ -134,8 +134,10 @@ EVENTS: Final = declared(
         "The Damage Counter {card} is used; it turns face-down.",
         of={
             CardTurned: {
-                "you": "You use the Damage Counter {card}; it turns face-down.",
-                "other": "{who} uses the Damage Counter {card}; it turns face-down.",
+                "you one": "You use the Damage Counter {card}; it turns face-down.",
+                "you": "You use the Damage Counters {cards}; they turn face-down.",
+                "one": "{who} uses the Damage Counter {card}; it turns face-down.",
+                "other": "{who} uses the Damage Counters {cards}; they turn face-down.",
             }
         },
         at={
@@ -403,16 +405,16 @@ EVENTS: Final = declared(
     EventKind(
         "heart",
         {
-            "you": "{card} is a defeated ♥: you recruit the bottom card of the Bench (§18.1).",
-            "other": "{card} is a defeated ♥: {who} recruits the bottom card of the Bench (§18.1).",
+            "you": "{card} is a ♥ and was defeated: you recruit the bottom card of the Bench (§18.1).",
+            "other": "{card} is a ♥ and was defeated: {who} recruits the bottom card of the Bench (§18.1).",
         },
         stage=CAUSE,
     ),
     EventKind(
         "diamond",
         {
-            "you": "{card} is a defeated ♦: you salvage the bottom card of the Boneyard (§18.2).",
-            "other": "{card} is a defeated ♦: {who} salvages the bottom card of the Boneyard (§18.2).",
+            "you": "{card} is a ♦ and was defeated: you salvage the bottom card of the Boneyard (§18.2).",
+            "other": "{card} is a ♦ and was defeated: {who} salvages the bottom card of the Boneyard (§18.2).",
         },
         stage=CAUSE,
     ),

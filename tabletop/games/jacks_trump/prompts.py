@@ -30,6 +30,7 @@ PROMPTS: Final = declared(
         verbs={"play": "Lead"},
         says={"play": "Lead {card}"},
         evident=plays_last_card,
+        sole="Lead your last card",
     ),
     Prompt(
         "play",
@@ -38,5 +39,6 @@ PROMPTS: Final = declared(
         "§2",
         help="The last jack takes the trick; without jacks the best card, and of equal ones the last.",
         evident=plays_last_card,
+        sole="Play your last card",
     ),
 )

@@ -33,7 +33,7 @@ say = Catalogue(
             "other": "HIGH was called, and no jack played: the highest rank wins (§3.7).",
         },
         "reveal.equal": "Of the {number} equal cards the last one wins: {card} (§3.8).",
-        "reveal.round": "+{points}",
+        "reveal.round": "this round: +{points}",
         "reveal.over": {
             "you": "You win the game with {points} in all",
             "shared": "{names} share the win with {points} each: equal totals share it (§4.8)",
@@ -77,7 +77,7 @@ say = Catalogue(
         },
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
         "tag": {"takes": "takes it", "ahead": "ahead", "other": "loses"},
-        "tag.short": {"takes": "✓", "ahead": "✓?", "other": "✗"},
+        "tag.short": {"takes": "✓", "ahead": "1st", "other": "✗"},
         # what whoever is asked should know
         "size.help": {
             "few": "You deal the next round, then lead and call first. More cards are more tricks, and more points in"
@@ -95,10 +95,10 @@ say = Catalogue(
         # before the first trick: who wins it
         "equal": "Of equal cards the later one wins, of jacks too.",
         "call.help": {
-            "LOW jack one": "LOW, twos are best: 1 of {unseen} cards not seen beats {card} (best, jacks apart).",
-            "LOW jack": "LOW, twos are best: {count} of {unseen} cards not seen beat {card} (best, jacks apart).",
-            "HIGH jack one": "HIGH, aces are best: 1 of {unseen} cards not seen beats {card} (best, jacks apart).",
-            "HIGH jack": "HIGH, aces are best: {count} of {unseen} cards not seen beat {card} (best, jacks apart).",
+            "LOW jack one": "LOW, twos are best: 1 of {unseen} cards not seen beats {card}, your best but jacks.",
+            "LOW jack": "LOW, twos are best: {count} of {unseen} cards not seen beat {card}, your best but jacks.",
+            "HIGH jack one": "HIGH, aces are best: 1 of {unseen} cards not seen beats {card}, your best but jacks.",
+            "HIGH jack": "HIGH, aces are best: {count} of {unseen} cards not seen beat {card}, your best but jacks.",
             "LOW one": "LOW, twos are best: 1 of {unseen} cards not seen beats your {card}.",
             "LOW": "LOW, twos are best: {count} of {unseen} cards not seen beat your {card}.",
             "one": "HIGH, aces are best: 1 of {unseen} cards not seen beats your {card}.",
@@ -109,8 +109,8 @@ say = Catalogue(
             "other": "Under HIGH it beats {ranks} (§3.1).",
         },
         "about.beats_not_jacks": {
-            "LOW": "Under LOW it beats {ranks}, jacks apart (§3.2).",
-            "other": "Under HIGH it beats {ranks}, jacks apart (§3.1).",
+            "LOW": "Under LOW it beats {ranks}, but no jack (§3.2).",
+            "other": "Under HIGH it beats {ranks}, but no jack (§3.1).",
         },
         "about.beats_none": {
             "LOW": "Under LOW it beats no other rank (§3.2).",

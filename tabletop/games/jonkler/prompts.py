@@ -38,6 +38,7 @@ PROMPTS: Final = declared(
         verbs={"play": "Lead"},
         says={"play": "Lead {card}"},
         evident=plays_last_card,
+        sole="Lead your last card",
     ),
     Prompt(
         "free",
@@ -46,6 +47,7 @@ PROMPTS: Final = declared(
         "§3",
         help="Only aces and the joker lie there, and they have no suit: the first card with one sets it.",
         evident=plays_last_card,
+        sole="Play your last card",
     ),
     *(
         Prompt(
@@ -55,6 +57,7 @@ PROMPTS: Final = declared(
             "§3",
             help=f"Without {suit} you may play anything; an ace or the joker always.",
             evident=plays_last_card,
+            sole="Play your last card",
         )
         for suit in ("clubs", "diamonds", "hearts", "spades")
     ),

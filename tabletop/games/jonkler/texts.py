@@ -128,7 +128,7 @@ say = Catalogue(
             "hopes": "if a king",
             "other": "loses",
         },
-        "tag.short": {"takes": "✓", "jonkles": "✓", "ahead": "✓?", "hopes": "K?", "other": "✗"},
+        "tag.short": {"takes": "✓", "jonkles": "✓", "ahead": "1st", "hopes": "K?", "other": "✗"},
         # what whoever plays or bids should know
         "follow.help": {
             "free": "You hold no {suit}: any card may be played.",

@@ -22,6 +22,7 @@ PROMPTS: Final = declared(
         help="You cannot swap now.",
         curtain="{who} must open the turn",
         evident=plays_last_card,
+        sole="Play your last card",
     ),
     Prompt(
         "follow",
@@ -31,6 +32,7 @@ PROMPTS: Final = declared(
         help="Any card: there is no suit to follow. Only the opener may swap, once in a turn.",
         curtain="{who} must add a card",
         evident=plays_last_card,
+        sole="Play your last card",
     ),
     Prompt(
         "choose",
@@ -41,6 +43,7 @@ PROMPTS: Final = declared(
         curtain="{who} must choose a card secretly",
         random="A random card",
         evident=plays_last_card,
+        sole="Play your last card",
         simultaneous=True,
     ),
     Prompt(

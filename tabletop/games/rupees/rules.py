@@ -14,7 +14,7 @@ ZONES: Final = (
     ZoneKind("waiting", "Waiting", per_seat=False),
     ZoneKind("hand", "Hand", per_seat=True, faces="owner"),
     ZoneKind("played", "Middle", per_seat=True, places=1, faces="card"),
-    ZoneKind("captured", "Captured", per_seat=True, faces="none", down=True),
+    ZoneKind("captured", "Taken", per_seat=True, faces="none", down=True),
 )
 
 

@@ -33,7 +33,7 @@ say = Catalogue(
         "header.round_over": "Round over",
         "header.tied": "Tied: a run-off comes",
         "header.over": "Game over",
-        "plate.captured": "Captured",
+        "plate.captured": "Taken",
         "plate.cards": "Cards",
         "plate.rounds": "Rounds",
         "plate.counted": "{before} + {won}",

@@ -216,7 +216,7 @@ EVENTS: Final = declared(
     EventKind(
         "mine",
         of={
-            Declared: "{card} is a 4 or 5: given up, it is mined for 3 {colour} energy (§3.9).",
+            Declared: "{card} is a 4 or 5: sacrificed, it is mined for 3 {colour} energy (§3.9).",
             CounterChanged: {
                 "you": "You can use it in this phase; it does not last (§2.11).",
                 "other": "{who} can use it in this phase; it does not last (§2.11).",

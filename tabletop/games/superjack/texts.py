@@ -163,7 +163,7 @@ say = Catalogue(
         },
         "about.jacks": "Jacks can be stacked whenever you may act, for nothing: each one more doubles the whole, which"
         " dies as one. Four are the Superjack, 8/8: what it deals beyond killing its blockers hits the player (§8).",
-        "about.royal": "Jack, Queen and King of one colour, untapped, can give up the Jack to destroy any creature"
+        "about.royal": "Jack, Queen and King of one colour, untapped, can sacrifice the Jack to destroy any creature"
         " (§9).",
         "about.creature.buried": "{rank} {power}/{power} in the graveyard: a straight of five gems brings it back to"
         " its player (§4.7).",
@@ -235,7 +235,7 @@ say = Catalogue(
         "help.besides": "{help} Possible before: {plays}.",
         "help.gem": "Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
         "help.main2": "There is no way back to combat.",
-        "help.sacrifice": "{help} A gem can also be given up: click it.",
+        "help.sacrifice": "{help} A gem can also be sacrificed: click it.",
         "help.paid": "Your gems can pay for {cards}. Then go to combat, or end your turn.",
         "help.paid.besides": "{help} Possible too: {plays}.",
         "help.possible": {
@@ -517,7 +517,7 @@ say = Catalogue(
         "wanted.burn": "A fireball of 1 damage is aimed at a player.",
         "wanted.dig": "A straight of five brings a creature back from your graveyard.",
         "wanted.steal": "A straight of six takes a creature of an opponent.",
-        "wanted.giveup": "One of the gems of the straight is given up.",
+        "wanted.giveup": "One of the gems of the straight is sacrificed.",
         "wanted.equip": "A pair is worn by a creature you control that has a free slot.",
         "wanted.royal": "A royal sacrifice takes a Queen and a King of the Jack's colour, then its target.",
         "wanted.split": "The damage is shared out among the blockers.",

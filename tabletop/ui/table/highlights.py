@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
@@ -386,10 +387,14 @@ class Highlights:
         }
         for spot, text in sorted({**self.partners, **aims}.items()):
             item = self._scene.item_at(spot)
-            said_there = spot in self.targets and spot not in aims
+            said_there = spot in self._said or (spot in self.targets and spot not in aims)
             if item is None or item.stacked or said_there or not text:
                 continue
             box, hand = item.box(), self._scene.zone_kind(spot) == "hand"
+            run = self._run(spot, text, aims)
+            last = self._scene.item_at(run[-1])
+            if last is not None:
+                box = box._replace(w=last.box().right - box.x)
             # above the index of a card in the hand, below all that lies on one on the table
             y = box.y - 0.08 * box.w if hand else box.bottom
             label = self._label(text, spot, box._replace(y=y, h=0), small=True)
@@ -417,8 +422,19 @@ class Highlights:
             beside.append(area)
             taken.append(area)
             self._labels.append(label)
-            self._said[spot] = label
-            self._words.append((label, spot))
+            self._said |= dict.fromkeys(run, label)
+            if len(run) == 1:
+                self._words.append((label, spot))
+
+    def _run(self, first: Spot, text: str, aims: Mapping[Spot, str]) -> list[Spot]:
+        """All that can be aimed at alike beside the first, if they lie too close for a word each; else it alone."""
+        alike = [spot for spot, told in sorted(aims.items()) if (told, *spot[1:3]) == (text, *first[1:3])]
+        boxes = [item.box() for item in map(self._scene.item_at, alike) if item is not None]
+        if first not in aims or len(boxes) < len(alike):
+            return [first]
+        wide, _ = paint.logical(paint.pill(text, self._word_px(small=True), self._scene.art.dpr, warm=True))
+        close = any(b.cx - a.cx < wide for a, b in itertools.pairwise(boxes))
+        return alike if close else [first]
 
     def _note(self) -> None:
         """A dark word below the middle of each noted thing, a little lower where it would cover another."""
@@ -461,12 +477,14 @@ class Highlights:
             for label in self._labels:
                 label.setVisible(True)
 
+    def _word_px(self, small: bool = False) -> float:
+        return max(12.0, self._scene.geometry.unit * (0.13 if small else 0.15))
+
     def _label(
         self, text: str, spot: Spot, rect: Rect, warm: bool = True, small: bool = False
     ) -> QGraphicsPixmapItem:
         scene = self._scene
-        size = max(12.0, scene.geometry.unit * (0.13 if small else 0.15))
-        item = QGraphicsPixmapItem(paint.pill(text, size, scene.art.dpr, warm))
+        item = QGraphicsPixmapItem(paint.pill(text, self._word_px(small), scene.art.dpr, warm))
         w, h = paint.logical(item.pixmap())
         table_w, table_h = scene.geometry.size
         # the sign that is engraved in a place stays free

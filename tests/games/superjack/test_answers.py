@@ -344,7 +344,8 @@ def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table
 def test_a_second_main_phase_that_the_table_passes_has_a_line_in_the_log(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
-    match._state = board(p0={"creatures": "KS", "hand": "AS"}, p1={"library": "4C2"}, phase="attack").state
+    mine = {"creatures": "KS", "hand": "AS", "gems": "2S 4S"}
+    match._state = board(p0=mine, p1={"library": "4C2"}, phase="attack").state
     match._state.events = []
     match._issue()
     match.players[1].kind = "casual"

@@ -333,7 +333,7 @@ def test_every_phase_has_words():
     ("prompt", "action", "said"),
     [
         ("pay", ("cast", "4D", -1), "Pay with 4♦"),
-        ("giveup", ("straight", "4D", -1), "Give up 4♦"),
+        ("giveup", ("straight", "4D", -1), "Sacrifice 4♦"),
         ("steal", ("straight", None, "KC"), "Take K♣"),
         ("dig", ("straight", None, "KC"), "Bring back K♣"),
         ("straight", ("straight", "4D", -1), "Straight of 4♦"),
@@ -397,10 +397,10 @@ def test_a_click_on_a_gem_of_the_row_plays_the_gem_in_hand_and_a_double_click_th
         ("shatter AS 2D2 2C 4C", "Destroy 2♦ with A♠; pay with 2♣ and 4♣; pay from the pool"),
         ("shatter AS 2D2 2C 4C 5C", "Destroy 2♦ with A♠; pay with 2♣, 4♣ and 5♣"),
         ("straight 2C 3D 4C", "Straight of 2♣, 3♦ and 4♣ · health 20 → 21, these tap"),
-        ("straight 2C 3D 4C 5C 6H KD 4C", "Straight of 2♣, 3♦, 4♣, 5♣ and 6♥; bring back K♦; give up 4♣"),
+        ("straight 2C 3D 4C 5C 6H KD 4C", "Straight of 2♣, 3♦, 4♣, 5♣ and 6♥; bring back K♦; sacrifice 4♣"),
         (
             "straight 2C 3D 4C 5C 6H 7H QD2 7H",
-            "Straight of 2♣, 3♦, 4♣, 5♣, 6♥ and 7♥; take Q♦; give up 7♥",
+            "Straight of 2♣, 3♦, 4♣, 5♣, 6♥ and 7♥; take Q♦; sacrifice 7♥",
         ),
     ],
 )
@@ -419,7 +419,7 @@ def test_the_rest_of_a_straight_is_told_as_what_it_is():
         b.state.apply(next(action for action in b.state.decision().actions if action.verb == "straight"))
     decision = b.state.decision()
     hands = Affordances(SPEC, b.observe(decision.seat), decision, lambda actions: None, ("you", "Mira"))
-    assert hands.named((gem, creature, given)) == "Straight of 6♥; bring back K♦; give up 4♣"
+    assert hands.named((gem, creature, given)) == "Straight of 6♥; bring back K♦; sacrifice 4♣"
 
 
 def test_who_blocks_and_attacks_whom_is_told():
@@ -613,3 +613,28 @@ def test_a_picked_stack_rises_and_travels_as_a_whole(table):
     grip.move(stack[0].pos() + QPointF(40, 60))
     assert [item.pos() - stack[0].pos() for item in stack] == before
     grip.let_go()
+
+
+@pytest.mark.parametrize(("gems", "asks"), [("3C 4C 5C", False), ("3C 4C 5C 6C", True)])
+def test_a_play_that_leaves_no_choice_has_no_dots_and_gems_that_lie_close_share_one_word(table, gems, asks):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    mine = {"hand": "AS", "gems": gems}
+    match._state = board(p0=mine, p1={"library": "4C2", "gems": "2H2 3D2 4H2"}).state
+    match._state.events = []
+    match._issue()
+    match.players[1].kind = "casual"
+    desk.alone(app, 0)
+    app.controller.refresh()
+    desk.settle(app)
+    app.controller.person.selection.click(desk.spot(app, "AS"), False)
+    desk.settle(app)
+    (cast,) = (o for o in app.controller.person.selection.offers() if o.sequence[0].verb == "cast")
+    assert cast.more and cast.asks == asks
+    label = next(verb.label for verb in SPEC.rules.verbs if verb.name == "shatter")
+    marks = app.window.view._marks
+    theirs = [spot for spot in marks.targets if spot.zone == "gems"]
+    assert {marks.targets[spot] for spot in theirs} == {label + "…" * asks}
+    (word,) = {marks._said[spot] for spot in theirs}
+    middle = app.window.view._scene.rect_of(sorted(theirs)[1])[0].cx
+    assert len(theirs) == 3 and abs(word.sceneBoundingRect().center().x() - middle) < 2

@@ -48,27 +48,27 @@ say = Catalogue(
         "fought": "She has survived",
         "fought.text": "Both dealt damage: the Jack’s toughness is 1, so he lies in the **Graveyard**. The Queen’s"
         " is 2: one is left, and at the end of the turn she is whole again.",
-        "fire.chapter": "Give up a gem",
+        "fire.chapter": "Sacrifice a gem",
         "fire.scene": "You have four gems and no creature, Pip a Jack.",
         "fire": "A fireball",
-        "fire.text": "An untapped gem can be **given up**, also in the others’ turns. A 2 or 3 burns: a creature for"
+        "fire.text": "An untapped gem can be **sacrificed**, also in the others’ turns. A 2 or 3 burns: a creature for"
         " two, or a player for one. Drag the 2 of Diamonds onto Pip’s Jack.",
         "fire.wrong": "Then Pip’s Jack would live: burn him with the 2 of Diamonds.",
         "fire.wrong.fireball.2D": "That would burn one health of Pip’s: burn the Jack, who else would attack you.",
         "fire.wrong.fireball.3C": "The 3 burns too, but you need it in a moment: take the 2.",
         "burnt": "Burnt",
-        "burnt.text": "The Jack lies in Pip’s Graveyard, and your 2 in yours: a gem that is given up is gone.",
-        "burnt.more": "A 4 or 5 pays three of its colour at once, a 6 or 7 draws a card. A gem with a golden edge can"
-        " do such a thing now.",
+        "burnt.text": "The Jack lies in Pip’s Graveyard, and your 2 in yours: a gem that is sacrificed is gone.",
+        "burnt.more": "A 4 or 5 gives 3 energy of its colour at once, a 6 or 7 draws a card. A gem with a golden edge"
+        " can do such a thing now.",
         "row.chapter": "Gems in a row",
         "row": "Three in a row",
         "row.text": "Gems **in a row** do something together, whatever their colours: they are tapped for it, not"
-        " given up. Click 3, 4 and 5, then ‹Straight›.",
+        " sacrificed. Click 3, 4 and 5, then ‹Straight›.",
         "row.wrong": "Your three gems stand in a row: together they do more.",
         "healed": "One health more",
         "healed.text": "**Three** in a row heal you by one. **Four** let you draw a card, then discard one."
         " **Five** bring a creature back from your Graveyard, **six** take a creature of an enemy’s for good;"
-        " then one of the gems is given up.",
+        " then one of the gems is sacrificed.",
         "pair.chapter": "A pair makes stronger",
         "pair.scene": "You have a King, and two fours among your gems.",
         "pair": "Two fours",

@@ -51,7 +51,7 @@ say = Catalogue(
             "counter": "only an ace stops {card} before it takes effect",
             "other": "only an ace stops {card} before it comes into play",
         },
-        "rationale.royal": "the Jack is given up, and {card}, a {power}/{power}, is destroyed",
+        "rationale.royal": "the Jack is sacrificed, and {card}, a {power}/{power}, is destroyed",
         "rationale.equip": "one more power and toughness until your next turn, and the gems come back then",
         "rationale.equip.survives": "with one more {card} survives this fight",
         "rationale.equip.destroys": "with one more {card} destroys {foe}",
