@@ -19,10 +19,10 @@ LONGEST = 5000
 FOLLOWS: Final = 0.35
 """The share of the usual time for a move that belongs to the one before it (cards taken for a pair, one more Spell
 set)."""
-MANY: Final = 6
-"""Moves of one player in a row after which the others of that row are shown more quickly."""
-LONG: Final = 0.6
-"""The share of the usual time for those."""
+MANY: Final = 3
+"""Moves of one player in a row that are shown in their usual time; the others of that row in less and less."""
+LEAST: Final = 0.1
+"""The smallest share of the usual time for those."""
 EVEN_S: Final = 0.6
 """A level that thinks answers this many seconds after being asked, or twice as many, and so on. The time it really
 thought would tell something: with one legal answer or an easy choice it needs none."""
@@ -52,6 +52,11 @@ class Run:
         self._first = self._verb = ""
         self._count = 0
 
+    @property
+    def share(self) -> float:
+        """The share of the usual time for what this row has come to: a long one tells the same several times."""
+        return max(LEAST, min(1.0, MANY / max(1, self._count)) ** 2)
+
     def weight(self, seat: int, prompt: str, verb: str, entries: int) -> float:
         """The share of the usual time for this move. `entries`: how many choices the game has had before it."""
         again = seat == self._seat and entries == self._entries + 1
@@ -60,7 +65,7 @@ class Run:
             self._seat, self._first = seat, prompt
         follows = again and (prompt != self._first or verb == self._verb)
         self._verb, self._entries = verb, entries
-        return FOLLOWS if follows else LONG if self._count >= MANY else 1.0
+        return min(FOLLOWS, self.share) if follows else self.share
 
 
 class Pace:

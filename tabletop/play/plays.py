@@ -8,7 +8,7 @@ from typing import Final
 from tabletop.engine.declarations import VERDICT
 from tabletop.engine.events import DamageDealt, Event
 from tabletop.play.moment import Moment
-from tabletop.play.pace import Pace
+from tabletop.play.pace import Pace, Run
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
 from tabletop.presenter.acting import FEW, acts_of, plays_of, shown_of
@@ -40,10 +40,12 @@ def _felt(told: tuple[TableAct, ...], events: Sequence[Event], before: TableMode
 
 
 class Plays:
-    """Chooses it through the gate, and lets a click on its line in the log show it again."""
+    """Chooses it through the gate, and lets a click on its line in the log show it again. `run`: the moves that an
+    opponent makes in a row."""
 
-    def __init__(self, moment: Moment, view: DrawnTable, screen: Screen, pace: Pace) -> None:
+    def __init__(self, moment: Moment, view: DrawnTable, screen: Screen, pace: Pace, run: Run) -> None:
         self._moment, self._view, self._screen, self._pace = moment, view, screen, pace
+        self._run = run
 
     def acts(
         self, events: Sequence[Event], before: TableModel | None, after: TableModel
@@ -70,7 +72,7 @@ class Plays:
             return ()
         own = (seating.eyes,) if seating.eyes >= 0 else seating.humans
         plays = plays_of(self._moment.spec, self._moment.names, seating.eyes, events, own)
-        share = min(1.0, self._pace.ms / USUAL_MS)
+        share = min(1.0, self._pace.ms / USUAL_MS) * self._run.share
         return tuple(play._replace(share=share) for play in plays)
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:

@@ -33,8 +33,8 @@ class Replies:
         self._moment, self._view, self._screen = moment, view, screen
         self._submit, self._show_prompt = submit, show_prompt
         self.pace = Pace(self._play, timers, pace_ms)
-        self.plays = Plays(moment, view, screen, self.pace)
         self._run = Run()
+        self.plays = Plays(moment, view, screen, self.pace, self._run)
         self._thinker: int | None = None
         self._slow = False
 

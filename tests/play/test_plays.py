@@ -11,7 +11,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.play.company import Company
 from tabletop.play.moment import Moment
-from tabletop.play.pace import Pace
+from tabletop.play.pace import LEAST, MANY, Pace, Run
 from tabletop.play.plays import FELT, USUAL_MS, Plays
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tests.play.desk import Screen, Table, Timers, patient
@@ -37,16 +37,21 @@ def table():
     pace = Pace(lambda answer: None, Timers(), USUAL_MS)
     seen = match.observation(0)
     model = build_table(spec, seen, spec.table.present(seen, None), [SeatInfo("A"), SeatInfo("B")], 0)
-    return Plays(moment, Table(), Screen(), pace), pace, model
+    return Plays(moment, Table(), Screen(), pace, Run()), pace, model
 
 
 def shares(plays, model, events=(PLAYED,), before=True):
     return [act.share for act in plays.acts(events, model if before else None, model)]
 
 
-def test_of_a_long_row_each_lies_there_until_it_is_read(table):
+def test_in_a_long_row_each_lies_there_for_less_and_less(table):
     plays, _, model = table
-    assert [shares(plays, model) for _ in range(9)] == [[1.0]] * 9
+    told = []
+    for n in range(14):
+        plays._run.weight(1, "main", "lay", n)
+        told += shares(plays, model)
+    assert told[:MANY] == [1.0] * MANY and told == sorted(told, reverse=True)
+    assert told[-1] == LEAST and sum(told) < 7
 
 
 def test_fast_opponents_are_followed_fast_and_those_who_play_at_once_not_stopped(table):
