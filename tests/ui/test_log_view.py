@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -146,3 +146,18 @@ def test_a_line_that_is_written_later_can_be_shown_again_too(qtbot: QtBot) -> No
 def test_no_line_of_the_log_ends_within_a_score():
     told = together("Q♦ is defeated, 0 : 11: the higher Power wins")
     assert told.split(" ")[3:5] == ["0\u00a0:\u00a011:", "the"]
+
+
+def test_the_first_line_of_a_full_log_is_whole_at_every_height(qtbot: QtBot) -> None:
+    lines = tuple(
+        Sentence(f"Mira plays card number {n} of a long turn." * (1 + n % 3), n % 2) for n in range(60)
+    )
+    log = shown(qtbot, lines)
+    for height in range(180, 320, 7):
+        log.resize(log.width(), height)
+        log.show()
+        log._to_end()
+        first = log.visualRect(log.indexAt(QPoint(2, 0)))
+        last = log.visualRect(log.model().index(59, 0))
+        assert first.top() == 0, height
+        assert 0 < last.bottom() < log.viewport().height(), height

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QFrame, QListView, QWidget
 
@@ -20,6 +20,8 @@ MAX_LINES: Final = 2000
 SCROLL_BAR: Final = 8
 MOST_REPEATS: Final = 40
 """So many of the newest lines can show again what they tell of."""
+CUT: Final = 3
+"""A first row that shows less than this part of the room is left out rather than cut."""
 RESULTS: Final = 12
 """So many lines behind a play may tell what came of it."""
 
@@ -53,6 +55,7 @@ class LogView(QListView):
         """The row to which the keys have come, -1 = none."""
         self.portrait: Callable[[int], str] = lambda seat: ""
         self._under = -1
+        self._placing = False
         self._rows = QStandardItemModel(self)
         self._repeats: list[tuple[str, Callable[[], object]]] = []
         self._reader = -2
@@ -245,8 +248,19 @@ class LogView(QListView):
     # -- place -------------------------------------------------------------------------------------------------
 
     def _to_end(self) -> None:
-        if self.isVisible():  # or all rows would be measured for a width that is only a guess
+        """The newest row is the last; the first is whole, and what that leaves of the room lies below."""
+        if (
+            self._placing or not self.isVisible()
+        ):  # or all rows would be measured for a width that is only a guess
+            return
+        self._placing = True
+        self.setViewportMargins(0, 0, 0, 0)
+        self.scrollToBottom()
+        first = self.visualRect(self.indexAt(QPoint(2, 0)))
+        if first.top() < 0 and first.bottom() < self.height() // CUT:
+            self.setViewportMargins(0, 0, 0, first.bottom() + 1)
             self.scrollToBottom()
+        self._placing = False
 
     def _at_end(self) -> bool:
         bar = self.verticalScrollBar()
@@ -260,7 +274,7 @@ class LogView(QListView):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.scrollToBottom()
+        self._to_end()
 
 
 def _cards(line: Sentence) -> tuple[int, ...]:
