@@ -23,6 +23,8 @@ _LOW: Final = 60.0
 _CLOCK_ABOVE: Final = 150.0
 """A low plate at least so wide has the clock beside the name."""
 _GAP: Final = 6.0
+_TALLEST: Final = 0.19
+"""Larger letters grow up to this part of a plate's height: name, second line and figures stand one below another."""
 _TITLED: Final = 14.5
 """Names of at least this size are written like titles."""
 _SHARE: Final = 0.4
@@ -72,13 +74,13 @@ def _form(plate: TablePlate, rect: Rect, timed: bool) -> _Form:
         return _narrow(plate, w, h, timed)
     if h < _LOW:
         return _low(w, h)
-    return _broad(plate, w, h)
+    return _broad(w, h, 1.0 if timed else theme.letters())  # beside a clock larger words would be left out
 
 
-def _broad(plate: TablePlate, w: float, h: float) -> _Form:
+def _broad(w: float, h: float, letters: float) -> _Form:
     k = min(h, w * 0.5)
     pad = max(6.0, k * 0.1)
-    px = max(12.0, k * 0.145)
+    px = max(12.0, min(k * 0.145 * letters, h * _TALLEST))
     row = max(_line(px, True), k * 0.2)
     tiers = w < 2.5 * h
     face = min(h - 2 * pad - (row + pad * 0.5 if tiers else 0.0), w * 0.34)

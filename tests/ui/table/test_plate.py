@@ -189,3 +189,18 @@ def test_at_no_table_a_plate_cuts_who_it_is(qapp, game, seats, size):
 def test_a_short_name_is_written_too(qapp, name):
     nobody = shown(plate(""), BROAD).pixmap().toImage()
     assert shown(plate(name), BROAD).pixmap().toImage() != nobody
+
+
+@pytest.mark.parametrize("timed", [False, True])
+def test_larger_letters_grow_on_a_plate_that_has_room_for_them(qapp, timed):
+    told = plate(rows=(("Total chips", "12"),), signs=())
+    usual = plate_art._form(told, BROAD, timed)
+    try:
+        theme.enlarge(1.5)
+        larger = plate_art._form(told, BROAD, timed)
+        assert (larger.px > usual.px * 1.2) != timed
+        assert portrait_box(told, BROAD, timed) == larger.face
+        item = shown(told, BROAD)
+        assert not item.cut
+    finally:
+        theme.enlarge(1.0)
