@@ -219,16 +219,22 @@ class Prompts:
             offers = _last_ones_last(offers, decision.stage > 0)
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
-            kept = "" if selecting else self._digits_before.get(offer.full, "")
-            key = next(numbers, "") if selecting and offer.key else kept or _key_of(offer, digits, numbers)
-            if not selecting and key.isdigit():
-                self._digits_now[offer.full] = key
+            key = self._key(offer, digits, numbers, selecting)
             final = not offer.missing and self._is_final(decision, offer)
             act, told = partial(self._acts.play, offer), _second(offer) or self._asked_again(decision, offer)
             button = Button(_label(offer), key, act, primary, not offer.missing, final, consequence=told)
             out.append(button._replace(foot=offer in onward or None))
         self._put_barred(out, digits)
         return out
+
+    def _key(self, offer: Offer, digits: Mapping[Offer, str], numbers: Iterator[str], selecting: bool) -> str:
+        """Its key; with nothing selected a digit stays with it while the question is asked on."""
+        if selecting:
+            return next(numbers, "") if offer.key else _key_of(offer, digits, numbers)
+        key = self._digits_before.get(offer.full, "") or _key_of(offer, digits, numbers)
+        if key.isdigit():
+            self._digits_now[offer.full] = key
+        return key
 
     def _put_barred(self, out: list[Button], digits: Mapping[Offer, str]) -> None:
         """The number that is barred, in its place, so that no other stands there."""

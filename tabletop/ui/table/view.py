@@ -80,11 +80,9 @@ class TableView(QGraphicsView):
         self.has_appeared = False
         self._grip = Grip(self._scene, self._marks)
         self._hover: Spot | None = None
-        # what lies over the table in its own pixels, a panel or a teacher's bubble: nothing is written below that
+        # in the table's pixels what lies over it, a panel or a bubble, and beside it the log, where things speak too
         self.overlaid, self.spoken = QRect(), QRect()
-        self.log_room: Callable[[], QRect] = (
-            QRect  # beside the table, in its pixels: things may speak there too
-        )
+        self.log_room: Callable[[], QRect] = QRect
         self._preview = Preview(
             self,
             self._scene,

@@ -1,0 +1,35 @@
+"""What stands at the gems that an ace may destroy, and what is left to choose."""
+
+import pytest
+
+from tabletop.games.superjack.spec import SPEC
+from tests.games.superjack.board import board
+from tests.ui import desk
+from tests.ui.conftest import table
+
+__all__ = ("table",)
+
+
+@pytest.mark.parametrize(("gems", "asks"), [("3C 4C 5C", False), ("3C 4C 5C 6C", True)])
+def test_a_play_that_leaves_no_choice_has_no_dots_and_gems_that_lie_close_share_one_word(table, gems, asks):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    mine = {"hand": "AS", "gems": gems}
+    match._state = board(p0=mine, p1={"library": "4C2", "gems": "2H2 3D2 4H2"}).state
+    match._state.events = []
+    match._issue()
+    match.players[1].kind = "casual"
+    desk.alone(app, 0)
+    app.controller.refresh()
+    desk.settle(app)
+    app.controller.person.selection.click(desk.spot(app, "AS"), False)
+    desk.settle(app)
+    (cast,) = (o for o in app.controller.person.selection.offers() if o.sequence[0].verb == "cast")
+    assert cast.more and cast.asks == asks
+    label = next(verb.label for verb in SPEC.rules.verbs if verb.name == "shatter")
+    marks = app.window.view._marks
+    theirs = [spot for spot in marks.targets if spot.zone == "gems"]
+    assert {marks.targets[spot] for spot in theirs} == {label + "…" * asks}
+    (word,) = {marks._said[spot] for spot in theirs}
+    middle = app.window.view._scene.rect_of(sorted(theirs)[1])[0].cx
+    assert len(theirs) == 3 and abs(word.sceneBoundingRect().center().x() - middle) < 2
