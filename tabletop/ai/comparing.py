@@ -7,6 +7,7 @@ with the likeliest others.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from tabletop.ai.search import EXPERT, Search, _Node
@@ -16,7 +17,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import GameSpec, Judgement
+from tabletop.engine.spec import Follow, GameSpec, Judgement
 from tabletop.engine.state import GameState
 
 MAX_MOVES: Final = 4
@@ -29,6 +30,8 @@ class Comparison(Search):
     _told = True
     _at = -1
     _shared: GameState | None = None
+    follows: tuple[Follow, ...] = ()
+    """What is counted of what comes of each move."""
 
     def choice(self) -> Choice:
         """The move with the highest mean chance to win, and all of them with theirs."""
@@ -37,11 +40,26 @@ class Comparison(Search):
             node = self._root.children.get(action)
             if node is not None and node.visits:
                 share = node.visits / self.simulations
-                rows.append(Candidate(action, node.total / node.visits, share, self._line(action)))
+                counted = tuple([total / node.visits for total in self._came.get(action, ())])
+                rows.append(Candidate(action, node.total / node.visits, share, self._line(action), counted))
         if not rows:
             return Choice(self._decision.actions[0])
         rows.sort(key=lambda row: -row.value)
         return Choice(rows[0].action, tuple(rows), self.simulations, rows[0].line)
+
+    @cached_property
+    def _came(self) -> dict[Action, list[int]]:
+        return {action: [0] * len(self.follows) for action in self._decision.actions}
+
+    def _simulate(self, world: GameState) -> None:
+        if self.follows:
+            world.events = []
+        super()._simulate(world)
+        events = world.events
+        if events is not None:
+            totals = self._came[self._decision.actions[self._at]]
+            for at, follow in enumerate(self.follows):
+                totals[at] += follow.counted(events, self._seen.seat)
 
     def _decided(self, budget: Budget, done: int) -> bool:
         return False
@@ -70,7 +88,9 @@ def judge(spec: GameSpec) -> Agent:
         if judgement is None or len(decision.actions) == 1:
             return Choice(decision.actions[0])
         few = decision._replace(actions=_to_compare(spec, judgement, seen, decision, rng))
-        return Comparison(spec, judgement, seen, few, rng, EXPERT).run(budget)
+        comparison = Comparison(spec, judgement, seen, few, rng, EXPERT)
+        comparison.follows = spec.mind.follows
+        return comparison.run(budget)
 
     return answer
 

@@ -12,6 +12,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
@@ -240,8 +241,14 @@ def encode_move(move: Move) -> bytes:
     message: dict[str, object] = {"move": move.ask, "action": choice.action}
     if choice.candidates:
         message["candidates"] = [
-            {"action": action, "value": value, "share": share, **({"line": line} if line else {})}
-            for action, value, share, line in choice.candidates
+            {
+                "action": row.action,
+                "value": row.value,
+                "share": row.share,
+                **({"line": row.line} if row.line else {}),
+                **({"follows": row.follows} if row.follows else {}),
+            }
+            for row in choice.candidates
         ]
         message["simulations"] = choice.simulations
     if choice.line:
@@ -302,7 +309,11 @@ def _candidate(row: object) -> Candidate:
     if not isinstance(row, dict):
         raise ProtocolError("a candidate is an object")
     return Candidate(
-        _action(row.get("action")), _part(row.get("value")), _part(row.get("share", 0)), _line(row)
+        _action(row.get("action")),
+        _part(row.get("value")),
+        _part(row.get("share", 0)),
+        _line(row),
+        tuple(_amount(value) for value in _rows(row.get("follows", []))),
     )
 
 
@@ -320,6 +331,12 @@ def _action(value: object) -> Action:
 def _part(value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
         raise ProtocolError("done, value and share are numbers from 0 to 1")
+    return float(value)
+
+
+def _amount(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+        raise ProtocolError("what follows is counted in numbers")
     return float(value)
 
 

@@ -111,7 +111,7 @@ def merged(one: Choice, other: Choice | None) -> Choice:
     visits: dict[Action, float] = {}
     totals: dict[Action, float] = {}
     for choice in (one, other):
-        for action, value, share, _ in choice.candidates:
+        for action, value, share, *_ in choice.candidates:
             count = share * choice.simulations
             visits[action] = visits.get(action, 0.0) + count
             totals[action] = totals.get(action, 0.0) + value * count

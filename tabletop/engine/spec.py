@@ -12,7 +12,7 @@ from tabletop.engine.actions import Action, Verb
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import EventKind, Prompt
 from tabletop.engine.errors import NotationError, OptionError, SetupError, TabletopError
-from tabletop.engine.events import Event
+from tabletop.engine.events import DamageDealt, Declared, Event
 from tabletop.engine.finale import Finale
 from tabletop.engine.hidden_pile import HiddenPile
 from tabletop.engine.layout import Gesture, Presentation, TableLayout
@@ -199,6 +199,46 @@ class Table(NamedTuple):
         return layout if self.laid_for is None else self.laid_for(layout, options)
 
 
+class Follow(NamedTuple):
+    """Something that follows from choices, counted while they are played on by trial: the declarations of these `hows`
+    by whoever chose (`mine`) or by the others; with `damage` the damage that these suffer.
+
+    `tell`: a sentence that compares a choice with the one that was played, made of `better`, `played` and `other`, the
+    played one in words. `good`: more of it is better. `values`: the values are added up, so that it is a mean, else it
+    is how many times in 100 it happened. `least`: a smaller difference is not worth a word. `ends`: behind the first
+    event of these no more is counted; `own`: only one of whoever chose ends it.
+    """
+
+    hows: tuple[str, ...]
+    tell: Callable[..., str]
+    least: float
+    good: bool = True
+    mine: bool = True
+    values: bool = False
+    damage: bool = False
+    ends: tuple[str, ...] = ()
+    own: bool = False
+
+    def counted(self, events: Sequence[Event], seat: int) -> int:
+        """How much of it these bring to `seat`, who chose."""
+        total = 0
+        for event in events:
+            own = getattr(event, "seat", -1) == seat
+            if own == self.mine and self.damage and isinstance(event, DamageDealt):
+                total += event.total
+            elif own == self.mine and event.how in self.hows and isinstance(event, Declared):
+                total += event.value if self.values else 1
+            if event.how in self.ends and (own or not self.own):
+                break
+        return total
+
+    def tells(self, better: float, played: float, other: str) -> tuple[float, str]:
+        """By how many times the least the better choice is ahead in this, and the sentence."""
+        ahead = (better - played) * (1 if self.good else -1) / self.least
+        shown = [f"{v:.1f}" if self.values or self.damage else str(round(100 * v)) for v in (better, played)]
+        return ahead, self.tell(better=shown[0], played=shown[1], other=other)
+
+
 class Mind(NamedTuple):
     """What opponents and hints ask of a game.
 
@@ -208,12 +248,14 @@ class Mind(NamedTuple):
     `judgement()`: how its moves are judged (None: all are alike, and no level searches).
     `rationale(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
+    `follows`: what is counted where two choices are played on by trial, to say in what they differ.
     """
 
     determinize: Callable[[Observation, Random], GameState]
     evaluate: Callable[[GameState, int], float]
     judgement: Callable[[], Judgement] | None = None
     rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
+    follows: tuple[Follow, ...] = ()
 
     def policy(self, seen: Observation, decision: Decision, rng: Random) -> Action:
         """How casual answers: with the move that the judgement holds likeliest in one sampled state, which says nothing

@@ -4,12 +4,14 @@ what each choice cost. Both ask the same process, so one works after the other."
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
 from typing import Final, NamedTuple
 
+from tabletop.engine.texts import capital
 from tabletop.play.coach import LEAST_LOSS, UNKNOWN, Coach, Finding
-from tabletop.play.course import Course, Turning
+from tabletop.play.course import Course
 from tabletop.play.texts import say
+from tabletop.play.turnings import Turning
+from tabletop.presenter.advice import of_100
 from tabletop.storage.lookback import PastQuestion
 
 CHOICE: Final = "choice"
@@ -103,35 +105,58 @@ class Aftermath:
         """The choices that cost something, the costliest first."""
         return self.coach.findings
 
+    def when(self, finding: Finding) -> str:
+        """When that choice was, as people say it."""
+        return self.course.when(finding.moment) or finding.told.where
+
+    def chances(self, finding: Finding) -> tuple[int, int]:
+        """Wins in 100 games by what was played, as the curve has it there, and by the better choice, which cost so many
+        more; as the coach found both where there is no curve."""
+        told = finding.told
+        height = None if self.course.failed else self.course.chance_at(finding.moment.seat, finding.moment.n)
+        if height is None:
+            return told.chance_played, told.chance_better
+        played = min(of_100(height), 99 - finding.wins)
+        return max(played, 1), max(played, 1) + finding.wins
+
     def _turned(self, turning: Turning) -> Turned:
         cause, finding = self._cause(turning)
         name = "" if len(self.course.lines) == 1 else self.course.names[turning.seat]
-        told, who = turning.told, "named" if name else ""
+        told, who, place = turning.told, "named" if name else "", turning.where
         if finding is not None:
-            chosen, wins = finding.told.played, finding.wins
-            text = say("turned.choice", who, choice=chosen, wins=wins, told=told, name=name)
-            return Turned(turning, cause, text.strip(), finding.moment)
-        if cause == DEALT:
-            return Turned(
-                turning, cause, say("turned.dealt", "" if told else "alone", told=told), turning.moment
+            where, wins = self.when(finding), finding.wins
+            most = wins >= 50 * (turning.before - turning.after)
+            same = most or where == turning.where
+            own = say(
+                f"turned.choice.{'most' if most else 'same' if same else 'one'}",
+                who,
+                name=name,
+                choice=finding.told.played,
+                when=where,
+                wins=wins,
             )
-        if cause:
-            message = {OTHERS: "turned.others", CARDS: "turned.cards", NOTHING: "turned.nothing"}[cause]
-            told = say(message, who, told=told, name=name)
-        return Turned(turning, cause, told, turning.moment)
+            apart = most and not where.startswith(turning.where)
+            text = own if apart else f"{told} {own}".strip()
+            place = where if most else place
+        elif cause == DEALT:
+            text = say("turned.dealt", "" if told else "alone", told=told)
+        elif cause == NOTHING or not told:
+            text = say("turned.nothing", who, told=told, name=name).strip()
+        else:
+            text = told
+        text = say("turned.when", where=capital(place), text=text) if place else text
+        return Turned(turning, cause, text, turning.moment if finding is None else finding.moment)
 
     def _cause(self, turning: Turning) -> tuple[str, Finding | None]:
         """Why the chance fell there, as far as it is known. The height of the line at a point is the chance behind what
-        was chosen there."""
+        was chosen there, so the first choice of the stretch has no part in it."""
         coach, retelling = self.coach, self.coach.retelling
         unknown = DEALT if turning.dealt else ""
         if turning.rises or not coach.over or coach.problem or retelling is None:
             return unknown, None
-        line = self.course.lines[turning.seat]
-        last = next(after.n for here, after in pairwise(line) if here is turning.at)
 
         def between(moment: PastQuestion) -> bool:
-            return moment.seat == turning.seat and turning.at.n <= moment.n <= last
+            return moment.seat == turning.seat and turning.at.n < moment.n <= turning.to.n
 
         part = 100 * LEAST_PART * (turning.before - turning.after)
         mine = [finding for finding in coach.found if between(finding.moment) and finding.wins >= part]

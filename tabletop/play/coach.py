@@ -24,9 +24,9 @@ from tabletop.storage.record_file import Record
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser
 
-LOOK_MS: Final = 11_000
+LOOK_MS: Final = 10_000
 """Time for one pass over the choices of the people or of the others, in ms."""
-WEIGH_MS: Final = 14_000
+WEIGH_MS: Final = 12_000
 """Time for the pass over the worst ones, in ms."""
 MOST_LOOKED_AT: Final = 300
 MOST_WEIGHED: Final = 10
@@ -94,9 +94,18 @@ class Coach(Looking):
         self._suspects: list[_Suspect] = []
         self._weighed: _Suspect | None = None
         self._parts: dict[tuple[int, int], float] = {}
+        self._best: dict[tuple[int, int, int], tuple[float, float]] = {}
         self.found: list[Finding] = []
         self._total = 0
         self._weighing = False
+
+    def accuracy(self, seat: int) -> int | None:
+        """How close the choices of that seat came to the best ones, by the chances that were found: of the chance to
+        win that the best known choices had, all together, so many percent were kept by what was played. 100 = never
+        worse than the best known; None = of no choice both are known."""
+        pairs = [pair for (whose, *_), pair in self._best.items() if whose == seat]
+        best = sum(chance for chance, _ in pairs)
+        return round(100 * (1 - sum(cost for _, cost in pairs) / best)) if best > 0 else None
 
     def _retold(self, retelling: Retelling) -> bool:
         mine = [
@@ -149,20 +158,23 @@ class Coach(Looking):
 
     def _look(self, moment: PastQuestion, choice: Choice) -> None:
         """The first look: whether another move is better, and by how much as far as the short search tells."""
+        values = {row.action: row for row in choice.candidates}
+        best = values[choice.action].value if choice.action in values else 0.0
         if choice.action == moment.played:
-            self._costs(moment, 0.0)
+            self._costs(moment, 0.0, best)
         if choice.action == moment.played or not choice.candidates:
             return
-        values = {row.action: row for row in choice.candidates}
         mine = values.get(moment.played)
         known = mine is not None and mine.share * choice.simulations >= KNOWN
-        loss = values[choice.action].value - mine.value if known and mine is not None else UNKNOWN
+        loss = best - mine.value if known and mine is not None else UNKNOWN
         if known:
-            self._costs(moment, max(loss, 0.0))
+            self._costs(moment, max(loss, 0.0), best)
         if loss > 0 and moment.seat in self._people:
             self._suspects.append(_Suspect(moment, loss, choice.parts))
 
-    def _costs(self, moment: PastQuestion, loss: float) -> None:
+    def _costs(self, moment: PastQuestion, loss: float, best: float) -> None:
+        """`best`: the chance by the best known choice there."""
+        self._best[moment.seat, moment.n, moment.part] = best, loss
         self._parts[moment.n, moment.part] = loss
         self.costs[moment.n] = max(
             self._parts.get((moment.n, part), 0.0) for part in range(len(moment.parts))
@@ -179,7 +191,7 @@ class Coach(Looking):
         loss = better.value - mine.value
         wins = of_100(better.value) - of_100(mine.value)  # as both are told
         surely = wins > 0 and loss >= max(LEAST_LOSS, error_of(better, mine, choice.simulations))
-        self._costs(moment, wins / 100 if surely else 0.0)
+        self._costs(moment, wins / 100 if surely else 0.0, better.value)
         if not surely:
             return
         self.sure.add(moment.n)
@@ -193,7 +205,7 @@ class Coach(Looking):
             moment.parts,
             moment.part,
             suspect.line,
-            (mine.value, better.value),
+            (mine, better),
             names,
         )
         self.found.append(Finding(moment, loss, told))

@@ -126,24 +126,31 @@ say = Catalogue(
         "hint.heard": "Hint: {advice}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
-        "turned.choice": {
-            "named": "{name} chose: {choice}. That cost about {wins} wins in 100 games. {told}",
-            "other": "Your choice had a part in it: {choice}. It cost about {wins} wins in 100 games. {told}",
+        "turned.when": "{where}: {text}",
+        # a choice in a longer stretch, one that was made just there, and one that explains most of the fall
+        "turned.choice.one": {
+            "named": "{name}’s choice in {when} had a part in it: “{choice}” cost {wins} %.",
+            "other": "Your choice in {when} had a part in it: “{choice}” cost {wins} %.",
         },
-        "turned.others": {"named": "Not a choice of {name}. {told}", "other": "Not your choice. {told}"},
+        "turned.choice.same": {
+            "named": "{name}’s choice had a part in it: “{choice}” cost {wins} %.",
+            "other": "Your choice had a part in it: “{choice}” cost {wins} %.",
+        },
+        "turned.choice.most": {
+            "named": "{name}’s choice was most of it: “{choice}” cost {wins} %.",
+            "other": "Your choice was most of it: “{choice}” cost {wins} %.",
+        },
         "turned.dealt": {
-            "alone": "It was the new cards that were dealt.",
+            "alone": "The new cards that were dealt made the difference.",
             "other": "{told} New cards were dealt, too.",
-        },
-        "turned.cards": {
-            "named": "Not a choice of {name}, but how the cards fell: {told}",
-            "other": "Not your choice, but how the cards fell: {told}",
         },
         "turned.nothing": {
             "named": "{told} No choice of {name} explains it for sure: estimates also move by themselves.",
             "other": "{told} No choice of yours explains it for sure: estimates also move by themselves.",
         },
-        "course.plate": "Your “{label}” went from {before} to {after}.",
+        "when": {"turn": "turn {number}", "other": "round {number}"},
+        "when.part": "{when}, {word} {number}",
+        "when.turn": {"turn": "{whose} turn {number}", "other": "round {number}, {whose} turn"},
         # the code of a deal
         "deal.no_code": "That is no deal code: one is written like this: game-v1-human.casual-seed-K7QM.",
         "deal.slip": "There is a slip in the deal code: its last four letters do not fit a letter before them.",

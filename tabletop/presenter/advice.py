@@ -169,30 +169,24 @@ def review(
     parts: Sequence[Action],
     part: int,
     line: Sequence[Action],
-    chances: tuple[float, float],
+    rows: tuple[Candidate, Candidate],
     names: Sequence[str],
 ) -> Review:
     """The review of the choice `parts`, whose part number `part` answered `asked`, beside going on with `line` there.
-    `before`, `first`: what was seen and asked when the choice began; `chances`: of the played and the better one."""
+    `before`, `first`: what was seen and asked when the choice began; `rows`: the played one and the better one."""
     affordances = Affordances(spec, before, first, lambda actions: None, names)
     parts, line = tuple(parts), tuple(line)
     better = (*parts[:part], *line)
     seen, decision = asked
     played_spots, better_spots = spots_of(affordances, parts), spots_of(affordances, better)
+    told = affordances.named(parts)
     return Review(
         with_names(spec.table.present(before, first).header, names),
-        affordances.named(parts),
+        told,
         affordances.named(better),
-        of_100(chances[0]),
-        of_100(chances[1]),
-        rationale_of(
-            spec,
-            seen,
-            decision,
-            line,
-            names,
-            (Candidate(line[0], chances[1], 0.5), Candidate(parts[part], chances[0], 0.5)),
-        ),
+        of_100(rows[0].value),
+        of_100(rows[1].value),
+        apart_of(spec, seen, decision, (parts[part:], line), rows, told, names),
         tuple([spot for spot in played_spots if spot not in better_spots]),
         better_spots,
     )
@@ -211,7 +205,7 @@ def pooled(choices: Sequence[Choice]) -> Choice:
     totals: dict[Action, float] = {}
     lines: dict[Action, tuple[float, tuple[Action, ...]]] = {}
     for choice in choices:
-        for action, value, share, line in choice.candidates:
+        for action, value, share, line, _ in choice.candidates:
             count = share * choice.simulations
             tries[action] = tries.get(action, 0.0) + count
             totals[action] = totals.get(action, 0.0) + value * count
@@ -269,6 +263,33 @@ def spots_of(affordances: Affordances, line: Sequence[Action]) -> tuple[Spot, ..
     """Everything on the table that the move touches: its cards first, then what they aim at."""
     found = [spot for action in line for spot in affordances.spots_of(action)]
     return tuple(dict.fromkeys(found))
+
+
+def apart_of(
+    spec: GameSpec,
+    seen: Observation,
+    decision: Decision,
+    lines: tuple[tuple[Action, ...], tuple[Action, ...]],
+    rows: tuple[Candidate, Candidate],
+    other: str,
+    names: Sequence[str],
+) -> str:
+    """In what the better of two `lines`, the second, differs from the played one, which `other` names: the game's
+    rationale, unless the same could be said of both, and what follows from them where they were played on."""
+    reason = None
+    if spec.mind.rationale is not None:
+        played, better = [spec.mind.rationale(seen, decision, line) for line in lines]
+        reason = better if better != played else None
+    played_on, better_on = [row.follows for row in rows]
+    compared = [
+        follow.tells(more, less, other)
+        for follow, more, less in zip(spec.mind.follows, better_on, played_on, strict=False)
+    ]
+    ahead, follows = max(compared, default=(0.0, ""), key=lambda found: found[0])
+    found = [sentence(with_names(reason, names))] if reason else []
+    if ahead >= 1:
+        found.append(follows)
+    return " ".join(found) or say("advice.best")
 
 
 def rationale_of(

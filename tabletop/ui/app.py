@@ -45,6 +45,7 @@ from tabletop.ui.timers import QtTimers
 if TYPE_CHECKING:
     from tabletop.play.aftermath import Aftermath
     from tabletop.play.args import PlayArgs
+    from tabletop.presenter.finale import EndText
     from tabletop.ui.failing import Failing
     from tabletop.ui.lesson.schoolroom import Schoolroom
     from tabletop.ui.sound.sounds import Sounds
@@ -283,7 +284,7 @@ class App:
             spec = self.controller.match.spec
             window.show_overlay(Stops(window, window.unit, self.settings, spec, self._settings_changed))
 
-    def find_out(self, chapter: str) -> Aftermath | None:
+    def find_out(self, told: EndText) -> Aftermath | None:
         """How the chances went in the game that is over, and what cost something; None where there is no record, no
         person or no search."""
         controller, record = self.controller, self.session.record()
@@ -301,7 +302,7 @@ class App:
 
             names = [info.name for info in controller.seats]
             adviser = partial(self.advising.of, spec.id)
-            course = Course(spec, record, people, names, chapter, adviser, self._timers)
+            course = Course(spec, record, people, names, told.chapter, adviser, self._timers, told.counts)
             self.aftermath = Aftermath(course, self.looking_back.coach(spec, record, controller.seats))
             self.aftermath.start()
         return self.aftermath

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from tabletop.play.aftermath import Aftermath
+    from tabletop.presenter.finale import EndText
 
 
 class Duties(NamedTuple):
@@ -25,8 +26,8 @@ class Duties(NamedTuple):
     """Ask a person at this prompt, or no more."""
     look_back: Callable[..., object]
     """Look back at the game on the table: at that one of its moments (-1 = none), behind that `entry`."""
-    aftermath: Callable[[str], Aftermath | None]
-    """How the chances went in it, by its chapters of that name, and what cost something; None where nobody can say."""
+    aftermath: Callable[[EndText], Aftermath | None]
+    """How the chances went in the game that ended like that, and what cost something; None where nobody can say."""
     sound: Callable[[str], object]
     """Let the sound of that name be heard."""
     mute: Callable[[], object]

@@ -45,7 +45,7 @@ class Farewell:
         screen = self._covers.open_end(told, self._art(), buttons, *told_by)
         remembering = self._opening.remembering
         screen.show_remembered(remembering.told if remembering is not None else "")
-        if (aftermath := self._duties.aftermath(told.chapter)) is not None:
+        if (aftermath := self._duties.aftermath(told)) is not None:
             screen.show_aftermath(aftermath, self._duties.look_back, self._view.speed)
 
     def again(self) -> None:

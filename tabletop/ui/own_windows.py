@@ -110,7 +110,7 @@ class OwnWindows:
             sort=at(lambda one: app.sort_hand(*one)),
             stop=app.toggle_stop,
             look_back=lambda **_: at(lambda one: one.window.toast(say("own.look_back")))(),
-            aftermath=lambda chapter: None,
+            aftermath=lambda told: None,
             sound=lambda name: app.sound(name) if name == TURN else None,
             mute=at(lambda one: app.toggle_sound(one.window)),
         )

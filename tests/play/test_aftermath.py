@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.texts import capital
 from tabletop.play.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, Aftermath
 from tabletop.play.coach import LOOK, Coach, Finding
 from tabletop.play.course import BEGIN_MS, LEVEL, Course
 from tabletop.play.texts import say
+from tabletop.play.turnings import Turning
 from tabletop.presenter.advice import Review
+from tabletop.storage.lookback import PastQuestion
 from tests.play.desk import Timers
 from tests.play.sages import Both
 from tests.play.test_course import a_record
 from tests.toy_game import SPEC
 
 NAMES = ("A", "B")
+FALLS = (0.9, 0.9, 0.9, 0.1, 0.1, 0.1)
 
 
 def an_aftermath(timers: Timers, gaps=(0.004,), chances=(0.9, 0.9, 0.2, 0.2)) -> tuple[Aftermath, Both]:
@@ -29,6 +33,22 @@ def run(found: Aftermath, timers: Timers) -> None:
     found.start()
     timers.turn(BEGIN_MS)
     until_over(found, timers)
+
+
+def placed(turning, text: str) -> str:
+    """That text with when it was."""
+    return say("turned.when", where=capital(turning.where), text=text)
+
+
+def a_fall(found: Aftermath) -> tuple[Turning, PastQuestion]:
+    """One with a choice of that seat in it."""
+    for turned in found.turned:
+        at, to = turned.turning.at, turned.turning.to
+        moments = [m for m in found.coach.retelling.moments if m.seat == turned.turning.seat]
+        within = [moment for moment in moments if at.n < moment.n <= to.n]
+        if within and not turned.turning.rises:
+            return turned.turning, within[0]
+    raise AssertionError("nothing falls")
 
 
 def until_over(found: Aftermath, timers: Timers) -> None:
@@ -89,7 +109,7 @@ def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
     assert falls and not found.findings
     for turned in falls:
         assert turned.cause == (OTHERS if turned.turning.others else CARDS)
-        assert turned.text == say(f"turned.{turned.cause}", told=turned.turning.told, name="")
+        assert turned.text == placed(turned.turning, turned.turning.told)
 
 
 @pytest.mark.parametrize("cost", [0.0, 0.2], ids=["free", "perhaps a mistake"])
@@ -99,10 +119,13 @@ def test_a_fall_that_nothing_explains_says_so_and_gives_way_to_any_other(cost):
     run(found, timers)
     fall = next(turned.turning for turned in found.turned if not turned.turning.rises)
     bare = fall._replace(others=False, came=False, told="You keep 3.")
-    found.coach.costs[fall.moment.n] = cost
+    found.coach.costs[fall.to.n] = cost
     found.course.turnings = (bare,)
     (turned,) = found.turned
-    assert (turned.cause, turned.text) == (NOTHING, say("turned.nothing", told="You keep 3.", name=""))
+    assert (turned.cause, turned.text) == (
+        NOTHING,
+        placed(bare, say("turned.nothing", told="You keep 3.", name="")),
+    )
     found.course.turnings = (bare, fall)
     assert [turned.turning for turned in found.turned] == [fall]
 
@@ -114,7 +137,7 @@ def test_what_is_for_the_better_is_told_as_it_happened_and_no_choice_made_it():
     rises = [turned for turned in found.turned if turned.turning.rises]
     assert rises
     for turned in rises:
-        assert (turned.cause, turned.text) == ("", turned.turning.told)
+        assert (turned.cause, turned.text) == ("", placed(turned.turning, turned.turning.told))
 
 
 @pytest.mark.parametrize("told", ["", "B scores."])
@@ -124,28 +147,48 @@ def test_where_new_cards_were_dealt_it_was_these(told, before):
     found, _ = an_aftermath(timers)
     run(found, timers)
     fall = next(turned.turning for turned in found.turned if not turned.turning.rises)
-    found.course.turnings = (fall._replace(dealt=True, told=told, before=before, after=1 - before),)
+    at, to = fall.at._replace(chance=before), fall.to._replace(chance=1 - before)
+    found.course.turnings = (fall._replace(dealt=True, told=told, at=at, to=to),)
     (turned,) = found.turned
     assert turned.cause == DEALT
-    assert turned.text == say("turned.dealt", "" if told else "alone", told=told)
+    assert turned.text == placed(fall, say("turned.dealt", "" if told else "alone", told=told))
 
 
 @pytest.mark.parametrize("known", [True, False])
 def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure(known):
     timers = Timers()
-    found, _ = an_aftermath(timers)
+    found, _ = an_aftermath(timers, chances=FALLS)
     run(found, timers)
-    fall = next(turned for turned in found.turned if not turned.turning.rises)
+    turning, moment = a_fall(found)
     told = Review("Turn 1", "Throw 3", "Keep 3", 40, 63, "", (), ())
-    finding = Finding(fall.moment, 0.23, told)
+    part = round(30 * (turning.before - turning.after))
+    finding = Finding(moment, part / 100, told._replace(chance_better=40 + part))
     if known:
         found.coach.found = [finding]
     else:
-        found.coach.costs[fall.moment.n] = 0.2  # as a first look says, which may err
-    again = next(turned for turned in found.turned if turned.turning is fall.turning)
+        found.coach.costs[moment.n] = 0.2  # as a first look says, which may err
+    again = next(turned for turned in found.turned if turned.turning is turning)
     if known:
-        words = {"told": fall.turning.told, "name": ""}
+        when = found.when(finding)
+        form = "same" if when == turning.where else "one"
+        own = say(f"turned.choice.{form}", choice="Throw 3", when=when, wins=part, name="")
         assert again.cause == CHOICE and again.moment is finding.moment
-        assert again.text == say("turned.choice", choice="Throw 3", wins=23, **words)
+        assert again.text == placed(turning, f"{turning.told} {own}")
     else:
-        assert again.cause == "" and again.text == fall.turning.told
+        assert again.cause == "" and again.text == placed(turning, turning.told)
+
+
+def test_a_choice_that_explains_most_of_a_fall_says_when_it_was():
+    timers = Timers()
+    found, _ = an_aftermath(timers, chances=FALLS)
+    run(found, timers)
+    turning, later = a_fall(found)
+    assert turning.at.moment is not None
+    first = turning.at.moment
+    review = Review("Turn 1", "Throw 3", "Keep 3", 1, 90, "", (), ())
+    found.coach.found = [Finding(first, 0.89, review)]
+    assert CHOICE not in [turned.cause for turned in found.turned], "the line begins behind that choice"
+    found.coach.found = [Finding(later, 0.89, review)]
+    (fall,) = [turned for turned in found.turned if turned.turning is turning]
+    own = say("turned.choice.most", choice="Throw 3", wins=89, name="")
+    assert fall.text.startswith(capital(found.when(found.coach.found[0]))) and fall.text.endswith(own)

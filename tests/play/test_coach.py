@@ -29,6 +29,25 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed():
     assert 0 < len(coach.findings) <= SHOWN
 
 
+def test_accuracy_is_the_share_of_the_best_chances_that_was_kept():
+    memory, judge, timers = Memory(), Judge([0.0]), Timers()
+    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
+    match.start()
+    play_on(match)
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    coach = Coach(SPEC, record, (0,), ("A", "B"), lambda: judge, timers)
+    coach.start()
+    assert coach.accuracy(0) is None
+    while not coach.over:
+        timers.turn(100)
+    first, second = list(coach.retelling.moments)[:2]
+    coach._best.clear()
+    coach._costs(first, 0.0, 0.5)
+    assert coach.accuracy(first.seat) == 100 and coach.accuracy(7) is None
+    coach._costs(second, 0.25, 0.5)
+    assert coach.accuracy(first.seat) == 75
+
+
 def test_the_others_are_looked_at_when_the_worst_are_known_and_each_choice_has_its_cost():
     memory, judge, timers = Memory(), Judge([0.3, 0.2, 0.1]), Timers()
     match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)

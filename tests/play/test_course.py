@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import pairwise
 
 import pytest
 
 from tabletop.engine.events import CardMoved, Declared, PhaseBegan, PileShuffled
 from tabletop.games import load
+from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, TURNS, Course, counted, is_dealt, percent
-from tabletop.play.texts import say
+from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, Course, percent
+from tabletop.play.turnings import MOST, Turns, chapters_of, is_dealt
+from tabletop.presenter.narrator import Narrator
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
 from tests.play.desk import Timers
@@ -34,6 +35,17 @@ def a_record(seed: str = "3") -> tuple[Record, Match]:
 def a_course(sage: Appraiser, seats: tuple[int, ...], timers: Timers) -> tuple[Course, Match]:
     record, match = a_record()
     return Course(SPEC, record, seats, ("A", "B"), "turn", lambda: sage, timers), match
+
+
+def narrated(course: Course):
+    """All that happened, in sentences."""
+    entries = course.retelling.log(0)
+    return Narrator(course.spec, course.names, 0).sentences([entry.event for entry in entries])
+
+
+def turns_of(course: Course, seat: int = 0) -> Turns:
+    """What finds the turning points of that seat."""
+    return course._turns[seat]
 
 
 def run(course: Course, timers: Timers) -> None:
@@ -85,7 +97,7 @@ def test_a_deal_that_outweighs_all_else_needs_no_other_words():
     assert deals
     for at in deals[:3]:
         steps = [point._replace(chance=0.9 if n > at else 0.1) for n, point in enumerate(line)]
-        (turning,) = course._turnings(0, steps, course.retelling.log(0))
+        (turning,) = turns_of(course).found(steps)
         assert turning.dealt and (turning.told, turning.cards) == ("", ())
 
 
@@ -105,11 +117,13 @@ def test_cards_come_from_where_nobody_sees_them_and_the_end_comes_too():
     run(course, timers)
     (hidden,) = [zone.name for zone in SPEC.rules.zones if zone.faces == "none"]
     drawn = CardMoved("draw", -2, 0, hidden, -1, -1, "hand", 0, -1, False, 0)
-    assert course._came(drawn) and not course._came(drawn._replace(from_zone="hand", zone="table"))
-    assert not course._came(drawn._replace(from_zone="hand", zone=hidden))
+    assert turns_of(course)._came(drawn) and not turns_of(course)._came(
+        drawn._replace(from_zone="hand", zone="table")
+    )
+    assert not turns_of(course)._came(drawn._replace(from_zone="hand", zone=hidden))
     steps = [point._replace(chance=0.9) for point in course.lines[0][:-1]] + [course.lines[0][-1]]
     steps[-1] = steps[-1]._replace(chance=0.0)
-    (end,) = course._turnings(0, steps, course.retelling.log(0))
+    (end,) = turns_of(course).found(steps)
     assert end.came
 
 
@@ -125,17 +139,15 @@ def test_where_the_chance_changed_most_is_marked_and_told():
     sage, timers = Appraiser([0.9, 0.9, 0.2, 0.2]), Timers()
     course, _ = a_course(sage, (0,), timers)
     run(course, timers)
-    assert 0 < len(course.turnings) <= TURNS
+    assert 0 < len(course.turnings) <= MOST
     assert [turn.at.n for turn in course.turnings] == sorted(turn.at.n for turn in course.turnings)
     for turn in course.turnings:
-        assert turn.at.moment is turn.moment and turn.rises == (turn.after > turn.before)
-        line = course.lines[0]
-        at = line.index(turn.at)
-        assert (line[at].chance, line[at + 1].chance) == (turn.before, turn.after), "the curve says the same"
+        assert turn.rises == (turn.after > turn.before)
+        assert turn.at in course.lines[0] and turn.to in course.lines[0], "the curve says the same"
         assert turn.told.endswith(".")
 
 
-def test_a_turning_point_says_whose_play_it_was_and_what_it_changed():
+def test_a_turning_point_tells_the_results_that_speak_for_it():
     """Jonkler: after a card of one's own it is the others who decide what becomes of it."""
     memory, timers = Memory(), Timers()
     match = Match(load("jonkler"), [Human(name) for name in NAMES], "1", recorder=memory)
@@ -146,10 +158,18 @@ def test_a_turning_point_says_whose_play_it_was_and_what_it_changed():
     course = Course(match.spec, record, (0,), NAMES, "round", lambda: sage, timers)
     run(course, timers)
     assert course.turnings
-    told = [turn.told for turn in course.turnings]
     assert any(turn.others for turn in course.turnings)
-    plate = say("course.plate", label="", before="", after="").split("”")[0]
-    assert any(plate in text for text in told)
+    results = {line.text for line in narrated(course) if line.how in ("made", "missed")}
+    for turn in course.turnings:
+        if turn.to.moment is None:
+            continue  # at the end whoever has won is told of as well
+        mine = [
+            line for line in narrated(course) if line.text in turn.told and line.how in ("made", "missed")
+        ]
+        assert all((line.how == "made") == ((line.seat == 0) == turn.rises) for line in mine), (
+            "what speaks for it"
+        )
+    assert any(told in turn.told for told in results for turn in course.turnings)
 
 
 def test_a_game_lost_in_its_last_moment_is_told_of_both_sides():
@@ -179,10 +199,9 @@ def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch
     course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: Appraiser([0.9, 0.1]), timers)
     run(course, timers)
     assert course.turnings and course.retelling is not None
-    ends = {point.n: after.n for point, after in pairwise(course.lines[0])}
     assert any(turn.moment.n > turn.at.n for turn in course.turnings)
     for turn in course.turnings:
-        assert turn.at.n <= turn.moment.n < ends[turn.at.n] + (ends[turn.at.n] == course.lines[0][-1].n)
+        assert turn.at.n <= turn.moment.n <= turn.to.n
 
 
 def test_it_ends_with_what_became_of_it_and_what_hardly_changes_is_not_marked():
@@ -254,5 +273,6 @@ def test_only_the_end_of_a_game_is_told_as_certain():
 
 @pytest.mark.parametrize(("numbers", "told"), [((1, 2, 3), "turn"), ((1, 1, 2, 2), "round")])
 def test_turns_that_share_a_number_are_counted_in_rounds(numbers, told):
-    log = [(n, PhaseBegan("turn", n % 2, turn=number)) for n, number in enumerate(numbers)]
-    assert counted(log, "turn") == told
+    log = [LogEntry(n, PhaseBegan("turn", n % 2, turn=number)) for n, number in enumerate(numbers)]
+    assert chapters_of(log, "turn").counted == told
+    assert chapters_of(log, "turn", "turn").counted == "turn", "unless the game says what it counts"

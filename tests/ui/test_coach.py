@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.engine.finale import Finale
@@ -282,7 +282,7 @@ def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ende
     assert screen.curve.isVisible() and not screen.curve.moving and turnings
     assert [row.isVisible() for row in screen.rows][: len(turnings)] == [True] * len(turnings)
     last = len(turnings) - 1
-    _, where = screen.curve._turns()[last]
+    _, where, _ = screen.curve.marks()[last]
     QTest.mouseClick(screen.curve, Qt.MouseButton.LeftButton, pos=where.toPoint())
     desk.settle(app)
     sheet = app.window.covers.overlay
@@ -342,6 +342,46 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     assert not sage.busy and not app.aftermath.coach.runs, "and nobody looks on at what the others chose"
 
 
+def test_nothing_moves_on_the_end_page_when_the_coach_is_done(table, monkeypatch):
+    sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
+    sage.deaf = True
+    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
+    monkeypatch.setattr(course, "BEGIN_MS", 0)
+    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None))
+    finish(app)
+    desk.wait_for(
+        app, lambda: app.window.covers.band is not None and app.window.covers.band.curve is not None
+    )
+    desk.settle(app)
+    screen = app.window.covers.band
+
+    def places() -> list[tuple[int, int, int]]:
+        parts = (screen.curve, screen._turned, screen.costs_head, screen._cost_rows)
+        return [(part.mapTo(screen, QPoint(0, 0)).y(), part.width(), part.height()) for part in parts]
+
+    before = places()
+    sage.deaf = False
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    desk.settle(app)
+    assert screen.rows and places() == before
+    several = len(screen.curve.marks())
+    assert several == len(screen.rows), "each number stands on the curve"
+    assert screen.accuracy.text() == dialogs("end.accuracy", percent=app.aftermath.coach.accuracy(0))
+
+
+def test_curve_cost_and_looking_back_tell_the_same_figures(ended):
+    app, screen = ended
+    found, first = app.aftermath, len(app.aftermath.turned)
+    screen.rows[first].click()
+    desk.settle(app)
+    sheet = app.window.covers.overlay
+    desk.wait_for(app, lambda: sheet.at >= 0)
+    for cost, card, finding in zip(screen.curve.costs, sheet.cards[first:], found.findings, strict=True):
+        played, better = found.chances(finding)
+        assert round(100 * cost.chance) == played and better - played == finding.wins
+        assert [bar.part for bar in card.bars] == [better / 100, played / 100], "the better one above"
+
+
 def test_turns_that_share_a_number_stand_once_on_the_line(over):
     app, _ = over
     sheet = look_back(app)
@@ -356,8 +396,10 @@ def test_the_curve_numbers_what_is_told_below_it(ended):
     app, screen = ended
     every = app.aftermath.turned
     assert every and screen.curve.turnings == tuple(turned.turning for turned in every)
-    rise = every[0].turning._replace(before=0.2, after=0.9)
-    bare = rise._replace(before=0.9, after=0.2, dealt=False, others=False, came=False)
+    one = every[0].turning
+    low, high = [(one.at._replace(chance=c), one.to._replace(chance=1.1 - c)) for c in (0.2, 0.9)]
+    rise = one._replace(at=low[0], to=low[1])
+    bare = one._replace(at=high[0], to=high[1], dealt=False, others=False, came=False)
     app.aftermath.course.turnings, app.aftermath.coach.found = (bare, rise), []
     screen._show_rows(app.aftermath)
     assert screen.curve.turnings == (rise,) and len(screen.rows) == 1 + len(app.aftermath.findings)
@@ -378,7 +420,7 @@ def test_what_the_numbers_below_the_curve_count_stands_before_them(ended):
     field, seen = screen.curve._field(), []
     free = round(field.left() - 7 * screen.curve.unit), round(field.bottom() + 4)
     for ticks in ((), ((0, 1), (2, 2))):
-        app.aftermath.course.ticks = ticks
+        app.aftermath.course.chapters = app.aftermath.course.chapters._replace(ticks=ticks)
         screen.curve.set_unit(screen.curve.unit)
         picture = screen.curve.grab().toImage()
         seen.append(picture.copy(0, free[1], free[0], picture.height() - free[1]))
@@ -424,7 +466,7 @@ def test_the_costs_come_together_when_their_order_is_sure_and_below_the_figures(
     screen._show_rows(found)
     assert len(screen.rows) == len(found.turned)
     parts = [screen._inner.itemAt(at) for at in range(screen._inner.count())]
-    assert parts[-1].layout() is screen._costs_place
+    assert parts[-1].widget() is screen._costs_box
 
 
 @pytest.mark.parametrize("counts", ["", "turn"])
@@ -440,4 +482,4 @@ def test_below_the_curve_stands_what_the_game_counts(table, monkeypatch, counts)
     finish(app)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
     screen = app.window.covers.band
-    assert screen.curve.axis == dialogs("end.axis", counts or app.aftermath.course.counted)
+    assert screen.curve.axis == dialogs("end.axis", counts or app.aftermath.course.chapters.counted)

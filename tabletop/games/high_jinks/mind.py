@@ -5,9 +5,10 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Judgement, Mind
+from tabletop.engine.spec import Follow, Judgement, Mind
 from tabletop.games.high_jinks.determinize import determinize
 from tabletop.games.high_jinks.evaluate import evaluate
+from tabletop.games.high_jinks.texts import say
 
 
 def judgement() -> Judgement:
@@ -22,9 +23,22 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     return tell(seen, decision, parts)
 
 
+FALLEN: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
+FOLLOWS: Final = (
+    Follow(
+        (), lambda **told: say("follows.suffered.now", **told), 0.1, good=False, damage=True, ends=("turn",)
+    ),
+    Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True, ends=("turn",)),
+    Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False, ends=("turn",)),
+    Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False, ends=("turn",)),
+    Follow((), lambda **told: say("follows.suffered", **told), 0.4, good=False, damage=True),
+    Follow((), lambda **told: say("follows.dealt", **told), 0.4, mine=False, damage=True),
+)
+
 MIND: Final = Mind(
     determinize=determinize,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,
+    follows=FOLLOWS,
 )

@@ -7,6 +7,28 @@ say = Catalogue(
     "high_jinks",
     {
         # the table
+        # what follows from a choice and from the one that was played, counted in games tried out
+        "follows.suffered.now": (
+            "Played on by trial you get {better} Damage Counters in this turn, after “{other}” {played}."
+        ),
+        "follows.dealt.now": (
+            "Played on by trial your opponents get {better} Damage Counters in this turn, after “{other}” {played}."
+        ),
+        "follows.suffered": (
+            "Played on by trial you get {better} Damage Counters in the next turns, after “{other}” {played}."
+        ),
+        "follows.dealt": (
+            "Played on by trial your opponents get {better} Damage Counters in the next turns, "
+            "after “{other}” {played}."
+        ),
+        "follows.fallen": (
+            "Played on by trial an Agent of yours falls in this turn {better} times in 100, "
+            "after “{other}” {played} times."
+        ),
+        "follows.felled": (
+            "Played on by trial an Agent of your opponents falls in this turn {better} times in 100, "
+            "after “{other}” {played} times."
+        ),
         "header.keep": "Choosing hands",
         "header.rejects": "Rejected cards",
         "header.main": "Round {round} · Main Phase",

@@ -31,6 +31,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         sound="ace",
+        serves=1,
     ),
     EventKind(
         "took_last_jack",
@@ -40,6 +41,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         sound="ace",
+        serves=1,
     ),
     EventKind(
         "took_rank",
@@ -49,6 +51,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         values={0: "HIGH", 1: "LOW"},
+        serves=1,
     ),
     EventKind(
         "took_equal",
@@ -58,6 +61,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         values={0: "HIGH", 1: "LOW"},
+        serves=1,
     ),
     EventKind(
         "points",
@@ -75,6 +79,7 @@ EVENTS: Final = declared(
             GameEnded: "The last round is over: the highest total wins (§4.7).",
         },
         results=(Declared,),
+        serves=1,
     ),
     EventKind("score"),
     EventKind(

@@ -5,9 +5,10 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Judgement, Mind
+from tabletop.engine.spec import Follow, Judgement, Mind
 from tabletop.games.jacks_trump.determinize import determinize
 from tabletop.games.jacks_trump.evaluate import evaluate
+from tabletop.games.jacks_trump.texts import say
 
 
 def judgement() -> Judgement:
@@ -22,9 +23,21 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     return tell(seen, decision, parts)
 
 
+FOLLOWS: Final = (
+    Follow(
+        ("points",),
+        lambda **told: say("follows.points", **told),
+        0.7,
+        values=True,
+        ends=("points",),
+        own=True,
+    ),
+)
+
 MIND: Final = Mind(
     determinize=determinize,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,
+    follows=FOLLOWS,
 )

@@ -8,6 +8,10 @@ say = Catalogue(
         "call": {"LOW": "LOW", "other": "HIGH"},
         "call.means": {"LOW": "twos are best, jacks beat all", "other": "aces are best, jacks beat all"},
         # the table
+        # what follows from a choice and from the one that was played, counted in games tried out
+        "follows.points": (
+            "Played on by trial the round brings you {better} points on average, after “{other}” {played}."
+        ),
         "header.size": "{round} · how many cards?",
         "header.call": "{round} · HIGH or LOW?",
         "header.play": "{round} · trick {trick} of {tricks}",

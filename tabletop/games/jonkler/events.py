@@ -78,6 +78,7 @@ EVENTS: Final = declared(
         },
         sound="ace",
         results=(Declared,),
+        serves=1,
     ),
     EventKind(
         "missed",
@@ -96,6 +97,7 @@ EVENTS: Final = declared(
                 "other": "{who} has missed the bid: 1 point for one trick (§5.2).",
             },
         },
+        serves=-1,
     ),
     EventKind("score"),
     EventKind(

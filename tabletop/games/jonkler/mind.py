@@ -5,9 +5,10 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Judgement, Mind
+from tabletop.engine.spec import Follow, Judgement, Mind
 from tabletop.games.jonkler.determinize import determinize
 from tabletop.games.jonkler.evaluate import evaluate
+from tabletop.games.jonkler.texts import say
 
 
 def judgement() -> Judgement:
@@ -22,9 +23,22 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     return tell(seen, decision, parts)
 
 
+FOLLOWS: Final = (
+    Follow(("made",), lambda **told: say("follows.made", **told), 0.05, ends=("made", "missed"), own=True),
+    Follow(
+        ("made", "missed"),
+        lambda **told: say("follows.points", **told),
+        1.5,
+        values=True,
+        ends=("made", "missed"),
+        own=True,
+    ),
+)
+
 MIND: Final = Mind(
     determinize=determinize,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,
+    follows=FOLLOWS,
 )

@@ -8,6 +8,13 @@ say = Catalogue(
         # why the game cannot begin
         "setup.two_players": "Jonkler is for three to six players unless the option Two may play is on",
         # the table
+        # what follows from a choice and from the one that was played, counted in games tried out
+        "follows.made": (
+            "Played on by trial you make your bid {better} times in 100, after “{other}” {played} times."
+        ),
+        "follows.points": (
+            "Played on by trial the round brings you {better} points on average, after “{other}” {played}."
+        ),
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
         "header.play": "Round {round} of {rounds} · trick {trick} of {round} · {bids} bid in all",

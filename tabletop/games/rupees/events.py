@@ -83,6 +83,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         sound="block",
+        serves=1,
     ),
     EventKind(
         "fives",
@@ -92,6 +93,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         sound="block",
+        serves=1,
     ),
     EventKind(
         "joker",
@@ -101,6 +103,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         sound="rattle",
+        serves=1,
     ),
     EventKind(
         "jokers",
@@ -110,6 +113,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         sound="rattle",
+        serves=1,
     ),
     EventKind(
         "carried",
@@ -130,6 +134,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         sound="ace",
+        serves=1,
     ),
     EventKind(
         "money",
@@ -139,6 +144,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         sound="tap",
+        serves=1,
     ),
     EventKind(
         "bomb",
@@ -148,6 +154,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         sound="hit",
+        serves=1,
     ),
     EventKind(
         "sword",
@@ -157,6 +164,7 @@ EVENTS: Final = declared(
         },
         stage=SHOWN,
         sound="attack",
+        serves=1,
     ),
     EventKind(
         "rank",
@@ -165,6 +173,7 @@ EVENTS: Final = declared(
             "other": "{who} takes {value} cards with {card}, the highest where all are of one suit (§4.1).",
         },
         stage=SHOWN,
+        serves=1,
     ),
     EventKind(
         "alone",
@@ -173,6 +182,7 @@ EVENTS: Final = declared(
             "other": "{who} takes {card}: nobody else is left to play (§5.1).",
         },
         stage=SHOWN,
+        serves=1,
     ),
     EventKind(
         "round_won",
@@ -182,6 +192,7 @@ EVENTS: Final = declared(
         },
         sound="ace",
         results=(Declared,),
+        serves=1,
     ),
     EventKind(
         "round_shared",
@@ -191,6 +202,7 @@ EVENTS: Final = declared(
         },
         sound="ace",
         results=(Declared,),
+        serves=1,
     ),
     EventKind(
         "tied",
@@ -215,6 +227,7 @@ EVENTS: Final = declared(
         },
         of={GameEnded: "The last round is over: most rounds won win the match (ruling B27)."},
         results=(CounterChanged,),
+        serves=1,
     ),
     EventKind("flag", {"you": "Your time is up.", "other": "{whose} time is up."}, sound="flag"),
     EventKind(

@@ -5,9 +5,10 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Judgement, Mind
+from tabletop.engine.spec import Follow, Judgement, Mind
 from tabletop.games.rupees.determinize import determinize
 from tabletop.games.rupees.evaluate import evaluate
+from tabletop.games.rupees.texts import say
 
 
 def judgement() -> Judgement:
@@ -22,9 +23,16 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     return tell(seen, decision, parts)
 
 
+TOOK: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank", "alone")
+FOLLOWS: Final = (
+    Follow(TOOK, lambda **told: say("follows.turn", **told), 0.03, ends=(*TOOK, "carried", "left_over")),
+    Follow(TOOK, lambda **told: say("follows.captured", **told), 0.2, values=True),
+)
+
 MIND: Final = Mind(
     determinize=determinize,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,
+    follows=FOLLOWS,
 )

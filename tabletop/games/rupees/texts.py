@@ -11,6 +11,13 @@ say = Catalogue(
         # why the game cannot begin
         "setup.heights": "Who is tallest (option heights): random, or each of the seats {seats} once, not {typed}",
         # the table
+        # what follows from a choice and from the one that was played, counted in games tried out
+        "follows.turn": (
+            "Played on by trial you take this turn’s cards {better} times in 100, after “{other}” {played} times."
+        ),
+        "follows.captured": (
+            "Played on by trial you capture {better} more cards on average, after “{other}” {played}."
+        ),
         "header.round": "Round {round} of {rounds}",
         "header.runoff": "Run-off",
         "header.turn": "Turn {turn} of 7",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import (
@@ -22,9 +22,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from tabletop.engine.cards import look_of
+from tabletop.engine.texts import capital
 from tabletop.play.aftermath import Turned
 from tabletop.play.coach import Finding
-from tabletop.play.course import Course, Point, Turning, percent
+from tabletop.play.course import Course, percent
+from tabletop.play.turnings import Point, Turning
 from tabletop.presenter.words import SECTION
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
@@ -33,6 +35,8 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
 
 SHOW_MS: Final = 800
+NEAR: Final = 0.08
+"""So near to each other two heights cannot both be named."""
 MOST_CARDS: Final = 3
 _STEP: Final = 1.08
 """From one card of a row to the next, in its widths."""
@@ -47,14 +51,23 @@ def inks() -> tuple[QColor, ...]:
     return theme.AMBER, theme.GREEN, theme.CORAL, theme.TEXT_DIM, *more
 
 
+class Cost(NamedTuple):
+    """A choice that cost something, on the curve: at entry `n` of the line of that seat."""
+
+    n: int
+    chance: float
+
+
 class CurveView(Painted):
-    """Chances from 0 to 100 % over the entries of the game. A click at a turning point calls `look` with its number."""
+    """Chances from 0 to 100 % over the entries of the game, with the line that all would share. A click at a number
+    calls `look` with it, counted from 0."""
 
     def __init__(self, look: Callable[[int], object]) -> None:
         super().__init__()
         self._look = look
         self._course: Course | None = None
         self.turnings: tuple[Turning, ...] = ()
+        self.costs: tuple[Cost, ...] = ()
         self.axis = ""
         self._part = 1.0
         self._curves: QPixmap | None = None
@@ -66,23 +79,22 @@ class CurveView(Painted):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
-    def show_course(self, course: Course, speed: float, counts: str = "") -> None:
-        """Draw it from left to right, as fast as what moves on the table; at once where nothing moves. `counts`: what
-        the numbers below it count, if the game says so."""
-        self._course, self.axis = course, say("end.axis", counts or course.counted)
+    def show_course(self, course: Course, speed: float) -> None:
+        """Draw it from left to right, as fast as what moves on the table; at once where nothing moves."""
+        self._course, self.axis = course, say("end.axis", course.chapters.counted)
         self.mark(course.turnings)
         line = next(iter(course.lines.values()))
         chances = ", ".join(str(percent(point.chance)) for point in line)
-        self.setAccessibleName(say("end.course.heard", chances=chances))
+        self.setAccessibleName(say("end.course.heard", chances=chances, even=percent(course.even)))
         if speed:
             self._part = 0.0
             self._move.setDuration(round(SHOW_MS * speed))
             self._move.start()
         self.update()
 
-    def mark(self, turnings: tuple[Turning, ...]) -> None:
-        """Number these points of it."""
-        self.turnings = turnings
+    def mark(self, turnings: tuple[Turning, ...], costs: tuple[Cost, ...] = ()) -> None:
+        """Number these on it, one after the other."""
+        self.turnings, self.costs = turnings, costs
         self._picture = self._curves = None
         self.update()
 
@@ -119,7 +131,8 @@ class CurveView(Painted):
 
     def _field(self) -> QRectF:
         metrics = QFontMetricsF(theme.ui_font(self.px(13)))
-        left = metrics.horizontalAdvance("100 %") + 12 * self.unit
+        widest = max(metrics.horizontalAdvance(text) for _, text in self._heights())
+        left = widest + 12 * self.unit
         half = metrics.height() / 2
         return QRectF(
             left,
@@ -128,6 +141,12 @@ class CurveView(Painted):
             self.height() - 2 * half - 12 - metrics.height(),
         )
 
+    def _heights(self) -> list[tuple[float, str]]:
+        """The heights that are named beside it: what all would share as well, in place of one that is near."""
+        even = self._course.even if self._course is not None else -1.0
+        plain = [(part, f"{percent(part)} %") for part in (0.0, 0.5, 1.0) if abs(part - even) > NEAR]
+        return [*plain, (even, say("end.even", percent=percent(even)))] if even > 0 else plain
+
     def _at(self, n: float, chance: float) -> QPointF:
         field, course = self._field(), self._course
         assert course is not None
@@ -135,15 +154,34 @@ class CurveView(Painted):
         x = field.left() + field.width() * (n - first) / max(last - first, 1)
         return QPointF(min(max(x, field.left()), field.right()), field.bottom() - field.height() * chance)
 
-    def _turns(self) -> list[tuple[Turning, QPointF]]:
+    def marks(self) -> list[tuple[bool, QPointF, QPointF]]:
+        """Whether each is for the better, where it lies and of which point it is: a turning point of the middle of its
+        stretch, the rest of its choice; below one another where there is no room side by side."""
         if self._course is None:
             return []
-        return [(one, self._at(one.at.n, one.before)) for one in self.turnings]
+        out: list[tuple[bool, QPointF, QPointF]] = []
+        field, radius = self._field(), self._radius
+        for good, n, chance in (
+            *[(turn.rises, *_middle(self._course.lines[turn.seat], turn)) for turn in self.turnings],
+            *[(False, cost.n, cost.chance) for cost in self.costs],
+        ):
+            at, point = self._at(n, chance), self._at(n, chance)
+            at.setX(min(max(at.x(), field.left() + radius), field.right() - radius))
+            at.setY(min(max(at.y(), field.top() + radius - 6), field.bottom() - radius + 6))
+            step = 2 * radius if at.y() < field.center().y() else -2 * radius
+            while any((at - other).manhattanLength() < 2 * radius for _, other, _ in out):
+                at.setY(at.y() + step)
+            out.append((good, at, point))
+        return out
+
+    @property
+    def _radius(self) -> float:
+        return max(11 * self.unit, 9.0)
 
     def _under(self, at: QPointF) -> int:
-        reach = 16 * self.unit
-        for number, (_, where) in enumerate(self._turns()):
-            if (where - at).manhattanLength() <= 1.4 * reach:
+        reach = 1.4 * self._radius
+        for number, (_, where, _) in enumerate(self.marks()):
+            if (where - at).manhattanLength() <= reach:
                 return number
         return -1
 
@@ -179,21 +217,26 @@ class CurveView(Painted):
         field, px = self._field(), self.px(13)
         font = theme.ui_font(px)
         painter.setFont(font)
-        for part in (0, 50, 100):
-            y = round(field.bottom() - field.height() * part / 100) + 0.5
-            painter.setPen(QPen(theme.HAIRLINE, 1.0))
+        course = self._course
+        for part, text in self._heights():
+            y = round(field.bottom() - field.height() * part) + 0.5
+            even = course is not None and part == course.even
+            painter.setPen(
+                QPen(theme.TEXT_DIM, 1.0, Qt.PenStyle.DashLine) if even else QPen(theme.HAIRLINE, 1.0)
+            )
             painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
             painter.setPen(theme.TEXT_DIM)
-            painter.drawText(QRectF(0, y - px, field.left() - 8 * self.unit, 2 * px), _RIGHT, f"{part} %")
-        if self._course is None:
+            painter.drawText(QRectF(0, y - px, field.left() - 8 * self.unit, 2 * px), _RIGHT, text)
+        if course is None:
+            painter.drawText(field, _MIDDLE, say("end.course.working"))
             return
         painter.setPen(theme.TEXT_DIM)
         axis = QRectF(0, field.bottom() + 4, field.left() - 8 * self.unit, 2 * px)
-        if self._course.ticks:
+        if course.chapters.ticks:
             painter.drawText(axis, _RIGHT, self.axis)
         free = -1.0
-        ends = (*[n for n, _ in self._course.ticks[1:]], _reach(self._course)[1])
-        for (n, number), end in zip(self._course.ticks, ends, strict=False):
+        ends = (*[n for n, _ in course.chapters.ticks[1:]], _reach(course)[1])
+        for (n, number), end in zip(course.chapters.ticks, ends, strict=False):
             begins = self._at(n, 0.0)
             painter.setPen(QPen(theme.HAIRLINE, 1.0))
             painter.drawLine(begins, begins + QPointF(0.0, 5 * self.unit))
@@ -206,7 +249,7 @@ class CurveView(Painted):
             painter.drawText(QRectF(x - 40, field.bottom() + 4, 80, 2 * px), _MIDDLE, str(number))
 
     def _draw_lines(self, painter: QPainter, course: Course) -> None:
-        field, unit = self._field(), self.unit
+        unit = self.unit
         several = len(course.lines) > 1
         for line, ink in reversed(list(zip(course.lines.values(), inks(), strict=False))):
             path = _through([self._at(point.n, point.chance) for point in line])
@@ -215,14 +258,19 @@ class CurveView(Painted):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(ink, max(2.6 * unit, 2.0), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.drawPath(path)
-        radius = max(11 * unit, 9.0)
+        for turn in self.turnings:
+            within = [point for point in course.lines[turn.seat] if turn.at.n <= point.n <= turn.to.n]
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            ink = theme.GREEN if turn.rises else theme.CORAL
+            painter.setPen(QPen(ink, max(4 * unit, 3.0), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawPath(_through([self._at(point.n, point.chance) for point in within]))
         painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
-        for number, (turn, where) in enumerate(self._turns(), 1):
-            centre = QPointF(
-                min(max(where.x(), field.left() + radius), field.right() - radius),
-                min(max(where.y(), field.top() + radius - 6), field.bottom() - radius + 6),
-            )
-            draw_disc(painter, centre, radius, number, turn.rises)
+        marks = self.marks()
+        painter.setPen(QPen(theme.TEXT_DIM, 1.0))
+        for _, where, point in marks:
+            painter.drawLine(where, point)
+        for number, (good, where, _) in enumerate(marks, 1):
+            draw_disc(painter, where, self._radius, number, good)
 
     def _fill(self, painter: QPainter, path: QPainterPath, line: Sequence[Point]) -> None:
         field = self._field()
@@ -239,8 +287,15 @@ class CurveView(Painted):
 def _reach(course: Course) -> tuple[int, int]:
     """The entries between which the curve is drawn: from the beginning of the chapter in which it begins."""
     points = [point.n for line in course.lines.values() for point in line]
-    first = max((n for n, _ in course.ticks if n <= min(points)), default=min(points))
+    first = max((n for n, _ in course.chapters.ticks if n <= min(points)), default=min(points))
     return first, max(points)
+
+
+def _middle(line: Sequence[Point], turn: Turning) -> tuple[float, float]:
+    """The middle of its largest step, where the line has just half of it."""
+    steps = [pair for pair in pairwise(line) if turn.at.n <= pair[0].n < turn.to.n]
+    here, there = max(steps, key=lambda pair: abs(pair[1].chance - pair[0].chance))
+    return (here.n + there.n) / 2, (here.chance + there.chance) / 2
 
 
 def _through(points: Sequence[QPointF]) -> QPainterPath:
@@ -370,10 +425,15 @@ class MomentRow(QAbstractButton):
             x += width * _STEP
 
 
+def row_height(unit: float) -> int:
+    """Of a row with three lines, the most that one usually has."""
+    return round(3 * QFontMetricsF(theme.ui_font(14 * unit)).lineSpacing() + 10 * unit)
+
+
 def _lines(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
     """All of the text, broken where the width ends."""
     lines = [""]
-    for word in text.split():
+    for word in text.split(" "):  # an unbroken space stays one
         longer = f"{lines[-1]} {word}".strip()
         if not lines[-1] or metrics.horizontalAdvance(longer) <= width:
             lines[-1] = longer
@@ -392,11 +452,10 @@ def turning_row(number: int, turned: Turned, art: CardArt, look: Callable[[int],
 
 
 def finding_row(
-    number: int, finding: Finding, name: str, art: CardArt, look: Callable[[int], object]
+    number: int, finding: Finding, where: str, name: str, art: CardArt, look: Callable[[int], object]
 ) -> MomentRow:
-    """A choice that cost something; `name`: whose, "" where that is clear."""
-    told = finding.told
-    words = {"where": told.where, "played": told.played, "better": told.better}
+    """A choice that cost something, and when; `name`: whose, "" where that is clear."""
+    words = {"where": capital(where), "played": finding.told.played, "better": finding.told.better}
     text = say("end.finding", "named" if name else "", name=name, **words)
     heard = say("end.finding.heard", text=text, wins=finding.wins)
     return MomentRow(number, text, say("end.cost", wins=finding.wins), False, heard, (), art, look)

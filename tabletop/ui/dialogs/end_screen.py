@@ -27,12 +27,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.engine.texts import listed
 from tabletop.play.aftermath import Aftermath
+from tabletop.play.coach import SHOWN
 from tabletop.play.course import Course
 from tabletop.play.screen import Button
+from tabletop.play.turnings import MOST
 from tabletop.presenter.finale import EndText
+from tabletop.presenter.words import SECTION
 from tabletop.ui import ground, theme
-from tabletop.ui.dialogs.curve import CurveView, MomentRow, finding_row, inks, turning_row
+from tabletop.ui.dialogs.curve import Cost, CurveView, MomentRow, finding_row, inks, row_height, turning_row
 from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, Places, Winners
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
@@ -78,10 +82,15 @@ class EndScreen(QWidget):
         self.setAccessibleName(told.spoken)
         self.headline, self.story = (
             Overlay.label(told.headline, "headline"),
-            Overlay.label(told.story, "story"),
+            Overlay.label(SECTION.sub("", told.story), "story"),
         )
-        link = f' · <a href="{told.rule}" style="color:{theme.TEXT_FELT.name()}; text-decoration:none;">{told.rule}</a>'
-        self.body = Overlay.label(f"{escape(told.reason)}{link if told.rule else ''}", "body")
+        rules = dict.fromkeys([*SECTION.findall(told.story), told.rule])
+        links = [
+            f' · <a href="{name}" style="color:{theme.TEXT_FELT.name()}; text-decoration:none;">{name}</a>'
+            for name in rules
+            if name
+        ]
+        self.body = Overlay.label(f"{escape(told.reason)}{''.join(links)}", "body")
         self.body.setTextFormat(Qt.TextFormat.RichText)
         self.body.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.body.linkActivated.connect(lambda section: rule(section))
@@ -143,25 +152,36 @@ class EndScreen(QWidget):
         self._found: Aftermath | None = None
         self._known: tuple[object, ...] = ()
         self._look: Callable[[int], object] = int
-        self._counts = told.counts
         self._speed = 0.0
         self.rows: list[MomentRow] = []
         self._course_head = Overlay.label("", "dim")
         self._busy = FilledLine()
         self._course_place = QVBoxLayout()
+        self._turned = _Places(MOST)
         inner.addLayout(self._course_place, 1)
         self.costs_head = Overlay.label("", "title")
+        self.accuracy = Overlay.label("", "dim")
+        self.accuracy.setToolTip(say("end.accuracy.means"))
+        self.accuracy.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         self.costs = Overlay.label("", "dim")
         self._costs_busy = FilledLine()
-        self._costs_place = QVBoxLayout()
-        for part in (self.costs_head, self.costs, self._costs_busy):
+        self._cost_rows = _Places(SHOWN)
+        for label in (self.costs_head, self.accuracy):
+            label.setWordWrap(False)
+        self._costs_box = QWidget()
+        self._costs_place = QVBoxLayout(self._costs_box)
+        heads = QHBoxLayout()
+        heads.addWidget(self.costs_head)
+        heads.addWidget(self.accuracy, 1)
+        self._costs_place.addLayout(heads)
+        for part in (self.costs, self._costs_busy, self._cost_rows):
             self._costs_place.addWidget(part)
-            part.hide()
+        self._costs_box.hide()
         if told.figures:
             if len(names) > 2:
                 inner.addWidget(Overlay.label(say("end.all"), "title"))
             inner.addWidget(Figures(told.figures, names, told.viewer))
-        inner.addLayout(self._costs_place)  # below what is told from the beginning, for it comes later
+        inner.addWidget(self._costs_box)  # last, for here most may come
         self._areas = [_scrolled(left), _scrolled(self.panel)]
         self._across = QHBoxLayout(self)
         self._across.addWidget(self._areas[0], 1)
@@ -173,12 +193,25 @@ class EndScreen(QWidget):
         self.raise_()
 
     def show_aftermath(self, found: Aftermath, look: Callable[[int], object], speed: float) -> None:
-        """How the chances went and what was a mistake, as soon as it is known; `look` at a moment by its number."""
+        """How the chances went and what was a mistake, as soon as it is known, each in a place that it has from the
+        start; `look` at a moment by its number."""
         self._found, self._look, self._speed = found, look, speed
-        self._course_head.setText(say("end.course.working"))
+        self._course_head.setTextFormat(Qt.TextFormat.RichText)
+        self._course_head.setText(_heading(found.course))
         self.curve = CurveView(look)
+        for part in (self._course_head, self._busy, self.curve, self._turned):
+            stays = part.sizePolicy()
+            stays.setRetainSizeWhenHidden(part is self._busy)
+            part.setSizePolicy(stays)
         for part in (Overlay.label(say("end.course"), "title"), self._course_head, self._busy, self.curve):
             self._course_place.addWidget(part, 1 if part is self.curve else 0)
+        self._course_place.addWidget(self._turned)
+        stays = self._costs_busy.sizePolicy()
+        stays.setRetainSizeWhenHidden(True)
+        self._costs_busy.setSizePolicy(stays)
+        form = "several" if len(found.course.people) > 1 else ""
+        self.costs_head.setText(say("end.costs", form=form))
+        self._costs_box.show()
         self._areas[1].show()
         found.heard.append(self._stepped)
         self._stepped()
@@ -224,40 +257,37 @@ class EndScreen(QWidget):
                 if (part := item.widget()) is not None:
                     part.hide()
         else:
-            self._course_head.setTextFormat(Qt.TextFormat.RichText)
-            self._course_head.setText(_heading(course))
-            self.curve.show_course(course, self._speed, self._counts)
+            self.curve.show_course(course, self._speed)
 
     def _show_rows(self, found: Aftermath) -> None:
         """The moments in the order in which looking back numbers them."""
-        for row in self.rows:
-            row.hide()
-            row.deleteLater()
         self.rows = []
         names = found.course.names
         findings = found.findings if found.coach.over else ()  # before that the order could still change
         several = len({finding.moment.seat for finding in findings}) > 1
         if self.curve is not None:
-            self.curve.mark(tuple(turned.turning for turned in found.turned))
+            self.curve.mark(
+                tuple(turned.turning for turned in found.turned),
+                tuple(Cost(one.moment.n, found.chances(one)[0] / 100) for one in findings),
+            )
         for turned in found.turned:
-            row = turning_row(len(self.rows) + 1, turned, self._art, self._look)
-            self._course_place.addWidget(row)
-            self.rows.append(row)
+            self.rows.append(turning_row(len(self.rows) + 1, turned, self._art, self._look))
+        self._turned.fill(self.rows, say("end.steady"))
         for finding in findings:
             name = names[finding.moment.seat] if several else ""
-            row = finding_row(len(self.rows) + 1, finding, name, self._art, self._look)
-            self._costs_place.addWidget(row)
-            self.rows.append(row)
-        coach, people = found.coach, len(found.course.lines)
-        self.costs_head.setText(say("end.costs", form="several" if people > 1 else ""))
+            where = found.when(finding)
+            self.rows.append(finding_row(len(self.rows) + 1, finding, where, name, self._art, self._look))
+        self._cost_rows.fill(self.rows[len(found.turned) :])
+        coach = found.coach
         if not coach.over:
             self.costs.setText(say("end.costs.working"))
         elif findings:
             self.costs.setText(say("end.costs.numbers"))
         else:
             self.costs.setText(say("end.costs.none", count=coach.looked_at))
-        for part in (self.costs_head, self.costs, self._costs_busy):
-            part.setVisible(not coach.problem and (part is not self._costs_busy or not coach.over))
+        self.accuracy.setText(_accuracy(found) if coach.over else "")
+        self._costs_busy.setVisible(not coach.over)
+        self._costs_box.setVisible(not coach.problem)
         self._areas[1].setVisible(self._has_figures or self._shows_course or not coach.problem)
 
     def _fit_winners(self, winners: Winners, room: int) -> None:
@@ -303,6 +333,9 @@ class EndScreen(QWidget):
         self._inner.setSpacing(round(16 * unit))
         for place in (self._course_place, self._costs_place):
             place.setSpacing(round(8 * unit))
+        self._costs_place.setContentsMargins(0, 0, 0, 0)
+        for rows in (self._turned, self._cost_rows):
+            rows.set_unit(unit)
         for line in (self._busy, self._costs_busy):
             line.setFixedHeight(max(round(4 * unit), 3))
         if self._winners is not None:
@@ -349,14 +382,47 @@ class EndScreen(QWidget):
         QPainter(self).drawPixmap(0, 0, self._ground)
 
 
+class _Places(QWidget):
+    """Room for so many rows from the start, so that nothing beside them moves when they come."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self._count = count
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        gap = round(8 * unit)
+        self._column.setSpacing(gap)
+        self.setMinimumHeight(self._count * (row_height(unit) + gap) - gap)
+
+    def fill(self, rows: Sequence[QWidget], instead: str = "") -> None:
+        """Show these in place of what was there; `instead`: what is said where there are none."""
+        while (item := self._column.takeAt(0)) is not None:
+            if (part := item.widget()) is not None:
+                part.hide()
+                part.deleteLater()
+        for row in rows or ([Overlay.label(instead, "dim")] if instead else []):
+            self._column.addWidget(row)
+        self._column.addStretch(1)
+
+
+def _accuracy(found: Aftermath) -> str:
+    """How close the choices of each person came to the best."""
+    course, coach = found.course, found.coach
+    known = [(seat, part) for seat in course.people if (part := coach.accuracy(seat)) is not None]
+    if len(course.people) == 1:
+        return say("end.accuracy", percent=known[0][1]) if known else ""
+    told = [say("end.accuracy.one", name=course.names[seat], percent=part) for seat, part in known]
+    return say("end.accuracy.several", everybody=listed(told)) if told else ""
+
+
 def _heading(course: Course) -> str:
     """What the curve shows; of several people each name in the colour of their line."""
-    seats = list(course.lines)
+    seats = course.people
     form = "several" if len(seats) > 1 else ""
-    told = say("end.chance", form)
-    if course.turnings:
-        told = f"{told} {say('end.turnings', form, name=course.names[seats[0]])}"
-    told = escape(told)
+    told = escape(say("end.chance", form, name=course.names[seats[0]]))
     if not form:
         return told
     names = [

@@ -251,8 +251,12 @@ class LookBack(Overlay):
             self._rows.insertWidget(n, card)
         for finding in coach.findings:
             name = self.replay.seats[finding.moment.seat].name if several else ""
-            n = len(self.cards)
-            self.cards.append(FindingCard(finding, n + 1, name, partial(self._pick, n)))
+            n, known, told = len(self.cards), self._known, finding.told
+            when = known.when(finding) if known is not None else told.where
+            chances = (
+                known.chances(finding) if known is not None else (told.chance_played, told.chance_better)
+            )
+            self.cards.append(FindingCard(finding, n + 1, (name, when, chances), partial(self._pick, n)))
             self._rows.insertWidget(self._rows.count() - 1, self.cards[-1])
         for card in self.cards:
             card.set_unit(self.unit)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
+from tabletop.engine.texts import capital
 from tabletop.play.aftermath import Turned
 from tabletop.play.coach import Finding
 from tabletop.play.course import percent
@@ -67,9 +68,17 @@ class TurningCard(MomentCard):
 class FindingCard(MomentCard):
     """One choice that the coach has found."""
 
-    def __init__(self, finding: Finding, number: int, name: str, chosen: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        finding: Finding,
+        number: int,
+        known: tuple[str, str, tuple[int, int]],
+        chosen: Callable[[], object],
+    ) -> None:
+        """`known`: whose it is, "" where that is clear; when it was; the chances of the played and the better one."""
         super().__init__(finding.moment, chosen)
         self.finding = finding
+        name, when, (less, more) = known
         told, column = finding.told, self._column
         self.advised = told.spots_better
         for spots, word in (
@@ -79,21 +88,22 @@ class FindingCard(MomentCard):
             if len(spots) <= MOST_NOTED:
                 self.noted.update(dict.fromkeys(spots, word))
         who = f" · {name}" if name else ""
-        where = Overlay.label(f"{number} · {told.where}{who}" if told.where else f"{number}{who}", "dim")
-        column.addWidget(where)
+        cost = say("end.cost", wins=finding.wins)
+        parts = [str(number), capital(when), cost] if when else [str(number), cost]
+        column.addWidget(Overlay.label(f"{' · '.join(parts)}{who}", "dim"))
         self.grid = QGridLayout()
         self.grid.setColumnStretch(1, 1)
         self.bars: list[FilledLine] = []
         for row, (word, move, chance, strong) in enumerate(
             (
-                (say("back.played"), told.played, told.chance_played, False),
-                (say("back.better"), told.better, told.chance_better, True),
+                (say("back.better"), told.better, more, True),
+                (say("back.played"), told.played, less, False),
             )
         ):
             bar = FilledLine()
             bar.show_part(chance / 100, strong)
             self.bars.append(bar)
-            name_label, number_label = Overlay.label(word, "dim"), Overlay.label(str(chance), "key")
+            name_label, number_label = Overlay.label(word, "dim"), Overlay.label(f"{chance} %", "key")
             number_label.setWordWrap(False)
             self.grid.addWidget(name_label, 2 * row, 0, Qt.AlignmentFlag.AlignTop)
             self.grid.addWidget(Overlay.label(move, "key" if strong else ""), 2 * row, 1)
@@ -102,7 +112,7 @@ class FindingCard(MomentCard):
         column.addLayout(self.grid)
         column.addWidget(Overlay.label(told.rationale, ""))
         both = {"played": told.played, "better": told.better}
-        compared = say("back.finding", wins=told.chance_played, more=told.chance_better, **both)
+        compared = say("back.finding", wins=less, more=more, **both)
         self.setAccessibleName(f"{compared} {told.rationale}")
 
     def set_unit(self, unit: float) -> None:

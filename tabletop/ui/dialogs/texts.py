@@ -44,32 +44,44 @@ say = Catalogue(
         "end.figure": "{label}: {counts}.",
         "sheet": "Score sheet",
         "end.course": "What turned the game",
+        "end.accuracy": "Accuracy {percent} %",
+        "end.accuracy.several": "Accuracy: {everybody}",
+        "end.accuracy.one": "{name} {percent} %",
+        "end.accuracy.means": (
+            "How close the choices came to the best ones that the coach knows: 100 % = none was worse. "
+            "Of the chance to win that the best choices had, so much was kept."
+        ),
+        "end.even": "even: {percent} %",
         "end.chance": {
-            "several": "Everybody’s chance to win, estimated from what each knew.",
-            "other": "Your chance to win, estimated from what you knew.",
+            "several": (
+                "Everybody’s chance to win after each of their choices, by what they knew, if all play on "
+                "equally well. "
+                "Numbered: where that of {name} changed most, and what choices cost."
+            ),
+            "other": (
+                "Your chance to win after each of your choices, by what you knew, if all play on equally well. "
+                "Numbered: where it changed most, and what choices cost."
+            ),
         },
-        "end.turnings": {
-            "several": "Numbered: where that of {name} changed most, whoever or whatever did it.",
-            "other": "Numbered: where it changed most, whoever or whatever did it.",
-        },
+        "end.steady": "Nowhere did the chance change by 10 % within a round.",
         "end.costs": {"several": "What choices cost", "other": "What choices of yours cost"},
         "end.costs.working": "Each choice is still being looked at. What they cost is told when that is done.",
         "end.costs.none": {
             "one": "The one choice there was cost nothing that could be measured.",
             "other": "None of the {count} choices cost anything that could be measured.",
         },
-        "end.costs.numbers": "So many fewer wins in 100 games than by the better choice.",
-        "end.cost": "cost {wins} %",
+        "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
+        "end.cost": "cost {wins} %",
         "end.finding": {
-            "named": "{where}. {name}: {played}. Better: {better}.",
-            "other": "{where}. {played}. Better: {better}.",
+            "named": "{where}. {name}: better “{better}” than “{played}”.",
+            "other": "{where}: better “{better}” than “{played}”.",
         },
-        "end.finding.heard": "{text} It cost about {wins} wins in 100 games.",
+        "end.finding.heard": "{text} It cost {wins} %.",
         # what the numbers below it count
         "end.axis": {"turn": "Turn", "other": "Round"},
         "end.course.working": "The game is being looked through…",
-        "end.course.heard": "Wins in 100 games among equals: {chances}.",
-        "end.turning": "{text} From {before} to {after} wins in 100 games.",
+        "end.course.heard": "Chances in %: {chances}. Even would be {even}.",
+        "end.turning": "{text} From {before} to {after} %.",
         "end.cards": {"one": "The card that decided it", "other": "The cards that decided it"},
         "end.all": "What everybody did",
         # the list of games
@@ -127,13 +139,10 @@ say = Catalogue(
         ),
         "back.played": "Played",
         "back.better": "Better",
-        "back.finding": (
-            "Played {played}, about {wins} wins in 100 games among equals. "
-            "Better {better}, about {more} wins in 100 games among equals."
-        ),
+        "back.finding": ("Better {better}: a chance of {more} %. Played {played}: a chance of {wins} %."),
         "back.on_card.played": "played",
         "back.on_card.better": "better",
-        "back.turning": "{number} · From about {before} to {after} wins in 100 games among equals.",
+        "back.turning": "{number} · From {before} to {after} %",
         "back.caption": {"you": "The table as you saw it then", "other": "The table as {name} saw it then"},
         "back.go_on": "Back to the game",
         "back.play": "Play from here",
@@ -154,13 +163,13 @@ say = Catalogue(
             "one": "One of {choices} choices cost something.",
             "other": "The {count} that cost most of {choices} choices.",
         },
-        "back.numbers": "Numbers: wins in 100 games among equals, played on from there.",
+        "back.numbers": "Numbers: the chance to win in %, if all play on equally well from there.",
         "replay.moments": "Moments",
         "replay.log": "Log",
         "replay.tabs": "What stands beside the table",
         "replay.line": "Place in the game",
         "replay.line.legend": (
-            "Above the line: choices of whoever looks; below it: of the others. Green cost nothing, red cost wins,"
+            "Above the line: choices of whoever looks; below it: of the others. Green cost nothing, red cost something,"
             " orange perhaps; grey is not looked at yet."
         ),
         "replay.place": "{place} of {last}",
@@ -178,10 +187,10 @@ say = Catalogue(
         "replay.hand": "{name} holds {cards}.",
         "replay.cost": {
             "none": "It cost nothing that could be measured.",
-            "perhaps one": "At a first look it cost about 1 win in 100 games.",
-            "perhaps": "At a first look it cost about {count} wins in 100 games.",
-            "one": "It cost about 1 win in 100 games.",
-            "other": "It cost about {count} wins in 100 games.",
+            "perhaps one": "At a first look it cost about 1 %.",
+            "perhaps": "At a first look it cost about {count} %.",
+            "one": "It cost 1 %.",
+            "other": "It cost {count} %.",
         },
         # one deal
         "deal": "This deal",

@@ -1,0 +1,350 @@
+"""Where the chance of a seat changed most in a game that is over, when that was, and what happened there in the words
+of the game's own results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from typing import Final, NamedTuple
+
+from tabletop.engine.declarations import VERDICT, Prompt
+from tabletop.engine.events import (
+    CardMoved,
+    DamageDealt,
+    Declared,
+    Event,
+    PhaseBegan,
+    PileShuffled,
+    PlayerLost,
+)
+from tabletop.engine.spec import GameSpec
+from tabletop.match.history import LogEntry
+from tabletop.play.texts import say
+from tabletop.presenter.narrator import Narrator
+from tabletop.storage.lookback import PastQuestion
+
+MOST: Final = 3
+"""Turning points at most."""
+LEAST: Final = 0.1
+"""A smaller change of the chance is no turning point: it may come from the games that were tried out."""
+FLAT: Final = 0.1
+"""The share of a change up to which a step at its beginning or end does not belong to it."""
+MOST_SENTENCES: Final = 2
+PLAYED: Final = 2
+"""What weighs so much is something that somebody did."""
+RESULT: Final = 3
+"""What weighs so much is something that came of it."""
+
+
+class Point(NamedTuple):
+    """The chance to win, 0 to 1, behind what was chosen at entry `n`. `moment`: the question it was asked of; None at
+    the end."""
+
+    n: int
+    chance: float
+    moment: PastQuestion | None = None
+
+
+class Turning(NamedTuple):
+    """A stretch of one chapter in which the chance of a seat rose or fell without turning: from the point `at` to the
+    point `to` of its line. `where`: when that was, as people say it; `told`: what happened there, "" where nothing
+    speaks for the change as much as that new cards were `dealt`; `cards`: those in it; `moment`: the last question of
+    that seat before; `others`: somebody else acted; `came`: cards came that it did not know, or the end."""
+
+    seat: int
+    at: Point
+    to: Point
+    where: str
+    told: str
+    cards: tuple[int, ...]
+    moment: PastQuestion
+    dealt: bool = False
+    others: bool = False
+    came: bool = False
+
+    @property
+    def before(self) -> float:
+        """The height of the line where it begins."""
+        return self.at.chance
+
+    @property
+    def after(self) -> float:
+        """The height of the line where it ends."""
+        return self.to.chance
+
+    @property
+    def rises(self) -> bool:
+        """It was for the better."""
+        return self.after > self.before
+
+
+class Chapters(NamedTuple):
+    """How a game is counted: `how` begins a chapter of it, `counted` is what its number counts; `ticks`: the entry and
+    the number of each; `shared`: those of several seats have one number."""
+
+    how: str
+    counted: str
+    ticks: tuple[tuple[int, int], ...] = ()
+    shared: bool = False
+
+    def of(self, n: int) -> int:
+        """In which chapter the choice of entry `n` was, by its place among them; one that ended a chapter is in it."""
+        return sum(begins < n for begins, _ in self.ticks)
+
+
+def chapters_of(log: Sequence[LogEntry], how: str, counts: str = "") -> Chapters:
+    """Where each chapter begins. What begins with the deal is not told as an event. Several that share a number are
+    one: what the game `counts`, else a "round"."""
+    begun = [(n, event.turn) for n, event in log if isinstance(event, PhaseBegan) and event.how == how]
+    ticks = [tick for at, tick in enumerate(begun) if not at or begun[at - 1][1] != tick[1]]
+    shared = len(begun) > len(ticks)
+    if ticks and ticks[0][1] == 2:
+        ticks.insert(0, (0, 1))
+    return Chapters(how, counts or ("round" if shared else how), tuple(ticks), shared)
+
+
+def stretches(
+    line: Sequence[Point], chapters: Chapters, lot: Callable[[PastQuestion], bool]
+) -> list[tuple[int, int]]:
+    """The places in the line between which it rises or falls without turning, each within one chapter: what came of a
+    chapter belongs to it. What is left to chance is in none."""
+    out: list[list[int]] = []
+    for at in range(len(line) - 1):
+        here, there = line[at], line[at + 1]
+        if here.moment is None or lot(here.moment) or here.chance == there.chance:
+            continue
+        last = out[-1] if out else None
+        if (
+            last is not None
+            and last[1] == at
+            and (line[at].chance > line[last[0]].chance) == (there.chance > here.chance)
+            and chapters.of(line[last[0]].n) == chapters.of(here.n)
+        ):
+            last[1] = at + 1
+        else:
+            out.append([at, at + 1])
+    for span in out:
+        least = FLAT * abs(line[span[1]].chance - line[span[0]].chance)
+        while span[1] - span[0] > 1 and abs(line[span[0] + 1].chance - line[span[0]].chance) < least:
+            span[0] += 1
+        while span[1] - span[0] > 1 and abs(line[span[1]].chance - line[span[1] - 1].chance) < least:
+            span[1] -= 1
+    return [(first, last) for first, last in out]
+
+
+class Turns:
+    """Finds and tells them for one seat. `moments`: the questions that it was asked; `log`: what happened, as it saw
+    it; `winners`: who has won."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        names: Sequence[str],
+        seat: int,
+        moments: Sequence[PastQuestion],
+        log: Sequence[LogEntry],
+        winners: Sequence[int],
+        chapters: Chapters,
+    ) -> None:
+        self._spec, self._seat = spec, seat
+        self._moments = [moment for moment in moments if moment.seat == seat]
+        self._log, self._winners, self._chapters = log, winners, chapters
+        self._narrator = Narrator(spec, names, seat)
+
+    def found(self, line: Sequence[Point]) -> tuple[Turning, ...]:
+        """The largest changes of the line, in the order in which they came."""
+        spans = [
+            (first, last)
+            for first, last in stretches(line, self._chapters, self._lot)
+            if abs(line[last].chance - line[first].chance) >= LEAST
+        ]
+        spans.sort(key=lambda span: -abs(line[span[1]].chance - line[span[0]].chance))
+        return tuple([self._turning(line, *span) for span in sorted(spans[:MOST])])
+
+    def _turning(self, line: Sequence[Point], first: int, last: int) -> Turning:
+        here, there = line[first], line[last]
+        assert here.moment is not None
+        entries = self._between(here, there)
+        events = [entry.event for entry in entries]
+        steps = [abs(line[at + 1].chance - line[at].chance) for at in range(first, last)]
+        steepest = first + steps.index(max(steps))
+        most = self._between(line[steepest], line[steepest + 1])
+        dealt = is_dealt([entry.event for entry in most])
+        good = 1 if there.chance > here.chance else -1
+        whole = self._results(entries, good, there.moment is None)
+        if not whole and not dealt:
+            whole = (
+                self._summed(entries, good) or self._open(entries) or self._acts(most) or self._acts(entries)
+            )
+        sentences = [s for s in self._narrator.sentences([e.event for e in whole]) if not s.heading]
+        text = " ".join(sentence.text for sentence in sentences)
+        cards = tuple(dict.fromkeys(card for sentence in sentences for card in sentence.cards))
+        return Turning(
+            self._seat,
+            here,
+            there,
+            self._where(whole[-1] if whole else None, here.moment),
+            text,
+            cards,
+            self._decisive(here.moment, whole[-1].n if whole else here.moment.n),
+            dealt,
+            self._others_acted(events),
+            there.moment is None or any(map(self._came, events)),
+        )
+
+    def _between(self, here: Point, there: Point) -> list[LogEntry]:
+        """What happened behind the choice at one point, up to that at the other."""
+        end = there.n + (there.moment is None)
+        return [entry for entry in self._log if here.n <= entry.n < end]
+
+    # -- what is told --------------------------------------------------------------------------------------------
+
+    def _results(self, entries: Sequence[LogEntry], good: int, ended: bool) -> list[LogEntry]:
+        """The results that made it better or worse, as it was: of that seat the last one, of the others those that
+        count most, at the end of the game before all of whoever has won."""
+        clear = [entry for entry in entries if self._is_result(entry) and self._good(entry.event) == good]
+        mine = [entry for entry in clear if _seat_of(entry.event) == self._seat][-1:]
+        others = [entry for entry in clear if _seat_of(entry.event) != self._seat]
+        if ended and not others and self._seat not in self._winners:
+            others = [e for e in entries if self._is_result(e) and _seat_of(e.event) in self._winners]
+        others.sort(key=lambda entry: (_seat_of(entry.event) in self._winners, _value(entry.event)))
+        kept = [*mine, *others[len(mine) - MOST_SENTENCES :]]
+        return [entry for entry in entries if entry in kept]
+
+    def _summed(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """The first result that came of it in the rest of the chapter, rather one of that seat: the chance knows before
+        what has to come."""
+        later = takewhile(
+            lambda entry: not (isinstance(entry.event, PhaseBegan) and entry.event.how == self._chapters.how),
+            self._log[self._log.index(entries[-1]) + 1 :] if entries else (),
+        )
+        clear = [entry for entry in later if self._is_result(entry) and self._good(entry.event) == good]
+        return ([entry for entry in clear if _seat_of(entry.event) == self._seat] or clear)[:1]
+
+    def _open(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
+        """The last results of which nobody can say for whom they are good, a verdict before all others."""
+        found = [entry for entry in entries if self._is_result(entry) and not self._good(entry.event)]
+        most = max((self._weight(entry.event) for entry in found), default=0)
+        return [entry for entry in found if self._weight(entry.event) == most][-MOST_SENTENCES:]
+
+    def _acts(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
+        """What others did there, rather what they said than what they played; else what the seat did."""
+        acted = [entry for entry in entries if self._weight(entry.event) == PLAYED]
+        others = [entry for entry in acted if _seat_of(entry.event) != self._seat]
+        said = [entry for entry in others if isinstance(entry.event, Declared)]
+        return (said or others or acted)[-MOST_SENTENCES:]
+
+    def _is_result(self, entry: LogEntry) -> bool:
+        return self._weight(entry.event) >= RESULT
+
+    def _good(self, event: Event) -> int:
+        """1: it is good for the seat, -1: bad, 0: that depends."""
+        kind = self._spec.table.events.get(event.how)
+        if isinstance(event, DamageDealt | PlayerLost):
+            good = -1
+        elif kind is None or not isinstance(event, Declared):
+            good = 0
+        elif kind.stage == VERDICT:
+            good = -1 if event.card >= 0 else 0
+        else:
+            good = -1 if kind.serves > 0 and event.card < 0 and not event.value else kind.serves
+        return good if _seat_of(event) == self._seat else -good
+
+    def _weight(self, event: Event) -> int:
+        """From 0 to 4: a verdict and who is out, a result, what somebody played or said, the rest;
+        0 for what nobody tells."""
+        kind = self._spec.table.events.get(event.how)
+        if isinstance(event, PhaseBegan) or kind is None or not self._narrator.sentences([event]):
+            return 0
+        if kind.stage == VERDICT or isinstance(event, PlayerLost):
+            return RESULT + 1
+        if kind.is_result(type(event)):
+            return RESULT
+        if isinstance(event, Declared):
+            return PLAYED
+        return PLAYED if isinstance(event, CardMoved) and event.card >= 0 else 1
+
+    # -- when it was ---------------------------------------------------------------------------------------------
+
+    def when(self, moment: PastQuestion) -> str:
+        """When that question was asked: what it began belongs to it."""
+        begun = [entry for entry in self._log if entry.n < moment.n]
+        own = next((entry for entry in self._log if entry.n == moment.n), None)
+        begun += [own] if own is not None and not isinstance(own.event, PhaseBegan) else []
+        return self._counted([entry.event for entry in begun])
+
+    def _where(self, told: LogEntry | None, first: PastQuestion) -> str:
+        """The chapter, and what of it: the trick of a card, whose turn; what sums a chapter up belongs to all of it."""
+        if told is None:
+            return self.when(first)
+        whole = isinstance(told.event, Declared) and told.event.card < 0
+        return self._counted([entry.event for entry in takewhile(lambda e: e is not told, self._log)], whole)
+
+    def _counted(self, events: Sequence[Event], whole: bool = False) -> str:
+        """Where these events have led to; `whole`: no part of the chapter is named."""
+        chapters, kinds = self._chapters, self._spec.table.events
+        word, number, part, turn_of = "", -1, 0, -1
+        for event in events:
+            kind = kinds.get(event.how)
+            if isinstance(event, PhaseBegan) and event.how == chapters.how:
+                number, part, turn_of = event.turn, 0, event.seat if chapters.shared else -1
+            elif kind is not None and kind.chapter and kind.chapter != chapters.how:
+                word, part = kind.chapter, part + 1
+        if number < 0 and chapters.ticks:
+            number = chapters.ticks[0][1]
+        if number < 0:
+            return ""
+        if turn_of >= 0:
+            return say("when.turn", chapters.counted, number=number, whose=self._narrator.whose(turn_of))
+        when = say("when", chapters.counted, number=number)
+        return say("when.part", when=when, word=word, number=part) if part and not whole else when
+
+    def _decisive(self, first: PastQuestion, came: int) -> PastQuestion:
+        """Of that seat's choices there the last before what is told; not one by which it only declined."""
+        found = [moment for moment in self._moments if first.n <= moment.n <= came]
+        acted = [moment for moment in found if moment.played.verb not in self._prompt(moment).declines]
+        return acted[-1] if acted else first
+
+    def _others_acted(self, events: Sequence[Event]) -> bool:
+        """Whether somebody beside that seat did something there: before its next choice it was in their hands."""
+        acted = {
+            event.by if isinstance(event, CardMoved) else event.seat
+            for event in events
+            if isinstance(event, CardMoved | Declared) and self._weight(event) >= PLAYED
+        }
+        return bool(acted - {self._seat, -1})
+
+    def _came(self, event: Event) -> bool:
+        """Whether it brought a card that nobody knew, as from a deck."""
+        hidden = {zone.name for zone in self._spec.rules.zones if zone.faces == "none"}
+        return isinstance(event, CardMoved) and event.from_zone in hidden and event.zone not in hidden
+
+    def _prompt(self, moment: PastQuestion) -> Prompt:
+        return self._spec.rules.prompts[moment.decision.prompt]
+
+    def _lot(self, moment: PastQuestion) -> bool:
+        return self._prompt(moment).lot
+
+
+def _seat_of(event: Event) -> int:
+    """Whose it is."""
+    if isinstance(event, CardMoved):
+        return event.by if event.by >= 0 else event.seat if event.seat >= 0 else event.from_seat
+    return getattr(event, "seat", -1)
+
+
+def _value(event: Event) -> int:
+    return event.value if isinstance(event, Declared) else 0
+
+
+def is_dealt(events: Sequence[Event]) -> bool:
+    """Whether new cards were dealt: shuffled, and at once given to several hands."""
+    for at, event in enumerate(events):
+        if isinstance(event, PileShuffled):
+            moved = takewhile(lambda later: isinstance(later, CardMoved), events[at + 1 :])
+            given = {
+                card.seat for card in moved if isinstance(card, CardMoved) and card.from_zone == event.zone
+            }
+            if len(given) > 1:
+                return True
+    return False
