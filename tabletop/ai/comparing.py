@@ -22,6 +22,8 @@ from tabletop.engine.state import GameState
 
 MAX_MOVES: Final = 4
 """Moves compared at most."""
+COUNTED: Final = 100
+"""So often each move is played on to count what follows where its chance is solved and needs no playouts."""
 
 
 class Comparison(Search):
@@ -33,6 +35,19 @@ class Comparison(Search):
     follows: tuple[Follow, ...] = ()
     """What is counted of what comes of each move."""
 
+    def run(self, budget: Budget) -> Choice:
+        """Compare them; what follows is counted also where the end of a hand was solved."""
+        choice = super().run(budget)
+        if not self.follows or self.simulations:
+            return choice
+        for _ in range(COUNTED * len(self._decision.actions)):
+            self._simulate(self._next_world())
+        rows = [row._replace(follows=self._counted(row.action, COUNTED)) for row in choice.candidates]
+        return choice._replace(candidates=tuple(rows))
+
+    def _counted(self, action: Action, tries: int) -> tuple[float, ...]:
+        return tuple([total / tries for total in self._came[action]])
+
     def choice(self) -> Choice:
         """The move with the highest mean chance to win, and all of them with theirs."""
         rows = []
@@ -40,7 +55,7 @@ class Comparison(Search):
             node = self._root.children.get(action)
             if node is not None and node.visits:
                 share = node.visits / self.simulations
-                counted = tuple([total / node.visits for total in self._came.get(action, ())])
+                counted = self._counted(action, node.visits)
                 rows.append(Candidate(action, node.total / node.visits, share, self._line(action), counted))
         if not rows:
             return Choice(self._decision.actions[0])

@@ -25,8 +25,9 @@ from tabletop.storage.lookback import PastQuestion
 
 MOST: Final = 3
 """Turning points at most."""
-LEAST: Final = 0.1
-"""A smaller change of the chance is no turning point: it may come from the games that were tried out."""
+LEAST: Final = 0.2
+"""A smaller change of the chance, as a part of what all would share, is no turning point: it may come from the games
+that were tried out."""
 FLAT: Final = 0.1
 """The share of a change up to which a step at its beginning or end does not belong to it."""
 MOST_SENTENCES: Final = 2
@@ -149,14 +150,15 @@ class Turns:
         self._spec, self._seat = spec, seat
         self._moments = [moment for moment in moments if moment.seat == seat]
         self._log, self._winners, self._chapters = log, winners, chapters
-        self._narrator = Narrator(spec, names, seat)
+        self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
 
     def found(self, line: Sequence[Point]) -> tuple[Turning, ...]:
         """The largest changes of the line, in the order in which they came."""
+        least = LEAST / self._sharing
         spans = [
             (first, last)
             for first, last in stretches(line, self._chapters, self._lot)
-            if abs(line[last].chance - line[first].chance) >= LEAST
+            if abs(line[last].chance - line[first].chance) >= least
         ]
         spans.sort(key=lambda span: -abs(line[span[1]].chance - line[span[0]].chance))
         return tuple([self._turning(line, *span) for span in sorted(spans[:MOST])])

@@ -2,6 +2,7 @@
 
 from tabletop import games
 from tabletop.ai.players import LEVELS, level
+from tabletop.ai.protocol import Move, encode_move, hear
 from tabletop.ai.thinking import Budget
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -59,6 +60,37 @@ def test_parts_of_a_compound_choice_can_be_compared() -> None:
     choice = JUDGE.make(games.load("high_jinks"))(seen, both, Random("x"), Budget(simulations=40))
     assert {row.action for row in choice.candidates} == set(both.actions)
     assert len(choice.line) == 6 and choice.line[0] == choice.action
+
+
+def test_what_follows_from_each_move_is_counted() -> None:
+    """Jonkler: to bid more than half of a round's tricks seldom comes true."""
+    spec = games.load("jonkler")
+    seen, decision = question("jonkler", "bid", "late")
+    low, high = decision.actions[0], decision.actions[-1]
+    both = decision._replace(actions=(low, high))
+    choice = JUDGE.make(spec)(seen, both, Random("x"), Budget(simulations=200))
+    rows = {row.action: row for row in choice.candidates}
+    made = [follow.hows for follow in spec.mind.follows].index(("made",))
+    assert all(len(row.follows) == len(spec.mind.follows) for row in rows.values())
+    assert all(0 <= row.follows[made] <= 1 for row in rows.values())
+    assert len({row.follows for row in rows.values()}) == 2
+    said = hear(encode_move(Move(1, choice)).rstrip(b"\n"))
+    assert isinstance(said, Move) and said.choice == choice, "and told by the process"
+
+
+def test_it_is_counted_also_where_the_end_of_a_hand_is_solved() -> None:
+    spec = games.load("jonkler")
+    state = spec.start(4, "end")
+    rng = Random("end")
+    while True:
+        decision = state.decision()
+        assert decision is not None
+        seen = state.observe(decision.seat)
+        if decision.prompt != "bid" and len(decision.actions) == 2:
+            break
+        state.apply(spec.mind.policy(seen, decision, rng))
+    choice = JUDGE.make(spec)(seen, decision, rng, Budget(simulations=200))
+    assert all(len(row.follows) == len(spec.mind.follows) for row in choice.candidates)
 
 
 def test_a_game_without_a_judgement_compares_nothing() -> None:

@@ -23,17 +23,15 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     return tell(seen, decision, parts)
 
 
+COUNTED: Final = ("made", "missed")
 FOLLOWS: Final = (
-    Follow(("made",), lambda **told: say("follows.made", **told), 0.05, ends=("made", "missed"), own=True),
+    Follow(("made",), lambda **told: say("follows.made", **told), 0.05, ends=COUNTED, own=True),
+    Follow(COUNTED, lambda **told: say("follows.points", **told), 3.0, values=True, ends=COUNTED, own=True),
     Follow(
-        ("made", "missed"),
-        lambda **told: say("follows.points", **told),
-        1.5,
-        values=True,
-        ends=("made", "missed"),
-        own=True,
+        ("made",), lambda **told: say("follows.others", **told), 0.1, good=False, mine=False, ends=("round",)
     ),
 )
+"""What the bids come to; in the last round it matters whose come true."""
 
 MIND: Final = Mind(
     determinize=determinize,

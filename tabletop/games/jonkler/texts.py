@@ -12,6 +12,9 @@ say = Catalogue(
         "follows.made": (
             "Played on by trial you make your bid {better} times in 100, after “{other}” {played} times."
         ),
+        "follows.others": (
+            "Played on by trial the others make {better} bids in 100 rounds, after “{other}” {played}."
+        ),
         "follows.points": (
             "Played on by trial the round brings you {better} points on average, after “{other}” {played}."
         ),

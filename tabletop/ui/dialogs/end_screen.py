@@ -342,6 +342,10 @@ class EndScreen(QWidget):
             self._fit_winners(self._winners, self.height() - 2 * edge)
         self._row_box.setMaximumWidth(round(BUTTONS * unit))
         width = min(round(PANEL * max(unit, 0.85)), self.width() // 2)
+        left = self.width() - 3 * edge - (width if self._areas[1].isVisibleTo(self) else -edge)
+        side = max(round(24 * unit), (left - round(BUTTONS * unit)) // 2)
+        for label in (self.headline, self.story, self.body):  # no line is longer than what stands below it
+            label.setContentsMargins(side, 0, side, 0)
         room = self.height() - 2 * edge
         wanted = self.panel.heightForWidth(width) if self.panel.hasHeightForWidth() else 0
         wanted = max(wanted, self.panel.sizeHint().height())

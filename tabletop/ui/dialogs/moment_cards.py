@@ -14,6 +14,7 @@ from tabletop.play.aftermath import Turned
 from tabletop.play.coach import Finding
 from tabletop.play.course import percent
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.words import at_a_glance
 from tabletop.storage.lookback import PastQuestion
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.hint_box import FilledLine
@@ -61,8 +62,9 @@ class TurningCard(MomentCard):
         before, after = percent(turned.turning.before), percent(turned.turning.after)
         told = say("back.turning", number=number, before=before, after=after)
         self._column.addWidget(Overlay.label(told, "dim"))
-        self._column.addWidget(Overlay.label(turned.text, ""))
-        self.setAccessibleName(f"{told} {turned.text}")
+        text = at_a_glance(turned.text)
+        self._column.addWidget(Overlay.label(text, ""))
+        self.setAccessibleName(f"{told}. {text}")
 
 
 class FindingCard(MomentCard):

@@ -63,7 +63,7 @@ say = Catalogue(
                 "Numbered: where it changed most, and what choices cost."
             ),
         },
-        "end.steady": "Nowhere did the chance change by 10 % within a round.",
+        "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What choices of yours cost"},
         "end.costs.working": "Each choice is still being looked at. What they cost is told when that is done.",
         "end.costs.none": {
