@@ -122,30 +122,28 @@ class Aftermath:
     def _turned(self, turning: Turning) -> Turned:
         cause, finding = self._cause(turning)
         name = "" if len(self.course.lines) == 1 else self.course.names[turning.seat]
-        told, who, place = turning.told, "named" if name else "", turning.where
+        told, where, moment = turning.told, turning.where, turning.moment
         if finding is not None:
-            where, wins = self.when(finding), finding.wins
-            most = wins >= 50 * (turning.before - turning.after)
-            same = most or where == turning.where
-            own = say(
-                f"turned.choice.{'most' if most else 'same' if same else 'one'}",
-                who,
-                name=name,
-                choice=finding.told.played,
-                when=where,
-                wins=wins,
-            )
-            apart = most and not where.startswith(turning.where)
-            text = own if apart else f"{told} {own}".strip()
-            place = where if most else place
+            where, told = self._by_choice(turning, finding, name)
+            moment = finding.moment
         elif cause == DEALT:
-            text = say("turned.dealt", "" if told else "alone", told=told)
+            told = say("turned.dealt", "" if told else "alone", told=told)
         elif cause == NOTHING or not told:
-            text = say("turned.nothing", who, told=told, name=name).strip()
-        else:
-            text = told
-        text = say("turned.when", where=capital(place), text=text) if place else text
-        return Turned(turning, cause, text, turning.moment if finding is None else finding.moment)
+            told = say("turned.nothing", "named" if name else "", told=told, name=name).strip()
+        text = say("turned.when", where=capital(where), text=told) if where else told
+        return Turned(turning, cause, text, moment)
+
+    def _by_choice(self, turning: Turning, finding: Finding, name: str) -> tuple[str, str]:
+        """When a choice had a part in a fall, and in words which; one that was most of it is told by itself, if what
+        came of it came in another chapter."""
+        where, wins = self.when(finding), finding.wins
+        most = wins >= 50 * (turning.before - turning.after)
+        part = "most" if most else "same" if where == turning.where else "one"
+        words = {"name": name, "choice": finding.told.played, "when": where, "wins": wins}
+        own = say(f"turned.choice.{part}", "named" if name else "", **words)
+        if most and not where.startswith(turning.where):
+            return where, own
+        return where if most else turning.where, f"{turning.told} {own}".strip()
 
     def _cause(self, turning: Turning) -> tuple[str, Finding | None]:
         """Why the chance fell there, as far as it is known. The height of the line at a point is the chance behind what

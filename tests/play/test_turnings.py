@@ -1,0 +1,173 @@
+"""Where a chance changed most: one stretch of a chapter each, with the results that speak for it and when it was."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from tabletop.engine.events import CardMoved, Declared, PhaseBegan, PileShuffled
+from tabletop.games import load
+from tabletop.match.history import LogEntry
+from tabletop.match.match import Match
+from tabletop.match.players import Human
+from tabletop.play.course import Course
+from tabletop.play.turnings import Chapters, Point, Turns, chapters_of, is_dealt, stretches
+from tabletop.presenter.narrator import Narrator
+from tabletop.storage.record_file import Record
+from tests.match.table import Memory, play_on
+from tests.play.desk import Timers
+from tests.play.sages import Appraiser
+from tests.play.test_course import NAMES, a_course, run
+from tests.toy_game import SPEC
+
+
+def a_line(*chances: float) -> list[Point]:
+    """A line with a point at every second entry, the last of which is the end."""
+    asked = object()
+    points = [Point(2 * n + 2, chance, asked) for n, chance in enumerate(chances)]  # type: ignore[arg-type]
+    return [*points[:-1], points[-1]._replace(moment=None)]
+
+
+@pytest.mark.parametrize(
+    ("ticks", "found"),
+    [
+        ((), [(0, 3), (3, 5)]),
+        (((0, 1), (5, 2)), [(0, 2), (2, 3), (3, 5)]),
+        (((0, 1), (4, 2)), [(0, 2), (2, 3), (3, 5)]),
+    ],
+    ids=["one chapter", "it ends between two choices", "a choice ends it"],
+)
+def test_a_stretch_goes_on_until_the_line_turns_or_the_chapter_is_over(ticks, found):
+    line = a_line(0.2, 0.4, 0.5, 0.7, 0.4, 0.1)
+    assert stretches(line, Chapters("round", "round", ticks), lambda moment: False) == found
+
+
+def test_what_hardly_rises_at_its_beginning_or_end_is_no_part_of_it_and_no_lot_is():
+    line = a_line(0.2, 0.21, 0.6, 0.61, 0.61)
+    chapters = Chapters("round", "round")
+    assert stretches(line, chapters, lambda moment: False) == [(1, 2)]
+    assert stretches(line, chapters, lambda moment: True) == []
+
+
+def test_when_it_was_is_said_by_round_and_trick():
+    """Jonkler: in the first round everybody has one card."""
+    memory, timers = Memory(), Timers()
+    match = Match(load("jonkler"), [Human(name) for name in NAMES], "1", recorder=memory)
+    match.start()
+    play_on(match, "1")
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    course = Course(match.spec, record, (0,), NAMES, "round", lambda: Appraiser([0.5]), timers)
+    run(course, timers)
+    asked = [moment for moment in course.retelling.moments if moment.seat == 0]
+    for moment in asked:
+        facts = dict(moment.seen.facts)
+        trick = f", trick {sum(facts['taken']) + 1}" if not moment.decision.prompt.startswith("bid") else ""
+        assert course.when(moment) == f"round {facts['round']}{trick}"
+
+
+def narrated(course: Course):
+    """All that happened, in sentences."""
+    entries = course.retelling.log(0)
+    return Narrator(course.spec, course.names, 0).sentences([entry.event for entry in entries])
+
+
+def turns_of(course: Course, seat: int = 0) -> Turns:
+    """What finds the turning points of that seat."""
+    return course._turns[seat]
+
+
+def test_a_deal_gives_new_cards_to_several_hands_at_once():
+    def given(how: str, *seats: int) -> list[CardMoved]:
+        return [CardMoved(how, -2, 0, "deck", -1, -1, "hand", seat, -1, False, -1) for seat in seats]
+
+    shuffled = PileShuffled("shuffle", "deck", -1, 12)
+    assert is_dealt([*given("draw", 0), shuffled, *given("deal", 0, 0, 1, 1)])
+    assert not is_dealt([shuffled, *given("draw", 0, 0), Declared("end", 0), *given("draw", 1)])
+    assert not is_dealt(given("deal", 0, 1))
+
+
+def test_a_deal_that_outweighs_all_else_needs_no_other_words():
+    """Jacks Trump: whoever deals chooses how many cards; it is the cards that come of it."""
+    memory, timers = Memory(), Timers()
+    match = Match(load("jacks_trump"), [Human(name) for name in NAMES], "1", recorder=memory)
+    match.start()
+    play_on(match, "1")
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    course = Course(match.spec, record, (0,), NAMES, "round", lambda: Appraiser([0.5]), timers)
+    run(course, timers)
+    line = [point for point in course.lines[0] if point.moment is not None]
+    deals = [at for at, point in enumerate(line) if point.moment.decision.prompt == "size"]
+    assert deals
+    for at in deals[:3]:
+        steps = [point._replace(chance=0.9 if n > at else 0.1) for n, point in enumerate(line)]
+        (turning,) = turns_of(course).found(steps)
+        assert turning.dealt and (turning.told, turning.cards) == ("", ())
+
+
+def test_cards_come_from_where_nobody_sees_them_and_the_end_comes_too():
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.9, 0.9, 0.2, 0.2]), (0,), timers)
+    run(course, timers)
+    (hidden,) = [zone.name for zone in SPEC.rules.zones if zone.faces == "none"]
+    drawn = CardMoved("draw", -2, 0, hidden, -1, -1, "hand", 0, -1, False, 0)
+    assert turns_of(course)._came(drawn) and not turns_of(course)._came(
+        drawn._replace(from_zone="hand", zone="table")
+    )
+    assert not turns_of(course)._came(drawn._replace(from_zone="hand", zone=hidden))
+    steps = [point._replace(chance=0.9) for point in course.lines[0][:-1]] + [course.lines[0][-1]]
+    steps[-1] = steps[-1]._replace(chance=0.0)
+    (end,) = turns_of(course).found(steps)
+    assert end.came
+
+
+def test_a_turning_point_tells_the_results_that_speak_for_it():
+    """Jonkler: after a card of one's own it is the others who decide what becomes of it."""
+    memory, timers = Memory(), Timers()
+    match = Match(load("jonkler"), [Human(name) for name in NAMES], "1", recorder=memory)
+    match.start()
+    play_on(match, "1")
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    sage = Appraiser([0.9, 0.9, 0.2, 0.2])
+    course = Course(match.spec, record, (0,), NAMES, "round", lambda: sage, timers)
+    run(course, timers)
+    assert course.turnings
+    assert any(turn.others for turn in course.turnings)
+    results = {line.text for line in narrated(course) if line.how in ("made", "missed")}
+    for turn in course.turnings:
+        if turn.to.moment is None:
+            continue  # at the end whoever has won is told of as well
+        mine = [
+            line for line in narrated(course) if line.text in turn.told and line.how in ("made", "missed")
+        ]
+        assert all((line.how == "made") == ((line.seat == 0) == turn.rises) for line in mine), (
+            "what speaks for it"
+        )
+    assert any(told in turn.told for told in results for turn in course.turnings)
+
+
+def test_a_game_lost_in_its_last_moment_is_told_of_both_sides():
+    """Jonkler: what became of one's own last bid, and of that of whoever won."""
+    for seed in map(str, range(40)):
+        memory, timers = Memory(), Timers()
+        match = Match(load("jonkler"), [Human(name) for name in NAMES], seed, recorder=memory)
+        match.start()
+        play_on(match, seed)
+        winners = match.result().winners
+        if 0 in winners:
+            continue
+        record = Record(memory.lines[0], memory.lines[1:], 0, None)
+        course = Course(match.spec, record, (0,), NAMES, "round", partial(Appraiser, [0.95]), timers)
+        run(course, timers)
+        (last,) = course.turnings
+        assert last.after == 0.0 and last.told.startswith("You ")
+        assert any(NAMES[winner] in last.told for winner in winners)
+        return
+    raise AssertionError("seat 0 always wins")
+
+
+@pytest.mark.parametrize(("numbers", "told"), [((1, 2, 3), "turn"), ((1, 1, 2, 2), "round")])
+def test_turns_that_share_a_number_are_counted_in_rounds(numbers, told):
+    log = [LogEntry(n, PhaseBegan("turn", n % 2, turn=number)) for n, number in enumerate(numbers)]
+    assert chapters_of(log, "turn").counted == told
+    assert chapters_of(log, "turn", "turn").counted == "turn", "unless the game says what it counts"
