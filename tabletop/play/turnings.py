@@ -270,10 +270,9 @@ class Turns:
 
     def when(self, moment: PastQuestion) -> str:
         """When that question was asked: what it began belongs to it."""
-        begun = [entry for entry in self._log if entry.n < moment.n]
-        own = next((entry for entry in self._log if entry.n == moment.n), None)
-        begun += [own] if own is not None and not isinstance(own.event, PhaseBegan) else []
-        return self._counted([entry.event for entry in begun])
+        before = [entry.event for entry in self._log if entry.n < moment.n]
+        own = [entry.event for entry in self._log if entry.n == moment.n]
+        return self._counted([*before, *takewhile(lambda event: not isinstance(event, PhaseBegan), own)])
 
     def _where(self, told: LogEntry | None, first: PastQuestion) -> str:
         """The chapter, and what of it: the trick of a card, whose turn; what sums a chapter up belongs to all of it."""
