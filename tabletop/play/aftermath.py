@@ -143,7 +143,9 @@ class Aftermath:
         own = say(f"turned.choice.{part}", "named" if name else "", **words)
         if most and not where.startswith(turning.where):
             return where, own
-        return where if most else turning.where, f"{turning.told} {own}".strip()
+        if most:
+            return where, f"{own} {turning.told}".strip()
+        return turning.where, f"{turning.told} {own}".strip()
 
     def _cause(self, turning: Turning) -> tuple[str, Finding | None]:
         """Why the chance fell there, as far as it is known. The height of the line at a point is the chance behind what
