@@ -59,7 +59,7 @@ class Prompt(NamedTuple):
     table declines. That the seat has chosen one of them is to be seen by everybody.
     `own`: declining ends what is the seat's own to end: the table declines for no other reason than `after`
     and that no answer could `matter`.
-    `unasked`: the line of the log where the table declines for that, "" = none.
+    `unasked`: the line of the log where the table declines what was possible for that, "" = none.
     `stop`: the question in the list of those at which a person may wish not to be asked: there the table declines under
     the same conditions. "" = a person is always asked. `chance`: what one may do there, a sentence.
     `danger`: the question is about an attack on the seat or something aimed at it, so that neither a wish nor a lone

@@ -163,10 +163,9 @@ class AutoPass:
             return ""
         if seat in self._resting:
             return self.resting()
-        prompt = self._prompt(seat)
-        wished = "wished" if prompt.id in self.passed_over else ""
-        only = "only" if self._match.forced() is not None else ""
-        return prompt.unasked or say("passes", form=wished or only)
+        prompt, only = self._prompt(seat), self._match.forced() is not None
+        form = "wished" if prompt.id in self.passed_over else "only" if only else ""
+        return ("" if form else prompt.unasked) or say("passes", form=form)
 
     def resting(self) -> str:
         """Who passes until the turn ends; "" if nobody."""

@@ -98,12 +98,10 @@ class _Reach:
         hand = self.seen.zone("hand", self.seat)
         return any(IS_GEM[view.id] for view in hand.cards) if self._own else hand.count > 0
 
-    def draws_gem(self) -> bool:
-        """What can be spared may draw the gem that is played in this turn or never: a straight of four, or a six or
-        seven that leaves as many gems as a King costs."""
-        room = not self.facts["gem_played"] and self.seen.zone("library", self.seat).count > 0
-        spare = self.seen.zone("gems", self.seat).count > COST[KING] and bool(self.ready & _DRAWS)
-        return room and (spare or self.run(4))
+    def draws(self) -> bool:
+        """A six or seven that is left brings a card, or a straight of four does and the gem it may be can be played."""
+        straight = self.run(4) and not self.facts["gem_played"]
+        return self.seen.zone("library", self.seat).count > 0 and (bool(self.ready & _DRAWS) or straight)
 
     def untapped(self, colour: int) -> int:
         """The energy there is without mining."""
@@ -185,6 +183,10 @@ class _Reach:
         """The most by which that creature could grow now: by pairs, and a Jack by one more."""
         more = RANK[card] == JACK and self.mine(card) and self.jacks() > self.rows[card][4]
         return self.gain(card) + more * int(self.rows[card][2])
+
+    def kills(self) -> bool:
+        """Fireballs kill somebody else's creature."""
+        return any(self.burns(card) for card in self.rows if not self.mine(card))
 
     def hurt(self) -> bool:
         """Fireballs kill what is wounded until the turn ends."""
@@ -370,10 +372,10 @@ def _own(reach: _Reach) -> bool:
 
 
 def _second(reach: _Reach) -> bool:
-    """Beside that the creatures that a straight brings, which could block before others can be asked, and a gem that
-    could be drawn and played in this turn only."""
+    """Beside that the creatures that a straight brings, which could block before others can be asked, and what a good
+    player keeps until it is seen how the attack went: a fireball that kills, a gem given up for a card."""
     foes = any(row[1] != reach.seat for row in reach.rows.values())
-    return _own(reach) or reach.dig() or (foes and reach.run(6)) or reach.draws_gem()
+    return _own(reach) or reach.dig() or (foes and reach.run(6)) or reach.kills() or reach.draws()
 
 
 def _test(of: Callable[[_Reach], bool]) -> PublicTest:
@@ -382,7 +384,7 @@ def _test(of: Callable[[_Reach], bool]) -> PublicTest:
 
 def _goes_on(reach: _Reach) -> bool:
     """An ace, or a fireball that kills somebody."""
-    return reach.ace or any(reach.burns(card) for card in reach.rows if not reach.mine(card))
+    return reach.ace or reach.kills()
 
 
 IN_WINDOW: Final = _test(_window)
@@ -400,7 +402,7 @@ ATTACKED: Final = _test(_react)
 OWN_TURN: Final = _test(_own)
 """Cards for which there is only one's own turn."""
 AFTER_COMBAT: Final = _test(_second)
-"""The same, and creatures without a card."""
+"""The same, creatures without a card, and gems that were kept until the attack was over."""
 TURN_ENDS: Final = _test(_last)
 """What costs no gem, for they untap; what damage makes possible that wears off."""
 GOING_ON: Final = _test(_goes_on)

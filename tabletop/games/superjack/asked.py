@@ -53,7 +53,8 @@ def asked(seen: Observation, decision: Decision) -> str:
         return ""
     if decision.prompt == "main2":
         plays = _plays(seen, decision, _LIT)
-        told = say("help.possible", form="main2", plays=plays) if plays else say("help.main2")
+        free = "" if len(decision.actions) == 1 else say("help.main2")
+        told = say("help.possible", form="main2", plays=plays) if plays else free
         return _besides(seen, decision, told)
     plays = _plays(seen, decision, _PLAYS)
     return say("help.possible", form=decision.prompt, plays=plays) if plays else ""

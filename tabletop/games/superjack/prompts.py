@@ -69,8 +69,7 @@ PROMPTS: Final = declared(
         again=always,
         after=("skip",),
         own=True,
-        unasked="Main 2 is passed: you can play no gem, Jack, Queen or King now. In the others' turns you are asked"
-        " where an answer could matter (Menu, Where to be asked).",
+        unasked="Main 2 is passed: what you could do there can wait.",
     ),
     Prompt(
         "attack",
