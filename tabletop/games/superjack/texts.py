@@ -515,7 +515,7 @@ say = Catalogue(
         "why.attack.once": "Attackers are declared once a turn, all together.",
         "why.attack.tapped": "{card} is tapped.",
         "why.attack.heavy": "{card} got two Jacks this turn: it is overencumbered.",
-        "why.attack.untrained": "{card} came this turn: it may block, but attacks from the next turn on.",
+        "why.attack.untrained": "{card} waits a turn: it may block, and attacks from your next turn on.",
         "why.attack.self": "Attack an opponent.",
         "why.block.control": "Block with a creature you control.",
         "why.block.phase": "Blocks are declared when you are attacked.",

@@ -76,6 +76,12 @@ class _Wish:
         return found if len(found) * (MINED - 1) >= lacking else []
 
     @property
+    def waits(self) -> bool:
+        """It came in this own turn and attacks from the next on."""
+        row = self.rows.get(self.card)
+        return row is not None and bool(row[6]) and not row[7] and self.seat == self.facts["turn"]
+
+    @property
     def own_turn(self) -> bool:
         return self.prompt in ("main", "main2", "final")
 
@@ -240,16 +246,16 @@ def _attack(wish: _Wish) -> Refusal:
     row = wish.rows.get(wish.card)
     if row is None or row[1] != wish.seat:
         return say("why.attack.control"), "§6"
-    if wish.prompt == "main":
-        return say("why.attack.first"), "§6"
-    if wish.prompt != "attack":
+    if row[6] and not row[7]:
+        return say("why.attack.untrained", card=wish.name), "§6"
+    if row[5] >= 2:
+        return say("why.attack.heavy", card=wish.name), "§8"
+    if wish.prompt not in ("main", "attack"):
         return say("why.attack.once"), "§6"
     if wish.tapped:
         return say("why.attack.tapped", card=wish.name), "§6"
-    if row[5] >= 2:
-        return say("why.attack.heavy", card=wish.name), "§8"
-    if row[6] and not row[7]:
-        return say("why.attack.untrained", card=wish.name), "§6"
+    if wish.prompt == "main":
+        return say("why.attack.first"), "§6"
     if wish.target == wish.seat:
         return say("why.attack.self"), "§6"
     return NOTHING
@@ -288,7 +294,7 @@ def _alone(wish: _Wish) -> Refusal:
         return _cast(wish)
     if wish.mine("gems") or wish.view.marks & ATTACHED:
         return _usable(wish)
-    if wish.mine("creatures") and wish.own_turn:
+    if wish.mine("creatures") and (wish.own_turn or wish.waits):
         return _attack(wish)
     return NOTHING
 

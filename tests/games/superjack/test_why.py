@@ -40,12 +40,21 @@ OTHER = {"gems": "2C2 3C2 4C2 5H2 5D2", "creatures": "KS2 QC2+c JH2", "hand": "A
         ("attack", "JD", "", say("why.attack.first"), "§6"),
         ("counter", "AC", "", say("why.counter"), "§10"),
         ("shatter", "AC", "", say("why.cost", form="black", card="A♣", cost=3, energy=2), "§3"),
-        ("", "QH", "", say("why.attack.first"), "§6"),
+        ("", "QH", "", say("why.attack.untrained", card="Q♥"), "§6"),
+        ("", "JD", "", say("why.attack.first"), "§6"),
         ("", "QS", "", say("why.cost", form="black", card="Q♠", cost=4, energy=2), "§3"),
     ],
 )
 def test_in_a_main_phase(verb, card, target, text, rule):
     assert why(board(p0=OWN, p1=OTHER), verb, card, target) == (text, rule)
+
+
+@pytest.mark.rule("SJ-6.5")
+@pytest.mark.parametrize("phase", ["main1", "attack", "buff", "act", "main2", "final"])
+def test_a_creature_that_waits_a_turn_says_so_in_every_phase(phase):
+    fights = {"attackers": ["KS 1"]} if phase in ("buff", "act") else {}
+    b = board(p0={"gems": "2C 2S", "creatures": "KS! QH+u"}, p1=OTHER, phase=phase, **fights)
+    assert b.decision.seat == 0 and why(b, "", "QH") == (say("why.attack.untrained", card="Q♥"), "§6")
 
 
 def test_a_gem_that_would_pay_once_it_is_mined_is_named():
