@@ -4,7 +4,6 @@ No rule of any game stands here. A gesture gives offers: the table plays the onl
 `why` for none. Every legal action of every decision can be reached: by its card and target, by a button, or by the face
 picker, also where a game declares no `Gesture` for it."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final
@@ -16,14 +15,14 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence, GameSpec
-from tabletop.engine.texts import capital, one_of
+from tabletop.engine.texts import capital
 from tabletop.presenter.asking import gestures_at, given_up, is_wasted
-from tabletop.presenter.offers import Click, Offer, common, whole
+from tabletop.presenter.offers import Click, Offer, common, labelled, meant, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.together import MAX_BUTTONS, Together, put_down
 from tabletop.presenter.why import wishes_something_else
-from tabletop.presenter.wording import MAX_LABEL, Wording
+from tabletop.presenter.wording import Wording
 
 MAX_PARTS: Final = 3
 """Into so many parts a target splits at most."""
@@ -92,21 +91,11 @@ class Affordances:
     def targets(self, selection: Sequence[Spot]) -> dict[Spot, str]:
         """Where the selection can go, with the offers there; those of rare moves where it can do nothing else. Where
         several cards can be aimed at alike, only what would come of it."""
-        out = {}
         aims = self._aims(self._ids(selection))
         usual = {spot: found for spot, offers in aims.items() if (found := common(offers))}
         usual = usual or aims
-        alike = Counter(offers[0].label for spot, offers in usual.items() if spot.kind == "card")
-        for spot, offers in usual.items():
-            told = offers[0].consequence
-            if told is not None and len(offers) == 1 and spot.kind == "card" and alike[offers[0].label] > 1:
-                out[spot] = told.text
-                continue
-            labels = list(dict.fromkeys(offer.short for offer in offers))
-            every = one_of(labels)
-            whole = len(labels) == 1 or len(every) <= MAX_LABEL
-            out[spot] = every if whole else offers[0]._replace(more=True).short
-        return out
+        joins = {spot: word for spot, word in self.partners(selection).items() if spot in usual}
+        return labelled(usual, joins)
 
     def costly(self, selection: Sequence[Spot]) -> frozenset[Spot]:
         """What can be aimed at, but only by giving something up, while something else gives nothing up."""
@@ -467,7 +456,7 @@ class Affordances:
                 for verb, actions in self._by_verb.items():
                     for gesture in self._how(verb, actions):
                         self._aim_verb(out, verb, gesture, cards)
-            self._offers_for[cards] = out
+            self._offers_for[cards] = {spot: meant(offers, self.is_asked) for spot, offers in out.items()}
         return self._offers_for[cards]
 
     def _aim_verb(
@@ -504,6 +493,8 @@ class Affordances:
             aimed = self._aimed(action, cards)
             if aimed is not None:
                 self._add(out, aimed, longer)
+            if len(plan.nexts) == len(cards) == 1 and action.card in self._own and longer.nexts:
+                self._aim_plan(out, kind, longer, (*cards, action.card))  # the one that must join comes along
 
     def _aim_backwards(self, out: dict[Spot, list[Offer]], verb: str, card: int) -> None:
         """The same offers the other way round: the second card of a pair put onto the first."""
@@ -513,6 +504,8 @@ class Affordances:
                 for action, plan in self._planner.endings(start):
                     if action.card == card:
                         self._add(out, self._cards[first.card], plan)
+                        if len(start.nexts) == 1 and plan.nexts:
+                            self._aim_plan(out, "card", plan, (first.card, card))
 
     def _aimed(self, action: Action, cards: tuple[int, ...]) -> Spot | None:
         """The spot, other than the selected cards, that an action aims at."""
@@ -580,7 +573,10 @@ class Affordances:
 
     def _set_buttons(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
         out = self._together.complete(cards)
-        if len(cards) == 1 and (out := (*put_down(self._aims(cards), out), *out)):
+        if len(cards) == 1:
+            out = (*put_down(self._aims(cards), out, self._sets), *out)
+            out = (*common(out), *(offer for offer in out if offer.rare))
+        if len(cards) == 1 and any(offer.sequence[0].verb not in self._sets for offer in common(out)):
             return out  # what a single card might become part of would be noise
         return (*out, *self._together.each(cards, self._free), *self._together.begun(cards))
 

@@ -1,12 +1,15 @@
 """Something that can be done now, and what a click means, as plain data."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.spec import Consequence
+from tabletop.engine.texts import one_of
 from tabletop.presenter.plans import Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
+from tabletop.presenter.wording import MAX_LABEL
 
 
 class Offer(NamedTuple):
@@ -72,3 +75,27 @@ def whole(offers: Sequence[Offer]) -> Sequence[Offer]:
     """Those of them without the ones that lack cards for what another does by itself."""
     names = {offer.label for offer in offers if not offer.missing}
     return [offer for offer in offers if not offer.missing or offer.label not in names]
+
+
+def meant(offers: list[Offer], gives_up: Callable[[Offer], bool]) -> list[Offer]:
+    """Without rare ones that would give something up, where a card can be put for something else."""
+    return [offer for offer in offers if not (offer.rare and gives_up(offer))] if common(offers) else offers
+
+
+def labelled(targets: Mapping[Spot, Sequence[Offer]], joins: Mapping[Spot, str]) -> dict[Spot, str]:
+    """What each of them is told; of those that only join what is taken, in the words of `joins`. Where several cards
+    can be aimed at alike, only what would come of it."""
+    joins = {spot: word for spot, word in joins.items() if all(offer.more for offer in targets[spot])}
+    out = dict(joins)
+    aimed = {spot: offers for spot, offers in targets.items() if spot not in joins}
+    alike = Counter(offers[0].label for spot, offers in aimed.items() if spot.kind == "card")
+    for spot, offers in aimed.items():
+        told = offers[0].consequence
+        if told is not None and len(offers) == 1 and spot.kind == "card" and alike[offers[0].label] > 1:
+            out[spot] = told.text
+            continue
+        labels = list(dict.fromkeys(offer.short for offer in offers))
+        every = one_of(labels)
+        fits = len(labels) == 1 or len(every) <= MAX_LABEL
+        out[spot] = every if fits else offers[0]._replace(more=True).short
+    return out

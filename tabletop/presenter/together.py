@@ -107,11 +107,16 @@ class Together:
         return known.all if known is not None else ""
 
 
-def put_down(aims: Mapping[Spot, Sequence[Offer]], told: Sequence[Offer]) -> Iterator[Offer]:
-    """What begins where a card is put down and asks for more only then, unless its verb is told of."""
+def put_down(
+    aims: Mapping[Spot, Sequence[Offer]], told: Sequence[Offer], sets: Collection[str]
+) -> Iterator[Offer]:
+    """What begins where a card is put down, or beside the card that makes a set with it, and asks for more only then,
+    unless its verb is told of."""
     verbs = {offer.sequence[0].verb for offer in told}
     for spot, offers in aims.items():
         for offer in offers:
-            if spot.kind == "zone" and offer.more and offer.sequence[0].verb not in verbs:
-                verbs.add(offer.sequence[0].verb)
+            verb = offer.sequence[0].verb
+            begins = spot.kind == "zone" or (spot.kind == "card" and verb in sets)
+            if begins and offer.more and verb not in verbs:
+                verbs.add(verb)
                 yield offer
