@@ -295,14 +295,15 @@ class Prompts:
             spec = match.spec
             asked = spec.rules.prompts[decision.prompt]
             seen = self._moment.seating.seen()
-            rests = [match.rest_of(decision.seat)] if asked.rest else []
+            ends = any(action.card < 0 for action in decision.actions)  # without a card: that has a button
+            rests = [match.rest_of(decision.seat)] if asked.rest and not ends else []
             rests += asked.completions(seen, decision) if asked.completions is not None else ()
             offers: dict[frozenset[Action], Offer] = {}
             for nth, parts in enumerate(rests):
                 if not parts or frozenset(parts) in offers:
                     continue
                 cards = " ".join(card_text(part.card) for part in parts if part.card >= 0)
-                words = asked.other_rest if nth else asked.rest
+                words = asked.other_rest if nth or ends else asked.rest
                 full = say("button.cards", choice=words, cards=cards) if cards else words
                 told = (
                     spec.table.consequence(seen, decision, parts)

@@ -578,7 +578,7 @@ class Affordances:
             out = (*common(out), *(offer for offer in out if offer.rare))
         if len(cards) == 1 and any(offer.sequence[0].verb not in self._sets for offer in common(out)):
             return out  # what a single card might become part of would be noise
-        return (*out, *self._together.each(cards, self._free), *self._together.begun(cards))
+        return tuple(whole((*out, *self._together.each(cards, self._free), *self._together.begun(cards))))
 
     # -- words ---------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.presenter.offers import Offer
-from tabletop.presenter.plans import Plan, Planner
+from tabletop.presenter.plans import DONE, Plan, Planner
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 
@@ -41,10 +41,20 @@ class Together:
             self._fitting[cards] = tuple(
                 verb
                 for verb in self._by_verb
-                if self._planner.plans(verb, cards)
-                or (verb in self._sets and self._planner.shortfall(verb, cards))
+                if not self._paid(verb, cards)
+                and (
+                    self._planner.plans(verb, cards)
+                    or (verb in self._sets and self._planner.shortfall(verb, cards))
+                )
             )
         return self._fitting[cards]
+
+    def _paid(self, verb: str, cards: tuple[int, ...]) -> bool:
+        """The first of several cards needs none of the others: the choice that it begins can be ended without a card
+        at once, by another answer than that these are all."""
+        begun = self._planner.plans(verb, cards[:1]) if len(cards) > 1 and verb in self._sets else []
+        ends = [action for plan in begun for action in plan.nexts if action.card < 0 and action.target < 0]
+        return any(action.verb != DONE for action in ends)
 
     def _whole(self, verb: str, cards: tuple[int, ...]) -> list[Plan]:
         """The plans of the verb with these cards that lack no further card of its set."""

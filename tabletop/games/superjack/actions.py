@@ -52,7 +52,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("cast", label="Play", says="Play {card}", fits="pay"),
     Verb("shatter", target="card", label="Destroy a gem", says="Destroy {target} with {card}"),
     Verb("counter", target="card", label="Counter it", says="Counter the ace with {card}"),
-    Verb("pool", label="Pay from the pool"),
+    Verb("pool", label="Pay with your energy"),
     Verb(
         "fireball",
         target="card",

@@ -7,7 +7,7 @@ from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
-from tabletop.games.superjack.actions import RANK_FORM, other_of_pair
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, RANK_FORM, other_of_pair
 from tabletop.games.superjack.foresight import bodies, could_block, may_block, names
 from tabletop.games.superjack.given_up import given_up, mined_for
 from tabletop.games.superjack.texts import say
@@ -49,6 +49,8 @@ def asked(seen: Observation, decision: Decision) -> str:
         return _besides(seen, decision, _building(seen, decision))
     if decision.prompt == "block":
         return _blocking(seen, decision)
+    if decision.prompt == "pay":
+        return _energy(seen) if any(action.verb == "pool" for action in decision.actions) else ""
     if decision.stage or decision.prompt not in _PASSING:
         return ""
     if decision.prompt == "main2":
@@ -58,6 +60,16 @@ def asked(seen: Observation, decision: Decision) -> str:
         return _besides(seen, decision, told)
     plays = _plays(seen, decision, _PLAYS)
     return say("help.possible", form=decision.prompt, plays=plays) if plays else ""
+
+
+def _energy(seen: Observation) -> str:
+    """What the energy at hand pays of the open payment."""
+    staged: Any = seen.fact("staged")
+    pool: Any = seen.fact("pool")
+    card = staged[3]
+    colour, rest = COLOUR[card], COST[RANK[card]] - int(staged[5]).bit_count()
+    found = {"energy": pool[seen.seat][colour], "rest": rest, "card": card_text(card)}
+    return say("help.energy", form=COLOUR_FORM[colour], **found)
 
 
 def _besides(seen: Observation, decision: Decision, told: str) -> str:

@@ -230,7 +230,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     tokens, told, goes_on = _tokens(seen, facts), "", ""
     if decision is not None:
         tokens += _marks(seen, decision) + previews(seen, decision)
-        told = charge_help(seen, decision) or asked(seen, decision)
+        told = asked(seen, decision) or charge_help(seen, decision)
         goes_on = advised(seen, decision)
     return Presentation(
         header,

@@ -205,7 +205,7 @@ PROMPTS: Final = declared(
             "cast": "Pay with {cards}",
             "shatter": "Pay with {cards}",
             "counter": "Pay with {cards}",
-            "pool": "Pay from the pool",
+            "pool": "Pay with your energy",
         },
         rest="Pay for me",
         other_rest="Pay with",

@@ -256,6 +256,10 @@ say = Catalogue(
         "help.block": "Drag an untapped creature onto an attacker; several may block one.",
         "help.besides": "{help} Possible before: {plays}.",
         "help.gem": "Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
+        "help.energy": {
+            "red": "You have {energy} red energy: it pays the {rest} that {card} still costs.",
+            "other": "You have {energy} black energy: it pays the {rest} that {card} still costs.",
+        },
         "help.main2": "There is no way back to combat.",
         "help.sacrifice": "{help} A gem can also be sacrificed: click it.",
         "help.paid": "Your gems can pay for {cards}. Then go to combat, or end your turn.",

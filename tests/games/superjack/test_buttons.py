@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.spec import SPEC
+from tabletop.games.superjack.texts import say
 from tests.games.superjack.board import board
 from tests.presenter.hands import hands_of, spot_of_card
 
@@ -36,6 +37,20 @@ def test_either_gem_of_a_pair_takes_the_other_along_to_a_creature(gem):
     assert fire.sequence[0].verb == "fireball"
     other = spot_of_card(b.state, 0, parse_card("2H" if gem == "2D" else "2D"))
     assert hands.targets((spot,))[other] == hands.partners((spot,))[other]
+
+
+@pytest.mark.parametrize(("gems", "pays"), [("2C 3C 6C 5S", True), ("2C 3C 5S", True), ("2C 3C 6C", False)])
+def test_no_gem_is_asked_to_pay_where_energy_pays_for_all(gems, pays):
+    b = board(p0={"gems": gems, "hand": "AC", "creatures": "QC"}, p1={"gems": "2D2"})
+    if pays:
+        b.play("mine 5S")
+    hands, ace = hands_of(SPEC, b.state), spot_of_card(b.state, 0, parse_card("AC"))
+    assert bool(hands.partners((ace,))) is not pays
+    assert [offer.sequence[0].verb for offer in hands.buttons((ace,))] == ["cast", "shatter"]
+    b.state.apply(hands.buttons((ace,))[0].sequence[0])
+    energy = say("help.energy", form="other", energy=3, rest=3, card="A♣")
+    told = SPEC.table.present(b.observe(0), b.decision).help
+    assert (told == energy) is pays
 
 
 def test_a_gem_without_a_pair_still_burns_what_it_is_put_onto():

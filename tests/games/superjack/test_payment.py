@@ -82,3 +82,20 @@ def test_one_key_pays_at_the_table(table):
     assert parse_card("QH") in [view.id for view in match.observation(0).zone("creatures", 0).cards]
     desk.key(app, Qt.Key.Key_Y)
     assert match.entries == 1
+
+
+def test_where_energy_pays_for_all_one_button_pays(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    seats = [{"hand": "AC", "gems": "2C 3C 6C", "black": 3}, {}]
+    match._state = SPEC.notation.read_position({"seat": seats}, 2, "1", match.options)
+    match._state.events = []
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    decision = match.decision_for(0)
+    match.submit(decision.serial, 0, next(a for a in decision.actions if a.verb == "cast"))
+    desk.settle(app)
+    assert [button.key for button in app.controller.prompts.current().buttons][1:] == ["Esc"]
+    desk.press(app, SPEC.rules.prompts["pay"].says["pool"])
+    assert match.observation(0).fact("pool")[0] == (0, 0)

@@ -393,8 +393,8 @@ def test_a_click_on_a_gem_of_the_row_plays_the_gem_in_hand_and_a_double_click_th
     ("move", "words"),
     [
         ("cast JS 2C 4C", "Play J♠; pay with 2♣ and 4♣ · Waits a turn"),
-        ("cast JS 2C", "Play J♠; pay with 2♣; pay from the pool · Waits a turn"),
-        ("shatter AS 2D2 2C 4C", "Destroy 2♦ with A♠; pay with 2♣ and 4♣; pay from the pool"),
+        ("cast JS 2C", "Play J♠; pay with 2♣; pay with your energy · Waits a turn"),
+        ("shatter AS 2D2 2C 4C", "Destroy 2♦ with A♠; pay with 2♣ and 4♣; pay with your energy"),
         ("shatter AS 2D2 2C 4C 5C", "Destroy 2♦ with A♠; pay with 2♣, 4♣ and 5♣"),
         ("straight 2C 3D 4C", "Straight of 2♣, 3♦ and 4♣ · health 20 → 21, these tap"),
         ("straight 2C 3D 4C 5C 6H KD 4C", "Straight of 2♣, 3♦, 4♣, 5♣ and 6♥; bring back K♦; sacrifice 4♣"),
