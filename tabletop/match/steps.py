@@ -46,13 +46,14 @@ class UndoInfo(NamedTuple):
     """Whether a seat may take back its last choice. `possible`; `to`: entry number it returns to;
     `actions`: the choice that would be taken back (of this seat, so no secret); `barrier`: why not, one of
     `match.undo`'s REVEAL, SHUFFLE, SAID, TOLD, SEAT, INTERRUPT, START, or SHOWN, or ""; `consent`: the human seats
-    that must agree first (pass them to `undo`)."""
+    that must agree first (pass them to `undo`); `unasked`: the choice was not the seat's own but the table's."""
 
     possible: bool
     to: int
     actions: tuple[Action, ...]
     barrier: str
     consent: tuple[int, ...]
+    unasked: bool = False
 
 
 class Past:
@@ -182,7 +183,7 @@ class Steps:
                     return info
                 asked = step.before.decision()
                 if found is None and asked is not None and len(asked.actions) > 1:
-                    found = info
+                    found = info._replace(unasked=True)
             else:
                 needed.add(step.seat)
         return found or UndoInfo(False, entries, (), barrier, ())

@@ -342,6 +342,8 @@ class Prompts:
             return "", say("undo.barrier", form=START)
         if not info.possible and not info.consent:
             return "", say("undo.barrier", form=info.barrier)
+        if info.unasked:
+            return say("undo.unasked"), ""
         if not info.actions:
             return say("undo"), ""
         told = Wording(self._moment.spec, self._moment.names).told(info.actions)

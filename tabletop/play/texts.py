@@ -32,8 +32,8 @@ say = Catalogue(
         # the prompt card
         "prompt.closed": "{name}'s turn to look",
         "prompt.closed.help": "The curtain is closed.",
-        "prompt.tells": "What comes of it",
-        "prompt.tells.help": "It is told on the table. Then the game goes on by itself.",
+        "prompt.tells": "Look at the table",
+        "prompt.tells.help": "It shows what came of the last choices. Then the game goes on by itself.",
         "prompt.passes": "The table passes for you",
         "prompt.ending": "The game ends",
         "prompt.over": "The game is over",
@@ -91,6 +91,7 @@ say = Catalogue(
         # undo
         "undo": "Undo",
         "undo.what": "Undo: {told}",
+        "undo.unasked": "Undo what the table passed",
         "undo.over": "The game is over, so nothing can be taken back.",
         "undo.barrier": {
             "reveal": "A hidden card was seen, so nothing can be taken back.",

@@ -63,7 +63,9 @@ def test_a_pass_of_the_table_that_was_a_choice_is_taken_back_where_nothing_else_
     act(match, "pass")
     match.unasked, match._steps._gains = {2}, {1: Gains("", ()), 2: Gains("", ())}
     info = match.undo_info(1, [0])
-    assert (info.possible, info.to, info.actions) == (True, 1, (PASS,))
+    assert (info.possible, info.to, info.actions, info.unasked) == (True, 1, (PASS,), True)
+    match.unasked = set()
+    assert not match.undo_info(1, [0]).unasked
 
 
 def test_a_shuffle_cannot() -> None:
@@ -102,7 +104,7 @@ def test_an_ai_forgets_what_it_was_shown() -> None:
     match = toy(position=pair_position() | {"deck": ""}, players=[Human("Ann"), Absent("casual")])
     act(match, "pair", parse_card("3H"))
     act(match, "pair", parse_card("3S"))
-    assert match.undo_info(0) == (True, 0, match.undo_info(0).actions, "", ())
+    assert match.undo_info(0)[:5] == (True, 0, match.undo_info(0).actions, "", ())
 
 
 def test_inside_a_choice_undo_is_cancel() -> None:

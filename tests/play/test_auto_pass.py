@@ -6,6 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.declarations import always, never
 from tabletop.engine.texts import capital
 from tabletop.match.public import PUBLIC
+from tabletop.match.steps import UndoInfo
 from tabletop.play.auto_pass import PACE_MS, RECENT, Skipped
 from tabletop.play.texts import say
 from tests.match.table import Hand, clock
@@ -166,3 +167,14 @@ def test_what_was_passed_has_the_words_of_its_question_and_stands_apart_from_wha
     line = say("passed", form="bare")
     found = desk.controller.prompts._waiting(1).help
     assert found == say("prompt.waiting.passed", waiting=waiting, line=line)
+
+
+def test_undo_says_that_it_was_the_table_that_passed(monkeypatch):
+    desk = Desk("casual", "human", spec=asks_for(never))
+    for unasked, told in (
+        (True, say("undo.unasked")),
+        (False, say("undo.what", told="Pass")),
+    ):
+        info = UndoInfo(True, 1, (Action("pass"),), "", (), unasked)
+        monkeypatch.setattr(desk.controller.moment.seating, "undo_info", lambda info=info: info)
+        assert desk.controller.prompts._undo() == (told, "")

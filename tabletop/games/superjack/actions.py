@@ -72,7 +72,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("straight", target="card", label="Straight", says="Straight of {cards}", fits="straight"),
     Verb("done", label="That is all"),
     Verb("discard", label="Discard"),
-    Verb("equip", target="card", label="Equip", says="Equip {target} with the pair of {card}", fits="pair"),
+    Verb("equip", target="card", label="Equip", says="Equip {target} with {cards}", fits="pair"),
     Verb("stack", target="card", label="Stack", says="Stack {card} behind {target}"),
     Verb(
         "royal", target="card", label="Royal sacrifice", says="Royal sacrifice for {target}", fits="sacrifice"

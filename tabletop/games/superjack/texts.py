@@ -234,7 +234,8 @@ say = Catalogue(
         "piece.creatures": "Creatures attack once in their player's combat and block in that of others while they are"
         " untapped (§6.7, §6.18).",
         "piece.creatures.more": "Damage that does not kill is gone at the end of the turn (§2.10, §6.16).",
-        "piece.plate": "Who has no health left is out; the last player left wins (§11.1, §11.2).",
+        "piece.plate": "Who has no health left is out; the last player left wins. An empty library ends nothing (§11.1,"
+        " §11.2, §2.4).",
         "piece.plate.more": {
             "turn": "Mined energy that is not used is lost at the end of the turn (§2.11, §3.9).",
             "other": "Mined energy that is not used is lost when the phase ends (§2.11, §3.9).",
@@ -254,7 +255,7 @@ say = Catalogue(
             "other": "Nothing more in your hand can be paid for, and no creature can attack: end your turn.",
         },
         "help.block": "Drag an untapped creature onto an attacker; several may block one.",
-        "help.besides": "{help} Possible before: {plays}.",
+        "help.besides": "{help} Still possible: {plays}.",
         "help.gem": "Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
         "help.energy": {
             "red": "You have {energy} red energy: it pays the {rest} that {card} still costs.",
@@ -262,7 +263,7 @@ say = Catalogue(
         },
         "help.main2": "There is no way back to combat.",
         "help.sacrifice": "{help} A gem can also be sacrificed: click it.",
-        "help.paid": "Your gems can pay for {cards}. Then go to combat, or end your turn.",
+        "help.paid": "You can pay for {cards}. Then go to combat, or end your turn.",
         "help.paid.besides": "{help} Possible too: {plays}.",
         "help.possible": {
             "main2": "Possible: {plays}. There is no way back to combat.",
@@ -407,9 +408,9 @@ say = Catalogue(
         "foresee.combat": "No creature can attack now",
         "foresee.attack": {
             "none": "{health} → {left}, no blocker",
-            "ends": "{damage} of {health} health, no blocker",
-            "deadly one": "{damage} of {health} health, one can block",
-            "deadly": "{damage} of {health} health, {count} can block",
+            "ends": "{damage} damage is enough, no blocker",
+            "deadly one": "{damage} damage is enough, one can block",
+            "deadly": "{damage} damage is enough, {count} can block",
             "one": "{health} → {left}, one can block",
             "other": "{health} → {left}, {count} can block",
         },
