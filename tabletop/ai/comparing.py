@@ -131,7 +131,7 @@ def _to_compare(
     first, *others = decision.actions
     if len(others) < MAX_MOVES:
         return decision.actions
-    world = spec.mind.determinize(seen, rng)
+    world = spec.mind.sampler(seen)(rng)
     asked = world.decision()
     if asked is None:
         return decision.actions[:MAX_MOVES]

@@ -107,4 +107,4 @@ def _best(spec: GameSpec, judgement: Judgement, world: GameState, me: int) -> fl
                 after.apply(action)
                 best = max(best, _best(spec, judgement, after, me))
             return best
-    return spec.mind.evaluate(world, me)
+    return spec.mind.evaluate(world)[me]

@@ -24,7 +24,7 @@ def novice(spec: GameSpec) -> Agent:
         actions = decision.actions
         if judgement is None or len(actions) == 1:
             return Choice(spec.mind.policy(seen, decision, rng))
-        log_priors = judgement.prior(spec.mind.determinize(seen, rng), decision)
+        log_priors = judgement.prior(spec.mind.sampler(seen)(rng), decision)
         best = max(log_priors)
         if rng.random() >= judgement.blunder_rate:
             return Choice(actions[log_priors.index(best)])

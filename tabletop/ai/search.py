@@ -1,6 +1,6 @@
 """One searcher for every game: information-set Monte Carlo tree search (SO-ISMCTS) on sampled states.
 
-The search is given an observation. It samples full states that fit it (`Mind.determinize`), grows one tree over the
+The search is given an observation. It samples full states that fit it (`Mind.sampler`), grows one tree over the
 actions of all of them, plays each new leaf on by the game's `Judgement` and backs up the `evaluate` of every seat
 (max^n: each seat maximises its own chance to win). Nothing here knows the real state, or which game is played.
 
@@ -113,7 +113,9 @@ class Search:
     ) -> None:
         self._spec = spec
         self._judgement = judgement
+        self._evaluate = spec.mind.evaluate
         self._seen = seen
+        self._sample = spec.mind.sampler(seen)
         self._decision = decision
         self._rng = rng
         self._style = style
@@ -253,7 +255,7 @@ class Search:
 
     def _sampled(self) -> tuple[GameState, float]:
         """Another sampled state, not to be changed, and the exponential of its `Judgement.belief`."""
-        world, belief = self._spec.mind.determinize(self._seen, self._rng), self._judgement.belief
+        world, belief = self._sample(self._rng), self._judgement.belief
         weight = 1.0 if belief is None else exp(max(belief(world, self._seen.seat), MIN_BELIEF))
         if len(self._worlds) < self._style.worlds:
             self._worlds.append(world)
@@ -284,22 +286,21 @@ class Search:
             if node.visits < expand_after:
                 break
         self._playout(world)
-        chances: dict[int, float] = {}
-        evaluate = self._spec.mind.evaluate
+        if not path:
+            return
+        chances = self._evaluate(world)
+        lowest, highest = self._lowest, self._highest
         for node in path:
-            seat = node.seat
-            chance = chances.get(seat)
-            if chance is None:
-                chance = chances[seat] = evaluate(world, seat)
-                if chance < self._lowest:
-                    self._lowest = chance
-                if chance > self._highest:
-                    self._highest = chance
+            chance = chances[node.seat]
+            if chance < lowest:
+                lowest = chance
+            if chance > highest:
+                highest = chance
             node.visits += 1
             node.total += chance
-        if path:
-            first = path[0]
-            first.squares += chances[first.seat] ** 2
+        self._lowest, self._highest = lowest, highest
+        first = path[0]
+        first.squares += chances[first.seat] ** 2
 
     def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:
         """The action with the highest PUCT score, and its node."""

@@ -239,20 +239,24 @@ class Follow(NamedTuple):
         return ahead, self.tell(better=shown[0], played=shown[1], other=other)
 
 
+Sampler = Callable[[Random], GameState]
+"""Another state each time that fits what somebody sees."""
+
+
 class Mind(NamedTuple):
     """What opponents and hints ask of a game.
 
-    `determinize(observation, rng)`: a full state that the observer cannot tell from the real one
-    (`determinize(o).observe(o.seat) == o`).
-    `evaluate(state, seat)`: the estimated chance to win, 0 to 1.
+    `sampler(observation)`: reads it once and gives back `sample(rng)`, a full state that the observer cannot tell from
+    the real one (`sample(rng).observe(o.seat) == o`), as often as it is called.
+    `evaluate(state)`: by seat the estimated chance to win, in all 1; at the end the result, shared by the winners.
     `judgement()`: how its moves are judged (None: all are alike, and no level searches).
     `rationale(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
     `follows`: what is counted where two choices are played on by trial, to say in what they differ.
     """
 
-    determinize: Callable[[Observation, Random], GameState]
-    evaluate: Callable[[GameState, int], float]
+    sampler: Callable[[Observation], Sampler]
+    evaluate: Callable[[GameState], Sequence[float]]
     judgement: Callable[[], Judgement] | None = None
     rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
     follows: tuple[Follow, ...] = ()
@@ -265,7 +269,7 @@ class Mind(NamedTuple):
             return actions[0]
         if self.judgement is None:
             return actions[pick(len(actions), rng)]
-        log_priors = self.judgement().prior(self.determinize(seen, rng), decision)
+        log_priors = self.judgement().prior(self.sampler(seen)(rng), decision)
         return actions[log_priors.index(max(log_priors))]
 
 

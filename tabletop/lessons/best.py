@@ -52,11 +52,11 @@ def solved(
     """
     decision = state.decision()
     assert decision is not None
-    seen, rng = state.observe(decision.seat), Random("judge")
+    sample, rng = spec.mind.sampler(state.observe(decision.seat)), Random("judge")
     reached = dict.fromkeys(decision.actions, 0)
     wanted = tuple(flatten(goal))
     for _ in range(worlds):
-        world, effort = spec.mind.determinize(seen, rng), Effort(MOST)
+        world, effort = sample(rng), Effort(MOST)
         for action in decision.actions:
             reached[action] += _forced(spec, _after(world, action), wanted, until, effort)
     return {action: count / worlds for action, count in reached.items()}

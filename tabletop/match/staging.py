@@ -37,7 +37,7 @@ def rest_of(spec: GameSpec, seen: Observation, decision: Decision, rng: Random) 
 
     They are tried on a world sampled from what the seat sees, so they tell it nothing it does not know.
     """
-    world = spec.mind.determinize(seen, rng)
+    world = spec.mind.sampler(seen)(rng)
     following: Decision | None = decision
     parts: list[Action] = []
     while following is not None and len(parts) < MOST_PARTS:

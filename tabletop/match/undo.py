@@ -122,9 +122,10 @@ def look_ahead(
     tells nothing. Worlds in which it could not be tried are left out."""
     seen = state.observe(decision.seat)
     rng = Random(canonical(seen).decode())
+    sample = spec.mind.sampler(seen)
     found = []
     for _ in range(WORLDS):
-        world = spec.mind.determinize(seen, rng)
+        world = sample(rng)
         question = world.decision()
         # an observation may leave out its own unpaid staging: then the sample stands before it
         if question is not None and question.stage != decision.stage:

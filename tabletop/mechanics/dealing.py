@@ -1,6 +1,6 @@
 """Dealing cards nobody sees to places whose owners could not follow certain suits: for sampled worlds."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import floor
 from typing import Final
 
@@ -23,22 +23,28 @@ def drawn(cards: Sequence[int], count: int, rng: Random) -> tuple[list[int], lis
     return out, rest
 
 
-def deal_out(
-    cards: Sequence[int], sizes: Sequence[int], barred: Sequence[int], rng: Random
-) -> list[list[int]]:
-    """`cards` dealt at random into piles of these sizes, which must add up; `barred[i]` is the set of cards that pile i
-    cannot hold. Some deal that fits must exist; nearly every such deal is equally likely.
+def dealer_of(
+    cards: Sequence[int], sizes: Sequence[int], barred: Sequence[int]
+) -> Callable[[Random], list[list[int]]]:
+    """Deals `cards` at random into piles of these sizes, which must add up; `barred[i]` is the set of cards that pile i
+    cannot hold. Some deal that fits must exist; nearly every such deal is equally likely. What does not depend on
+    chance is worked out once.
     """
     if not cards or not any(barred):
-        return _cut(shuffled(cards, rng), sizes)
-    for _ in range(_TRIES):
-        piles = _greedy(cards, sizes, barred, rng)
-        if piles is not None:
-            return piles
-    piles = _repaired(cards, sizes, barred, rng)
-    if piles is None:
-        raise ValueError("these cards cannot be dealt so")
-    return piles
+        return lambda rng: _cut(shuffled(cards, rng), sizes)
+    piles_of = {card: tuple([at for at, no in enumerate(barred) if not no >> card & 1]) for card in cards}
+
+    def deal(rng: Random) -> list[list[int]]:
+        for _ in range(_TRIES):
+            piles = _greedy(cards, sizes, piles_of, rng)
+            if piles is not None:
+                return piles
+        piles = _repaired(cards, sizes, barred, rng)
+        if piles is None:
+            raise ValueError("these cards cannot be dealt so")
+        return piles
+
+    return deal
 
 
 def _cut(cards: list[int], sizes: Sequence[int]) -> list[list[int]]:
@@ -50,29 +56,28 @@ def _cut(cards: list[int], sizes: Sequence[int]) -> list[list[int]]:
 
 
 def _greedy(
-    cards: Sequence[int], sizes: Sequence[int], barred: Sequence[int], rng: Random
+    cards: Sequence[int], sizes: Sequence[int], piles_of: Mapping[int, tuple[int, ...]], rng: Random
 ) -> list[list[int]] | None:
-    """The cards with the fewest possible places first, each to a place in proportion to its free room; those with most
-    places simply fill what is left."""
+    """The cards with the fewest possible piles first, each to a pile in proportion to its free room; those with most
+    piles simply fill what is left."""
     piles: list[list[int]] = [[] for _ in sizes]
     room = list(sizes)
     rand = rng.random
-    groups: dict[int, list[int]] = {}
+    groups: dict[tuple[int, ...], list[int]] = {}
     for card in shuffled(cards, rng):
-        where = 0
-        for at, no in enumerate(barred):
-            if not no >> card & 1:
-                where |= 1 << at
-        groups.setdefault(where, []).append(card)
-    places = {where: [at for at in range(len(sizes)) if where >> at & 1] for where in groups}
-    *first, last = sorted(groups, key=lambda where: sum([sizes[at] for at in places[where]]))
-    for where in first:
-        open_ = places[where]
-        for card in groups[where]:
-            total = sum([room[at] for at in open_])
+        open_ = piles_of[card]
+        if open_ in groups:
+            groups[open_].append(card)
+        else:
+            groups[open_] = [card]
+    *first, last = sorted(groups, key=lambda open_: sum([sizes[at] for at in open_]))
+    for open_ in first:
+        total = sum([room[at] for at in open_])
+        for card in groups[open_]:
             if not total:
                 return None
             left = int(rand() * total)
+            total -= 1
             for at in open_:
                 left -= room[at]
                 if left < 0:
@@ -80,7 +85,7 @@ def _greedy(
                     room[at] -= 1
                     break
     rest, start = groups[last], 0
-    for at in places[last]:
+    for at in last:
         piles[at] += rest[start : start + room[at]]
         start += room[at]
     return piles if start == len(rest) else None

@@ -19,10 +19,12 @@ def winners(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple([seat for seat, score in enumerate(scores) if score == best])
 
 
-def won_share(result: Result, seat: int) -> float:
-    """What `seat` has won, 0 to 1: the win is shared by the winners, a draw by all."""
-    winning = result.winners or range(len(result.ranking))
-    return 1.0 / len(winning) if seat in winning else 0.0
+def won_shares(result: Result) -> list[float]:
+    """What each seat has won, in all 1: the win is shared by the winners, a draw by all."""
+    seats = range(len(result.ranking))
+    winning = result.winners or seats
+    share = 1.0 / len(winning)
+    return [share if seat in winning else 0.0 for seat in seats]
 
 
 def chances(values: Sequence[float], spread: float = 1.0) -> list[float]:
@@ -31,3 +33,16 @@ def chances(values: Sequence[float], spread: float = 1.0) -> list[float]:
     weights = [exp((value - best) / spread) for value in values]
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+def shares(strengths: Sequence[float | None], trust: float) -> list[float]:
+    """How likely each is to win, in all 1, where strength 1 / `trust` ahead is e times as likely; None: who is out."""
+    out = []
+    for at, mine in enumerate(strengths):
+        total = 1.0
+        if mine is not None:
+            for other, theirs in enumerate(strengths):
+                if theirs is not None and other != at:
+                    total += exp(trust * (theirs - mine))
+        out.append(0.0 if mine is None else 1.0 / total)
+    return out

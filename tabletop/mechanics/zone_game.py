@@ -14,7 +14,7 @@ from tabletop.engine.events import CardMoved, CounterChanged
 from tabletop.engine.layout import Gesture, Plate, Presentation, TableLayout
 from tabletop.engine.observation import Observation, ZoneView, open_zone
 from tabletop.engine.rng import Random, chance, shuffled
-from tabletop.engine.spec import Judgement, Mind, Notation, Options, Rules, Table
+from tabletop.engine.spec import Judgement, Mind, Notation, Options, Rules, Sampler, Table
 from tabletop.engine.state import GameState
 from tabletop.engine.texts import say
 from tabletop.engine.zones import ALL, NOBODY, ZoneKind, only
@@ -29,7 +29,7 @@ from tabletop.mechanics.positions import (
     result_table,
     seat_tables,
 )
-from tabletop.mechanics.standings import chances, ranking, winners, won_share
+from tabletop.mechanics.standings import chances, ranking, winners, won_shares
 
 Place = tuple[str, int]
 """A zone and its seat, -1 where it is shared."""
@@ -236,22 +236,28 @@ class ZoneGame(PointsGame):
             assert isinstance(state, cls)
             return [weigh(state, action) for action in decision.actions]
 
-        return Mind(cls._sampled, _evaluate, lambda: Judgement(prior, depth=_PLAYOUT))
+        return Mind(cls._sampler, _evaluate, lambda: Judgement(prior, depth=_PLAYOUT))
 
     @classmethod
-    def _sampled(cls, seen: Observation, rng: Random) -> Self:
+    def _sampler(cls, seen: Observation) -> Sampler:
         facts: dict[str, Any] = dict(seen.facts)
-        game = cls(len(facts["scores"]), str(rng.random()), cast(Options, seen.options))
-        game.turn, game.scores = seen.turn_seat, facts["scores"]
+        options = cast(Options, seen.options)
         in_sight = {view.id for zone in seen.zones for view in zone.cards}
-        hidden = shuffled([card for card in cls.deck if card not in in_sight], rng)
-        for zone in seen.zones:
-            place, missing = (zone.zone, zone.seat), zone.count - len(zone.cards)
-            game.lying[place] = [view.id for view in zone.cards] + [hidden.pop() for _ in range(missing)]
-            game._sort(place)
-        if seen.asked:
-            game.ask()
-        return game
+        out_of_sight = [card for card in cls.deck if card not in in_sight]
+
+        def sample(rng: Random) -> GameState:
+            game = cls(len(facts["scores"]), str(rng.random()), options)
+            game.turn, game.scores = seen.turn_seat, facts["scores"]
+            hidden = shuffled(out_of_sight, rng)
+            for zone in seen.zones:
+                place, missing = (zone.zone, zone.seat), zone.count - len(zone.cards)
+                game.lying[place] = [view.id for view in zone.cards] + [hidden.pop() for _ in range(missing)]
+                game._sort(place)
+            if seen.asked:
+                game.ask()
+            return game
+
+        return sample
 
 
 def _points_shown(seen: Observation, decision: Decision | None) -> Presentation:
@@ -261,6 +267,6 @@ def _points_shown(seen: Observation, decision: Decision | None) -> Presentation:
     return Presentation("", tuple(plates), (), hold=hold)
 
 
-def _evaluate(state: GameState, seat: int) -> float:
+def _evaluate(state: GameState) -> list[float]:
     assert isinstance(state, ZoneGame)
-    return chances(state.scores)[seat] if state.outcome is None else won_share(state.outcome, seat)
+    return chances(state.scores) if state.outcome is None else won_shares(state.outcome)

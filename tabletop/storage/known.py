@@ -10,5 +10,5 @@ from tabletop.engine.spec import GameSpec
 def known_position(spec: GameSpec, seen: Observation, seed: str = "") -> dict[str, object]:
     """One of the positions that whoever saw this could not tell from the real one, as plain data; without a seed always
     the same."""
-    world = spec.mind.determinize(seen, Random(seed or canonical(seen).decode()))
+    world = spec.mind.sampler(seen)(Random(seed or canonical(seen).decode()))
     return spec.notation.write_position(world)

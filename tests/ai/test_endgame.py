@@ -28,16 +28,23 @@ def late() -> tuple[GameState, Decision]:
 
 def test_every_state_is_solved_once_also_where_moves_are_compared(late) -> None:
     state, decision = late
-    sampled = []
+    read, sampled = [], []
 
-    def determinize(seen, rng):
-        sampled.append(SPEC.mind.determinize(seen, rng))
-        return sampled[-1]
+    def sampler(seen):
+        read.append(seen)
+        sample = SPEC.mind.sampler(seen)
+
+        def sample_and_note(rng):
+            sampled.append(sample(rng))
+            return sampled[-1]
+
+        return sample_and_note
 
     assert SPEC.mind.judgement is not None
-    spec = changed(SPEC, determinize=determinize)
+    spec = changed(SPEC, sampler=sampler)
     search = Comparison(spec, SPEC.mind.judgement(), state.observe(0), decision, Random(1), EXPERT)
     choice = search.run(Budget(simulations=500))
+    assert len(read) == 1, "an observation is read once"
     assert len(sampled) == choice.simulations > 100
     assert len({id(world) for world in sampled}) == len(sampled)
 
@@ -52,7 +59,7 @@ def test_as_many_states_as_the_time_allows_or_the_answer_needs(late) -> None:
             spec,
             judgement,
             decision,
-            lambda: (SPEC.mind.determinize(state.observe(0), rng), 1.0),
+            lambda: (SPEC.mind.sampler(state.observe(0))(rng), 1.0),
             Budget(simulations=700),
             24,
             told,
@@ -61,8 +68,8 @@ def test_as_many_states_as_the_time_allows_or_the_answer_needs(late) -> None:
         return choice.simulations
 
     dice = Random(3)
-    assert solved(lambda world, seat: 0.5, True) == endgame.ENOUGH_WORLDS, "it is known at once"
-    assert solved(lambda world, seat: dice.random(), True) == 700, "chances that vary need all there is"
+    assert solved(lambda world: [0.5] * 4, True) == endgame.ENOUGH_WORLDS, "it is known at once"
+    assert solved(lambda world: [dice.random()] * 4, True) == 700, "chances that vary need all there is"
 
 
 def test_what_others_bid_weighs_the_states(late) -> None:
@@ -72,7 +79,7 @@ def test_what_others_bid_weighs_the_states(late) -> None:
     likely, other = state.clone(), state.clone()
     turns = [(likely, 1.0), (other, 0.1)] * 40
     won = iter([1.0, 1.0, 0.0, 0.0] * 40)
-    spec = changed(SPEC, evaluate=lambda world, seat: 0.0)
+    spec = changed(SPEC, evaluate=lambda world: [0.0] * 4)
     chances = iter(turns)
 
     def best(spec, judgement, world, me):

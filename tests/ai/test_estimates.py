@@ -42,7 +42,7 @@ def test_chances_are_neither_too_sure_nor_too_flat(game, seats, number, options)
         said = []
         while (decision := state.decision()) is not None:
             if spec.rules.prompts[decision.prompt].horizon:
-                said.append([spec.mind.evaluate(state, seat) for seat in range(seats)])
+                said.append(spec.mind.evaluate(state))
             state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
         winners = state.result().winners
         if winners:

@@ -136,7 +136,7 @@ def test_other_hidden_cards_same_bytes(spec: GameSpec) -> None:
             seen = state.observe(decision.seat)
             rng = question_rng("permute", decision)
             if len(decision.actions) > 1 and step % 4 == seed:
-                other = spec.mind.determinize(seen, rng)
+                other = spec.mind.sampler(seen)(rng)
                 asked = other.decision()
                 assert asked is not None
                 asked = asked._replace(serial=decision.serial)

@@ -1,5 +1,7 @@
 """How the search goes about it, where a whole game would not show it."""
 
+from collections.abc import Sequence
+
 from tabletop.ai.search import FIRST_WIDTH, Search, Style
 from tabletop.ai.thinking import Budget
 from tabletop.engine.rng import Random, pick
@@ -17,11 +19,11 @@ def test_a_tree_ends_with_the_round_like_a_playout() -> None:
     assert decision is not None
     rounds = set()
 
-    def evaluate(world: GameState, seat: int) -> float:
+    def evaluate(world: GameState) -> Sequence[float]:
         asked = world.decision()
         assert asked is not None
-        rounds.add((world.observe(seat).fact("round"), asked.prompt))
-        return SPEC.mind.evaluate(world, seat)
+        rounds.add((world.observe(0).fact("round"), asked.prompt))
+        return SPEC.mind.evaluate(world)
 
     assert SPEC.mind.judgement is not None
     search = Search(

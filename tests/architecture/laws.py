@@ -376,7 +376,7 @@ def one_gate(program: Program) -> list[str]:
                 source.part in STATELESS_FOLDERS
                 and isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Attribute)
-                and node.func.attr in ("apply", "clone", "determinize")
+                and node.func.attr in ("apply", "clone", "sampler")
             ):
                 breaches.append(
                     f"{_named(source.module, program, node.lineno)} .{node.func.attr}(): only the match plays a state"

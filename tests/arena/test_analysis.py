@@ -17,7 +17,7 @@ def test_it_tells_the_same_whatever_the_others_hold():
     assert told == analyse(SPEC, state, 0, 60), "so many simulations, the same answer"
     seen = state.observe(told["seat"])
     for seed in map(str, range(3)):
-        assert analyse(SPEC, SPEC.mind.determinize(seen, Random(seed)), 0, 60) == told
+        assert analyse(SPEC, SPEC.mind.sampler(seen)(Random(seed)), 0, 60) == told
     chances = [move["chance"] for move in told["moves"] if move["chance"] is not None]
     assert chances and all(0 <= chance <= 1 for chance in chances)
     lines = readable(SPEC.title, told).splitlines()

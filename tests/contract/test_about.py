@@ -86,7 +86,7 @@ def test_hidden_cards_change_nothing(game: str) -> None:
             break
         seen = state.observe(decision.seat)
         if n % 8 == 0:
-            other = spec.mind.determinize(seen, rng).observe(decision.seat)
+            other = spec.mind.sampler(seen)(rng).observe(decision.seat)
             assert tell(spec, other) == tell(spec, seen)
         state.apply(spec.mind.policy(seen, decision, rng))
 

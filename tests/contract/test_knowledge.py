@@ -56,12 +56,12 @@ def test_sampled_worlds_look_the_same_to_the_observer(case: Case) -> None:
             deck = sorted(card for _, _, card in point.state.cards())
             for seat in range(case.seats):
                 seen = point.state.observe(seat)
-                world = case.spec.mind.determinize(seen, rng)
+                world = case.spec.mind.sampler(seen)(rng)
                 assert world.observe(seat) == seen
                 assert sorted(card for _, _, card in world.cards()) == deck
                 if point.decision.seat == seat and point.decision.stage == 0:
                     assert same_question(world.decision(), point.decision)
-                other = case.spec.mind.determinize(seen, rng)
+                other = case.spec.mind.sampler(seen)(rng)
                 different += world.cards() != other.cards()
                 if point.number % case.every(5, 95) == 0:
                     for step in walk(world, f"{seed}:{point.number}"):

@@ -119,7 +119,7 @@ def test_casual_plays_what_the_judgement_holds_best(case: Case) -> None:
 def test_chances_add_up(case: Case) -> None:
     for point in walk(case.start("sum"), "sum"):
         if point.number % case.every(1, 7) == 0:
-            chances = [case.spec.mind.evaluate(point.state, seat) for seat in range(case.seats)]
+            chances = case.spec.mind.evaluate(point.state)
             assert sum(chances) == pytest.approx(1.0)
             assert min(chances) >= 0.0
 
@@ -155,7 +155,7 @@ def test_a_forced_move_is_not_thought_about(case: Case, level: Level) -> None:
     def never(*words: object) -> object:
         raise AssertionError("it samples states")
 
-    agent = level.make(changed(case.spec, determinize=never))
+    agent = level.make(changed(case.spec, sampler=lambda seen: never))
     point = questions(case, 1)[0]
     seat, only = point.decision.seat, point.decision.actions[-1:]
     choice = agent(

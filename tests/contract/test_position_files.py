@@ -43,7 +43,7 @@ def test_what_one_seat_knows_is_the_same_for_every_twin_and_looks_as_it_did(case
                 continue
             for seat in range(case.seats):
                 seen = point.state.observe(seat)
-                twin = case.spec.mind.determinize(seen, rng)
+                twin = case.spec.mind.sampler(seen)(rng)
                 known = known_position(case.spec, seen)
                 assert known_position(case.spec, twin.observe(seat)) == known
                 different += case.spec.notation.write_position(twin) != case.spec.notation.write_position(

@@ -104,7 +104,7 @@ def test_hidden_cards_change_nothing(game: str) -> None:
         seen = state.observe(decision.seat)
         chosen = spec.mind.policy(seen, decision, rng)
         if n % 6 == 0:
-            other = spec.mind.determinize(seen, rng)
+            other = spec.mind.sampler(seen)(rng)
             said = spec.mind.rationale(seen, decision, (chosen,))
             assert spec.mind.rationale(other.observe(decision.seat), decision, (chosen,)) == said
         state.apply(chosen)

@@ -32,7 +32,7 @@ def test_leaks_samples_and_positions(case: Case) -> None:
                     check_point(spec, state, seat, rng, steps=8)
                 if point.number % 11 == seat:
                     seen = state.observe(seat)
-                    world = spec.mind.determinize(seen, rng)
+                    world = spec.mind.sampler(seen)(rng)
                     assert world.observe(seat) == seen, (game, chosen)
                     if decision.seat == seat and decision.stage == 0:
                         assert same_question(world.decision(), decision), (game, chosen)

@@ -47,7 +47,8 @@ def test_whatever_is_told_of_a_card_comes_true(game, seats):
         met |= set(told.values())
         for action in decision.actions:
             if told[action.card] in surely:
-                worlds = [spec.mind.determinize(seen, Random(number)) for number in range(WORLDS)]
+                sample = spec.mind.sampler(seen)
+                worlds = [sample(Random(number)) for number in range(WORLDS)]
                 found = {takes(spec, world, action, dice) for world in worlds}
                 assert found == {told[action.card] == say("tag", "takes")}, (seen, action)
     assert surely <= met and (seats == 2 or say("tag", "ahead") in met)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tabletop.mechanics.dealing import deal_out, drawn
+from tabletop.mechanics.dealing import dealer_of, drawn
 
 
 def deals(cards, sizes, barred):
@@ -42,7 +42,7 @@ def test_every_deal_that_fits_comes_up_and_nothing_else(name):
     possible = deals(cards, sizes, barred)
     rng, games = Random(1), 5000
     found = Counter(
-        tuple(tuple(sorted(pile)) for pile in deal_out(cards, sizes, barred, rng)) for _ in range(games)
+        tuple(tuple(sorted(pile)) for pile in dealer_of(cards, sizes, barred)(rng)) for _ in range(games)
     )
     assert set(found) == set(possible)
     # where a card lies is as likely as among all deals that fit
@@ -58,16 +58,16 @@ def test_the_only_deal_is_found_where_chance_hardly_ever_meets_it():
     hands = 14
     barred = [(1 << hands) - 1 & ~(3 << at) for at in range(hands)]
     for seed in range(20):
-        assert deal_out(range(hands), [1] * hands, barred, Random(seed)) == [[at] for at in range(hands)]
+        assert dealer_of(range(hands), [1] * hands, barred)(Random(seed)) == [[at] for at in range(hands)]
 
 
 def test_no_cards_are_dealt_to_places_without_room():
-    assert deal_out([], [0, 0], [bits(0), 0], Random(1)) == [[], []]
+    assert dealer_of([], [0, 0], [bits(0), 0])(Random(1)) == [[], []]
 
 
 def test_what_cannot_be_dealt_is_an_error():
     with pytest.raises(ValueError, match="cannot be dealt"):
-        deal_out([0, 1], [1, 1], [bits(0, 1), 0], Random(1))
+        dealer_of([0, 1], [1, 1], [bits(0, 1), 0])(Random(1))
 
 
 def test_a_shuffle_that_stops_early_favours_no_card_and_no_order():

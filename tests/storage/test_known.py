@@ -15,7 +15,7 @@ def test_it_looks_the_same_to_that_seat_and_tells_nothing_of_what_it_does_not_se
     assert world.observe(0) == seen
     different = 0
     for seed in map(str, range(8)):
-        twin = SPEC.mind.determinize(seen, Random(seed))
+        twin = SPEC.mind.sampler(seen)(Random(seed))
         assert known_position(SPEC, twin.observe(0)) == known, "a twin of the game gives the same"
         different += SPEC.notation.write_position(twin) != SPEC.notation.write_position(state)
     assert different, "and they were not all the same game"

@@ -1,6 +1,6 @@
 """The toy game's introduction: spec, position text, sampling and what the table draws."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -80,6 +80,10 @@ def read_position(position: Mapping[str, Any], seats: int, seed: str, options: O
     return state
 
 
+def sampler(seen: Observation) -> Callable[[Random], ToyState]:
+    return lambda rng: determinize(seen, rng)
+
+
 def determinize(seen: Observation, rng: Random) -> ToyState:
     open_cards = [view.id for zone in seen.zones for view in zone.cards if view.id >= 0]
     rest = shuffled([card for card in CARDS if card not in open_cards], rng)
@@ -97,9 +101,9 @@ def determinize(seen: Observation, rng: Random) -> ToyState:
     return state
 
 
-def evaluate(state: GameState, seat: int) -> float:
-    points = dict(state.observe(seat).facts)["points"]
-    return 0.5 + (points[seat] - points[1 - seat]) / 24  # type: ignore[index]
+def evaluate(state: GameState) -> list[float]:
+    first, second = dict(state.observe(0).facts)["points"]  # type: ignore[misc]
+    return [0.5 + (first - second) / 24, 0.5 + (second - first) / 24]
 
 
 def layout(seats: int) -> TableLayout:
@@ -168,7 +172,7 @@ TABLE = Table(
     present=present,
     why_not=why_not,
 )
-MIND = Mind(determinize, evaluate)
+MIND = Mind(sampler, evaluate)
 SPEC = GameSpec(
     package=__package__,
     id="toy",

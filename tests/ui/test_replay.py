@@ -54,7 +54,7 @@ def test_nothing_that_is_copied_while_a_game_lasts_depends_on_hidden_cards(table
         here.apply(here.decision().actions[0])
     seen = here.observe(0)
     rng = Random("twins")
-    worlds = [here, *(SPEC.mind.determinize(seen, rng) for _ in range(4))]
+    worlds = [here, *(SPEC.mind.sampler(seen)(rng) for _ in range(4))]
     texts = []
     app = table("human", "casual")
     for world in worlds:

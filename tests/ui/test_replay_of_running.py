@@ -96,7 +96,7 @@ def twin_games(spec: GameSpec, library: Library) -> tuple[list[str], int]:
             here.apply(spec.mind.policy(here.observe(asked.seat), asked, rng))
             made += 1
         for _ in range(10):
-            other = spec.mind.determinize(here.observe(0), rng)
+            other = spec.mind.sampler(here.observe(0))(rng)
             written = [spec.notation.write_position(state) for state in (here, other)]
             twins = tuple(spec.place(position, 2, SEED, options) for position in written)
             for twin in twins:

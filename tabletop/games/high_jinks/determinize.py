@@ -5,6 +5,7 @@ unseen cards is dealt at random: face-down Mana from the Spells first, then the 
 As only Spells are ever set, that makes every consistent deal equally likely.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from tabletop.engine.cards import EMPTY, FACE, HIDDEN, JOKER_FACE, SUIT, deck
@@ -34,16 +35,19 @@ _OPEN_FRAMES: Final = {"block": k.BLOCK, "window": k.WINDOW, "ace": k.ACE}
 _EITHER: Final = 2
 
 
-def determinize(observation: Observation, rng: Random) -> HighJinks:
-    """A playable state `s` with `s.observe(observation.seat) == observation`. Chance in it is fresh: its seed and the
-    order of its Deck come from `rng`."""
-    sketch = _sketch(observation)
-    state = sketch.state.clone()
-    state.config = Config(state.config.seats, str(rng.random()), state.config.options)
-    _deal_hidden(state, observation, sketch, rng)
-    state.recount()
-    state.ask()
-    return state
+def sampler(observation: Observation) -> Callable[[Random], HighJinks]:
+    """See `Mind.sampler`. Chance in a sampled state is fresh: its seed and the order of its Deck are drawn."""
+    sketch = _Sketch(observation)
+
+    def sample(rng: Random) -> HighJinks:
+        state = sketch.state.clone()
+        state.config = Config(state.config.seats, str(rng.random()), state.config.options)
+        _deal_hidden(state, observation, sketch, rng)
+        state.recount()
+        state.ask()
+        return state
+
+    return sample
 
 
 class _Sketch:
@@ -80,18 +84,6 @@ class _Sketch:
                 _place(state, self.sets, self.unsure, (owner, face, how), me)
             else:
                 self.loose.append((owner, face, how))
-
-
-_last: tuple[Observation, _Sketch] | None = None
-"""A search samples hundreds of states of the same observation, one after another."""
-
-
-def _sketch(observation: Observation) -> _Sketch:
-    global _last
-    last = _last
-    if last is None or last[0] is not observation:
-        _last = last = (observation, _Sketch(observation))
-    return last[1]
 
 
 def _place(

@@ -6,13 +6,12 @@ from a logistic regression on 60,000 positions of 4,000 games for two, which the
 (0.4) wherever it is, and a Damage Counter costs little more than the card it brings.
 """
 
-from math import exp
 from typing import Final
 
 from tabletop.engine.state import GameState
 from tabletop.games.high_jinks.actions import ACES, AGENTS, BIT, SPELLS
 from tabletop.games.high_jinks.state import COMBAT, MAIN, State
-from tabletop.mechanics.standings import won_share
+from tabletop.mechanics.standings import shares, won_shares
 
 _COUNTERS: Final = (0.0, -0.37, -0.73, -1.11, -1.56, -2.2, -9.0)
 _USABLE: Final = 0.29
@@ -74,20 +73,14 @@ def strength(s: State, seat: int) -> float:
     return total
 
 
-def evaluate(state: GameState, seat: int) -> float:
-    """The chance of `seat` to win, 0 to 1: the share of its strength among the living, softly; at the end the result.
-
-    The chances of all seats add up to 1.
-    """
+def evaluate(state: GameState) -> list[float]:
+    """See `Mind.evaluate`: the share of each strength among the living, softly."""
     assert isinstance(state, State)
     if state.outcome is not None:
-        return won_share(state.outcome, seat)
-    if not state.alive >> seat & 1:
-        return 0.0
-    mine = strength(state, seat)
-    seats, total = state.config.seats, 1.0
-    trust = 1.0 - _CROWD * (seats - 2) - _OUT * (seats - state.alive.bit_count())
-    for other in range(seats):
-        if other != seat and state.alive >> other & 1:
-            total += exp(trust * (strength(state, other) - mine))
-    return 1.0 / total
+        return won_shares(state.outcome)
+    seats, alive = state.config.seats, state.alive
+    trust = 1.0 - _CROWD * (seats - 2) - _OUT * (seats - alive.bit_count())
+    return shares(
+        [strength(state, seat) if alive >> seat & 1 else None for seat in range(seats)],
+        trust,
+    )

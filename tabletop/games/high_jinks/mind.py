@@ -6,7 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Follow, Judgement, Mind
-from tabletop.games.high_jinks.determinize import determinize
+from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.evaluate import evaluate
 from tabletop.games.high_jinks.texts import say
 
@@ -36,7 +36,7 @@ FOLLOWS: Final = (
 )
 
 MIND: Final = Mind(
-    determinize=determinize,
+    sampler=sampler,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,

@@ -24,7 +24,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed, numeral
 from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, SPELLS, cards_in
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
-from tabletop.games.high_jinks.determinize import determinize
+from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.power import duel_power
@@ -41,7 +41,7 @@ class View(Sight):
     """What the asked seat sees and knows."""
 
     def __init__(self, seen: Observation) -> None:
-        super().__init__(determinize(seen, Random("why")), seen.seat)
+        super().__init__(sampler(seen)(Random("why")), seen.seat)
         self.facts: dict[str, Any] = dict(seen.facts)
         self.known = seen.known
 

@@ -1,6 +1,7 @@
 """A full state that one seat cannot tell from the real one, sampled from its observation alone: every card out of
 sight is as likely in any hand as among the undealt ones, for nobody ever has to follow anything."""
 
+from collections.abc import Callable
 from typing import Any, cast
 
 from tabletop.engine.decisions import Result
@@ -12,15 +13,15 @@ from tabletop.games.jacks_trump.game import JacksTrump
 from tabletop.games.jacks_trump.options import config_of
 from tabletop.games.jacks_trump.state import Round
 from tabletop.mechanics.cardsets import hand_of
-from tabletop.mechanics.dealing import deal_out
+from tabletop.mechanics.dealing import dealer_of
 from tabletop.mechanics.tricks import put_away
 
 
-def determinize(observation: Observation, rng: Random) -> JacksTrump:
-    """A playable state `s` with `s.observe(observation.seat) == observation`. Later deals in it are fresh."""
+def sampler(observation: Observation) -> Callable[[Random], JacksTrump]:
+    """See `Mind.sampler`. Later deals in a sampled state are fresh."""
     facts: dict[str, Any] = dict(observation.facts)
     seats, me = len(facts["scores"]), observation.seat
-    state = JacksTrump(config_of(seats, cast(Options, observation.options)), str(rng.random()))
+    state = JacksTrump(config_of(seats, cast(Options, observation.options)), "")
     state.taken = sum(n << seat * 4 for seat, n in enumerate(facts["taken"]))
     state.calls = tuple([CALL_NAMES.index(call) for call in facts["calls"]])
     state.trick = bytes([view.id for view in observation.zone("trick").cards])
@@ -34,17 +35,25 @@ def determinize(observation: Observation, rng: Random) -> JacksTrump:
     hidden = [card for card in DECK if card not in in_sight]
     others = [seat for seat in range(seats) if seat != me]
     sizes = [observation.zone("hand", seat).count for seat in others] + [observation.zone("undealt").count]
-    piles = deal_out(hidden, sizes, [0] * len(sizes), rng)
+    deal = dealer_of(hidden, sizes, [0] * len(sizes))
     state.hands[me] = hand_of(own)
-    for seat, pile in zip(others, piles, strict=False):
-        state.hands[seat] = hand_of(pile)
-    state.round = Round(
-        facts["round"], facts["dealer"], facts["size"], tuple(piles[-1]), facts["scores"], facts["sheet"]
+    state.dealt = bool(own) or any(sizes[:-1])
+    number, dealer, size, scores, sheet = (
+        facts[name] for name in ("round", "dealer", "size", "scores", "sheet")
     )
-    state.dealt = any(state.hands)
     if facts["reason"]:
         termination = facts["reason"]
         rule = "§4" if termination == "points" else "§6"
         state.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], termination, rule)
-    state.ask()
-    return state
+
+    def sample(rng: Random) -> JacksTrump:
+        s = state.clone()
+        s.seed = str(rng.random())
+        *hands, undealt = deal(rng)
+        for seat, hand in zip(others, hands, strict=True):
+            s.hands[seat] = hand_of(hand)
+        s.round = Round(number, dealer, size, tuple(undealt), scores, sheet)
+        s.ask()
+        return s
+
+    return sample

@@ -10,17 +10,17 @@ from tabletop.engine.cards import RANK
 from tabletop.engine.state import GameState
 from tabletop.games.jacks_trump.cards import VALUE
 from tabletop.games.jacks_trump.state import State
-from tabletop.mechanics.standings import chances, won_share
+from tabletop.mechanics.standings import chances, won_shares
 
 _HELD: Final = {1: 1.5, 2: 1.5, 10: -1.0, 11: 5.0, 12: 0.5, 13: 1.0}
 """Points that holding a card of this rank promises; tens are more often lost than won."""
 
 
-def evaluate(state: GameState, seat: int) -> float:
-    """The chance of `seat` to win, 0 to 1; at the end the result, shared by the winners. All seats add up to 1."""
+def evaluate(state: GameState) -> list[float]:
+    """See `Mind.evaluate`."""
     assert isinstance(state, State)
     if state.outcome is not None:
-        return won_share(state.outcome, seat)
+        return won_shares(state.outcome)
     seats = state.config.seats
     this = state.round
     left = max(state.config.rounds - this.number, 0) + 1.0
@@ -33,4 +33,4 @@ def evaluate(state: GameState, seat: int) -> float:
         if len(state.trick) == seats:
             points[state.turn] += sum(VALUE[card] for card in state.trick)
     spread = (5.0 + 0.42 * seats * this.size) * max(left, 0.1) ** 0.45
-    return chances(points, spread)[seat]
+    return chances(points, spread)

@@ -6,7 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Follow, Judgement, Mind
-from tabletop.games.jacks_trump.determinize import determinize
+from tabletop.games.jacks_trump.determinize import sampler
 from tabletop.games.jacks_trump.evaluate import evaluate
 from tabletop.games.jacks_trump.texts import say
 
@@ -35,7 +35,7 @@ FOLLOWS: Final = (
 )
 
 MIND: Final = Mind(
-    determinize=determinize,
+    sampler=sampler,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,

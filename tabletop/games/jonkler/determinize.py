@@ -4,6 +4,7 @@ Every card seen in an earlier round is in play again: in a hand or among the unu
 reserve is therefore drawn from the cards that nobody has seen. A seat that did not follow a suit holds none of it.
 """
 
+from collections.abc import Callable
 from typing import Any, cast
 
 from tabletop.engine.decisions import Result
@@ -13,17 +14,17 @@ from tabletop.engine.spec import Options
 from tabletop.games.jonkler.cards import OF_SUIT
 from tabletop.games.jonkler.game import Jonkler
 from tabletop.games.jonkler.options import Config
-from tabletop.games.jonkler.state import Round
 from tabletop.mechanics.cardsets import set_of
-from tabletop.mechanics.dealing import deal_out
+from tabletop.mechanics.dealing import dealer_of
 from tabletop.mechanics.tricks import put_away
 
 
-def determinize(observation: Observation, rng: Random) -> Jonkler:
-    """A playable state `s` with `s.observe(observation.seat) == observation`. Later deals in it are fresh."""
+def sampler(observation: Observation) -> Callable[[Random], Jonkler]:
+    """See `Mind.sampler`. Later deals in a sampled state are fresh."""
     facts: dict[str, Any] = dict(observation.facts)
     seats, me = len(facts["scores"]), observation.seat
-    state = Jonkler(Config(seats, str(rng.random()), cast(Options, observation.options)))
+    options = cast(Options, observation.options)
+    state = Jonkler(Config(seats, "", options))
     number, dealer = facts["round"], facts["dealer"]
     order = [(dealer + 1 + step) % seats for step in range(seats)]
     state.bids = tuple([facts["bids"][seat] for seat in order if facts["bids"][seat] >= 0])
@@ -43,22 +44,22 @@ def determinize(observation: Observation, rng: Random) -> Jonkler:
     barred = [sum(OF_SUIT[suit] for suit in facts["voids"][seat]) for seat in others]
     sizes += [observation.zone("unused").count, observation.zone("reserve").count]
     barred += [0, set_of(facts["circulating"])]
-    piles = deal_out(hidden, sizes, barred, rng)
+    deal = dealer_of(hidden, sizes, barred)
     state.hands[me] = set_of(own)
-    for seat, pile in zip(others, piles, strict=False):
-        state.hands[seat] = set_of(pile)
-    state.round = Round(
-        number,
-        dealer,
-        tuple(piles[-2]),
-        tuple(piles[-1]),
-        facts["circulating"],
-        facts["scores"],
-        facts["sheet"],
-    )
+    circulating, scores, sheet = facts["circulating"], facts["scores"], facts["sheet"]
     if facts["reason"]:
         termination = facts["reason"]
         rule = "§5" if termination == "points" else "§6"
         state.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], termination, rule)
-    state.ask()
-    return state
+
+    def sample(rng: Random) -> Jonkler:
+        s = state.clone()
+        s.config = Config(seats, str(rng.random()), options)
+        *hands, unused, reserve = deal(rng)
+        for seat, hand in zip(others, hands, strict=True):
+            s.hands[seat] = set_of(hand)
+        s.plain = (number, dealer, tuple(unused), tuple(reserve), circulating, scores, sheet)
+        s.ask()
+        return s
+
+    return sample

@@ -6,7 +6,7 @@ from typing import Final
 from tabletop.engine.state import GameState
 from tabletop.games.jonkler.cards import ROUNDS
 from tabletop.games.jonkler.state import Round, State
-from tabletop.mechanics.standings import chances, won_share
+from tabletop.mechanics.standings import chances, won_shares
 
 _SPREAD: Final = 44.0
 """How far points still go apart in the last round, times √seats; with the power below fitted to 800 games of casual
@@ -28,11 +28,11 @@ def promise(s: State, this: Round, seat: int) -> float:
     return share * (5 * this.number + 10 * bid) + (1 - share) * taken
 
 
-def evaluate(state: GameState, seat: int) -> float:
-    """The chance of `seat` to win, 0 to 1; at the end the result, shared by the winners. All seats add up to 1."""
+def evaluate(state: GameState) -> list[float]:
+    """See `Mind.evaluate`."""
     assert isinstance(state, State)
     if state.outcome is not None:
-        return won_share(state.outcome, seat)
+        return won_shares(state.outcome)
     seats = state.config.seats
     this = state.round
     left = float(ROUNDS - this.number)
@@ -40,4 +40,4 @@ def evaluate(state: GameState, seat: int) -> float:
         left += max([hand.bit_count() for hand in state.hands]) / this.number
     spread = _SPREAD / sqrt(seats) * max(left, 0.1) ** 0.35
     points = [this.scores[q] + promise(state, this, q) for q in range(seats)]
-    return chances(points, spread)[seat]
+    return chances(points, spread)

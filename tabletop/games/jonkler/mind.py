@@ -6,7 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Follow, Judgement, Mind
-from tabletop.games.jonkler.determinize import determinize
+from tabletop.games.jonkler.determinize import sampler
 from tabletop.games.jonkler.evaluate import evaluate
 from tabletop.games.jonkler.texts import say
 
@@ -34,7 +34,7 @@ FOLLOWS: Final = (
 """What the bids come to; in the last round it matters whose come true."""
 
 MIND: Final = Mind(
-    determinize=determinize,
+    sampler=sampler,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,

@@ -4,6 +4,7 @@ Everything in sight, and every captured card, is where it is; the rest of the 54
 the secretly chosen cards and the stock. That makes every consistent deal equally likely.
 """
 
+from collections.abc import Callable
 from typing import Any, cast
 
 from tabletop.engine.cards import EMPTY, LOOKS
@@ -17,9 +18,8 @@ from tabletop.games.rupees.options import config_of
 from tabletop.games.rupees.state import Round, rings
 
 
-def determinize(observation: Observation, rng: Random) -> Rupees:
-    """A playable state `s` with `s.observe(observation.seat) == observation`. Chance in it is fresh: its seed and the
-    order of its stock come from `rng`."""
+def sampler(observation: Observation) -> Callable[[Random], Rupees]:
+    """See `Mind.sampler`. Chance in a sampled state is fresh: its seed and the order of its stock are drawn."""
     facts: dict[str, Any] = dict(observation.facts)
     tall = facts["heights"]
     seats = len(tall)
@@ -36,7 +36,7 @@ def determinize(observation: Observation, rng: Random) -> Rupees:
         facts["coming_runoff"],
         rings(facts["players"]),
     )
-    s = Rupees(config_of(seats, cast(Options, observation.options)), str(rng.random()), round_)
+    s = Rupees(config_of(seats, cast(Options, observation.options)), "", round_)
     s.order, s.swapper, s.leader = facts["order"], facts["swapper"], facts["leader"]
     s.won = [bytes(cards) for cards in facts["captured_cards"]]
     s.waiting = bytes(facts["waiting"])
@@ -57,14 +57,30 @@ def determinize(observation: Observation, rng: Random) -> Rupees:
                 s.hands[mine] = hand_of(cards, plays)
             else:
                 hidden.append((zone.seat, zone.count))
-    pool = shuffled([card for card in range(LOOKS) if card not in seen], rng)
-    for seat, count in hidden:
-        s.hands[seat] = hand_of([pool.pop() for _ in range(count)], plays)
+    pool = [card for card in range(LOOKS) if card not in seen]
+    middle: list[int] = []
     if not facts["lying"]:
         middle = [observation.zone("played", seat).cards[0].id for seat in facts["chosen"]]
-        s.played = bytes([card if card >= 0 else pool.pop() for card in middle if card != EMPTY])
-    s.stock = bytes(pool)
+        middle = [card for card in middle if card != EMPTY]
+    s.played = bytes([card for card in middle if card >= 0])
+    secret = len(s.played) < len(middle)
     if facts["reason"]:
         s.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], facts["reason"], "§5")
-    s.ask()
-    return s
+
+    def sample(rng: Random) -> Rupees:
+        world = s.clone()
+        world.seed = str(rng.random())
+        cards = shuffled(pool, rng)
+        end = len(cards)
+        for seat, count in hidden:
+            start = end - count
+            world.hands[seat] = hand_of(cards[start:end][::-1], plays)
+            end = start
+        del cards[end:]
+        if secret:
+            world.played = bytes([card if card >= 0 else cards.pop() for card in middle])
+        world.stock = bytes(cards)
+        world.ask()
+        return world
+
+    return sample

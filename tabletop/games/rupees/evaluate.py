@@ -7,7 +7,7 @@ from tabletop.engine.state import GameState
 from tabletop.games.rupees.precedence import FIVES, KIND, LOVE, RUPEES, TINGLES
 from tabletop.games.rupees.rounds import next_dealer
 from tabletop.games.rupees.state import State
-from tabletop.mechanics.standings import chances, won_share
+from tabletop.mechanics.standings import chances, won_shares
 
 _ROUND: Final = 2.0
 _SPREAD: Final = 1.9
@@ -27,20 +27,25 @@ def _worth(card: int) -> float:
     return base + (0.08 if kind & FIVES else 0.0) + (card >> 2) * 0.012
 
 
-def evaluate(state: GameState, seat: int) -> float:
-    """The chance of `seat` to win, 0 to 1: turns captured and the worth of the hand, softly, sharper as the round runs
-    out; at the end the result. The chances of all seats add up to 1."""
+def evaluate(state: GameState) -> list[float]:
+    """See `Mind.evaluate`: turns captured and the worth of the hand, softly, sharper as the round runs out."""
     assert isinstance(state, State)
     if state.outcome is not None:
-        return won_share(state.outcome, seat)
-    seats = range(state.config.seats)
+        return won_shares(state.outcome)
     r = state.round
-    living = [q for q in seats if q not in r.out]
-    if seat not in living:
-        return 0.0
+    living = [q for q in range(state.config.seats) if q not in r.out]
+    found = _chances(state, living)
+    for seat in sorted(r.out):
+        found.insert(seat, 0.0)
+    return found
+
+
+def _chances(state: State, living: list[int]) -> list[float]:
+    """Those of the seats that play on."""
+    r = state.round
     rounds_left = state.config.rounds - r.number
     if r.coming and not r.coming_runoff and rounds_left > 0:
-        return _between_rounds(state, living, rounds_left)[living.index(seat)]
+        return _between_rounds(state, living, rounds_left)
     in_play = r.coming or r.players
     each = len(r.players)
     left = max(len(state.hands[q]) for q in r.players)
@@ -53,7 +58,7 @@ def evaluate(state: GameState, seat: int) -> float:
         elif q not in in_play and (r.runoff or r.coming_runoff):
             score -= 2.0 * _ROUND
         scores.append(score / width)
-    return chances(scores)[living.index(seat)]
+    return chances(scores)
 
 
 def _between_rounds(state: State, living: list[int], rounds_left: int) -> list[float]:

@@ -6,7 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Follow, Judgement, Mind
-from tabletop.games.rupees.determinize import determinize
+from tabletop.games.rupees.determinize import sampler
 from tabletop.games.rupees.evaluate import evaluate
 from tabletop.games.rupees.texts import say
 
@@ -30,7 +30,7 @@ FOLLOWS: Final = (
 )
 
 MIND: Final = Mind(
-    determinize=determinize,
+    sampler=sampler,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,

@@ -4,7 +4,8 @@ Everything in sight is copied. Everybody knows a player's deck card by card, so 
 player's hand and library; it is dealt there at random. Every consistent deal is equally likely.
 """
 
-from typing import Any, NamedTuple, cast
+from collections.abc import Callable
+from typing import Any, cast
 
 from tabletop.engine.cards import LOOKS
 from tabletop.engine.decisions import Result
@@ -18,50 +19,36 @@ from tabletop.games.superjack.observe import WHATS
 from tabletop.games.superjack.options import Config
 
 
-class _Known(NamedTuple):
-    """What an observation tells: a state without what is hidden, and by seat the hidden cards and how many are held."""
-
-    observation: Observation
-    world: Superjack
-    hidden: tuple[tuple[list[int], int], ...]
-
-
-_last: list[_Known] = []
-"""The observation read last, at most one: a search samples hundreds of states from the same."""
-
-
-def determinize(observation: Observation, rng: Random) -> Superjack:
-    """A playable state `s` with `s.observe(observation.seat) == observation`. Chance in it is fresh: its seed and the
-    order of the libraries come from `rng`."""
-    if not _last or _last[0].observation is not observation:
-        _last[:] = [_read(observation)]
-    known = _last[0]
-    s = known.world.clone()
-    s.config = Config(len(s.health), str(rng.random()), cast(Options, observation.options))
-    for seat, (hidden, held) in enumerate(known.hidden):
-        cards = shuffled(hidden, rng)
-        for card in cards[:held]:
-            s.hands[seat] |= LOOK_BIT[card]
-        s.libraries[seat] = tuple(cards[held:])
-    if s.frames[0][0] == k.THROW:
-        s.throws = tuple(
-            [
-                thrown if thrown < 0 or q == observation.seat else pick(3, rng)
-                for q, thrown in enumerate(s.throws)
-            ]
-        )
-    s.ask()
-    return s
-
-
-def _read(observation: Observation) -> _Known:
-    """Everything in sight, and what is not."""
+def sampler(observation: Observation) -> Callable[[Random], Superjack]:
+    """See `Mind.sampler`. Chance in a sampled state is fresh: its seed and the order of the libraries are drawn."""
     facts: dict[str, Any] = dict(observation.facts)
-    s = Superjack(Config(len(facts["health"]), "", cast(Options, observation.options)))
-    _copy_facts(s, facts)
-    _copy_zones(s, observation)
-    _copy_play(s, observation.seat, facts)
-    return _Known(observation, s, _hidden(s, observation))
+    seats, options = len(facts["health"]), cast(Options, observation.options)
+    state = Superjack(Config(seats, "", options))
+    _copy_facts(state, facts)
+    _copy_zones(state, observation)
+    _copy_play(state, observation.seat, facts)
+    hidden = _hidden(state, observation)
+    throwing = state.frames[0][0] == k.THROW
+
+    def sample(rng: Random) -> Superjack:
+        s = state.clone()
+        s.config = Config(seats, str(rng.random()), options)
+        for seat, (unseen, held) in enumerate(hidden):
+            cards = shuffled(unseen, rng)
+            for card in cards[:held]:
+                s.hands[seat] |= LOOK_BIT[card]
+            s.libraries[seat] = tuple(cards[held:])
+        if throwing:
+            s.throws = tuple(
+                [
+                    thrown if thrown < 0 or q == observation.seat else pick(3, rng)
+                    for q, thrown in enumerate(s.throws)
+                ]
+            )
+        s.ask()
+        return s
+
+    return sample
 
 
 def _copy_facts(s: Superjack, facts: dict[str, Any]) -> None:

@@ -1,13 +1,13 @@
 """How likely a seat is to win, guessed from what lies on the table: cheap enough to end a playout early."""
 
-from math import comb, exp
+from math import comb
 from typing import Final
 
 from tabletop.engine.state import GameState
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack.actions import BIT, pair_lows, ranks_in
 from tabletop.games.superjack.state import FINAL, State
-from tabletop.mechanics.standings import won_share
+from tabletop.mechanics.standings import shares, won_shares
 
 # Coefficients of a logistic regression: who won, from the differences between the two seats at the end of each turn of
 # 12,000 games that the judgement played against itself with 2 to 20 % of random moves (352,000 positions; log loss
@@ -58,25 +58,18 @@ def strength(s: State, seat: int) -> float:
     return total + _MOVED if seat == s.turn and s.frames[0][0] == FINAL else total
 
 
-def evaluate(state: GameState, seat: int) -> float:
-    """The chance that `seat` wins the match, 0 to 1; exact when it is over."""
+def evaluate(state: GameState) -> list[float]:
+    """See `Mind.evaluate`: the chances to win the match."""
     assert isinstance(state, State)
     if state.outcome is not None:
-        return won_share(state.outcome, seat)
-    game = _of_the_game(state, seat)
-    return game if state.config.games == 1 else _of_the_set(state, seat, game)
-
-
-def _of_the_game(s: State, seat: int) -> float:
-    alive = s.alive
-    if not alive >> seat & 1:
-        return 0.0
-    mine = strength(s, seat)
-    trust, total = _TRUST[alive.bit_count()], 1.0
-    for q in range(s.config.seats):
-        if q != seat and alive >> q & 1:
-            total += exp(trust * (strength(s, q) - mine))
-    return 1.0 / total
+        return won_shares(state.outcome)
+    games = shares(
+        [strength(state, seat) if state.alive >> seat & 1 else None for seat in range(state.config.seats)],
+        _TRUST[state.alive.bit_count()],
+    )
+    if state.config.games == 1:
+        return games
+    return [_of_the_set(state, seat, game) for seat, game in enumerate(games)]
 
 
 def _of_the_set(s: State, seat: int, game: float) -> float:

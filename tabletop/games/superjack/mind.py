@@ -6,7 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Follow, Judgement, Mind
-from tabletop.games.superjack.determinize import determinize
+from tabletop.games.superjack.determinize import sampler
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.texts import say
 
@@ -37,7 +37,7 @@ FOLLOWS: Final = (
 )
 
 MIND: Final = Mind(
-    determinize=determinize,
+    sampler=sampler,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,

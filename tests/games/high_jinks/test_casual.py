@@ -412,16 +412,16 @@ def test_games_among_casual_players_end_long_before_sudden_damage():
 
 def test_the_estimate_follows_counters_scars_and_agents():
     even = board(p0={"agents": "KD"}, p1={"agents": "QD"}, deck="9H 8H").state
-    assert 0.35 < evaluate(even, 0) < 0.65
+    assert 0.35 < evaluate(even)[0] < 0.65
     ahead = board(p0={"agents": "KD*3", "mana": "9C"}, p1={"damage": "3C 4C 5C 6C"}, deck="9H 8H").state
-    assert evaluate(ahead, 0) > 0.7
-    assert evaluate(ahead, 0) + evaluate(ahead, 1) == pytest.approx(1.0)
+    assert evaluate(ahead)[0] > 0.7
+    assert evaluate(ahead)[0] + evaluate(ahead)[1] == pytest.approx(1.0)
 
 
 def test_the_estimate_is_the_result_at_the_end():
     b = board(p0={"agents": "KD"}, p1={"damage": "3C 4C 5C 6C 8C"}, deck="9H 8H", phase="combat")
     b.play("attack KD 1")
-    assert (evaluate(b.state, 0), evaluate(b.state, 1)) == (1.0, 0.0)
+    assert (evaluate(b.state)[0], evaluate(b.state)[1]) == (1.0, 0.0)
 
 
 def test_the_estimate_tells_winners_from_losers():
@@ -431,7 +431,7 @@ def test_the_estimate_tells_winners_from_losers():
         rng, guesses = Random(game), []
         while (decision := state.decision()) is not None:
             if decision.prompt == "main" and state.turns_taken[0] >= 4:
-                guesses.append(evaluate(state, 0))
+                guesses.append(evaluate(state)[0])
             state.apply(SPEC.mind.policy(state.observe(decision.seat), decision, rng))
         for guess in guesses:
             total += 1

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.observation import canonical
 from tabletop.engine.rng import Random, pick
-from tabletop.games.high_jinks.determinize import determinize
+from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.spec import SPEC
 from tests.games.high_jinks.board import board
 
@@ -64,7 +64,7 @@ def test_the_sample_looks_the_same_to_its_observer(seats, options):
         for state, decision in _positions(seats, seed, options, 0.2 / seats):
             for seat in range(seats):
                 seen = state.observe(seat)
-                sample = determinize(seen, rng)
+                sample = sampler(seen)(rng)
                 assert canonical(sample.observe(seat)) == canonical(seen)
                 assert sorted(card for _, _, card in sample.cards()) == sorted(c for _, _, c in state.cards())
                 if decision is None:
@@ -85,7 +85,7 @@ def test_every_kind_of_question_is_sampled():
         for state, decision in _positions(2, seed, {}, 0.3):
             if decision is not None and decision.prompt not in asked:
                 asked.add(decision.prompt)
-                sample = determinize(state.observe(decision.seat), Random(seed))
+                sample = sampler(state.observe(decision.seat))(Random(seed))
                 assert sample.decision()[1:] == decision[1:]
     assert asked >= PROMPTS | {
         "block",
@@ -107,7 +107,7 @@ def test_samples_can_be_played_to_their_end(seats):
     for seed in range(3):
         for number, (state, decision) in enumerate(_positions(seats, 50 + seed, OPTIONS[seed % 4], 0.02)):
             if decision is not None:
-                sample = determinize(state.observe(number % seats), rng)
+                sample = sampler(state.observe(number % seats))(rng)
                 cards = len(sample.cards())
                 _play_out(sample, rng)
                 assert len(sample.cards()) == cards
@@ -116,14 +116,14 @@ def test_samples_can_be_played_to_their_end(seats):
 def test_the_same_chance_gives_the_same_sample_and_another_a_different_one():
     state = SPEC.start(2, "7", SPEC.make_options())
     seen = state.observe(0)
-    one, two, three = (determinize(seen, Random(seed)) for seed in (1, 1, 2))
+    one, two, three = (sampler(seen)(Random(seed)) for seed in (1, 1, 2))
     assert one.deck == two.deck and one.hands == two.hands
     assert one.deck != three.deck
 
 
 def _worlds(b, viewer, count=60):
     seen = b.observe(viewer)
-    return [determinize(seen, Random(seed)) for seed in range(count)]
+    return [sampler(seen)(Random(seed)) for seed in range(count)]
 
 
 def test_nothing_hidden_is_copied():

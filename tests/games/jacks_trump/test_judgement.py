@@ -66,16 +66,16 @@ def test_casual_wins_clearly_more_than_its_share(players, games):
 def test_the_estimate_follows_the_points_and_ends_as_the_result():
     seats = [{"score": 80}, {"score": 20}, {"score": 10}]
     ahead = board(players=3, round=3, phase="size", seats=seats).state
-    assert evaluate(ahead, 0) > 0.9
-    assert sum(evaluate(ahead, seat) for seat in range(3)) == pytest.approx(1.0)
+    assert evaluate(ahead)[0] > 0.9
+    assert sum(evaluate(ahead)) == pytest.approx(1.0)
     b = deal(4).to_end()
     for seat in range(4):
         won = b.result.winners
-        assert evaluate(b.state, seat) == (1 / len(won) if seat in won else 0.0)
+        assert evaluate(b.state)[seat] == (1 / len(won) if seat in won else 0.0)
 
 
 def test_jacks_and_cards_won_count():
     rich = board(["JS JH", "9C 8C"], phase="call").state
-    assert evaluate(rich, 0) > 0.6
+    assert evaluate(rich)[0] > 0.6
     won = board(["9S", "9C"], phase="call", seats=[{"won": "TS TH"}, {}]).state
-    assert evaluate(won, 0) > 0.7
+    assert evaluate(won)[0] > 0.7

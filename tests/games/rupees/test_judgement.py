@@ -84,7 +84,7 @@ def test_the_same_knowledge_gives_the_same_move():
         seat = b.decision.seat
         seen = b.observe(seat)
         rng = Random("permute")
-        twin = SPEC.mind.determinize(seen, rng)
+        twin = SPEC.mind.sampler(seen)(rng)
         assert canonical(twin.observe(seat)) == canonical(seen)
         assert SPEC.mind.policy(twin.observe(seat), twin.decision(), Random(1)) == SPEC.mind.policy(
             seen, b.decision, Random(1)
@@ -100,7 +100,7 @@ def test_sampled_worlds_hold_what_was_seen_where_it_is(variant):
     while b.state.decision() is not None:
         for viewer in range(3):
             seen = b.observe(viewer)
-            world = SPEC.mind.determinize(seen, rng)
+            world = SPEC.mind.sampler(seen)(rng)
             assert world.observe(viewer) == seen
             assert sorted(card for _, _, card in world.cards()) == list(range(54))
             gone = {
@@ -115,19 +115,17 @@ def test_sampled_worlds_hold_what_was_seen_where_it_is(variant):
 def test_the_estimate_adds_up_and_knows_the_end():
     b = deal(4, "estimate", rounds=3, ties="runoff")
     while b.state.decision() is not None:
-        assert abs(sum(SPEC.mind.evaluate(b.state, seat) for seat in range(4)) - 1) < 1e-9
+        assert abs(sum(SPEC.mind.evaluate(b.state)) - 1) < 1e-9
         b.casual()
     winners = b.result.winners
-    assert [SPEC.mind.evaluate(b.state, q) for q in range(4)] == [
-        (q in winners) / len(winners) for q in range(4)
-    ]
+    assert SPEC.mind.evaluate(b.state) == [(q in winners) / len(winners) for q in range(4)]
 
 
 def test_the_estimate_likes_captures_and_good_cards():
     more = board(["2C", "2D"], seats=[{"captured": "3C 4C 6C 7C"}, {}], fill="stock")
-    assert SPEC.mind.evaluate(more.state, 0) > 0.7
+    assert SPEC.mind.evaluate(more.state)[0] > 0.7
     better = board(["XR KH", "2S 3S"], fill="stock")
-    assert SPEC.mind.evaluate(better.state, 0) > 0.6
+    assert SPEC.mind.evaluate(better.state)[0] > 0.6
     b = deal(3)
     b.state.interrupt("resign", 1)
-    assert SPEC.mind.evaluate(b.state, 1) == 0
+    assert SPEC.mind.evaluate(b.state)[1] == 0

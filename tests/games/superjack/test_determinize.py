@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.rng import Random
 from tabletop.games.superjack.actions import cards_in_hand
-from tabletop.games.superjack.determinize import determinize
+from tabletop.games.superjack.determinize import sampler
 from tabletop.games.superjack.spec import SPEC
 from tests.games.superjack.board import board, deal
 from tests.games.superjack.players import lively
@@ -29,7 +29,7 @@ def test_the_sample_looks_the_same_to_its_observer(seats, options):
                 looked += 1
                 for seat in range(seats):
                     seen = state.observe(seat)
-                    world = determinize(seen, rng)
+                    world = sampler(seen)(rng)
                     assert world.observe(seat) == seen
                     assert sorted(c for _, _, c in world.cards()) == sorted(c for _, _, c in state.cards())
                     for _ in range(20):
@@ -46,10 +46,10 @@ def test_the_sample_looks_the_same_to_its_observer(seats, options):
 
 def test_a_hidden_throw_is_guessed_evenly():
     seen = deal().play("throw rock").observe(1)
-    guesses = Counter(determinize(seen, Random(n)).throws[0] for n in range(300))
+    guesses = Counter(sampler(seen)(Random(n)).throws[0] for n in range(300))
     assert set(guesses) == {0, 1, 2} and min(guesses.values()) > 60
     own = deal().play("throw rock").observe(0)
-    assert determinize(own, Random(1)).throws == (0, -1)
+    assert sampler(own)(Random(1)).throws == (0, -1)
 
 
 def test_every_hidden_card_is_as_likely_in_hand():
@@ -57,13 +57,13 @@ def test_every_hidden_card_is_as_likely_in_hand():
     seen = b.observe(0)
     held = Counter()
     for n in range(600):
-        held.update(cards_in_hand(1, determinize(seen, Random(n)).hands[1]))
+        held.update(cards_in_hand(1, sampler(seen)(Random(n)).hands[1]))
     assert len(held) == 40 and min(held.values()) > 2 and max(held.values()) < 40
     assert b.at("seat.1.hand") == "AC2"
 
 
 def test_a_deck_stays_its_owners():
     seen = deal(3).observe(1)
-    world = determinize(seen, Random(5))
+    world = sampler(seen)(Random(5))
     for seat in range(3):
         assert {card // 54 for card in world.libraries[seat]} == {seat}

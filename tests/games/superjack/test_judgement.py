@@ -100,14 +100,14 @@ def test_every_prompt_of_the_game_is_weighed():
 def test_the_estimates_of_all_seats_add_up_to_one(seats, games):
     for state, _, dice in mixed_game(seats, "sum", {"set": games}):
         if dice.random() < 0.2:
-            estimates = [evaluate(state, seat) for seat in range(seats)]
+            estimates = evaluate(state)
             assert sum(estimates) == pytest.approx(1.0) and min(estimates) >= 0.0
 
 
 def test_games_already_won_count_in_a_set():
     def chance(wins, games, **seat):
         seats = [{"wins": wins[0], **seat}, {"wins": wins[1]}]
-        return evaluate(board(options={"set": games}, games=sum(wins), p0=seats[0], p1=seats[1]).state, 0)
+        return evaluate(board(options={"set": games}, games=sum(wins), p0=seats[0], p1=seats[1]).state)[0]
 
     assert chance((0, 0), 3) == pytest.approx(0.5) == chance((1, 1), 3)
     assert chance((1, 0), 3) == pytest.approx(0.75) and chance((0, 1), 3) == pytest.approx(0.25)

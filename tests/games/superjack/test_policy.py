@@ -122,12 +122,12 @@ def test_a_mirror_match_ends_in_time():
 
 def test_the_guess_of_the_chance_to_win():
     even = board(p0={"gems": "2C"}, p1={"gems": "2C2"}).state
-    assert evaluate(even, 0) == pytest.approx(0.5) == evaluate(even, 1)
+    assert evaluate(even)[0] == pytest.approx(0.5) == evaluate(even)[1]
     ahead = board(p0={"creatures": "KS"}, p1={"health": 5}).state
-    assert evaluate(ahead, 0) > 0.8 and evaluate(ahead, 0) + evaluate(ahead, 1) == pytest.approx(1)
+    assert evaluate(ahead)[0] > 0.8 and evaluate(ahead)[0] + evaluate(ahead)[1] == pytest.approx(1)
     over = board()
     over.state.interrupt("resign", 0)
-    assert evaluate(over.state, 1) == 1.0 and evaluate(over.state, 0) == 0.0
+    assert evaluate(over.state)[1] == 1.0 and evaluate(over.state)[0] == 0.0
     drawn = board()
     drawn.state.interrupt("draw", 0)
-    assert evaluate(drawn.state, 0) == 0.5
+    assert evaluate(drawn.state)[0] == 0.5
