@@ -354,29 +354,28 @@ class Search:
         """An action, drawn by the prior."""
         return decision.actions[draw_by_log(self._judgement.prior(world, decision), self._rng)]
 
-    def _playout_action(self, world: GameState, decision: Decision) -> Action:
-        """The action with the highest prior, or with probability epsilon any."""
-        actions, rand = decision.actions, self._rng.random
-        if rand() < self._style.epsilon:
-            return actions[int(rand() * len(actions))]
-        log_priors = self._judgement.prior(world, decision)
-        return actions[log_priors.index(max(log_priors))]
-
     def _playout(self, world: GameState) -> None:
-        """Plays `world` on to the first horizon after `depth` decisions."""
-        horizon, depth, choose = self._horizon, self._depth, self._playout_action
+        """Plays `world` on to the first horizon after `depth` decisions: the action with the highest prior, or with
+        probability epsilon any."""
+        horizon, depth = self._horizon, self._depth
+        prior, rand, epsilon = self._judgement.prior, self._rng.random, self._style.epsilon
+        ask, play = world.decision, world.apply
         count = 0
-        while (decision := world.decision()) is not None:
+        while (decision := ask()) is not None:
             if count >= depth and (not horizon or decision.prompt in horizon):
                 break
             actions = decision.actions
             if len(actions) == 1:
-                world.apply(actions[0])
+                play(actions[0])
                 continue
             count += 1
             if count > MAX_PLAYOUT:
                 break
-            world.apply(choose(world, decision))
+            if rand() < epsilon:
+                play(actions[int(rand() * len(actions))])
+            else:
+                log_priors = prior(world, decision)
+                play(actions[log_priors.index(max(log_priors))])
 
 
 SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100, depth_factor=0.5)

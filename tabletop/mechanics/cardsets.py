@@ -11,6 +11,7 @@ BIT: Final[tuple[int, ...]] = tuple(1 << card for card in range(LOOKS))
 """The set that holds one card."""
 
 _KEPT: Final = 60_000
+_KEPT_SETS: Final = 8_000
 
 
 def cards_in(cards: int) -> tuple[int, ...]:
@@ -29,6 +30,16 @@ def set_of(cards: Iterable[int]) -> int:
     for card in cards:
         mask |= BIT[card]
     return mask
+
+
+class SetTable(dict[bytes, int]):
+    """`table[cards]`: the set of these cards, which are bytes; made on first use, and again when there are too many."""
+
+    def __missing__(self, cards: bytes) -> int:
+        if len(self) >= _KEPT_SETS:
+            self.clear()
+        found = self[cards] = set_of(cards)
+        return found
 
 
 def relabelled(cards: int, mapping: Sequence[int]) -> int:

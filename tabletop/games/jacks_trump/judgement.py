@@ -24,7 +24,7 @@ _CALL_SAYS: Final = 2.0
 
 
 _POWER: Final = tuple(
-    tuple((52 - more) / 52 for more in (AT_LEAST[call][card] for card in DECK)) for call in (HIGH, LOW)
+    tuple((52 - AT_LEAST[call][card].bit_count()) / 52 for card in DECK) for call in (HIGH, LOW)
 )
 
 

@@ -1,14 +1,14 @@
 """What a seat knows and what its cards promise by it: for its judgement and its rationales. All on plain numbers, since
 a search asks it thousands of times a second."""
 
-from bisect import bisect_left
 from collections.abc import Sequence, Sized
 from typing import Any, Final
 
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
 from tabletop.engine.observation import Observation
-from tabletop.games.jacks_trump.cards import DECK, HIGH, KEYS, LOW, VALUE
+from tabletop.games.jacks_trump.cards import DECK, HIGH, KEYS, LOW, STRENGTH, VALUE
 from tabletop.games.jacks_trump.state import State
+from tabletop.mechanics.cardsets import BIT, set_of
 
 _EAGER: Final = 0.8
 """Chance, for each card of a hand, that somebody who could beat a card does."""
@@ -33,34 +33,38 @@ def _keep(call: int, rank: int) -> float:
 
 _KEEP: Final = tuple(tuple(_keep(call, RANK[card]) for card in DECK) for call in (HIGH, LOW))
 AT_LEAST: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(sum(key >= keys[card] for key in keys) for card in DECK) for keys in KEYS
+    tuple(set_of([other for other in DECK if keys[other] >= keys[card]]) for card in DECK) for keys in KEYS
 )
-"""`[call][card]`: how many cards of the deck are at least as strong."""
+"""`[call][card]`: the cards of the deck that are at least as strong."""
+_ALL: Final = set_of(DECK)
 
 
 class Knowledge:
-    """What the seat to act knows. `hand`; `trick`: the cards its own would join; `seen`: every card it has seen;
-    `unseen`: how many it has not; `later`: how many cards those hold who play after it in this trick."""
+    """What the seat to act knows. `hand`; `trick`: the cards its own would join; `unseen`: how many cards it has not
+    seen; `later`: how many cards those hold who play after it in this trick."""
 
-    __slots__ = ("_pot", "hand", "later", "seen", "trick", "unseen")
+    __slots__ = ("_pot", "_unseen", "hand", "later", "trick", "unseen")
 
     def __init__(
         self,
         me: int,
         hand: list[int],
         lying: bytes,
-        past: Sequence[tuple[int, bytes]],
+        past: int,
         hands: Sequence[Sized],
     ) -> None:
-        """`lying`: the trick on the table, complete or not; `past`: (winner, cards) of earlier tricks; `hands`: by
+        """`lying`: the trick on the table, complete or not; `past`: the set of the cards of earlier tricks; `hands`: by
         seat, of which only the sizes matter."""
         seats = len(hands)
         self.hand = hand
         self.trick = trick = b"" if len(lying) == seats else lying
-        self.seen = seen = [*hand, *lying]
-        for _, cards in past:
-            seen += cards
-        self.unseen = len(DECK) - len(seen)
+        unseen = _ALL ^ past
+        for card in hand:
+            unseen ^= BIT[card]
+        for card in lying:
+            unseen ^= BIT[card]
+        self._unseen = unseen
+        self.unseen = unseen.bit_count()
         later = 0
         for step in range(1, seats - len(trick)):
             later += len(hands[(me + step) % seats])
@@ -74,9 +78,7 @@ class Knowledge:
 
     def beaters(self, card: int, call: int) -> int:
         """How many unseen cards would take a trick from this one: stronger ones, and equal ones played later."""
-        keys = KEYS[call]
-        key = keys[card]
-        return AT_LEAST[call][card] - sum([1 for other in self.seen if keys[other] >= key])
+        return (AT_LEAST[call][card] & self._unseen).bit_count()
 
     def best(self, call: int) -> int:
         """The card of the hand that is hardest to beat under that call; a jack, equal under both, if there is no
@@ -87,29 +89,32 @@ class Knowledge:
     def worths(self, cards: Sequence[int], call: int) -> list[float]:
         """Points that playing each of the cards now can be expected to bring."""
         keys, at_least, keep = KEYS[call], AT_LEAST[call], _KEEP[call]
-        seen = sorted([keys[card] for card in self.seen])
-        best = max([keys[card] for card in self.trick], default=0)
+        unseen, count, later, pot = self._unseen, self.unseen, self.later, self._pot
+        best = max(self.trick.translate(STRENGTH[call])) if self.trick else 0
         last = len(self.hand) == 1
         out = []
         for card in cards:
-            key = keys[card]
-            if key < best:
+            own = VALUE[card]
+            if keys[card] < best:
                 chance = 0.0
-            elif not self.later:
+            elif not later:
                 chance = 1.0
             else:
-                above = at_least[card] - len(seen) + bisect_left(seen, key)
-                chance = float((1.0 - _EAGER * above / self.unseen) ** self.later)
-            own = VALUE[card]
-            worth = chance * (self._pot + own) - (1.0 - chance) * own * _LOST
+                chance = float((1.0 - _EAGER * (at_least[card] & unseen).bit_count() / count) ** later)
+            worth = chance * (pot + own) - (1.0 - chance) * own * _LOST
             out.append(worth if last else worth - keep[card])
         return out
 
 
+_last: list[Any] = [None, 0]
+
+
 def of_state(s: State, seat: int) -> Knowledge:
     """Read from a sampled state: nothing that `seat` does not see."""
-    hand = [action[1] for action in s.hands[seat]]
-    return Knowledge(seat, hand, s.trick, s.past, s.hands)
+    past = s.past
+    if _last[0] is not past:  # the same all through a trick, in every copy of a state
+        _last[:] = past, set_of(b"".join([cards for _, cards in past]))
+    return Knowledge(seat, [action[1] for action in s.hands[seat]], s.trick, _last[1], s.hands)
 
 
 def of_observation(seen: Observation) -> Knowledge:
@@ -119,4 +124,4 @@ def of_observation(seen: Observation) -> Knowledge:
     lying = bytes([view.id for view in seen.zone("trick").cards])
     known = bytes([face for _, face, _ in seen.known])
     hands = [range(seen.zone("hand", seat).count) for seat in range(len(facts["scores"]))]
-    return Knowledge(seen.seat, hand, lying, ((-1, known),), hands)
+    return Knowledge(seen.seat, hand, lying, set_of(known), hands)

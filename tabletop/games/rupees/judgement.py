@@ -7,17 +7,15 @@ Where all choose at once, what is likely to win by itself is best, always the sa
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from typing import Final
 
 from tabletop.engine.cards import HEARTS, LOOKS, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
-from tabletop.games.rupees.actions import cards_of
-from tabletop.games.rupees.precedence import FIVE_ORDER, FIVES, KIND, RED_JOKER, STRENGTH, TINGLES, kinds_of
+from tabletop.games.rupees.precedence import FIVE_ORDER, FIVES, KIND, RED_JOKER, STRENGTH, TINGLES
 from tabletop.games.rupees.state import State
-from tabletop.mechanics.cardsets import BIT
+from tabletop.mechanics.cardsets import BIT, SetTable, set_of
 
 _THRIFT: Final = 0.75
 """How much of a card's worth counts against playing it, early in the round."""
@@ -35,7 +33,6 @@ def _none_of(bad: int, others: int, unknown: int) -> float:
     return chance
 
 
-@lru_cache(maxsize=4096)
 def chance_to_win(card: int, others: int) -> float:
     """How often the card wins a turn against so many random cards of the other 53."""
     kind, rank = KIND[card], RANK[card]
@@ -57,16 +54,33 @@ def chance_to_win(card: int, others: int) -> float:
     return plain + special
 
 
-@cache
-def beaters(kinds: int, mine: int) -> int:
-    """The set of cards that would take the turn from `mine`, the best so far among cards of these kinds, each by
-    itself."""
-    found = 0
-    for card in range(LOOKS):
-        strength = STRENGTH[kinds | KIND[card]]
-        if strength[card] > strength[mine]:
-            found |= BIT[card]
-    return found
+class _Worths(dict[int, tuple[float, ...]]):
+    """`worths[others]`: by card its `chance_to_win`."""
+
+    def __missing__(self, others: int) -> tuple[float, ...]:
+        found = self[others] = tuple([chance_to_win(card, others) for card in range(LOOKS)])
+        return found
+
+
+class _Beaters(dict[int, tuple[int, ...]]):
+    """`beaters[kinds]`: by card the set of cards that would take the turn from it, the best so far among cards of these
+    kinds, each by itself."""
+
+    def __missing__(self, kinds: int) -> tuple[int, ...]:
+        strengths = [STRENGTH[kinds | KIND[card]] for card in range(LOOKS)]
+        found = self[kinds] = tuple(
+            [
+                set_of([card for card, strength in enumerate(strengths) if strength[card] > strength[mine]])
+                for mine in range(LOOKS)
+            ]
+        )
+        return found
+
+
+_WORTHS: Final = _Worths()
+BEATERS: Final = _Beaters()
+_SETS: Final = SetTable()
+_DECK: Final = set_of(range(LOOKS))
 
 
 def prior(state: GameState, decision: Decision) -> Sequence[float]:
@@ -77,31 +91,38 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     if decision.prompt == "deal":
         return [0.0] * len(actions)
     simultaneous = decision.prompt == "choose"
-    hand = cards_of(s.hands[seat])
+    hand = [action[1] for action in s.hands[seat]]
     players = len(s.order)
     table = b"" if simultaneous else s.played
-    unseen = count = 0
-    others = map(cards_of, (*s.hands[:seat], *s.hands[seat + 1 :]))
-    for cards in (*others, s.stock, s.played if simultaneous else b""):
-        for card in cards:
-            unseen |= BIT[card]
-            count += 1
-    to_come = players - 1 - len(table)
-    held = 1 if simultaneous else len(hand)
+    unseen = _DECK ^ _SETS[s.waiting] ^ _SETS[s.discard]  # every card is in one place only
+    for cards in s.won:
+        unseen ^= _SETS[cards]
+    for card in hand:
+        unseen ^= BIT[card]
+    kinds = 0
+    for card in table:
+        unseen ^= BIT[card]
+        kinds |= KIND[card]
+    count = unseen.bit_count()
+    later = players - 1 - len(table)  # cards that come to the table after this one, or may in a later turn
+    if not simultaneous:
+        later *= len(hand)
     thrift = _THRIFT * min(1.0, (len(hand) - 1) / 2)
-    kinds = kinds_of(table)
+    worth_of = _WORTHS[players - 1]
     chances = []
     worths = []
     for card in hand:
         both = kinds | KIND[card]
         strength = STRENGTH[both]
-        if table and max([strength[other] for other in table]) > strength[card]:
+        if table and max(table.translate(strength)) > strength[card]:
             chance = 0.0
+        elif later and count:
+            bad = (BEATERS[both][card] & unseen).bit_count()
+            chance = float((1.0 - bad / count) ** later)
         else:
-            bad = (beaters(both, card) & unseen).bit_count()
-            chance = float((1.0 - bad / count) ** (to_come * held)) if count else 1.0
+            chance = 1.0
         chances.append(chance)
-        worths.append(chance_to_win(card, players - 1))
+        worths.append(worth_of[card])
     out = [_SHARP * (chance - thrift * worth) for chance, worth in zip(chances, worths, strict=True)]
     if len(actions) > len(hand):
         out += _swaps(out, chances, worths, players)

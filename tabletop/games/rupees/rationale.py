@@ -8,7 +8,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
 from tabletop.games.rupees.foresight import against, in_middle, outlook_of, unseen_cards
-from tabletop.games.rupees.judgement import beaters, chance_to_win
+from tabletop.games.rupees.judgement import BEATERS, chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import KIND, decided_by, is_carried, winner_of
 from tabletop.games.rupees.reveal import uncaught
@@ -73,7 +73,7 @@ def is_best(hand: list[int], card: int, out: list[int]) -> bool:
 
 def _alone_beaten_by(card: int, out: list[int]) -> int:
     """How many of these cards would take a turn from this one, if it were the only other."""
-    return (beaters(KIND[card], card) & set_of(out)).bit_count()
+    return (BEATERS[KIND[card]][card] & set_of(out)).bit_count()
 
 
 def _play(
