@@ -15,6 +15,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Sequence
 from math import exp, sqrt
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from tabletop.ai import endgame
@@ -94,6 +95,9 @@ class _Node:
         self.total = 0.0
         self.squares = 0.0
         self.children: dict[Action, _Node] = {}
+
+
+_RANK: Final = attrgetter("rank")
 
 
 class Search:
@@ -305,14 +309,11 @@ class Search:
     def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:
         """The action with the highest PUCT score, and its node."""
         children, actions = node.children, decision.actions
-        found: list[_Node] = []
-        for action in actions:
-            child = children.get(action)
-            if child is None:
-                self._expand(node, world, decision)
-                found = [children[action] for action in actions]
-                break
-            found.append(child)
+        try:
+            found = [children[action] for action in actions]
+        except KeyError:
+            self._expand(node, world, decision)
+            found = [children[action] for action in actions]
         low = self._lowest
         scale = 1.0 / max(self._highest - low, MIN_RANGE)
         c_puct = self._style.c_puct
@@ -322,19 +323,19 @@ class Search:
             total += child.total
         # the value of an action without visits: a little below the mean of the others
         unvisited = ((total / visits - low) * scale - 0.1) if visits else 0.5
-        considered = list(enumerate(found))
+        considered = found
         if len(found) > FIRST_WIDTH:
-            considered.sort(key=lambda pair: pair[1].rank)
+            considered = sorted(found, key=_RANK)
             del considered[FIRST_WIDTH + int(2 * sqrt(visits)) :]
-        best, chosen = -1e9, 0
-        for at, child in considered:
+        best, chosen = -1e9, found[0]
+        for child in considered:
             child.availability = availability = child.availability + 1
             count = child.visits
             score = (child.total / count - low) * scale if count else unvisited
             score += c_puct * child.prior * sqrt(availability) / (1 + count)
             if score > best:
-                best, chosen = score, at
-        return actions[chosen], found[chosen]
+                best, chosen = score, child
+        return actions[found.index(chosen)], chosen
 
     def _expand(self, node: _Node, world: GameState, decision: Decision) -> None:
         """Adds a child with its prior for every action of the decision."""

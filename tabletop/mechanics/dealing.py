@@ -76,7 +76,7 @@ def _greedy(
         for card in groups[open_]:
             if not total:
                 return None
-            left = int(rand() * total)
+            left = floor(rand() * total)
             total -= 1
             for at in open_:
                 left -= room[at]

@@ -8,7 +8,7 @@ other may still be in the reserve. The constants are chances that such a card me
 
 from collections.abc import Sequence
 from math import exp, factorial
-from typing import Any, Final
+from typing import Final
 
 from tabletop.engine.cards import RANK, SPADES
 from tabletop.engine.decisions import Decision
@@ -24,7 +24,7 @@ from tabletop.games.jonkler.cards import (
     PLAIN_SUIT,
     UNUSED,
 )
-from tabletop.games.jonkler.state import State
+from tabletop.games.jonkler.state import PlainRound, State
 from tabletop.mechanics.cardsets import BIT, cards_in, set_of
 
 _HIGHER: Final = 1.0
@@ -119,19 +119,39 @@ class Odds:
 
     def expected_tricks(self, hand: Sequence[int]) -> float:
         """How many tricks a hand can expect before any is played."""
-        held = len(hand)
-        return sum([self.promise(card, held) for card in hand])
+        held, hope = len(hand), self.hope
+        led = min(1.0, _LED + _LED_MORE * (held - 1))
+        return sum([hope(card) if PLAIN_SUIT[card] >= SPADES else hope(card) * led for card in hand])
 
 
-_last: list[Any] = [None, 0, 0]
+class _Piles:
+    """What is the same all through a round, in every copy of a state: the set of the cards in nobody's hand, and of
+    those that circulated before, which all sampled states have in common."""
+
+    __slots__ = ("_circulated", "circulated", "idle", "plain")
+
+    def __init__(self) -> None:
+        self.plain: PlainRound | None = None
+        self._circulated: tuple[int, ...] | None = None
+        self.idle = self.circulated = 0
+
+    def read(self, plain: PlainRound) -> None:
+        """Look at another round."""
+        self.plain = plain
+        self.idle = set_of(plain[2]) | set_of(plain[3])
+        if plain[4] is not self._circulated:
+            self._circulated = plain[4]
+            self.circulated = set_of(plain[4])
+
+
+_PILES: Final = _Piles()
 
 
 def _odds(s: State, seat: int) -> Odds:
-    plain = s.plain
-    if _last[0] is not plain:  # the same all through a round, in every copy of a state
-        _last[:] = plain, set_of(plain[2]) | set_of(plain[3]), set_of(plain[4])
+    if s.plain is not _PILES.plain:
+        _PILES.read(s.plain)
     others = sum(s.hands) - s.hands[seat]  # no two sets share a card
-    return Odds(others | _last[1], _last[2], others.bit_count())
+    return Odds(others | _PILES.idle, _PILES.circulated, others.bit_count())
 
 
 def prior(state: GameState, decision: Decision) -> Sequence[float]:
