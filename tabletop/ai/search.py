@@ -312,6 +312,8 @@ class Search:
         try:
             found = [children[action] for action in actions]
         except KeyError:
+            found = []
+        if not found:
             self._expand(node, world, decision)
             found = [children[action] for action in actions]
         low = self._lowest

@@ -172,6 +172,7 @@ CARD_AT: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(_CARD_OF.get(1 << (RANK_BITS * rank + place), -1) for place in range(8)) for rank in range(RANKS)
 )
 """CARD_AT[rank][bit in its byte]: the card."""
+_AT_PLACE: Final = tuple(CARD_AT[place // RANK_BITS][place & 7] for place in range(RANKS * RANK_BITS))
 
 VALUE: Final[tuple[int, ...]] = tuple(RANK[c] if 2 <= RANK[c] <= 10 else 0 for c in range(CARDS))
 """Value of a Spell; 0 of any other card (HJ-1.5, HJ-1.6)."""
@@ -239,8 +240,7 @@ def cards_in(cards: int) -> list[int]:
     out = []
     while cards:
         low = cards & -cards
-        place = low.bit_length() - 1
-        out.append(CARD_AT[place // RANK_BITS][place & 7])
+        out.append(_AT_PLACE[low.bit_length() - 1])
         cards ^= low
     return out
 

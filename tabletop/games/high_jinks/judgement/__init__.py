@@ -59,9 +59,7 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
         return [0.0] * len(actions)
     gains = gains_of(Sight(state, decision.seat), decision)
     top = max(gains)
-    return [
-        SHARP * (gain - top) if gain - top > POOR else SHARP * POOR + 0.1 * (gain - top) for gain in gains
-    ]
+    return [SHARP * less if (less := gain - top) > POOR else SHARP * POOR + 0.1 * less for gain in gains]
 
 
 JUDGEMENT: Final = Judgement(prior=prior, depth=12, pace=0.35)

@@ -4,7 +4,7 @@ Spells are held again and again."""
 from typing import Final
 
 from tabletop.engine.cards import SUIT
-from tabletop.games.high_jinks.actions import BIT, SPELLS, SUIT_SPELLS, VALUE, cards_in
+from tabletop.games.high_jinks.actions import BIT, RANK_BITS, SPELLS, SUIT_SPELLS, VALUE, cards_in
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.judgement.worth import DRAW, Worth
 
@@ -24,30 +24,23 @@ Row = list[tuple[int, float]]
 class Combos:
     """The prices of one seat's Spells and of what they can be used for, each worked out when first asked for."""
 
-    __slots__ = ("_digs", "_held", "_prices", "_rows", "_runs", "_sets")
+    __slots__ = ("_counters", "_digs", "_held", "_mana", "_runs", "_sets", "_worth")
 
     def __init__(self, hand: int, mana: int, counters: int, worth: Worth) -> None:
         self._held = hand | mana
-        prices: dict[int, float] = {}
-        rows: dict[int, Row] = {}
-        for card in cards_in((hand | mana | counters) & SPELLS):
-            bit = BIT[card]
-            price = _COUNTER if counters & bit else worth[card] + (_MANA if mana & bit else 0.0)
-            prices[card] = price
-            row = rows.get(VALUE[card])
-            if row is None:
-                rows[VALUE[card]] = [(card, price)]
-            else:
-                row.append((card, price))
-        self._prices = prices
-        self._rows = rows
+        self._mana = mana
+        self._counters = counters
+        self._worth = worth
         self._sets: dict[tuple[int, int], float] = {}
         self._runs: dict[int, dict[int, float]] = {}
         self._digs: dict[int, float] = {}
 
     def price(self, card: int) -> float:
         """What is given up with a Spell that leaves Mana, counters or hand for good."""
-        return self._prices[card]
+        bit = BIT[card]
+        if self._counters & bit:
+            return _COUNTER
+        return self._worth[card] + (_MANA if self._mana & bit else 0.0)
 
     def set_cost(self, size: int, card: int) -> float:
         """The cheapest set of `size` whose lowest card is `card`."""
@@ -57,16 +50,18 @@ class Combos:
         return found
 
     def _set_cost(self, size: int, card: int) -> float:
-        later = sorted([(price, other) for other, price in self._rows[VALUE[card]] if other > card])
-        cost = self._prices[card] + (2 * _DEUCE if VALUE[card] == 2 else 0.0)
+        price = self.price
+        equal = (self._held | self._counters) & (255 << RANK_BITS * VALUE[card])
+        later = sorted([(price(other), other) for other in cards_in(equal) if other > card])
+        cost = price(card) + (2 * _DEUCE if VALUE[card] == 2 else 0.0)
         suits = 1 << SUIT[card]
         left = size - 1
-        for price, other in later:
+        for more, other in later:
             if not left:
                 break
             if size < 4 or not suits >> SUIT[other] & 1:
                 suits |= 1 << SUIT[other]
-                cost += price
+                cost += more
                 left -= 1
         return cost
 
@@ -79,7 +74,13 @@ class Combos:
         return gains.get(card, NEVER)
 
     def _run_gains(self, used: int) -> dict[int, float]:
-        rows = self._rows
+        rows: dict[int, Row] = {}
+        for card in cards_in(self._held | self._counters):
+            row = rows.get(VALUE[card])
+            if row is None:
+                rows[VALUE[card]] = [(card, self.price(card))]
+            else:
+                row.append((card, self.price(card)))
         low_price = {rank: min([price for _, price in row]) for rank, row in rows.items()}
         gains: dict[int, float] = {}
         for low in range(2, 9):
@@ -92,28 +93,31 @@ class Combos:
                             gains[card] = gain
                 for suit in range(4):
                     if not used >> suit & 1:
-                        self._suited(low, suit, gains)
+                        _suited(rows, low, suit, gains)
         return gains
-
-    def _suited(self, low: int, suit: int, gains: dict[int, float]) -> None:
-        cost = 0.0
-        cards = []
-        for rank in (low, low + 1, low + 2):
-            pair = next((pair for pair in self._rows[rank] if SUIT[pair[0]] == suit), None)
-            if pair is None:
-                return
-            cards.append(pair[0])
-            cost += pair[1]
-        for card in cards:
-            gains[card] = max(gains.get(card, NEVER), 4 * DRAW - _STRAIGHT - cost)
 
     def dig_cost(self, suit: int) -> float:
         """The cheapest Spell of a suit in hand or Mana."""
         found = self._digs.get(suit)
         if found is None:
-            prices = [self._prices[card] for card in cards_in(self._held & SUIT_SPELLS[suit])]
+            prices = [self.price(card) for card in cards_in(self._held & SUIT_SPELLS[suit])]
             found = self._digs[suit] = min(prices, default=9.0)
         return found
+
+
+def _suited(rows: dict[int, Row], low: int, suit: int, gains: dict[int, float]) -> None:
+    cost = 0.0
+    cards = []
+    for rank in (low, low + 1, low + 2):
+        for card, price in rows[rank]:
+            if SUIT[card] == suit:
+                cards.append(card)
+                cost += price
+                break
+        else:
+            return
+    for card in cards:
+        gains[card] = max(gains.get(card, NEVER), 4 * DRAW - _STRAIGHT - cost)
 
 
 _TABLE: Final[dict[tuple[int, int, int, int], Combos]] = {}

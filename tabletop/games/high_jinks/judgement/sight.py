@@ -10,15 +10,16 @@ from tabletop.games.high_jinks.arithmetic import LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.judgement.worth import (
     CLUB,
     COUNTERS,
+    EXTRAS,
     LOSS,
     OTHERS,
     SCAR_GAIN,
     SCARS,
     SUIT_BIT,
     WIN,
+    WORTHS,
     rescue,
     worth_key,
-    worth_of,
 )
 from tabletop.games.high_jinks.power import PRESTIGE, guild
 from tabletop.games.high_jinks.state import State
@@ -36,7 +37,8 @@ _ACE_OF: Final = tuple(
 
 def likelihood(margin: float) -> float:
     """How likely the side ahead by `margin` at full strength wins."""
-    return 1.0 / (1.0 + exp(-max(-12.0, min(12.0, margin / _SPREAD))))
+    steps = margin / _SPREAD
+    return 1.0 / (1.0 + exp(-steps if -12.0 < steps < 12.0 else -12.0 if steps > 0 else 12.0))
 
 
 @cache
@@ -48,9 +50,11 @@ class Sight:
     """What a seat knows of a state, as far as it was asked for."""
 
     __slots__ = (
+        "_boneyard",
         "_guilds",
         "_hidden",
         "_hold",
+        "_own",
         "_pool",
         "_reaches",
         "_threats",
@@ -78,15 +82,17 @@ class Sight:
         self.mana = held = s.in_mana[me]
         self.ready = held & ~s.tapped
         self.counters = s.in_damage[me] & s.up
-        self.field = [card for card in s.agents[3 * me : 3 * me + 3] if card >= 0]
+        self.field: list[int] = []
         suits = 0
-        for card in self.field:
-            suits |= SUIT_BIT[card]
+        for card in s.agents[3 * me : 3 * me + 3]:
+            if card >= 0:
+                self.field.append(card)
+                suits |= SUIT_BIT[card]
         self.suits = suits
         self.worth_key = key = worth_key(
             len(self.field) + (hand & AGENTS).bit_count(), ((hand | held) & SPELLS).bit_count(), suits
         )
-        self.worth = worth_of(key)
+        self.worth = WORTHS[key]
         self.rivals = _rivals(s.alive, me)
         self.others = OTHERS[s.config.seats]
         """How much of a rival's loss is one's own gain."""
@@ -96,7 +102,9 @@ class Sight:
         self._hold: dict[int, tuple[int, float]] = {}
         self._hidden: dict[int, int] = {}
         self._unseen: dict[int, bool] = {}
+        self._own: dict[int, int] = {}
         self._pool = -1
+        self._boneyard: list[float] | None = None
 
     def ground(self, seat: int, card: int) -> int:
         """Guild and Prestige of an Agent on the field."""
@@ -104,6 +112,19 @@ class Sight:
         if found is None:
             found = self._guilds[seat] = guild(self.s, seat)
         return found + PRESTIGE[self.s.scars[card]]
+
+    # Cards
+
+    def spell_worths(self, cards: list[int]) -> list[float]:
+        """What each card of a pile would be worth, with what a Spell of it brings beside for the set it makes."""
+        worth, extra = self.worth, EXTRAS[(self.hand | self.mana | self.counters) & SPELLS]
+        return [worth[card] + extra[RANK[card]] for card in cards]
+
+    def boneyard(self) -> list[float]:
+        """That of the Boneyard."""
+        if self._boneyard is None:
+            self._boneyard = self.spell_worths(self.s.boneyard)
+        return self._boneyard
 
     # Damage and Agents
 
@@ -158,6 +179,13 @@ class Sight:
     def spells(self) -> int:
         """Own Spells that may be used in a duel now."""
         return (self.hand | self.ready | self.counters) & SPELLS
+
+    def reach(self, suit: int) -> int:
+        """What this seat can add to an Agent of `suit` at most."""
+        found = self._own.get(suit)
+        if found is None:
+            found = self._own[suit] = best_power(self.spells(), suit, LIMIT)
+        return found
 
     def rival_reach(self, seat: int, suit: int, room: int = LIMIT, busy: int = 0) -> float:
         """What `seat` may be expected to add to an Agent of `suit` at most: what lies open or is known, and the usual
@@ -269,7 +297,7 @@ class Sight:
     def chance_to_win(self, mine: int, other: int, seat: int, suits: tuple[int, int], busy: int) -> float:
         """How likely an own Agent wins a duel against one of `seat` that has not begun, if both do what they can.
         `suits`: its own first."""
-        own = self.ground(self.me, mine) + best_power(self.spells(), suits[0], LIMIT)
+        own = self.ground(self.me, mine) + self.reach(suits[0])
         theirs = self.ground(seat, other) + self.rival_reach(seat, suits[1], LIMIT, busy)
         chance = likelihood(own - theirs + 0.8 * tie_edge(RANK[mine], RANK[other]))
         return chance * (1.0 - 0.7 * self.threat(seat, suits))

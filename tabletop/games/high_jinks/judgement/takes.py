@@ -4,7 +4,7 @@ from typing import Final
 
 from tabletop.engine.cards import ACE, FACE, FACE_SUIT, JACK, RANK, SUIT
 from tabletop.engine.decisions import Decision
-from tabletop.games.high_jinks.actions import BIT, RANK_BITS, SPELLS, VALUE, cards_in
+from tabletop.games.high_jinks.actions import BIT, SPELLS, VALUE, cards_in
 from tabletop.games.high_jinks.arithmetic import MOST
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.judgement.worth import (
@@ -12,14 +12,12 @@ from tabletop.games.high_jinks.judgement.worth import (
     COUNTERS,
     DESTROYED,
     DRAW,
+    EXTRAS,
     HIDDEN_SPELL,
     KEEP_AGENTS,
     KEEP_SPELL,
 )
 from tabletop.games.high_jinks.state import PICK
-
-_TWINS: Final = (0.0, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
-"""A Spell that makes a set with so many of its value."""
 
 _CARD: Final = 0.9
 """What an unused counter is worth as a card."""
@@ -27,36 +25,10 @@ _RELIEF: Final = 1.0
 """At five counters every attack may be the last."""
 
 
-class _Extras(dict[int, tuple[float, ...]]):
-    """`extras[cards]` by rank: what a Spell of it is worth beside itself to who has `cards`, for the set it makes."""
-
-    def __missing__(self, cards: int) -> tuple[float, ...]:
-        if len(self) >= MOST:
-            self.clear()
-        twins = [_TWINS[(cards >> RANK_BITS * rank & 255).bit_count()] for rank in range(2, 11)]
-        found = self[cards] = (0.0, 0.0, *twins, 0.0, 0.0, 0.0, 0.0)
-        return found
-
-
-_EXTRAS: Final = _Extras()
-
-
-def extras(sight: Sight) -> tuple[float, ...]:
-    """By rank: what a Spell of it is worth beside itself for the set it makes."""
-    return _EXTRAS[(sight.hand | sight.mana | sight.counters) & SPELLS]
-
-
-def pile_worths(sight: Sight, cards: list[int]) -> list[float]:
-    """What each card of a pile would be worth."""
-    worth, extra = sight.worth, extras(sight)
-    return [worth[card] + extra[RANK[card]] for card in cards]
-
-
 def best_picks(sight: Sight) -> list[float]:
     """What the best four cards of Boneyard and Bench would be worth, ascending."""
-    piles = pile_worths(sight, sight.s.boneyard)
     worth = sight.worth
-    piles += [worth[card] for card in sight.s.bench]
+    piles = sight.boneyard() + [worth[card] for card in sight.s.bench]
     piles.sort()
     return piles[-4:]
 
@@ -73,7 +45,7 @@ def ability_worth(sight: Sight, which: int) -> float:
     if which == 1:
         worth = sight.worth
         return max([worth[card] for card in sight.s.bench], default=0.0)
-    return max(pile_worths(sight, sight.s.boneyard), default=0.0)
+    return max(sight.boneyard(), default=0.0)
 
 
 class _Dearest(dict[int, float]):
@@ -128,7 +100,7 @@ def gains_target(sight: Sight, decision: Decision) -> list[float]:
     if actions[0].target >= 0:
         worths = dict(targets(sight))
         return [worths.get(action.target, 0.0) for action in actions]
-    return pile_worths(sight, [action.card for action in actions])
+    return sight.spell_worths([action.card for action in actions])
 
 
 def gains_which(sight: Sight, decision: Decision) -> list[float]:
@@ -141,7 +113,7 @@ def gains_which(sight: Sight, decision: Decision) -> list[float]:
 
 def gains_take(sight: Sight, decision: Decision) -> list[float]:
     """Draw, salvage or recruit; nothing is 0."""
-    worth, extra = sight.worth, extras(sight)
+    worth, extra = sight.worth, EXTRAS[(sight.hand | sight.mana | sight.counters) & SPELLS]
     return [
         worth[action.card] + extra[RANK[action.card]]
         if action.card >= 0

@@ -6,7 +6,8 @@ What depends on what a seat has is kept in tables, so that a search can ask for 
 from typing import Final
 
 from tabletop.engine.cards import ACE, DIAMONDS, HEARTS, JACK, JOKER, KING, QUEEN, RANK, SUIT
-from tabletop.games.high_jinks.actions import CARDS
+from tabletop.games.high_jinks.actions import CARDS, RANK_BITS
+from tabletop.games.high_jinks.arithmetic import MOST
 
 DRAW: Final = 1.1
 """An unknown card."""
@@ -41,8 +42,10 @@ _PLENTY: Final = (1.3, 1.12, 1.0, 0.85, 0.7)
 """How much a Spell is worth compared with the usual: less the more of them one has."""
 _PLENTY_OF: Final = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3) + 61 * (4,)
 
+_TWINS: Final = (0.0, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
+"""A Spell that makes a set with so many of its value."""
+
 Worth = tuple[float, ...]
-_WORTHS: Final[dict[int, Worth]] = {}
 
 
 def _worth_table(owned: int, plenty: int, suits: int) -> Worth:
@@ -66,12 +69,29 @@ def worth_key(owned: int, spells: int, suits: int) -> int:
     return (owned if owned < 5 else 5) << 8 | _PLENTY_OF[spells] << 4 | suits
 
 
-def worth_of(key: int) -> Worth:
-    """By card: what it is worth in the hand of a seat with this `worth_key`."""
-    found = _WORTHS.get(key)
-    if found is None:
-        found = _WORTHS[key] = _worth_table(key >> 8, key >> 4 & 15, key & 15)
-    return found
+class _Worths(dict[int, Worth]):
+    """`worths[key]`: by card what it is worth in the hand of a seat with this `worth_key`."""
+
+    def __missing__(self, key: int) -> Worth:
+        found = self[key] = _worth_table(key >> 8, key >> 4 & 15, key & 15)
+        return found
+
+
+WORTHS: Final = _Worths()
+
+
+class _Extras(dict[int, tuple[float, ...]]):
+    """`extras[cards]` by rank: what a Spell of it is worth beside itself to who has `cards`, for the set it makes."""
+
+    def __missing__(self, cards: int) -> tuple[float, ...]:
+        if len(self) >= MOST:
+            self.clear()
+        twins = [_TWINS[(cards >> RANK_BITS * rank & 255).bit_count()] for rank in range(2, 11)]
+        found = self[cards] = (0.0, 0.0, *twins, 0.0, 0.0, 0.0, 0.0)
+        return found
+
+
+EXTRAS: Final = _Extras()
 
 
 def rescue(suit: int) -> float:
