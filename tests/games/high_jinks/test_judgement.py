@@ -11,7 +11,7 @@ from tabletop.games.high_jinks import arithmetic
 from tabletop.games.high_jinks.actions import cards_of
 from tabletop.games.high_jinks.arithmetic import best_power
 from tabletop.games.high_jinks.evaluate import evaluate
-from tabletop.games.high_jinks.judgement import _GAINS, JUDGEMENT, combos, duels, prior, takes
+from tabletop.games.high_jinks.judgement import _GAINS, JUDGEMENT, combos, duels, prior, takes, worth
 from tabletop.games.high_jinks.judgement.duels import find_way
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.state import State
@@ -155,12 +155,18 @@ def test_a_way_is_found_where_there_is_one_and_begins_it():
 
 def test_what_the_judgement_has_worked_out_does_not_pile_up(monkeypatch):
     """A worker lives as long as the game, which may be thousands of moves; emptied tables change no answer."""
-    tables = (arithmetic._POWERS, duels._WAYS, takes._EXTRAS, combos._TABLE)
+    tables = (arithmetic._POWERS, duels._WAYS, worth.EXTRAS, combos._TABLE)
     for table in tables:
         table.clear()  # what other tests left may be full, and emptied on the way
     whole = [list(prior(state, decision)) for state, decision, _ in mixed_game(3, 5)]
     assert all(len(table) > 12 for table in tables), "enough to tell"
-    for module, name in ((arithmetic, "MOST"), (duels, "MOST"), (takes, "MOST"), (combos, "_MOST")):
+    for module, name in (
+        (arithmetic, "MOST"),
+        (duels, "MOST"),
+        (takes, "MOST"),
+        (worth, "MOST"),
+        (combos, "_MOST"),
+    ):
         assert getattr(module, name) <= 10_000
         monkeypatch.setattr(module, name, 12)
     for table in tables:

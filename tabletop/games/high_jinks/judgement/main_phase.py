@@ -99,8 +99,7 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
     spare = _spare(sight) if waiting and left < 2 and len(sight.field) == 3 else -1
     digs: list[int] = []
     out: list[float] = []
-    for action in actions:
-        verb, card = action.verb, action.card
+    for verb, card, _, _ in actions:
         if verb == "set":
             gain = _SET[VALUE[card]]
         elif verb == "retire":

@@ -115,6 +115,10 @@ def _needs(cards: int, red: int, black: int) -> tuple[float, float]:
     return needs[0], needs[1]
 
 
+_FROM_MIDDLE: Final = tuple(0.1 * abs(rank - 4.5) for rank in RANK)
+"""By card: the nearer to the middle, the sooner its rank is part of a straight."""
+
+
 def prior_gems(s: State, seat: int, gems: Sequence[Action]) -> list[float]:
     """Which gem to play: of a colour that is needed, of a rank that is new."""
     red, black = colour_needs(s, seat)
@@ -122,12 +126,11 @@ def prior_gems(s: State, seat: int, gems: Sequence[Action]) -> list[float]:
     have = s.gems[seat]
     ranks = ranks_in(have)
     weights = []
-    for action in gems:
-        card = action.card
+    for _, card, _, _ in gems:
         weight = lean if COLOUR[card] == 0 else -lean
         if not ranks >> 4 * (RANK[card] - 2) & 1:
             weight += 0.6
-        weights.append(weight - 0.1 * abs(RANK[card] - 4.5))
+        weights.append(weight - _FROM_MIDDLE[card])
     return weights
 
 

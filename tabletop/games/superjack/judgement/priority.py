@@ -122,7 +122,7 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     weight = _OWN.copy()
     gems = s.gems[seat].bit_count()
     prompt = s.frames[0][0]
-    offered = {action.verb for action in acts}
+    offered = {verb for verb, _, _, _ in acts}
     if "burn" in offered and _burns(s, seat):
         weight["burn"] = _WIN
     if "fireball" in offered:
@@ -142,16 +142,18 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
             weight["combat"] = 1.5
         else:
             weight["combat"], weight["skip"] = 0.0, 0.5
-    weights = [weight[action.verb] for action in acts]
+    weights = [weight[verb] for verb, _, _, _ in acts]
     if "gem" in offered:
-        many = sum([action.verb == "gem" for action in acts])
+        many = sum([verb == "gem" for verb, _, _, _ in acts])
         for n, more in enumerate(prior_gems(s, seat, acts[:many])):
             weights[n] += more
     if not _PARTICULAR.isdisjoint(offered):
         for n, action in enumerate(acts):
-            verb = action.verb
+            verb, card, _, _ = action
+            if verb not in _PARTICULAR:
+                continue
             if verb == "cast":
-                rank = RANK[action.card]
+                rank = RANK[card]
                 if rank != ACE:
                     weights[n] = 1.5 + 0.6 * WORTH[rank]
                 elif prompt == k.MAIN1 and (gems > 7 or (s.hands[seat] & 15).bit_count() > 1):
@@ -159,9 +161,7 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
                 else:
                     weights[n] = -0.5
             elif verb == "straight" and run[1]:
-                weights[n] = (
-                    weight[verb] + spare(s, seat, action.card) if RANK[action.card] - 2 == run[0] else -1.0
-                )
+                weights[n] = weight[verb] + spare(s, seat, card) if RANK[card] - 2 == run[0] else -1.0
             elif verb == "stack" and prompt != k.MAIN1:
                 weights[n] = _stacking(s, seat, action)
             elif verb == "royal":
@@ -176,10 +176,11 @@ def _with_energy(s: State, seat: int, acts: Sequence[Action], weights: list[floa
     useful = useful_mines(s, seat)
     if not s.pool and useful == (False, False):
         return weights
-    for n, action in enumerate(acts):
-        if action.verb == "mine":
-            weights[n] = _MINE if useful[COLOUR[action.card]] else _NEVER
-        elif action.verb in _PAID and 0 < energy_in(s, seat, COLOUR[action.card]) <= COST[RANK[action.card]]:
+    energies = (energy_in(s, seat, 0), energy_in(s, seat, 1)) if s.pool else (0, 0)
+    for n, (verb, card, _, _) in enumerate(acts):
+        if verb == "mine":
+            weights[n] = _MINE if useful[COLOUR[card]] else _NEVER
+        elif verb in _PAID and 0 < energies[COLOUR[card]] <= COST[RANK[card]]:
             weights[n] += _SPEND
     return weights
 
@@ -225,14 +226,14 @@ def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> di
 
 def prior_reaction(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A step of combat."""
-    offered = {action.verb for action in acts}
+    offered = {verb for verb, _, _, _ in acts}
     weight = _react(s, seat, acts, offered)
     kind = s.frames[0][0]
     if kind != k.DEFEND and "equip" in offered and wearer(s, seat) >= 0:
         weight["equip"] = 2.0
     if "straight" in offered and seat != s.turn and kind == k.REACT and incoming(s, seat) >= s.health[seat]:
         weight["straight"] = 4.0
-    weights = [weight[action.verb] for action in acts]
+    weights = [weight[verb] for verb, _, _, _ in acts]
     if s.pool or ("mine" in offered and s.hands[seat] & ACES):
         return _with_energy(s, seat, acts, weights)
     return weights
@@ -246,9 +247,9 @@ def prior_buff(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
 
 def prior_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The end of somebody else's turn: straights with all gems that are left."""
-    offered = {action.verb for action in acts}
+    offered = {verb for verb, _, _, _ in acts}
     weight = _react(s, seat, acts, offered)
-    weights = [weight[action.verb] for action in acts]
+    weights = [weight[verb] for verb, _, _, _ in acts]
     if "straight" in offered:
         low, size = run_plan(s, seat, HEAL | RESEARCH | DIG | STEAL)
         if size:
@@ -262,7 +263,7 @@ def prior_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
 
 def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """Before an ace or a fireball of somebody else happens."""
-    offered = {action.verb for action in acts}
+    offered = {verb for verb, _, _, _ in acts}
     weight = _react(s, seat, acts, offered)
     frame = s.frames[-1]
     what, target = frame[k.WHAT], frame[k.TARGET]
@@ -274,7 +275,7 @@ def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
         weight["straight"] = 6.0
     if what == k.FIREBALL and "equip" in offered and _saves(s, seat, target):
         weight["equip"] = 3.0
-    weights = [weight[action.verb] for action in acts]
+    weights = [weight[verb] for verb, _, _, _ in acts]
     if what == k.SHATTER and not frame[k.COUNTERED]:  # a gem that is lost anyhow does something first
         last = {
             "draw": 5.0 if s.libraries[seat] else _NEVER,
