@@ -98,8 +98,7 @@ def _best(spec: GameSpec, judgement: Judgement, world: GameState, me: int) -> fl
         if len(actions) == 1:
             world.apply(actions[0])
         elif decision.seat != me:
-            theirs = judgement.prior(world, decision)
-            world.apply(actions[theirs.index(max(theirs))])
+            world.apply(judgement.favourite(world, decision))
         else:
             best = 0.0
             for action in actions:

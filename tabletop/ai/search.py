@@ -222,8 +222,7 @@ class Search:
                 return tuple(line) if len(line) > 1 else ()
             visited = [(child.visits, action) for action, child in node.children.items() if child.visits]
             tried = [action for _, action in sorted(visited, reverse=True) if action in decision.actions]
-            log_priors = self._judgement.prior(world, decision)
-            wanted = tried[0] if tried else decision.actions[log_priors.index(max(log_priors))]
+            wanted = tried[0] if tried else self._judgement.favourite(world, decision)
         return ()
 
     def _decided(self, budget: Budget, done: int) -> bool:
@@ -361,7 +360,7 @@ class Search:
         """Plays `world` on to the first horizon after `depth` decisions: the action with the highest prior, or with
         probability epsilon any."""
         horizon, depth = self._horizon, self._depth
-        prior, rand, epsilon = self._judgement.prior, self._rng.random, self._style.epsilon
+        favourite, rand, epsilon = self._judgement.favourite, self._rng.random, self._style.epsilon
         ask, play = world.decision, world.apply
         count = 0
         while (decision := ask()) is not None:
@@ -377,8 +376,7 @@ class Search:
             if rand() < epsilon:
                 play(actions[int(rand() * len(actions))])
             else:
-                log_priors = prior(world, decision)
-                play(actions[log_priors.index(max(log_priors))])
+                play(favourite(world, decision))
 
 
 SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100, depth_factor=0.5)

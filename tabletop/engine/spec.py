@@ -87,7 +87,10 @@ class Judgement(NamedTuple):
 
     `prior(state, decision)`: the log-prior of each of `decision.actions`, in their order: the logarithm of how likely a
     sensible player is to choose it, up to a constant (1 more = 2.7 times as likely). It reads of `state` only what the
-    asked seat knows. A search looks at all of them; casual and a playout play the largest, the first of equals.
+    asked seat knows. A search looks at all of them; casual and a playout play the largest, the first of equals: the
+    `favourite`.
+    `leading(state, decision)`: the place of that one, where it is found in less time than all the log-priors. None: it
+    is looked for among them.
     `depth`: how many decisions a playout makes before it stops at the next `Prompt.horizon`; in a game without one it
     stops at any.
     `belief(state, seat)`: the logarithm of how well the cards that `seat` does not see explain what the others did
@@ -100,11 +103,19 @@ class Judgement(NamedTuple):
     """
 
     prior: Callable[[GameState, Decision], Sequence[float]]
+    leading: Callable[[GameState, Decision], int] | None = None
     depth: int = 0
     belief: Callable[[GameState, int], float] | None = None
     lines_left: Callable[[GameState], int] | None = None
     pace: float = 1.0
     blunder_rate: float = 0.2
+
+    def favourite(self, state: GameState, decision: Decision) -> Action:
+        """The likeliest of the decision's actions, the first of equals."""
+        if self.leading is not None:
+            return decision.actions[self.leading(state, decision)]
+        log_priors = self.prior(state, decision)
+        return decision.actions[log_priors.index(max(log_priors))]
 
 
 class Consequence(NamedTuple):
@@ -269,8 +280,7 @@ class Mind(NamedTuple):
             return actions[0]
         if self.judgement is None:
             return actions[pick(len(actions), rng)]
-        log_priors = self.judgement().prior(self.sampler(seen)(rng), decision)
-        return actions[log_priors.index(max(log_priors))]
+        return self.judgement().favourite(self.sampler(seen)(rng), decision)
 
 
 _Protocol = TypeVar("_Protocol", Rules, Notation, Table, Mind)

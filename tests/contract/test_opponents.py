@@ -107,12 +107,15 @@ def test_judgements(case: Case) -> None:
 def test_casual_plays_what_the_judgement_holds_best(case: Case) -> None:
     """Which says the same of every sampled state as of the real one."""
     assert case.spec.mind.judgement is not None
-    prior = case.spec.mind.judgement().prior
+    judgement = case.spec.mind.judgement()
+    prior = judgement.prior
     for point in questions(case, 8, "best"):
         seen = point.state.observe(point.decision.seat)
         weights = list(prior(point.state, point.decision))
         played = case.spec.mind.policy(seen, point.decision, Random("best"))
         assert weights[point.decision.actions.index(played)] == pytest.approx(max(weights))
+        favourite = judgement.favourite(point.state, point.decision)
+        assert favourite == point.decision.actions[weights.index(max(weights))], "the first of equals"
 
 
 @each_usual

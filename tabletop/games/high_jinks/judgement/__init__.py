@@ -52,14 +52,23 @@ _GAINS: Final[dict[str, Callable[[Sight, Decision], list[float]]]] = {
 
 def prior(state: GameState, decision: Decision) -> Sequence[float]:
     """See `Judgement.prior`."""
-    assert isinstance(state, State)
-    actions = decision.actions
-    gains_of = _GAINS.get(decision.prompt)
-    if gains_of is None or len(actions) == 1:
-        return [0.0] * len(actions)
-    gains = gains_of(Sight(state, decision.seat), decision)
+    gains = _gains(state, decision)
     top = max(gains)
     return [SHARP * less if (less := gain - top) > POOR else SHARP * POOR + 0.1 * less for gain in gains]
 
 
-JUDGEMENT: Final = Judgement(prior=prior, depth=12, pace=0.35)
+def leading(state: GameState, decision: Decision) -> int:
+    """See `Judgement.leading`: whoever gains most is likeliest."""
+    gains = _gains(state, decision)
+    return gains.index(max(gains))
+
+
+def _gains(state: GameState, decision: Decision) -> list[float]:
+    assert isinstance(state, State)
+    gains_of = _GAINS.get(decision.prompt)
+    if gains_of is None or len(decision.actions) == 1:
+        return [0.0] * len(decision.actions)
+    return gains_of(Sight(state, decision.seat), decision)
+
+
+JUDGEMENT: Final = Judgement(prior=prior, leading=leading, depth=12, pace=0.35)
