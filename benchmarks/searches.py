@@ -3,6 +3,8 @@ trick games, if `open_spiel` is installed (`pip install -e .[bench]`).
 
 python benchmarks/searches.py [ROUNDS] [--write]      table on standard output; --write: into benchmarks/searches.md
 
+Against an older version of this house: `benchmarks/paired.py`.
+
 Every subject searches the same kind of thing: some questions spread over one game, 400 simulations each. All subjects
 take turns in every round, so that a busy machine is equally hard on all; the best round of each is the figure.
 """
