@@ -14,6 +14,8 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tabletop.games import load_all
+
 HERE = Path(__file__).parent
 
 
@@ -27,23 +29,22 @@ class Pairing(NamedTuple):
     until: bool = True
 
 
-SKILLED = {"high_jinks": 30, "superjack": 30, "rupees": 200, "jacks_trump": 100, "jonkler": 100}
 EXPERT = {"high_jinks": 120, "superjack": 120, "rupees": 1200, "jacks_trump": 500, "jonkler": 600}
-"""Simulations a question: what a quiet core makes in a tenth to a third of a level's time at the table."""
+"""Simulations a question of the expert: what a quiet core makes in a tenth to a third of its time at the table."""
 
 
 def pairings() -> list[Pairing]:
     """Every level against the one below, then the expert against casual and random."""
     rows = []
-    for game in SKILLED:
-        skilled, expert = f"skilled@{SKILLED[game]}", f"expert@{EXPERT[game]}"
+    for game in EXPERT:
+        expert = f"expert@{EXPERT[game]}"
         rows += [
             Pairing(game, "novice", "random", 400),
             Pairing(game, "casual", "novice", 1000),
-            Pairing(game, skilled, "casual", 400),
-            Pairing(game, expert, skilled, 400),
+            Pairing(game, "skilled", "casual", 400),
+            Pairing(game, expert, "skilled", 400),
         ]
-    for game in SKILLED:
+    for game in EXPERT:
         expert = f"expert@{EXPERT[game]}"
         above = game in (
             "rupees",
@@ -100,7 +101,8 @@ HEAD = """# Opponents
 `python benchmarks/ladder.py DIR --write`: each level against the one below, then the expert for the rate itself. Every
 deal is played from every seat; one of the first against all others of the second. SPRT with α = β = 0.05, H0: equally
 strong, H1: 30 Elo stronger. `@n`: so many simulations a question, what a quiet core makes in a tenth to a third of
-the level's time at the table. Seconds a move were taken on a busy machine.
+the level's time at the table; the skilled level always makes as many as its game says (`Judgement.skilled`). Seconds a
+move were taken on a busy machine.
 
 | game | level | against | wins | 95 % | fair | games | s/move | SPRT |
 |---|---|---|---|---|---|---|---|---|
@@ -122,7 +124,7 @@ def write(where: Path) -> None:
     wanted = [(row.game, row.one, row.other) for row in pairings()]
     found = [rows[pairing] for pairing in wanted if pairing in rows]
     notes = HERE / "opponents_notes.md"
-    text = HEAD + "\n".join(found) + "\n"
+    text = HEAD + "\n".join(found) + "\n\n" + mistakes()
     if notes.exists():
         text += "\n" + notes.read_text()
     table.write_text(text)
@@ -133,13 +135,23 @@ def write(where: Path) -> None:
         page.write_text(before + start + readme(rows) + end + after)
 
 
+def mistakes() -> str:
+    """What the novices of each game do wrongly, and how often where they can."""
+    lines = ["## How novices err", ""]
+    for spec in load_all():
+        if spec.mind.judgement is not None:
+            slips = [f"{slip.told[:-1]} ({slip.rate:.0%})" for slip in spec.mind.judgement().slips]
+            lines.append(f"- {spec.title}: {'; '.join(slips)}.")
+    return "\n".join(lines) + "\n"
+
+
 def readme(rows: dict[tuple[str, str, str], str]) -> str:
     """The steps of the ladder for players: a line for each game."""
     lines = [
         "| | novice over random | casual over novice | skilled over casual | expert over skilled |",
         "|---|---|---|---|---|",
     ]
-    for game in SKILLED:
+    for game in EXPERT:
         steps = [rows.get((row.game, row.one, row.other)) for row in pairings() if row.game == game][:4]
         cells = [short(step) if step else "" for step in steps]
         fair = next(step for step in steps if step).split("|")[6].strip()
@@ -167,7 +179,7 @@ def main(words: list[str]) -> None:
     where = Path(words[0])
     where.mkdir(parents=True, exist_ok=True)
     jobs = int(words[words.index("--jobs") + 1]) if "--jobs" in words else 1
-    only = words[words.index("--only") + 1].split(",") if "--only" in words else list(SKILLED)
+    only = words[words.index("--only") + 1].split(",") if "--only" in words else list(EXPERT)
     if "--write" in words:
         write(where)
         return

@@ -1,8 +1,7 @@
-"""The novice: as casual, but a share of its answers (`Judgement.blunder_rate`) is drawn by the prior."""
+"""The novice: as casual, but now and then it makes one of the mistakes that people make (`Judgement.slips`)."""
 
 from typing import Final
 
-from tabletop.ai.search import draw_by_log
 from tabletop.ai.thinking import Agent, Budget
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -10,26 +9,29 @@ from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 
-MAX_GAP: Final = 4.0
-"""Moves whose log-prior is this far below the best are never chosen."""
-SHARPNESS: Final = 0.3
-"""Differences of log-priors are multiplied by this before a move is drawn: 1 = by the prior, 0 = all alike."""
+MAX_GAP: Final = 7.0
+"""Nobody makes a move whose log-prior is this far below the best."""
 
 
 def novice(spec: GameSpec) -> Agent:
-    """The agent. It overlooks things, but makes no move that everybody sees is bad."""
+    """The agent. Each of its mistakes is one that the game has a name for, and none of them is a move that everybody
+    sees is bad."""
     judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         actions = decision.actions
         if judgement is None or len(actions) == 1:
             return Choice(spec.mind.policy(seen, decision, rng))
-        log_priors = judgement.prior(spec.mind.sampler(seen)(rng), decision)
-        best = max(log_priors)
-        if rng.random() >= judgement.blunder_rate:
-            return Choice(actions[log_priors.index(best)])
-        least = best - MAX_GAP
-        likely = [at for at, log_prior in enumerate(log_priors) if log_prior >= least]
-        return Choice(actions[likely[draw_by_log([SHARPNESS * log_priors[at] for at in likely], rng)]])
+        world = spec.mind.sampler(seen)(rng)
+        log_priors = judgement.prior(world, decision)
+        most = max(log_priors)
+        best = log_priors.index(most)
+        for slip in rng.sample(judgement.slips, len(judgement.slips)):
+            if rng.random() < slip.rate:
+                wrong = slip.prior(world, decision)
+                found = wrong.index(max(wrong))
+                if found != best and log_priors[found] > most - MAX_GAP:
+                    return Choice(actions[found])
+        return Choice(actions[best])
 
     return answer

@@ -1,9 +1,10 @@
 """The levels of play, as functions: (observation, decision, rng, budget) -> `Choice` among `decision.actions`.
 
-Casual plays the move that the game's `Judgement` holds likeliest, `Mind.policy`. A novice does too, but draws the part
-`Judgement.blunder_rate` of its answers by their likelihood. Skilled compares the moves at hand without a tree, by
-playouts half as far as `Judgement.depth`. Expert searches the whole tree, with playouts twice as far: in the big games
-how far a playout goes tells more than how many there are.
+Casual plays the move that the game's `Judgement` holds likeliest, `Mind.policy`. A novice does too, but now and then
+makes one of the game's mistakes, `Judgement.slips`. Skilled compares the moves at hand without a tree, by
+`Judgement.skilled` playouts half as far as `Judgement.depth`: by their number and not by time, so that it is as strong
+on any machine. Expert searches the whole tree, with playouts twice as far: in the big games how far a playout goes
+tells more than how many there are.
 """
 
 from collections.abc import Callable
@@ -78,7 +79,14 @@ def _novice(spec: GameSpec) -> Agent:
 def _skilled(spec: GameSpec) -> Agent:
     from tabletop.ai.search import SKILLED, searcher
 
-    return searcher(spec, SKILLED)
+    search = searcher(spec, SKILLED)
+    most = spec.mind.judgement().skilled if spec.mind.judgement is not None else 0
+
+    def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
+        budget.simulations = min(budget.simulations, most)
+        return search(seen, decision, rng, budget)
+
+    return answer
 
 
 def _expert(spec: GameSpec) -> Agent:

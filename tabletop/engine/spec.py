@@ -81,9 +81,21 @@ class WhyNot(NamedTuple):
     instead: Action | None = None
 
 
+class Slip(NamedTuple):
+    """A kind of mistake that people make. `told`: what is done wrongly, for readers; `prior`: `Judgement.prior` of
+    somebody who does so, from nothing but what the asked seat knows; `rate`: how often a novice does where it can, 0 to
+    1."""
+
+    id: str
+    told: str
+    prior: Callable[[GameState, Decision], Sequence[float]]
+    rate: float
+
+
 class Judgement(NamedTuple):
-    """How a game's moves are judged, by every level of opponent: casual plays the likeliest, a novice draws, a search
-    begins with it. It is asked about sampled states, very often: each answer may take some microseconds, no more.
+    """How a game's moves are judged, by every level of opponent: casual plays the likeliest, a novice now and then
+    leaves something out of account, a search begins with it. It is asked about sampled states, very often: each answer
+    may take some microseconds, no more.
 
     `prior(state, decision)`: the log-prior of each of `decision.actions`, in their order: the logarithm of how likely a
     sensible player is to choose it, up to a constant (1 more = 2.7 times as likely). It reads of `state` only what the
@@ -98,8 +110,9 @@ class Judgement(NamedTuple):
     `lines_left(state)`: an upper bound of the number of ways in which the seat to act can play on to the horizon, so
     that few are all tried; 0 = unknown. None: never known.
     `pace`: the share of its usual time that a search takes for one question, below 1 where a turn asks many.
-    `blunder_rate`: the share of its questions that a novice answers by the prior alone, 0 to 1: high where a blunder
-    costs little.
+    `slips`: the mistakes of a novice.
+    `skilled`: how many simulations the skilled level makes for one question, so many that it is about as far above
+    casual as casual above a novice.
     """
 
     prior: Callable[[GameState, Decision], Sequence[float]]
@@ -108,7 +121,8 @@ class Judgement(NamedTuple):
     belief: Callable[[GameState, int], float] | None = None
     lines_left: Callable[[GameState], int] | None = None
     pace: float = 1.0
-    blunder_rate: float = 0.2
+    slips: tuple[Slip, ...] = ()
+    skilled: int = 100
 
     def favourite(self, state: GameState, decision: Decision) -> Action:
         """The likeliest of the decision's actions, the first of equals."""

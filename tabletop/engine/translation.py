@@ -51,8 +51,9 @@ def sentences(spec: GameSpec) -> dict[str, Message]:
         found[name] = message
         return message
 
-    if sentence := getattr(import_module(spec.package), "SENTENCE", ""):
-        collect(f"{spec.id}.sentence", sentence)
+    for said in ("SENTENCE", "LUCK"):
+        if sentence := getattr(import_module(spec.package), said, ""):
+            collect(f"{spec.id}.{said.lower()}", sentence)
     turned(spec, collect)
     for package in (spec.package, *_rationale(spec)):
         if find_spec(f"{package}.texts") is not None:

@@ -1,7 +1,8 @@
 """Discovery: every package here is a game, in whatever form Python finds it. A game is imported when it is opened.
 
 A game's package says four things about itself without being imported further: `TITLE`, `ORDER`, its place in lists,
-`PLAYERS`, and `SENTENCE`, what it is about. They stand on its tile where games are chosen.
+`PLAYERS`, and `SENTENCE`, what it is about. They stand on its tile where games are chosen. It may say
+`LUCK`, a sentence about levels of play that can hardly be told apart.
 """
 
 from functools import cache
@@ -28,7 +29,9 @@ def shelf() -> dict[str, Shelved]:
     for name, title in game_titles().items():
         package = import_module(f"{__name__}.{name}")
         sentence = form_of(spoken().message(f"{name}.sentence", package.SENTENCE))
-        found[name] = Shelved(title, sentence, *package.PLAYERS)
+        luck = form_of(spoken().message(f"{name}.luck", getattr(package, "LUCK", "")))
+        least, usual, most = package.PLAYERS
+        found[name] = Shelved(title, sentence, least, usual, most, luck)
     return found
 
 

@@ -235,7 +235,9 @@ class App:
             return read_deal_code(code, self.session.load)
 
         bots, faces = get("bots"), get("faces")
-        window.show_overlay(NewGame(window, window.unit, spec, choice, take, bots, faces, keep, read))
+        told = games.shelf().get(choice.game)
+        luck = told.luck if told is not None else ""
+        window.show_overlay(NewGame(window, window.unit, spec, choice, take, bots, faces, keep, read, luck))
 
     @property
     def room(self) -> Schoolroom:

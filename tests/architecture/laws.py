@@ -340,7 +340,7 @@ def dead_constants(program: Program) -> list[str]:
     ]
 
 
-_DISCOVERED = ("TITLE", "ORDER", "SENTENCE", "SPEC", "RULES", "NOTATION", "TABLE", "MIND")
+_DISCOVERED = ("TITLE", "ORDER", "SENTENCE", "LUCK", "SPEC", "RULES", "NOTATION", "TABLE", "MIND")
 
 
 def _constants(node: ast.stmt) -> list[str]:

@@ -12,9 +12,9 @@ SPEAKING = ("games", "presenter", "play", "ui")
 """Folders whose sentences are for people at the table."""
 DECLARING = ("Prompt", "EventKind", "Verb", "ZoneKind", "Option", "GameSpec", "Table", "Action")
 """Records that hold texts of their own: `engine/translation.py` knows which of their fields."""
-DECLARED_TABLES = ("TERMINATIONS", "ENDINGS", "TITLE", "SENTENCE")
+DECLARED_TABLES = ("TERMINATIONS", "ENDINGS", "TITLE", "SENTENCE", "LUCK")
 FOR_PROGRAMMERS = re.compile(
-    "(Error|Exception|Exit|Warning|TypeVar|compile|add_argument|ArgumentParser)$|^(say|print|isinstance|match|startswith)$"
+    "(Error|Exception|Exit|Warning|TypeVar|Slip|compile|add_argument|ArgumentParser)$|^(say|print|isinstance|match|startswith)$"
 )
 """Calls whose sentences nobody reads at the table."""
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [A-Za-z’']{2,}")

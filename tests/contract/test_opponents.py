@@ -6,6 +6,7 @@ from time import clock_gettime, pthread_getcpuclockid
 
 import pytest
 
+from tabletop.ai.novice import MAX_GAP
 from tabletop.ai.players import LEVELS, Level
 from tabletop.ai.thinking import Budget
 from tabletop.engine.player import Limits
@@ -81,14 +82,15 @@ def test_hidden_cards_change_no_answer(case: Case, level: Level) -> None:
 def test_judgements(case: Case) -> None:
     assert case.spec.mind.judgement is not None
     judgement = case.spec.mind.judgement()
+    priors = [judgement.prior, *[slip.prior for slip in judgement.slips]]
     for point in walk(case.start("judgement"), "judgement"):
         if point.number % case.every(1, 7):
             continue
         seat = point.decision.seat
         before = point.state.cards(), point.state.observe(seat)
-        weights = list(judgement.prior(point.state, point.decision))
-        assert len(weights) == len(point.decision.actions)
-        assert all(isfinite(weight) for weight in weights)
+        weights = [list(prior(point.state, point.decision)) for prior in priors]
+        assert all(len(row) == len(point.decision.actions) for row in weights)
+        assert all(isfinite(weight) for row in weights for weight in row)
         assert (point.state.cards(), point.state.observe(seat)) == before, "it only looks"
         mapping = permutation(point.state, before[1], Random(f"judgement:{point.number}"))
         if mapping is not None:
@@ -96,9 +98,8 @@ def test_judgements(case: Case) -> None:
             other.relabel(mapping)
             asked = other.decision()
             assert asked is not None
-            assert list(judgement.prior(other, asked)) == pytest.approx(weights), (
-                "it reads what the seat knows"
-            )
+            for prior, row in zip(priors, weights, strict=True):
+                assert list(prior(other, asked)) == pytest.approx(row), "it reads what the seat knows"
         if judgement.belief is not None:
             assert isfinite(judgement.belief(point.state, seat))
 
@@ -116,6 +117,27 @@ def test_casual_plays_what_the_judgement_holds_best(case: Case) -> None:
         assert weights[point.decision.actions.index(played)] == pytest.approx(max(weights))
         favourite = judgement.favourite(point.state, point.decision)
         assert favourite == point.decision.actions[weights.index(max(weights))], "the first of equals"
+
+
+@each_usual
+def test_every_slip_leads_to_another_move_somewhere(case: Case) -> None:
+    if case.spec.mind.judgement is None:
+        return
+    judgement = case.spec.mind.judgement()
+    waiting = {slip.id: slip for slip in judgement.slips}
+    assert len(waiting) == len(judgement.slips) and all(0 < slip.rate <= 1 for slip in judgement.slips)
+    for game in range(40):
+        state = case.start(f"slips {game}")
+        while waiting and (decision := state.decision()) is not None:
+            weights = list(judgement.prior(state, decision))
+            best = weights.index(max(weights))
+            for slip in [*waiting.values()] if len(decision.actions) > 1 else ():
+                wrong = list(slip.prior(state, decision))
+                found = wrong.index(max(wrong))
+                if found != best and weights[found] > weights[best] - MAX_GAP:
+                    del waiting[slip.id]
+            state.apply(decision.actions[best])
+    assert not waiting
 
 
 @each_usual

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from tabletop import games
 from tabletop.engine.player import HUMAN
@@ -472,6 +472,25 @@ def test_the_menu_of_home_and_the_clock_beside_it(start):
     assert app.door.clock is clock, "one clock is enough"
     clock.close()
     assert home(app).isVisible()
+
+
+def test_where_levels_can_hardly_be_told_apart_the_choice_of_one_says_so(start):
+    app = start()
+    said = {}
+    for tile, (game, told) in zip(home(app).tiles, games.shelf().items(), strict=True):
+        tile.click()
+        label = home(app).setting.luck
+        assert (label.isVisible(), label.text()) == (bool(told.luck), told.luck)
+        assert not told.luck or label.height() >= label.heightForWidth(label.width())
+        app.door.details()
+        sheet = app.window.covers.overlay
+        assert isinstance(sheet, NewGame)
+        said[game] = [
+            label for label in sheet.findChildren(QLabel) if told.luck and label.text() == told.luck
+        ]
+        assert len(said[game]) == bool(told.luck)
+        sheet.close_panel()
+    assert any(said.values()) and not all(said.values())
 
 
 def test_the_rules_of_the_chosen_game_are_opened(start):

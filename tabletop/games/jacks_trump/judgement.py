@@ -4,16 +4,17 @@ word, hold aces and kings while LOW is called and twos while HIGH is, throw away
 when nothing else is left. What is best it finds by counting the cards that the seat has not seen.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import factorial, log
 from typing import Final
 
 from tabletop.engine.cards import JACK, RANK
 from tabletop.engine.decisions import Decision
-from tabletop.engine.spec import Judgement
+from tabletop.engine.spec import Judgement, Slip
 from tabletop.engine.state import GameState
 from tabletop.games.jacks_trump.cards import DECK, HIGH, LOW, VALUE
-from tabletop.games.jacks_trump.knowledge import AT_LEAST, Knowledge, of_state
+from tabletop.games.jacks_trump.knowledge import AT_LEAST, KEEP, Knowledge, of_state
 from tabletop.games.jacks_trump.state import State
 
 _SHARP: Final = 0.4
@@ -28,14 +29,16 @@ _POWER: Final = tuple(
 )
 
 
-def prior(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Judgement.prior`."""
+def prior(
+    state: GameState, decision: Decision, know: Callable[[State, int], Knowledge] = of_state
+) -> Sequence[float]:
+    """See `Judgement.prior`. `know`: what the asked seat knows."""
     assert isinstance(state, State)
     actions = decision.actions
     verb = actions[0][0]
     if verb == "deal":
         return [0.0] * len(actions)
-    known = of_state(state, decision.seat)
+    known = know(state, decision.seat)
     if verb == "call":
         return [_SHARP * max(_leads(known, call)) for call in (HIGH, LOW)]
     call = state.calls[-1]
@@ -77,4 +80,59 @@ def lines_left(state: GameState) -> int:
     return factorial(left) << left if state.dealt else 0
 
 
-JUDGEMENT: Final = Judgement(prior=prior, depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.9)
+def _forgets(s: State, seat: int) -> Knowledge:
+    return Knowledge(seat, [action[1] for action in s.hands[seat]], s.trick, 0, s.hands)
+
+
+class _Careless(Knowledge):
+    __slots__ = ()
+
+    def worths(self, cards: Sequence[int], call: int) -> list[float]:
+        """Nothing is worth keeping."""
+        worths = super().worths(cards, call)
+        return (
+            worths
+            if len(self.hand) == 1
+            else [worth + KEEP[call][card] for card, worth in zip(cards, worths, strict=True)]
+        )
+
+
+def _impression(state: GameState, decision: Decision) -> Sequence[float]:
+    assert isinstance(state, State)
+    if decision.actions[0][0] != "call":
+        return prior(state, decision)
+    hand = [action[1] for action in state.hands[decision.seat] if RANK[action[1]] != JACK]
+    return [sum([_POWER[call][card] for card in hand]) for call in (HIGH, LOW)]
+
+
+def _leads_jacks(state: GameState, decision: Decision) -> Sequence[float]:
+    assert isinstance(state, State)
+    weights = prior(state, decision)
+    if decision.actions[0][0] == "call" or of_state(state, decision.seat).trick:
+        return weights
+    return [
+        weight + _SHARP * _NO_LEAD * (RANK[action[1]] == JACK)
+        for weight, action in zip(weights, decision.actions, strict=True)
+    ]
+
+
+def _strongest(state: GameState, decision: Decision) -> Sequence[float]:
+    assert isinstance(state, State)
+    if decision.actions[0][0] != "play":
+        return prior(state, decision)
+    return [_POWER[state.calls[-1]][action[1]] for action in decision.actions]
+
+
+SLIPS: Final = (
+    Slip("strongest", "Plays its strongest card, whatever lies there.", _strongest, 0.95),
+    Slip("gone", "Forgets which jacks and high cards have been played.", partial(prior, know=_forgets), 0.8),
+    Slip("impression", "Calls by the look of the whole hand, not by the card it leads.", _impression, 0.7),
+    Slip("jacks", "Leads a jack.", _leads_jacks, 0.7),
+    Slip(
+        "careless",
+        "Keeps neither jacks nor what the other call needs.",
+        partial(prior, know=partial(of_state, kind=_Careless)),
+        0.7,
+    ),
+)
+JUDGEMENT: Final = Judgement(prior=prior, depth=0, belief=belief, lines_left=lines_left, slips=SLIPS)

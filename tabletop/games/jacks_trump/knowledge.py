@@ -31,7 +31,8 @@ def _keep(call: int, rank: int) -> float:
     return _CONTROL * {ACE: 1.0, KING: 0.7, QUEEN: 0.3, 2: 0.6, 3: 0.3}.get(rank, 0.0)
 
 
-_KEEP: Final = tuple(tuple(_keep(call, RANK[card]) for card in DECK) for call in (HIGH, LOW))
+KEEP: Final = tuple(tuple(_keep(call, RANK[card]) for card in DECK) for call in (HIGH, LOW))
+"""`[call][card]`: points that holding the card back is worth."""
 AT_LEAST: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(set_of([other for other in DECK if keys[other] >= keys[card]]) for card in DECK) for keys in KEYS
 )
@@ -88,7 +89,7 @@ class Knowledge:
 
     def worths(self, cards: Sequence[int], call: int) -> list[float]:
         """Points that playing each of the cards now can be expected to bring."""
-        keys, at_least, keep = KEYS[call], AT_LEAST[call], _KEEP[call]
+        keys, at_least, keep = KEYS[call], AT_LEAST[call], KEEP[call]
         unseen, count, later, pot = self._unseen, self.unseen, self.later, self._pot
         best = max(self.trick.translate(STRENGTH[call])) if self.trick else 0
         last = len(self.hand) == 1
@@ -109,12 +110,12 @@ class Knowledge:
 _last: list[Any] = [None, 0]
 
 
-def of_state(s: State, seat: int) -> Knowledge:
-    """Read from a sampled state: nothing that `seat` does not see."""
+def of_state(s: State, seat: int, kind: type[Knowledge] = Knowledge) -> Knowledge:
+    """Read from a sampled state, as `kind` of knowledge: nothing that `seat` does not see."""
     past = s.past
     if _last[0] is not past:  # the same all through a trick, in every copy of a state
         _last[:] = past, set_of(b"".join([cards for _, cards in past]))
-    return Knowledge(seat, [action[1] for action in s.hands[seat]], s.trick, _last[1], s.hands)
+    return kind(seat, [action[1] for action in s.hands[seat]], s.trick, _last[1], s.hands)
 
 
 def of_observation(seen: Observation) -> Knowledge:

@@ -7,12 +7,13 @@ other may still be in the reserve. The constants are chances that such a card me
 """
 
 from collections.abc import Sequence
+from functools import partial
 from math import exp, factorial
 from typing import Final
 
 from tabletop.engine.cards import RANK, SPADES
 from tabletop.engine.decisions import Decision
-from tabletop.engine.spec import Judgement
+from tabletop.engine.spec import Judgement, Slip
 from tabletop.engine.state import GameState
 from tabletop.games.jonkler.cards import (
     FIRST_KING,
@@ -154,21 +155,42 @@ def _odds(s: State, seat: int) -> Odds:
     return Odds(others | _PILES.idle, _PILES.circulated, others.bit_count())
 
 
-def prior(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Judgement.prior`."""
+def _odds_forgotten(s: State, seat: int) -> Odds:
+    """As if the cards of the tricks put away were still to come."""
+    others = sum(s.hands) - s.hands[seat]
+    gone = set_of([card for _, cards in s.past for card in cards])
+    unseen = others | gone | set_of(s.plain[2]) | set_of(s.plain[3])
+    return Odds(unseen, set_of(s.plain[4]), others.bit_count())
+
+
+def prior(
+    state: GameState, decision: Decision, boast: float = 0.0, forgets: bool = False, greedy: bool = False
+) -> Sequence[float]:
+    """See `Judgement.prior`. For novices: `boast`: tricks bid beyond what is expected; `forgets` which cards are gone;
+    `greedy`: takes every trick."""
     assert isinstance(state, State)
     s = state
     actions, seat = decision.actions, decision.seat
     if len(actions) == 1:
         return (0.0,)
-    odds = _odds(s, seat)
+    odds = _odds_forgotten(s, seat) if forgets else _odds(s, seat)
     if actions[0][1] < 0:
-        expected = odds.expected_tricks(cards_in(s.hands[seat]))
+        expected = odds.expected_tricks(cards_in(s.hands[seat])) + boast
         return [-_BID * abs(action[3] - expected) for action in actions]
-    need = s.bid_of(seat) - s.taken_by(seat)
-    cards = [action[1] for action in actions]
     left = s.hands[seat].bit_count()
+    need = left if greedy else s.bid_of(seat) - s.taken_by(seat)
+    cards = [action[1] for action in actions]
     return _follow(odds, s, cards, need, left) if s.left else _lead(odds, cards, need, left)
+
+
+def _keeps_high(state: GameState, decision: Decision) -> Sequence[float]:
+    """Throws low cards away, where the dangerous ones should go."""
+    assert isinstance(state, State)
+    weights, seat = prior(state, decision), decision.seat
+    if not state.left or decision.actions[0][1] < 0 or state.bid_of(seat) > state.taken_by(seat):
+        return weights
+    hope = _odds(state, seat).hope
+    return [weight - 4.0 * hope(action[1]) for weight, action in zip(weights, decision.actions, strict=True)]
 
 
 def _lead(odds: Odds, cards: list[int], need: int, left: int) -> list[float]:
@@ -227,4 +249,10 @@ def lines_left(state: GameState) -> int:
     return factorial(state.hands[state.turn].bit_count()) if len(state.bids) == state.config.seats else 0
 
 
-JUDGEMENT: Final = Judgement(prior=prior, belief=belief, lines_left=lines_left, blunder_rate=0.5)
+SLIPS: Final = (
+    Slip("overbids", "Bids more than its hand is good for.", partial(prior, boast=1.5), 0.3),
+    Slip("gone", "Forgets which high cards have been played.", partial(prior, forgets=True), 0.7),
+    Slip("greedy", "Takes every trick it can get, whatever it bid.", partial(prior, greedy=True), 0.8),
+    Slip("keeps", "Throws low cards away and keeps those that take tricks it did not bid.", _keeps_high, 0.7),
+)
+JUDGEMENT: Final = Judgement(prior=prior, belief=belief, lines_left=lines_left, slips=SLIPS, skilled=20)

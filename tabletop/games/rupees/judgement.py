@@ -7,13 +7,23 @@ Where all choose at once, what is likely to win by itself is best, always the sa
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from tabletop.engine.cards import HEARTS, LOOKS, RANK, SUIT
 from tabletop.engine.decisions import Decision
-from tabletop.engine.spec import Judgement
+from tabletop.engine.spec import Judgement, Slip
 from tabletop.engine.state import GameState
-from tabletop.games.rupees.precedence import FIVE_ORDER, FIVES, KIND, RED_JOKER, STRENGTH, TINGLES
+from tabletop.games.rupees.actions import cards_of
+from tabletop.games.rupees.precedence import (
+    BLACK_JOKER,
+    FIVE_ORDER,
+    FIVES,
+    KIND,
+    RED_JOKER,
+    STRENGTH,
+    TINGLES,
+)
 from tabletop.games.rupees.state import State
 from tabletop.mechanics.cardsets import BIT, SetTable, set_of
 
@@ -83,8 +93,8 @@ _SETS: Final = SetTable()
 _DECK: Final = set_of(range(LOOKS))
 
 
-def prior(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Judgement.prior`."""
+def prior(state: GameState, decision: Decision, forgotten: int = 0) -> Sequence[float]:
+    """See `Judgement.prior`. `forgotten`: cards that a novice does not reckon with."""
     assert isinstance(state, State)
     s = state
     actions, seat = decision.actions, decision.seat
@@ -104,6 +114,7 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
         unseen ^= BIT[card]
         kinds |= KIND[card]
     count = unseen.bit_count()
+    unseen &= ~forgotten
     later = players - 1 - len(table)  # cards that come to the table after this one, or may in a later turn
     if not simultaneous:
         later *= len(hand)
@@ -144,4 +155,26 @@ def _swaps(plays: list[float], chances: list[float], worths: list[float], player
     return [level - _SHARP * (worth - worst) for worth in worths]
 
 
-JUDGEMENT: Final = Judgement(prior=prior, depth=0, blunder_rate=0.9)
+def _highest(state: GameState, decision: Decision) -> Sequence[float]:
+    """The highest rank, whatever suits are there."""
+    assert isinstance(state, State)
+    if decision.prompt == "deal":
+        return prior(state, decision)
+    hand = cards_of(state.hands[decision.seat])
+    return [float(RANK[card]) for card in hand] + [0.0] * (len(decision.actions) - len(hand))
+
+
+def _never_swaps(state: GameState, decision: Decision) -> Sequence[float]:
+    assert isinstance(state, State)
+    weights = prior(state, decision)
+    held = len(cards_of(state.hands[decision.seat]))
+    return [weight - _SHARP * (at >= held) for at, weight in enumerate(weights)]
+
+
+_JOKERS: Final = BIT[RED_JOKER] | BIT[BLACK_JOKER]
+SLIPS: Final = (
+    Slip("highest", "Plays its highest card, whichever suit wins.", _highest, 0.5),
+    Slip("jokers", "Forgets that a joker may come.", partial(prior, forgotten=_JOKERS), 0.5),
+    Slip("stays", "Does not think of swapping.", _never_swaps, 0.5),
+)
+JUDGEMENT: Final = Judgement(prior=prior, depth=0, slips=SLIPS, skilled=200)

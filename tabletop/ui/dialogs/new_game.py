@@ -58,13 +58,16 @@ class NewGame(Overlay):
         faces: Mapping[str, str] = NOBODY,
         keep: Callable[[dict[str, str]], object] = lambda faces: None,
         read_code: Callable[[str], GameChoice] = lambda code: GameChoice("", (), seed=code),
+        luck: str = "",
     ) -> None:
         """`bots`: programs that can sit at the table, name to command. `faces`: the portraits that people have chosen,
-        by name; `keep(faces)` gets them as they are chosen then. `read_code`: the game of a deal code."""
+        by name; `keep(faces)` gets them as they are chosen then. `read_code`: the game of a deal code. `luck`: what
+        is to be said of levels that can hardly be told apart."""
         super().__init__(window, unit, 880)
         self._bots = dict(bots or {})
         self._spec, self._take = spec, take
         self._kept, self._keep, self._read_code = dict(faces), keep, read_code
+        self._luck = luck
         self._seats: list[SeatRow] = []
         self._options: dict[str, QWidget] = {}
         title = say("new", game=spec.title)
@@ -229,6 +232,8 @@ class NewGame(Overlay):
         for seat, time_ms in zip(choice.seats, own_ms, strict=True):
             self._grid.addWidget(self._seat_row(seat, time_ms))
         self._show_faces()
+        if self._luck:
+            self._grid.addWidget(self.label(self._luck, "dim"))
         if self._spec.options:
             self._grid.addWidget(self.label(say("new.options"), "head"))
         for option in self._spec.options:

@@ -238,11 +238,11 @@ class Face(HomeButton):
         ]
         return [*lines, (self._means, theme.ui_font(13 * unit), theme.TEXT_DIM)] if self.told else lines
 
-    def room(self) -> QSize:
-        """What all three lines need."""
-        self.told, told = True, self.told
+    def room(self, told: bool = True) -> QSize:
+        """What all three lines need, or the first two."""
+        self.told, before = told, self.told
         size = self.minimumSizeHint()
-        self.told = told
+        self.told = before
         return size
 
     def minimumSizeHint(self) -> QSize:

@@ -50,6 +50,8 @@ class Setting(WoodFrame):
         self.house = Link(self, "", details, leans=True)
         self._opponents = tuple(level.name for level in LEVELS if level.name in LEVEL_NAMES)
         self.faces = OneOf([self._face(kind) for kind in (*self._opponents, HUMAN)], self._face_chosen)
+        self.luck = QLabel(self)
+        self.luck.setWordWrap(True)
         self._count_label, self._clock_label = QLabel(say("count"), self), QLabel(say("time"), self)
         self.counts = OneOf([], self._count_chosen)
         self._numbers: tuple[int, ...] = ()
@@ -66,7 +68,7 @@ class Setting(WoodFrame):
         self.learn.hide()
         self._lesson = ""
         self._details = details
-        for label in (self.title, self._count_label, self._clock_label):
+        for label in (self.title, self.luck, self._count_label, self._clock_label):
             label.setTextFormat(Qt.TextFormat.PlainText)
 
     def _face(self, kind: str) -> Face:
@@ -92,6 +94,7 @@ class Setting(WoodFrame):
         if shelved is not self._shelved:
             self._shelved = shelved
             self.title.setText(say("new", title=shelved.title))
+            self.luck.setText(shelved.luck)
             self._offer_counts(shelved)
         self._offer_clocks()
         self.learn.setVisible(bool(lesson))
@@ -227,14 +230,14 @@ class Setting(WoodFrame):
         self.play.set_unit(unit)
         self.learn.set_unit(unit)
         self.title.setFont(theme.title_font(24 * unit))
-        for label in (self._count_label, self._clock_label):
+        for label in (self.luck, self._count_label, self._clock_label):
             label.setFont(theme.ui_font(14 * unit))
         self.redress()
 
     def redress(self) -> None:
         """The words in the colours that are worn."""
         self.title.setStyleSheet(f"color: {theme.TEXT.name()}; background: transparent;")
-        for label in (self._count_label, self._clock_label):
+        for label in (self.luck, self._count_label, self._clock_label):
             label.setStyleSheet(f"color: {theme.TEXT_DIM.name()}; background: transparent;")
 
     def place(self) -> None:
@@ -261,8 +264,17 @@ class Setting(WoodFrame):
         two = sum(wide) + gap > inner.width()
         middle = picks * 2 + gap // 2 if two else picks
         faces = inner.height() - line - middle - foot - 3 * gap
+        luck = self.luck.heightForWidth(inner.width()) + gap // 2 if self.luck.text() else 0
+        if faces - luck < max(
+            piece.room(False).height() for piece in self.faces.pieces if isinstance(piece, Face)
+        ):
+            luck = 0  # the sheet of all settings says it too
+        self.luck.setVisible(luck > 0)
+        faces -= luck
         self._place_faces(QRect(inner.left(), inner.top() + line + gap, inner.width(), faces))
-        y = inner.top() + line + 2 * gap + faces
+        y = inner.top() + line + gap + faces
+        self.luck.setGeometry(inner.left(), y + gap // 2, inner.width(), max(luck - gap // 2, 0))
+        y += luck + gap
         _lay(rows[0], inner.left(), y, picks)
         _lay(
             rows[1],

@@ -6,11 +6,8 @@ from random import Random
 import pytest
 
 from tabletop.ai.novice import MAX_GAP
-from tabletop.ai.players import level, question_rng
-from tabletop.ai.thinking import Budget
 from tabletop.engine.rng import shuffled
 from tabletop.games.superjack.actions import cards_in_hand
-from tabletop.games.superjack.creatures import lethal
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.judgement import JUDGEMENT, prior
@@ -113,47 +110,6 @@ def test_games_already_won_count_in_a_set():
     assert chance((1, 0), 3) == pytest.approx(0.75) and chance((0, 1), 3) == pytest.approx(0.25)
     assert chance((2, 0), 5) > chance((1, 0), 5) > 0.5
     assert chance((1, 0), 3, creatures="KS") > 0.75 > chance((1, 0), 3, health=5)
-
-
-def novice_game(seed, options):
-    """(state, decision, the novice's answer) of a game of two novices; the state is still before the answer."""
-    agent = level("novice").make(SPEC)
-    state = SPEC.start(2, f"novices {seed}", SPEC.make_options(options))
-    while (decision := state.decision()) is not None:
-        seen = state.observe(decision.seat)
-        action = agent(seen, decision, question_rng(str(seed), decision), Budget()).action
-        yield state, decision, action
-        state.apply(action)
-
-
-@pytest.mark.parametrize("pool", ["phase", "turn"])
-def test_no_novice_gives_a_gem_for_nothing(pool):
-    mined = used = 0
-    for seed in range(12):
-        energy = 0
-        for state, decision, action in novice_game(seed, {"pool": pool}):
-            if decision.stage == 0:
-                assert not energy or action.verb in ("cast", "shatter", "counter", "gem", "burn"), (
-                    f"{energy} energy, and {action}"
-                )
-                mined += action.verb == "mine"
-                assert action.verb != "draw" or state.libraries[decision.seat]
-            if decision.prompt == "fireball":
-                assert action.target not in state.creatures[decision.seat]
-                assert lethal(state, action.target) <= 2
-            if decision.prompt == "pay":
-                assert (
-                    not sum(state.pool.values())
-                    or decision.actions[-1].verb != "pool"
-                    or action.verb == "pool"
-                )
-            after = state.clone()
-            after.apply(action)
-            left = sum(after.pool.values())
-            used += energy - left if left < energy else 0
-            energy = left
-        assert not energy
-    assert mined > 10 and used == 3 * mined
 
 
 def test_a_gem_that_is_lost_anyhow_does_something_first():

@@ -1,7 +1,7 @@
 """How High Jinks is judged: how likely each answer is to be a good one, where a playout may stop.
 
 `sight` reads what the asked seat knows, `worth` and `combos` price things; `main_phase`, `duels` and `takes` price the
-answers, all in units of a card.
+answers, all in units of a card. `slips`: how novices err.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,6 +12,7 @@ from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
 from tabletop.games.high_jinks.judgement import duels, main_phase, takes
 from tabletop.games.high_jinks.judgement.sight import Sight
+from tabletop.games.high_jinks.judgement.slips import slips
 from tabletop.games.high_jinks.state import State
 
 SHARP: Final = 2.0
@@ -50,9 +51,9 @@ _GAINS: Final[dict[str, Callable[[Sight, Decision], list[float]]]] = {
 """What each answer of a prompt gains, in cards; the answers of any other prompt (`rejects`) are equally good."""
 
 
-def prior(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Judgement.prior`."""
-    gains = _gains(state, decision)
+def prior(state: GameState, decision: Decision, see: type[Sight] = Sight) -> Sequence[float]:
+    """See `Judgement.prior`. `see`: what the asked seat sees."""
+    gains = _gains(state, decision, see)
     top = max(gains)
     return [SHARP * less if (less := gain - top) > POOR else SHARP * POOR + 0.1 * less for gain in gains]
 
@@ -63,12 +64,12 @@ def leading(state: GameState, decision: Decision) -> int:
     return gains.index(max(gains))
 
 
-def _gains(state: GameState, decision: Decision) -> list[float]:
+def _gains(state: GameState, decision: Decision, see: type[Sight] = Sight) -> list[float]:
     assert isinstance(state, State)
     gains_of = _GAINS.get(decision.prompt)
     if gains_of is None or len(decision.actions) == 1:
         return [0.0] * len(decision.actions)
-    return gains_of(Sight(state, decision.seat), decision)
+    return gains_of(see(state, decision.seat), decision)
 
 
-JUDGEMENT: Final = Judgement(prior=prior, leading=leading, depth=12, pace=0.35)
+JUDGEMENT: Final = Judgement(prior=prior, leading=leading, depth=12, pace=0.35, slips=slips(prior), skilled=8)

@@ -32,6 +32,9 @@ _LATER: Final = -0.6
 _WASTE: Final = -1.5
 """A Spell where none is needed, or none helps."""
 
+_EAGER: Final = 0.8
+"""The same in the eyes of who cannot hold back."""
+
 Way = tuple[int, float]
 """The Spell to begin with and the cost of all that are needed; (-1, 0.0) = it cannot be done."""
 NO_WAY: Final[Way] = (-1, 0.0)
@@ -61,9 +64,8 @@ def attack_value(sight: Sight, attacker: int, seat: int, busy: int) -> float:
     """What an attack promises: the defender blocks or not as suits it best, most of the time."""
     open_gain = sight.damage_gain(seat)
     worst = open_gain
-    for blocker in sight.s.agents[3 * seat : 3 * seat + 3]:
-        if blocker >= 0:
-            worst = min(worst, duel_value(sight, attacker, blocker, seat, busy))
+    for blocker in sight.blockers(seat):
+        worst = min(worst, duel_value(sight, attacker, blocker, seat, busy))
     return _MEEK * open_gain + (1.0 - _MEEK) * worst
 
 
@@ -133,7 +135,7 @@ class DuelStakes:
             self.lead, self.edge = -lead, -edge
         self.side = side
         self.suit, self.other_suit = duel[SUITS + side], duel[SUITS + 1 - side]
-        self.room, self.other_room = LIMIT - duel[SUM + side], LIMIT - duel[SUM + 1 - side]
+        self.room, self.other_room = sight.limit - duel[SUM + side], LIMIT - duel[SUM + 1 - side]
 
 
 def gains_window(sight: Sight, decision: Decision) -> list[float]:
@@ -182,7 +184,8 @@ def gains_window(sight: Sight, decision: Decision) -> list[float]:
 
 
 def _passive(sight: Sight, actions: tuple[Action, ...]) -> list[float]:
-    return [_WASTE - _cost(sight, action.card) if action.card >= 0 else 0.0 for action in actions]
+    more = _EAGER if sight.eager else _WASTE
+    return [more - _cost(sight, action.card) if action.card >= 0 else 0.0 for action in actions]
 
 
 def _cost(sight: Sight, card: int) -> float:

@@ -47,7 +47,11 @@ def _rivals(alive: int, me: int) -> tuple[int, ...]:
 
 
 class Sight:
-    """What a seat knows of a state, as far as it was asked for."""
+    """What a seat knows of a state, as far as it was asked for. `limit`: the 13 Rule; `eager`: it adds Spells in a
+    duel in which it is ahead (`slips`)."""
+
+    limit = LIMIT
+    eager = False
 
     __slots__ = (
         "_boneyard",
@@ -139,6 +143,10 @@ class Sight:
             return COUNTERS[count] * self.others + 0.05 * count
         return WIN if len(self.rivals) == 1 else 6.0 + len(self.s.hands[seat]) * 0.7
 
+    def blockers(self, seat: int) -> list[int]:
+        """The Agents that may block an attack on `seat`."""
+        return [card for card in self.s.agents[3 * seat : 3 * seat + 3] if card >= 0]
+
     def agent_loss(self, seat: int, card: int) -> float:
         """An Agent that leaves the field, as its owner's loss."""
         company = 3 - self.s.agents[3 * seat : 3 * seat + 3].count(-1)
@@ -184,7 +192,7 @@ class Sight:
         """What this seat can add to an Agent of `suit` at most."""
         found = self._own.get(suit)
         if found is None:
-            found = self._own[suit] = best_power(self.spells(), suit, LIMIT)
+            found = self._own[suit] = best_power(self.spells(), suit, self.limit)
         return found
 
     def rival_reach(self, seat: int, suit: int, room: int = LIMIT, busy: int = 0) -> float:

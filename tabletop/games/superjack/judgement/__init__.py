@@ -11,6 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
 from tabletop.games.superjack.judgement import fighting, gems, priority
+from tabletop.games.superjack.judgement.slips import slips
 from tabletop.games.superjack.state import State
 
 Prior = Callable[[State, int, Sequence[Action]], Sequence[float]]
@@ -51,4 +52,4 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     return _PRIORS[decision.prompt](state, decision.seat, decision.actions)
 
 
-JUDGEMENT: Final = Judgement(prior=prior, depth=8)
+JUDGEMENT: Final = Judgement(prior=prior, depth=8, slips=slips(prior), skilled=60)
