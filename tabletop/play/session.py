@@ -26,9 +26,10 @@ from tabletop.match.record import from_record
 from tabletop.play.new_game import KINDS, GameChoice, SeatChoice, settled, taking
 from tabletop.play.teaching import Answerers
 from tabletop.play.texts import say
+from tabletop.presenter.seat_colours import ringed, seat_colours
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.known import known_position
-from tabletop.storage.library import OPEN, Library
+from tabletop.storage.library import COLOURS, OPEN, Library
 from tabletop.storage.paths import Paths
 from tabletop.storage.record_file import PRIVATE, Record, SaveError
 from tabletop.storage.save import Autosave, LockedError
@@ -43,12 +44,13 @@ COMMANDS = "commands"
 class Terms(NamedTuple):
     """What the user's settings say of those who play the next games. `bad_bot`: what becomes of a program that fails;
     `cores`: how many processor cores may think; `bots`: the programs this user has allowed to play, name to command;
-    `faces`: the portraits that people have chosen, by name."""
+    `faces`: the portraits that people have chosen, by name; `colours`: those chosen for their seats."""
 
     bad_bot: str = REPLACE
     cores: int = 1
     bots: Mapping[str, str] = {}
     faces: Mapping[str, str] = {}
+    colours: Mapping[str, str] = {}
 
 
 class CannotContinueError(TabletopError):
@@ -92,6 +94,8 @@ class Session:
         """Is told every line between the table and other people's programs."""
         self._worker_game = worker_game
         self._autosave: Autosave | None = None
+        self._colours: object = ()
+        """What the game on the table has kept of the seats' colours."""
 
     @property
     def saves(self) -> bool:
@@ -116,16 +120,17 @@ class Session:
         """How the table names the players."""
         assert self.match is not None
         humans = sum(player.kind == HUMAN for player in self.match.players)
-        faces = self.faces([(player.kind, player.name) for player in self.match.players])
+        faces = self.faces([(player.kind, player.name) for player in self.match.players], self._colours)
         return tuple(
             SeatInfo(player.name, _level(player, humans), player.kind == HUMAN, face)
             for player, face in zip(self.match.players, faces, strict=True)
         )
 
-    def faces(self, seats: Sequence[tuple[str, str]]) -> tuple[str, ...]:
-        """The portraits of a table, by kind and name of each seat."""
+    def faces(self, seats: Sequence[tuple[str, str]], colours: object = ()) -> tuple[str, ...]:
+        """The portraits of a table, each in the colour of its seat, by kind and name. `colours`: what its game kept."""
         kinds, names = [kind for kind, _ in seats], [name for _, name in seats]
-        return portraits(kinds, names, self.terms.faces)
+        rings = seat_colours(names, self.terms.colours, colours)
+        return tuple(map(ringed, portraits(kinds, names, self.terms.faces), rings))
 
     # -- beginning, continuing -------------------------------------------------------------------------------
 
@@ -172,7 +177,7 @@ class Session:
         if match.result() is not None:
             opponents.close()
             raise GameOverError(say("session.over"), self._put_back(saver, path, over=True))
-        self._take(match, opponents, choice, saver, notice)
+        self._take(match, opponents, choice, saver, notice, record.header.get(COLOURS))
         return match
 
     def begin(
@@ -194,9 +199,10 @@ class Session:
         own_ms = own_times(choice.own_ms, control, len(players))
         clock = Clock(control, len(players), handicaps=handicaps(own_ms)) if control is not None else None
         match = Match(spec, players, seed, options, clock=clock, position=position, time_ai=choice.time_ai)
-        remarks = {CHOSEN: dict(spec.make_options(choice.options)), **_private(choice.seats)}
-        saver, notice = self._saver(spec, remarks)
-        self._take(match, opponents, choice, saver, notice)
+        colours = seat_colours([seat.name for seat in choice.seats], self.terms.colours)
+        chosen = {CHOSEN: dict(spec.make_options(choice.options)), COLOURS: colours}
+        saver, notice = self._saver(spec, {**chosen, **_private(choice.seats)})
+        self._take(match, opponents, choice, saver, notice, colours)
         return match
 
     def begin_at(
@@ -221,10 +227,10 @@ class Session:
         players = _players(seats, opponents, _new_seed())
         match = from_record(spec, header, players, clock=clock_of(header))
         match.replay(told)
-        remarks = {CHOSEN: header[CHOSEN]} if CHOSEN in header else {}
+        remarks = {name: header[name] for name in (CHOSEN, COLOURS) if name in header}
         choice = self._choice_of(spec, record, seats)
         saver, notice = self._saver(spec, {**remarks, **_private(seats)})
-        self._take(match, opponents, choice, saver, notice or seated.notice)
+        self._take(match, opponents, choice, saver, notice or seated.notice, header.get(COLOURS))
         if saver is not None and match.entries:  # else it is written when the game starts
             saver.begin(match.header())
             for line in told:
@@ -288,9 +294,11 @@ class Session:
         choice: GameChoice | None,
         saver: Autosave | None,
         notice: str,
+        colours: object = (),
     ) -> None:
         """Make this the game on the table, and let go of the one before it."""
         self._leave()
+        self._colours = colours
         match.recorder = saver
         self.match, self.opponents, self._autosave = match, opponents, saver
         self.choice, self.notice = choice, notice

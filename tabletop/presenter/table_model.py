@@ -35,6 +35,7 @@ from tabletop.engine.observation import (
 )
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import row
+from tabletop.presenter.seat_colours import colour_of
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import at_a_glance, with_names
 
@@ -167,6 +168,11 @@ class TablePlate(NamedTuple):
     portrait: str = ""
     signs: tuple[tuple[str, str], ...] = ()
     lives: tuple[str, int, int] = ("", 0, 0)
+
+    @property
+    def colour(self) -> str:
+        """That of the seat, "" = it has none."""
+        return colour_of(self.portrait)
 
     @property
     def figures(self) -> tuple[tuple[str, str], ...]:

@@ -41,6 +41,8 @@ HEAD: Final = 65_536
 OPEN, ENDED, UNKNOWN, DAMAGED = "open", "over", "unknown", "damaged"
 NOTHING: Final = {"state": "nothing"}
 """In the index: a record in which nothing was played; no list shows it."""
+COLOURS: Final = "colours"
+"""In a header: those of the seats."""
 DEAL: Final = ("seed", "options", "rules_version", "position")
 """In a header: what makes two deals of one game the same."""
 MOST_COMPARED: Final = 500
@@ -91,6 +93,11 @@ class Kept(NamedTuple):
             return tuple((str(kind), str(name)) for kind, name in self.data.get("seats", ()))
         except (TypeError, ValueError):
             return ()
+
+    @property
+    def colours(self) -> object:
+        """What its header says of the seats' colours; nothing before there were any."""
+        return self.data.get(COLOURS, ())
 
     @property
     def told(self) -> Standing | None:
@@ -428,7 +435,8 @@ def _looked_at(path: Path, lasts: bool) -> dict[str, Any]:
         if isinstance(row, dict)
     ]
     state = ENDED if OVER in header else OPEN if lasts else UNKNOWN
-    return {"game": str(header.get("game", ""))[:200], "seats": named, "state": state}
+    colours = {COLOURS: header[COLOURS]} if COLOURS in header else {}
+    return {"game": str(header.get("game", ""))[:200], "seats": named, "state": state, **colours}
 
 
 def _means(row: object) -> bool:

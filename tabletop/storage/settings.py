@@ -41,6 +41,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "passed_over": {},  # by game: the prompts at which the table passes for a person
     "bots": {},  # other people's programs that can sit at the table: name to command
     "faces": {},  # portraits that people have chosen, by name
+    "colours": {},  # those of their seats
     "bad_bot": "replace",  # what becomes of the seat of a program that fails; or "forfeit"
     "second_core": True,  # opponents think on two processor cores
     "lessons": {},  # by game and lesson: how far it came, and the stars
@@ -99,6 +100,7 @@ CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "window": lambda box: len(box) in (0, 4) and all(type(n) is int and abs(n) < FAR for n in box),
     "bots": lambda bots: all(isinstance(command, str) for command in bots.values()),
     "faces": lambda faces: all(isinstance(face, str) for face in faces.values()),
+    "colours": lambda colours: all(isinstance(colour, str) for colour in colours.values()),
     "passed_over": lambda games: all(map(_are_texts, games.values())),
     "lessons": lambda lessons: all(map(_is_progress, lessons.values())),
     "played": _are_texts,

@@ -226,18 +226,19 @@ class App:
 
         window, spec, get = self.window, self.session.load(choice.game), self.settings.get
 
-        def keep(faces: dict[str, str]) -> None:
-            if faces != get("faces"):
+        def keep(faces: dict[str, str], colours: dict[str, str]) -> None:
+            if (faces, colours) != (get("faces"), get("colours")):
                 self.settings.set("faces", faces)
+                self.settings.set("colours", colours)
                 self._settings_changed()
 
         def read(code: str) -> GameChoice:
             return read_deal_code(code, self.session.load)
 
-        bots, faces = get("bots"), get("faces")
+        known = get("bots"), get("faces"), get("colours")
         told = games.shelf().get(choice.game)
         luck = told.luck if told is not None else ""
-        window.show_overlay(NewGame(window, window.unit, spec, choice, take, bots, faces, keep, read, luck))
+        window.show_overlay(NewGame(window, window.unit, spec, choice, take, *known, keep, read, luck))
 
     @property
     def room(self) -> Schoolroom:
@@ -507,7 +508,8 @@ class App:
     def _apply_settings(self) -> None:
         get = self.settings.get
         cores = 2 if get("second_core") and (os.cpu_count() or 1) > 1 else 1
-        self.session.terms = Terms(str(get("bad_bot")), cores, dict(get("bots")), dict(get("faces")))
+        known = dict(get("bots")), dict(get("faces")), dict(get("colours"))
+        self.session.terms = Terms(str(get("bad_bot")), cores, *known)
         windows = [self.window, *(one.window for one in self.own_windows.opened)]
         wearing.follow(self.settings, *windows)
         for window in windows:

@@ -107,6 +107,7 @@ class LookingBack:
     def at_file(self, path: Path) -> None:
         """Look back at a record; at one of a game that lasts as its only person saw it. Raises TabletopError if it
         cannot be read."""
+        from tabletop.storage.library import COLOURS
         from tabletop.storage.lookback import remembered
         from tabletop.storage.record_file import OVER
         from tabletop.storage.replay import read_foreign, seats_of
@@ -118,7 +119,7 @@ class LookingBack:
         record = read_foreign(path, app.session.library.known_seal)
         spec = app.session.load(str(record.header.get("game", "")))
         notes = seats_of(record.header)
-        faces = app.session.faces(notes)
+        faces = app.session.faces(notes, record.header.get(COLOURS))
         seats = tuple(
             SeatInfo(note.name, "", note.kind == HUMAN, face) for note, face in zip(notes, faces, strict=True)
         )

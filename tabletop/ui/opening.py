@@ -109,9 +109,10 @@ class Opening:
             return
         from tabletop.ui.dialogs.score_sheet import ScoreSheet
 
-        names = [plate.name for plate in sorted(view.model.plates, key=lambda plate: plate.seat)]
+        plates = sorted(view.model.plates, key=lambda plate: plate.seat)
+        names, colours = [plate.name for plate in plates], [plate.colour for plate in plates]
         assert view.model.ledger is not None
-        told = view.model.ledger, names, view.model.viewer
+        told = view.model.ledger, names, view.model.viewer, colours
         self._window.show_overlay(ScoreSheet(self._parent, self._window.unit, *told))
 
     def chart(self) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 
+from tabletop.presenter.seat_colours import colour_of
+from tabletop.ui import theme
 from tabletop.ui.duties import Duties
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table_window import TableWindow
@@ -17,13 +20,27 @@ if TYPE_CHECKING:
     from tabletop.ui.over.pop_menu import Row
 
 
+EDGE: Final = 4
+"""Pixels around the table in the colour of the seat."""
+
+
 class OwnWindow(TableWindow):
     """What concerns the whole game or the program is done in the first window."""
 
     def __init__(self, duties: Duties, art: Callable[[], CardArt], seat: int, name: str) -> None:
-        self.seat, self.name = seat, name
+        self.seat, self.name, self._colour = seat, name, ""
         super().__init__(duties, art)
+        self.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def attach(self, controller: Controller) -> None:
+        self._colour = colour_of(controller.seats[self.seat].portrait)
+        super().attach(controller)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The edge around everything in the colour of the seat."""
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme.seat(self._colour))
 
     def show_header(self, title: str, header: str) -> None:
         super().show_header(title, header)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtGui import QColor
+
 from tabletop.engine.cards import look_of
 from tabletop.presenter.acting import act_again, speech_of
 from tabletop.presenter.table_model import TableCard
+from tabletop.ui import theme
 from tabletop.ui.panel.log_view import LogView, PointedLine
 from tabletop.ui.table.view import TableView
 
@@ -16,13 +19,17 @@ class SpokenLog:
 
     def __init__(self, log: LogView, view: TableView, announce: Callable[[str], object]) -> None:
         self._log, self._view, self._announce = log, view, announce
-        log.portrait = self._portrait
+        log.portrait, log.inks = self._portrait, self._inks
         log.pointed.connect(self._point)
         log.chosen.connect(self._again)
 
     def _portrait(self, seat: int) -> str:
         plates = self._view.model.plates if self._view.model is not None else ()
         return next((plate.portrait for plate in plates if plate.seat == seat), "")
+
+    def _inks(self) -> dict[str, QColor]:
+        plates = self._view.model.plates if self._view.model is not None else ()
+        return {plate.name: theme.seat(plate.colour) for plate in plates if plate.colour}
 
     def _point(self, entry: PointedLine | None) -> None:
         said = speech_of(entry.line, entry.when, entry.results) if entry is not None else None

@@ -58,6 +58,16 @@ CHOSEN = QColor("#5A4423")  # the marked row of a list, marked letters
 STAGE_LIT = QColor("#EC10221E")  # over the table, while something stands on the stage
 STAGE = QColor("#F0061110")
 STAGE_EDGE = QColor("#E2030909")
+# the seats: muted, and as far apart as nine can be, also for eyes that do not tell red, green or blue
+SEAT_AZURE = QColor("#8ECAFC")
+SEAT_BRONZE = QColor("#BE9A4C")
+SEAT_JADE = QColor("#5AA97C")
+SEAT_ROSE = QColor("#FCC2C2")
+SEAT_VIOLET = QColor("#A490DB")
+SEAT_LIME = QColor("#DCF09E")
+SEAT_ORCHID = QColor("#E48BB8")
+SEAT_OCEAN = QColor("#8CEAF3")
+SEAT_MOSS = QColor("#A8C683")
 
 _LIGHT: Final = {
     "FELT_CENTRE": "#BFD3BC",
@@ -100,6 +110,15 @@ _LIGHT: Final = {
     "STAGE_LIT": "#EEEFF0E2",
     "STAGE": "#F2E4E9DA",
     "STAGE_EDGE": "#E6D2DCCB",
+    "SEAT_AZURE": "#2362A4",
+    "SEAT_BRONZE": "#554307",
+    "SEAT_JADE": "#215A3E",
+    "SEAT_ROSE": "#521833",
+    "SEAT_VIOLET": "#422581",
+    "SEAT_LIME": "#5F6501",
+    "SEAT_ORCHID": "#8D3E7C",
+    "SEAT_OCEAN": "#0B3053",
+    "SEAT_MOSS": "#353C18",
 }
 _DARK: Final = {name: globals()[name].name(QColor.NameFormat.HexArgb) for name in _LIGHT}
 _worn = [_DARK]
@@ -147,6 +166,17 @@ def wear(light: bool) -> bool:
 def is_light() -> bool:
     """Whether the light table is worn."""
     return _worn[0] is _LIGHT
+
+
+def seat(colour: str) -> QColor:
+    """A seat's colour on the table that is worn; gold for a seat that has none."""
+    found: QColor = globals().get(f"SEAT_{colour.upper()}", GOLD)
+    return found
+
+
+def seat_on_paper(colour: str) -> QColor:
+    """The same on a sheet of paper, which both tables have."""
+    return QColor(_LIGHT.get(f"SEAT_{colour.upper()}", _LIGHT["GOLD"]))
 
 
 def enlarge(letters: float) -> bool:

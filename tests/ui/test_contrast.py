@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
+from tabletop.presenter.seat_colours import COLOURS
 from tabletop.ui import ground, theme
 from tabletop.ui.home.pieces import Link, Pill
 from tabletop.ui.key_button import KeyButton
@@ -20,6 +21,7 @@ from tests.ui import desk
 from tests.ui.holders import OPENERS, STOPPING
 from tests.ui.sight import LARGE, READ, stands_out
 
+SEATS = tuple(f"SEAT_{colour.upper()}" for colour in COLOURS)
 WORDS = "Handgloves 0123456789"
 PIECE = QSize(150, 18)
 
@@ -97,14 +99,15 @@ GROUNDS: dict[str, tuple[Callable[[], QImage], tuple[str, ...]]] = {
     "prompt": (lambda: over(wood(0), note()), ("TEXT", "TEXT_DIM", "TEXT_FAINT", "AMBER_WORD")),
     "own line of the log": (
         lambda: over(wood(0), own_line()),
-        ("TEXT", "SUIT_RED", "SUIT_BLUE", "SUIT_GREEN"),
+        ("TEXT", "SUIT_RED", "SUIT_BLUE", "SUIT_GREEN", *SEATS),
     ),
-    "line of the log": (lambda: wood(0), ("TEXT_DIM", "SUIT_RED", "SUIT_BLUE", "SUIT_GREEN")),
+    "line of the log": (lambda: wood(0), ("TEXT_DIM", "SUIT_RED", "SUIT_BLUE", "SUIT_GREEN", *SEATS)),
     "folded out": (lambda: over(wood(0), theme.RAISED), ("TEXT", "TEXT_DIM", "TEXT_FAINT")),
     "alarm": (lambda: over(wood(0), theme.ALARM), ("TEXT",)),
     "chosen row": (lambda: over(wood(0), theme.CHOSEN), ("TEXT",)),
     "plate in the light": (lambda: over(felt(0), theme.PLATE), ("TEXT", "TEXT_DIM", "CORAL", "AMBER_WORD")),
     "plate at the rail": (lambda: over(felt(1), theme.PLATE_ACTIVE), ("TEXT", "AMBER_WORD", "CORAL")),
+    "plate with the colour of its seat": (lambda: over(felt(0), theme.PLATE), SEATS),
     "stage": (stage, ("TEXT", "TEXT_DIM")),
     "amber button": (lambda: over(wood(0), theme.AMBER), ("INK",)),
     "gold ribbon": (lambda: over(wood(0), theme.GOLD), ("INK",)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.ai.portraits import LEVELS, PEOPLE
+from tabletop.presenter.seat_colours import COLOURS, ringed
 from tabletop.ui.table.card_art import portrait
 from tests.ui import desk
 
@@ -19,7 +20,8 @@ def test_a_new_game_shows_the_face_of_whoever_is_chosen(table):
         return [row._picture.pixmap().toImage() for row in rows]
 
     def faces(*names):
-        return [portrait(name, size, dpr).toImage() for name in names]
+        ringed_ones = map(ringed, names, COLOURS)
+        return [portrait(name, size, dpr).toImage() for name in ringed_ones]
 
     assert shown() == faces(PEOPLE[0], LEVELS["casual"])
     assert rows[0].face.isVisible() and not rows[1].face.isVisible()
@@ -39,7 +41,7 @@ def test_a_portrait_goes_with_the_name_of_whoever_chose_it(table):
     row.face.setCurrentIndex(row.face.findData("bear"))
     dialog.accept()
     desk.settle(app)
-    assert app.controller.seats[0].portrait == "bear"
+    assert app.controller.seats[0].portrait == ringed("bear", COLOURS[0])
     assert app.settings.get("faces") == {"Olga": "bear"}
     app.open_details(app.session.choice, app.begin)
     desk.settle(app)
@@ -48,7 +50,9 @@ def test_a_portrait_goes_with_the_name_of_whoever_chose_it(table):
     again._seats[0].face.setCurrentIndex(0)
     again.accept()
     desk.settle(app)
-    assert app.settings.get("faces") == {} and app.controller.seats[0].portrait == PEOPLE[0]
+    assert app.settings.get("faces") == {} and app.controller.seats[0].portrait == ringed(
+        PEOPLE[0], COLOURS[0]
+    )
 
 
 def test_the_curtain_shows_whom_it_waits_for_beside_the_words(table):
@@ -65,4 +69,4 @@ def test_the_curtain_shows_whom_it_waits_for_beside_the_words(table):
 def test_the_plates_have_the_same_faces(table):
     app = table("human", "casual")
     plates = app.window.view.model.plates
-    assert [plate.portrait for plate in plates] == [PEOPLE[0], LEVELS["casual"]]
+    assert [plate.portrait for plate in plates] == list(map(ringed, (PEOPLE[0], LEVELS["casual"]), COLOURS))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from tabletop.engine.clock import ClockFace, format_clock
 from tabletop.engine.time_control import BYOYOMI, PENALTY, TimeControl
+from tabletop.presenter.seat_colours import colour_of
 from tabletop.ui import theme
 from tabletop.ui.clock.texts import say
 from tabletop.ui.table import card_art
@@ -294,7 +295,8 @@ def _bar(painter: QPainter, rect: QRectF, view: FaceView) -> None:
     left = rect.width() * view.bar / 1000
     if left <= 0:
         return
-    painter.setBrush(theme.CORAL if view.low else theme.AMBER if view.running else theme.TEXT_FAINT)
+    own = theme.seat(colour_of(view.portrait)) if view.portrait else theme.TEXT_FAINT
+    painter.setBrush(theme.CORAL if view.low else own)
     painter.drawRoundedRect(
         QRectF(rect.left(), rect.top(), max(left, rect.height()), rect.height()), radius, radius
     )

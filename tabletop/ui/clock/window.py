@@ -29,6 +29,7 @@ from tabletop.ai.portraits import portraits
 from tabletop.engine.clock import format_clock
 from tabletop.engine.player import HUMAN
 from tabletop.engine.time_control import TimeControl, format_time_control
+from tabletop.presenter.seat_colours import ringed, seat_colours
 from tabletop.ui import ground, placing, theme
 from tabletop.ui.clock.arrange import ClockLayout, Sides, arrange
 from tabletop.ui.clock.bar import Bar
@@ -338,7 +339,8 @@ class ClockWindow(QWidget):
             self._place()
         idle = clock.running is None and len(session.live) > 1
         views: list[FaceView | None] = []
-        faces = portraits((HUMAN,) * session.seats)
+        colours = seat_colours(session.names)
+        faces = tuple(map(ringed, portraits((HUMAN,) * session.seats), colours))
         for seat, box, _ in self.sides.all:
             view = face_view(
                 session.control,

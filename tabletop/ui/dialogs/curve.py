@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -27,6 +27,7 @@ from tabletop.play.aftermath import Turned
 from tabletop.play.coach import Finding
 from tabletop.play.course import Course, percent
 from tabletop.play.turnings import Point, Turning
+from tabletop.presenter.seat_colours import COLOURS, colour_of
 from tabletop.presenter.words import SECTION
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
@@ -45,10 +46,11 @@ _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _WRAPPED = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
 
 
-def inks() -> tuple[QColor, ...]:
-    """A colour for each line: the first is the one that is spoken of."""
-    more = QColor("#7FB7E6"), QColor("#CFA2DE"), theme.GOLD, theme.SUIT_RED, theme.TEXT_FAINT
-    return theme.AMBER, theme.GREEN, theme.CORAL, theme.TEXT_DIM, *more
+def inks(seats: Collection[int], faces: Mapping[int, str]) -> list[QColor]:
+    """The colour of each line: of several that of its seat, by the `faces`."""
+    if len(seats) == 1:
+        return [theme.AMBER]
+    return [theme.seat(colour_of(faces.get(seat, "")) or COLOURS[seat % len(COLOURS)]) for seat in seats]
 
 
 class Cost(NamedTuple):
@@ -68,6 +70,8 @@ class CurveView(Painted):
         self._course: Course | None = None
         self.turnings: tuple[Turning, ...] = ()
         self.costs: tuple[Cost, ...] = ()
+        self.faces: Mapping[int, str] = {}
+        """The portrait of each seat."""
         self.axis = ""
         self._part = 1.0
         self._curves: QPixmap | None = None
@@ -251,7 +255,9 @@ class CurveView(Painted):
     def _draw_lines(self, painter: QPainter, course: Course) -> None:
         unit = self.unit
         several = len(course.lines) > 1
-        for line, ink in reversed(list(zip(course.lines.values(), inks(), strict=False))):
+        for line, ink in reversed(
+            list(zip(course.lines.values(), inks(course.lines, self.faces), strict=True))
+        ):
             path = _through([self._at(point.n, point.chance) for point in line])
             if not several:
                 self._fill(painter, path, line)

@@ -76,7 +76,7 @@ class EndScreen(QWidget):
         super().__init__(parent)
         self._parent = parent
         names = [one.name for one in sorted(told.placings, key=lambda one: one.seat)]
-        self.buttons = tuple(buttons)
+        self.buttons, self._faces = tuple(buttons), faces
         self._ground: QPixmap | None = None
         self._worn, self._unit = False, unit
         self.setAccessibleName(told.spoken)
@@ -197,7 +197,7 @@ class EndScreen(QWidget):
         start; `look` at a moment by its number."""
         self._found, self._look, self._speed = found, look, speed
         self._course_head.setTextFormat(Qt.TextFormat.RichText)
-        self._course_head.setText(_heading(found.course))
+        self._course_head.setText(_heading(found.course, self._faces))
         self.curve = CurveView(look)
         for part in (self._course_head, self._busy, self.curve, self._turned):
             stays = part.sizePolicy()
@@ -257,6 +257,7 @@ class EndScreen(QWidget):
                 if (part := item.widget()) is not None:
                     part.hide()
         else:
+            self.curve.faces = self._faces
             self.curve.show_course(course, self._speed)
 
     def _show_rows(self, found: Aftermath) -> None:
@@ -422,7 +423,7 @@ def _accuracy(found: Aftermath) -> str:
     return say("end.accuracy.several", everybody=listed(told)) if told else ""
 
 
-def _heading(course: Course) -> str:
+def _heading(course: Course, faces: Mapping[int, str]) -> str:
     """What the curve shows; of several people each name in the colour of their line."""
     seats = course.people
     form = "several" if len(seats) > 1 else ""
@@ -431,7 +432,7 @@ def _heading(course: Course) -> str:
         return told
     names = [
         f'<span style="color:{ink.name()}">● {escape(course.names[seat])}</span>'
-        for seat, ink in zip(seats, inks(), strict=False)
+        for seat, ink in zip(seats, inks(seats, faces), strict=True)
     ]
     return f"{told}<br>{' &nbsp; '.join(names)}"
 

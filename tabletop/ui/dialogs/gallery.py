@@ -42,7 +42,8 @@ class _Picture(NamedTuple):
 
 class Gallery(QObject):
     """Plays what is wanted: first what is seen, then what nobody knows whether it is over. `changed(kept)`: more is
-    known of that record, or its picture is there. `faces`: the portraits of a table, by kind and name of each seat."""
+    known of that record, or its picture is there. `faces`: the portraits of a table, by kind and name of each seat and
+    what its record says of their colours."""
 
     changed = Signal(object)
 
@@ -50,7 +51,7 @@ class Gallery(QObject):
         self,
         library: Library,
         load: Callable[[str], GameSpec],
-        faces: Callable[[Sequence[tuple[str, str]]], tuple[str, ...]],
+        faces: Callable[[Sequence[tuple[str, str]], object], tuple[str, ...]],
         view: Callable[[QWidget | None], TableView],
         parent: QObject | None = None,
     ) -> None:
@@ -126,7 +127,7 @@ class Gallery(QObject):
         self.changed.emit(fresh)
 
     def _paint(self, kept: Kept, spec: GameSpec, seen: Observation) -> None:
-        faces = self.faces(kept.seats)
+        faces = self.faces(kept.seats, kept.colours)
         seats = tuple(
             SeatInfo(name, "", kind == HUMAN, face)
             for (kind, name), face in zip(kept.seats, faces, strict=True)

@@ -229,7 +229,7 @@ class RowPainter(QStyledItemDelegate):
     def _paint_faces(self, painter: QPainter, line: QRectF, kept: Kept) -> float:
         """Who plays, one face over the other; where their names begin."""
         size, x = line.height() * 0.92, line.left()
-        faces = self._gallery.faces(kept.seats)
+        faces = self._gallery.faces(kept.seats, kept.colours)
         for face in faces:
             picture = portrait(face, size, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(x, line.center().y() - size / 2), picture)

@@ -31,6 +31,7 @@ from tabletop.engine.time_control import (
 )
 from tabletop.play.deal_code import looks_like_one
 from tabletop.play.new_game import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
+from tabletop.presenter.seat_colours import ringed, seat_colours
 from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.rules_page import cited
 from tabletop.ui.dialogs.seat_row import SeatRow
@@ -56,17 +57,19 @@ class NewGame(Overlay):
         take: Callable[[GameChoice], object],
         bots: Mapping[str, str] | None = None,
         faces: Mapping[str, str] = NOBODY,
-        keep: Callable[[dict[str, str]], object] = lambda faces: None,
+        colours: Mapping[str, str] = NOBODY,
+        keep: Callable[[dict[str, str], dict[str, str]], object] = lambda faces, colours: None,
         read_code: Callable[[str], GameChoice] = lambda code: GameChoice("", (), seed=code),
         luck: str = "",
     ) -> None:
         """`bots`: programs that can sit at the table, name to command. `faces`: the portraits that people have chosen,
-        by name; `keep(faces)` gets them as they are chosen then. `read_code`: the game of a deal code. `luck`: what
-        is to be said of levels that can hardly be told apart."""
+        by name, `colours`: those chosen for seats; `keep(faces, colours)` gets them as they are chosen then.
+        `read_code`: the game of a deal code. `luck`: what is to be said of levels that can hardly be told apart."""
         super().__init__(window, unit, 880)
         self._bots = dict(bots or {})
         self._spec, self._take = spec, take
-        self._kept, self._keep, self._read_code = dict(faces), keep, read_code
+        self._faces, self._colours = dict(faces), dict(colours)
+        self._keep, self._read_code = keep, read_code
         self._luck = luck
         self._seats: list[SeatRow] = []
         self._options: dict[str, QWidget] = {}
@@ -161,8 +164,9 @@ class NewGame(Overlay):
 
     def accept(self) -> None:
         try:
-            choice, faces = self.choice(), {**self._kept, **self._chosen_faces()}
-            self._keep({name: face for name, face in faces.items() if face})
+            choice = self.choice()
+            chosen = {**self._faces, **self._chosen_faces()}, {**self._colours, **self._chosen_colours()}
+            self._keep(*({name: what for name, what in each.items() if what} for each in chosen))
             self._take(choice)
         except (TabletopError, ValueError) as problem:
             self.bad.setText(str(problem))
@@ -241,8 +245,9 @@ class NewGame(Overlay):
         self._grid.addStretch(1)
 
     def _seat_row(self, seat: SeatChoice, time_ms: int) -> SeatRow:
-        row = SeatRow(self.unit, len(self._seats) + 1, seat, self._bots, self._kept, time_ms)
-        for field in (row.kind, row.face):
+        known = self._bots, self._faces, self._colours
+        row = SeatRow(self.unit, len(self._seats) + 1, seat, *known, time_ms)
+        for field in (row.kind, row.face, row.colour):
             field.currentIndexChanged.connect(self._show_faces)
         row.name.textChanged.connect(self._show_faces)
         self._forgive_on(row.kind, row.name, row.time)
@@ -254,12 +259,18 @@ class NewGame(Overlay):
         rows = [(row.choice(), row.face.currentData()) for row in self._seats]
         return {seat.name: face for seat, face in rows if seat.kind == HUMAN}
 
+    def _chosen_colours(self) -> dict[str, str]:
+        """The colours of seats by the names of their players; "" for any."""
+        return {row.choice().name: row.colour.currentData() for row in self._seats}
+
     def _show_faces(self) -> None:
-        """The portrait that each player would have."""
+        """The portrait that each player would have, in their colour."""
         seats = [row.choice() for row in self._seats]
-        found = portraits([seat.kind for seat in seats], [seat.name for seat in seats], self._chosen_faces())
-        for row, name in zip(self._seats, found, strict=True):
-            row.show_face(name)
+        names = [seat.name for seat in seats]
+        found = portraits([seat.kind for seat in seats], names, self._chosen_faces())
+        colours = seat_colours(names, self._chosen_colours())
+        for row, face, colour in zip(self._seats, found, colours, strict=True):
+            row.show_face(ringed(face, colour))
 
     def _option_row(self, option: Option, value: object) -> QWidget:
         row = QWidget()

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tabletop.engine.texts import capital
 from tabletop.match.public import OPEN
 from tabletop.play.replay import Replay
+from tabletop.presenter.seat_colours import colour_of
+from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.dialogs.timeline import Timeline
 from tabletop.ui.key_button import KeyButton
@@ -208,6 +210,9 @@ class ReplayLog(LogView):
         self._places: list[int] = []
         self._shown: tuple[int, int] = (-1, -9)
         self.portrait = lambda seat: replay.seats[seat].portrait if 0 <= seat < len(replay.seats) else ""
+        self.inks = lambda: {
+            info.name: theme.seat(colour) for info in replay.seats if (colour := colour_of(info.portrait))
+        }
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def refresh(self) -> None:

@@ -27,9 +27,11 @@ STEP: Final = 40
 class Paper(Painted):
     """A ledger on paper with all of its rows; the totals stand at its end."""
 
-    def __init__(self, ledger: Ledger, names: Sequence[str], viewer: int) -> None:
+    def __init__(
+        self, ledger: Ledger, names: Sequence[str], viewer: int, colours: Sequence[str] = ()
+    ) -> None:
         super().__init__()
-        self._ledger, self._viewer = ledger, viewer
+        self._ledger, self._viewer, self._colours = ledger, viewer, colours
         self._names = [names[seat] if 0 <= seat < len(names) else "" for seat in ledger.seats]
         self._feet = [text for text in (ledger.key, ledger.note) if text]
         """What stands below the rows."""
@@ -62,6 +64,10 @@ class Paper(Painted):
             room = QRectF(box.left() + pad + label + at * column, y, column, line)
             text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, round(column - 6))
             painter.drawText(room, _RIGHT, text)
+            if seat < len(self._colours):
+                wide = painter.fontMetrics().horizontalAdvance(text)
+                below = QRectF(room.right() - wide, room.bottom() - 4, wide, 3)
+                painter.fillRect(below, theme.seat_on_paper(self._colours[seat]))
         y += line
         for row in self._ledger.rows:
             painter.setPen(QPen(RED_INK if row.total else LINE, 1.4 if row.total else 1.0))
@@ -99,13 +105,19 @@ class ScoreSheet(Overlay):
     """Scrolls by wheel and arrow keys; opens at its end, where the last round and the totals stand."""
 
     def __init__(
-        self, window: QWidget, unit: float, ledger: Ledger, names: Sequence[str], viewer: int
+        self,
+        window: QWidget,
+        unit: float,
+        ledger: Ledger,
+        names: Sequence[str],
+        viewer: int,
+        colours: Sequence[str] = (),
     ) -> None:
         super().__init__(window, unit, max(420, 210 + 84 * len(ledger.seats)))
         title = ledger.title or say("sheet")
         self.setAccessibleName(title)
         self.column.addWidget(self.label(title, "title"))
-        self.paper = Paper(ledger, names, viewer)
+        self.paper = Paper(ledger, names, viewer, colours)
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

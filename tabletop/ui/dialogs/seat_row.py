@@ -1,4 +1,4 @@
-"""One seat of a new game: who plays there, by which name and portrait, with how much time."""
+"""One seat of a new game: who plays there, by which name, portrait and colour, with how much time."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from tabletop.ai.portraits import PEOPLE
 from tabletop.engine.player import HUMAN
 from tabletop.engine.time_control import TimeControlError, format_time_control, parse_time_control
 from tabletop.play.new_game import SeatChoice
+from tabletop.presenter.seat_colours import COLOURS
+from tabletop.ui import theme
 from tabletop.ui.dialogs.fields import Combo
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import portrait
 
 MAX_NAME = 24
@@ -24,7 +27,8 @@ FACE = 34
 
 class SeatRow(QWidget):
     """`number` counts from 1. `bots`: programs that can sit there, name to command. `faces`: the portraits that people
-    have chosen, by name; `time_ms`: the main time of this seat alone, 0 = as the clock says."""
+    have chosen, by name; `colours`: those chosen for seats; `time_ms`: the main time of this seat alone,
+    0 = as the clock says."""
 
     def __init__(
         self,
@@ -33,10 +37,11 @@ class SeatRow(QWidget):
         seat: SeatChoice,
         bots: Mapping[str, str],
         faces: Mapping[str, str],
+        colours: Mapping[str, str],
         time_ms: int = 0,
     ) -> None:
         super().__init__()
-        self._unit, self._faces, self._timed = unit, faces, False
+        self._unit, self._timed = unit, False
         box = QHBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         self._picture = QLabel()
@@ -61,6 +66,13 @@ class SeatRow(QWidget):
             picture = portrait(name, round(22 * unit), self.devicePixelRatioF())
             self.face.addItem(QIcon(picture), say("new.face", name), name)
         self.face.setCurrentIndex(max(self.face.findData(faces.get(seat.name, "")), 0))
+        self.colour = Combo()
+        self.colour.setAccessibleName(say("new.seat.colour", number=number))
+        self.colour.addItem(say("new.seat.colour.any"), "")
+        for name in COLOURS:
+            picture = paint.disc(theme.seat(name), round(16 * unit), self.devicePixelRatioF())
+            self.colour.addItem(QIcon(picture), say("new.colour", name), name)
+        self.colour.setCurrentIndex(max(self.colour.findData(colours.get(seat.name, "")), 0))
         self.time = QLineEdit(
             format_time_control(parse_time_control(f"{time_ms / 60_000:g}")) if time_ms else ""
         )
@@ -74,6 +86,7 @@ class SeatRow(QWidget):
         box.addWidget(self.kind, 5)
         box.addWidget(self.name, 2)
         box.addWidget(self.face)
+        box.addWidget(self.colour)
         box.addWidget(self.time)
         self.kind.currentIndexChanged.connect(self._follow)
         self._follow()

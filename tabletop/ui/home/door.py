@@ -222,7 +222,7 @@ class Door:
 
     def _told(self, kept: Kept) -> RowText:
         told = self._shelf.get(kept.game)
-        faces = self._app.session.faces(kept.seats)
+        faces = self._app.session.faces(kept.seats, kept.colours)
         title = told.title if told is not None else kept.file
         return told_of(kept, title, when(kept.when, QDateTime.currentDateTime()), faces)
 

@@ -135,6 +135,7 @@ class LogRow(QStyledItemDelegate):
             words.adjusted(0, 2 if line.heading else 0, 0, 0),
             together(line.text),
             suit_colours(view.deck),
+            view.inks(),
         )
         for number, card in enumerate(cards):
             x = box.left() + room.cards + round(number * STEP * unit)

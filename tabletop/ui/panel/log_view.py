@@ -3,11 +3,11 @@ off."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent, QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QFrame, QListView, QWidget
 
 from tabletop.presenter.acting import results_of
@@ -39,7 +39,7 @@ class LogView(QListView):
 
     `pointed(entry or None)`: the pointer or the keys have come to this line; `chosen(entry)`: a press on a play.
     `looked(n)`: a double click: the table as it was behind entry n of the game is wanted.
-    `portrait(seat)`: the name of a seat's portrait, "" = it has none.
+    `portrait(seat)`: the name of a seat's portrait, "" = it has none; `inks()`: the colour of each player's name.
     """
 
     pointed = Signal(object)
@@ -54,6 +54,7 @@ class LogView(QListView):
         self.current = -1
         """The row to which the keys have come, -1 = none."""
         self.portrait: Callable[[int], str] = lambda seat: ""
+        self.inks: Callable[[], Mapping[str, QColor]] = dict
         self._under = -1
         self._placing = False
         self._rows = QStandardItemModel(self)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QColor, QPainter
 
 from tabletop.ui import theme
+
+NOBODY: Final[Mapping[str, QColor]] = {}
 
 
 def suit_colours(deck: str) -> dict[str, QColor]:
@@ -17,8 +21,25 @@ def suit_colours(deck: str) -> dict[str, QColor]:
     return {"♥": theme.SUIT_RED, "♦": theme.SUIT_RED}
 
 
-def draw_suited(painter: QPainter, rect: QRect, text: str, colours: Mapping[str, QColor]) -> None:
-    """As many lines as it takes, in the painter's font and colour, their height centred in `rect`."""
+def named(text: str, names: Mapping[str, QColor]) -> list[tuple[int, int, QColor]]:
+    """Where each name stands first as a word of its own: its place, length and colour."""
+    found = (
+        (re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text), colour)
+        for name, colour in names.items()
+        if name
+    )
+    return [(hit.start(), hit.end() - hit.start(), colour) for hit, colour in found if hit is not None]
+
+
+def draw_suited(
+    painter: QPainter,
+    rect: QRect,
+    text: str,
+    colours: Mapping[str, QColor],
+    names: Mapping[str, QColor] = NOBODY,
+) -> None:
+    """As many lines as it takes, in the painter's font and colour, their height centred in `rect`. `names`: the colour
+    of each player's."""
     from PySide6.QtGui import QTextCharFormat, QTextLayout, QTextOption  # a start draws no such words
 
     layout = QTextLayout(text, painter.font(), painter.device())
@@ -26,12 +47,12 @@ def draw_suited(painter: QPainter, rect: QRect, text: str, colours: Mapping[str,
     option.setWrapMode(QTextOption.WrapMode.WordWrap)
     layout.setTextOption(option)
     spans = []
-    for place, sign in enumerate(text):
-        if sign in colours:
-            span = QTextLayout.FormatRange()
-            span.start, span.length, span.format = place, 1, QTextCharFormat()
-            span.format.setForeground(colours[sign])
-            spans.append(span)
+    signs = [(place, 1, colours[sign]) for place, sign in enumerate(text) if sign in colours]
+    for start, length, colour in (*signs, *named(text, names)):
+        span = QTextLayout.FormatRange()
+        span.start, span.length, span.format = start, length, QTextCharFormat()
+        span.format.setForeground(colour)
+        spans.append(span)
     layout.setFormats(spans)
     height = 0.0
     layout.beginLayout()

@@ -18,6 +18,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPixmap, QTran
 from PySide6.QtSvg import QSvgRenderer
 
 from tabletop.engine.cards import CARD_CODES, HIDDEN, LOOKS
+from tabletop.presenter.seat_colours import colour_of
 from tabletop.ui import theme
 from tabletop.ui.table.pictures import pictures
 
@@ -253,15 +254,15 @@ def _draw_icon(name: str, tint: QColor, pixels: int, dpr: float) -> QPixmap:
 
 
 def portrait(name: str, size: float, dpr: float = 1.0) -> QPixmap:
-    """The portrait in its round frame, that wide; a number after a stroke ("hare/1") gives it another ground. Raises
-    LookupError for an unknown name."""
+    """The portrait in its round frame, that wide; a number after a stroke ("hare/1") gives it another ground, a colour
+    after that ("hare/1@jade") a ring of the seat's colour. Raises LookupError for an unknown name."""
     pixels = max(1, round(size * dpr))
     key = ("portrait", name, pixels, dpr)
     return pictures.drawn(key, lambda: _draw_portrait(name, pixels, dpr))
 
 
 def _draw_portrait(name: str, pixels: int, dpr: float) -> QPixmap:
-    beast, _, twin = name.partition("/")
+    beast, _, twin = name.partition("@")[0].partition("/")
     data = _svg(f":/portraits/{beast}.svg")
     if twin:
         ground = theme.GROUNDS[(len(beast) + int(twin)) % len(theme.GROUNDS)]
@@ -273,10 +274,11 @@ def _draw_portrait(name: str, pixels: int, dpr: float) -> QPixmap:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QBrush(drawn))
-        rim = max(1.0, pixels / 44)
+        colour = colour_of(name)
+        rim = max(1.6, pixels / 17) if colour else max(1.0, pixels / 44)
         painter.drawEllipse(QRectF(0.5, 0.5, pixels - 1, pixels - 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.GOLD, rim))
+        painter.setPen(QPen(theme.seat(colour), rim))
         painter.drawEllipse(QRectF(rim / 2, rim / 2, pixels - rim, pixels - rim))
     return _pixmap(image, dpr)
 

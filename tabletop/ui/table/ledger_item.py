@@ -41,23 +41,24 @@ class LedgerItem(QGraphicsPixmapItem):
         viewer: int,
         dpr: float,
         bottom: float = 0.0,
+        colours: Sequence[str] = (),
     ) -> None:
-        """Show it; the viewer's total is amber, others' coral. `names` by seat; `bottom`: how far down a long note may
-        reach below the rectangle."""
+        """Show it; the viewer's total is amber, others' coral. `names` and `colours` by seat; `bottom`: how far down a
+        long note may reach below the rectangle."""
         self.setVisible(ledger is not None and rect.w > 40)
         if ledger is None or rect.w <= 40:
             self._shown = ()
             return
-        key = (ledger, rect, tuple(names), viewer, dpr, bottom)
+        key = (ledger, rect, tuple(names), viewer, dpr, bottom, tuple(colours))
         if key == self._shown:
             return
         self._shown, cut = key, False
         if ledger.kind == "sheet" or len(ledger.seats) > MOST_COLUMNS:
-            self.setPixmap(draw_sheet(ledger, rect, names, viewer, dpr))
+            self.setPixmap(draw_sheet(ledger, rect, names, viewer, dpr, colours))
         else:
             note = _note_in(ledger, rect.w, max(rect.h, bottom - rect.y))
             cut = note != ledger.note
-            self.setPixmap(_draw(ledger._replace(note=note), rect, names, viewer, dpr))
+            self.setPixmap(_draw(ledger._replace(note=note), rect, names, viewer, dpr, colours))
         self.setPos(rect.x, rect.y)
         self.setToolTip(ledger.note if cut else "")
 
@@ -109,7 +110,9 @@ def _height(ledger: Ledger, width: float, px: float) -> tuple[float, float]:
     return px * 1.6 + head + body + (note + px * 0.7 if ledger.note else 0), note
 
 
-def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: float) -> QPixmap:
+def _draw(
+    ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: float, colours: Sequence[str] = ()
+) -> QPixmap:
     px = _fitting(ledger, rect)
     pad, line = px, px * _LINE
     height, note_height = _height(ledger, rect.w, px)
@@ -129,7 +132,7 @@ def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: fl
         y += line * 1.15
         column = _column_width(ledger, names, rect.w - 2 * pad, px)
         if ledger.seats:
-            _columns(painter, ledger, names, viewer, rect.w - pad, y, column, line, px)
+            _columns(painter, ledger, names, colours, rect.w - pad, y, column, line, px)
             y += line * 1.1
         for row in ledger.rows:
             tall = line * (1.75 if row.total else 1.0)
@@ -164,7 +167,7 @@ def _columns(
     painter: QPainter,
     ledger: Ledger,
     names: Sequence[str],
-    viewer: int,
+    colours: Sequence[str],
     right: float,
     y: float,
     column: float,
@@ -179,6 +182,9 @@ def _columns(
         name = names[seat] if 0 <= seat < len(names) else ""
         text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, column - 8)
         painter.drawText(QRectF(x + 8, y, column - 8, line), _RIGHT, text)
+        if seat < len(colours):
+            wide = QFontMetricsF(font).horizontalAdvance(text)
+            painter.fillRect(QRectF(x + column - wide, y + line - 2, wide, 2), theme.seat(colours[seat]))
 
 
 def _row(

@@ -314,6 +314,16 @@ def _die(value: str, size: float, dpr: float) -> QPixmap:
     return pixmap
 
 
+def disc(colour: QColor, size: float, dpr: float) -> QPixmap:
+    """A round spot of that colour."""
+    pixmap = canvas(size, size, dpr)
+    with painter_on(pixmap) as painter:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawEllipse(QRectF(1, 1, size - 2, size - 2))
+    return pixmap
+
+
 def badge(icon: str, size: float, dpr: float) -> QPixmap:
     """A round badge: the icon in gold on dark, or its first letter if there is no such icon."""
     return pictures.drawn(("badge", icon, round(size), dpr), lambda: _badge(icon, size, dpr))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.presenter.table_model import TablePlate
@@ -18,6 +18,8 @@ from tabletop.ui.table.plate_art import Digits, PlateArt, draw_badges, portrait_
 _PAD: Final = 16.0
 _RING: Final = 2.5
 _STEPS: Final = 40
+_EDGE: Final = 3.5
+"""How broad the edge in the colour of the seat is."""
 BLANK: Final = TablePlate(-1, "", "", False, (), (), "", False, False)
 """Nothing is known of the player yet."""
 
@@ -137,15 +139,25 @@ class PlateItem(QGraphicsPixmapItem):
         painter.setPen(QPen(theme.GOLD_LINE, 1.0))
         painter.setBrush(theme.PLATE_ACTIVE if active else theme.PLATE)
         painter.drawRoundedRect(box, radius, radius)
-        kind = self.mark
+        kind, line = self.mark, max(2.0, min(4.0, self.rect.h / 50)) if active else 0.0
+        if colour := self.plate.colour:
+            self._edge_of(painter, box.adjusted(line, line, -line, -line), theme.seat(colour))
         if active:
-            painter.setPen(QPen(theme.AMBER, max(2.0, min(4.0, self.rect.h / 50))))
+            painter.setPen(QPen(theme.AMBER, line))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
         if kind:
             pad = paint.OUTLINE_PAD
             picture = paint.outline(kind, self.rect.w, self.rect.h, radius, self._dpr)
             painter.drawPixmap(QPointF(-pad, -pad), picture)
+
+    def _edge_of(self, painter: QPainter, box: QRectF, colour: QColor) -> None:
+        """The left edge in the colour of the seat."""
+        whole, radius = QPainterPath(), self._radius()
+        whole.addRoundedRect(box, radius, radius)
+        strip = QPainterPath()
+        strip.addRect(box.x(), box.y(), min(max(_EDGE, box.height() / 28), 2 * _EDGE), box.height())
+        painter.fillPath(whole.intersected(strip), colour)
 
     def _place_ring(self) -> None:
         box = portrait_box(self.plate, self.rect, bool(self.clock))

@@ -270,7 +270,8 @@ class TableScene(QGraphicsScene):
         names = [plate.name for plate in model.plates]
         ledger = account_of(model)
         place, bottom = self.geometry.ledger, self.geometry.size[1] - 2
-        self.ledger.show_ledger(ledger, place, names, model.viewer, self.art.dpr, bottom)
+        colours = [plate.colour for plate in model.plates]
+        self.ledger.show_ledger(ledger, place, names, model.viewer, self.art.dpr, bottom, colours)
         self.stage.show(model, self.geometry, self.art, {want.key for want in wanted})
         self.course.show_course(model, self.geometry, self.art.dpr, self.stage.foot(model), self.stage.panel)
         self._settle_plates(model)

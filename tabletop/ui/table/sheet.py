@@ -66,8 +66,11 @@ def _sum(values: Sequence[str]) -> str:
     return str(sum(map(int, values))) if numbers else "…"
 
 
-def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: float) -> QPixmap:
-    """A sheet of paper of at most that size: a title, a line for each seat, a column for each row, a note."""
+def draw_sheet(
+    ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: float, colours: Sequence[str] = ()
+) -> QPixmap:
+    """A sheet of paper of at most that size: a title, a line for each seat, a column for each row, a note. `colours`:
+    those of the seats."""
     lines = len(ledger.seats) + 1 + (1.25 if ledger.title else 0.0) + (1.2 if ledger.note else 0.0)
     slack = rect.w * 0.022 + 6
     room_h = rect.h - slack
@@ -110,6 +113,9 @@ def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dp
             painter.drawText(QRectF(pad, y, w - 2 * pad, line * 1.2), _LEFT, title)
             y += line * 1.25
         _sheet_lines(painter, ledger, columns, names, viewer, (pad, y, w, line), px, name_font, value_font)
+        for index, seat in enumerate(ledger.seats if colours else ()):
+            strip = QRectF(pad * 0.3, y + line * (index + 1.2), px * 0.24, line * 0.6)
+            painter.fillRect(strip, theme.seat_on_paper(colours[seat]))
         if ledger.note:
             font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86))
             painter.setFont(font)
