@@ -6,7 +6,7 @@ A colour goes with its seat's portrait, as the ring around it: "fox@jade". It ne
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-COLOURS: Final = ("azure", "bronze", "rose", "lime", "jade", "orchid", "violet", "ocean", "moss")
+COLOURS: Final = ("azure", "rose", "jade", "lime", "orchid", "bronze", "violet", "ocean", "moss")
 """In the order in which seats get them."""
 NOBODY: Final[Mapping[str, str]] = {}
 

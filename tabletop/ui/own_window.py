@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tabletop.ui.over.pop_menu import Row
 
 
-EDGE: Final = 4
+EDGE: Final = 3
 """Pixels around the table in the colour of the seat."""
 
 
