@@ -11,7 +11,7 @@ from tabletop.storage.tally import Tally, tally_from
 class Standing(NamedTuple):
     """Where a game stands. `where`: round and phase in words; `unit`: what the `scores` by seat count, () where a game
     counts nothing; `over`: whether it has ended, and then `winners` and `reason`, the termination; `turn`: whose it is,
-    -1 = nobody's; `tally`: what a game that is over adds to the records."""
+    -1 = nobody's; `tally`: what a game that is over adds to the records; `asked`: who has to choose."""
 
     where: str
     unit: str = ""
@@ -21,11 +21,13 @@ class Standing(NamedTuple):
     reason: str = ""
     turn: int = -1
     tally: Tally | None = None
+    asked: tuple[int, ...] = ()
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
         tally = None if self.tally is None else self.tally.data()
-        return {**self._asdict(), "scores": list(self.scores), "winners": list(self.winners), "tally": tally}
+        lists = {name: list(getattr(self, name)) for name in ("scores", "winners", "asked")}
+        return {**self._asdict(), **lists, "tally": tally}
 
 
 def standing_from(data: object) -> Standing | None:
@@ -42,4 +44,6 @@ def standing_from(data: object) -> Standing | None:
     turn = data.get("turn", -1)
     turn = turn if type(turn) is int else -1
     tally = tally_from(data.get("tally"))
-    return Standing(where, unit, tuple(scores), over, tuple(winners), reason, turn, tally)
+    asked = data.get("asked", ())
+    asked = tuple(asked) if isinstance(asked, list) and all(type(seat) is int for seat in asked) else ()
+    return Standing(where, unit, tuple(scores), over, tuple(winners), reason, turn, tally, asked)

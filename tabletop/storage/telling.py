@@ -37,7 +37,8 @@ def standing_of(match: Match) -> Standing:
         scores = []
     unit = units.pop() if len(units) == 1 and scores else ""
     if result is None:
-        return Standing(shown.header, unit, tuple(scores), turn=seen.turn_seat)
+        asked = tuple([seat for seat, _ in seen.asked])
+        return Standing(shown.header, unit, tuple(scores), turn=seen.turn_seat, asked=asked)
     winners, tally = tuple(result.winners), _tally_of(match, seen, result)
     return Standing(shown.header, unit, tuple(scores), True, winners, result.termination, tally=tally)
 

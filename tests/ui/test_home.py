@@ -20,6 +20,7 @@ from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.ui.app import App
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.home.home import Home
+from tabletop.ui.home.rows import told_of
 from tabletop.ui.home.texts import say
 from tabletop.ui.texts import say as ui
 from tests.pseudo import english, spoken
@@ -282,6 +283,23 @@ def test_the_next_start_tells_at_once_where_a_table_stands(start):
     again = start()
     (row,) = home(again).rows
     assert row.told.where and row.told.scores, "no record is played through for it"
+
+
+def test_a_row_says_whom_the_table_waits_for(start):
+    """In another's turn too: the only person there has to choose."""
+    app = start()
+    left(app, "rupees")
+    (row,) = home(app).rows
+    alone = row.kept._replace(data={**row.kept.data, "seats": [["casual", "Mira"], [HUMAN, "You"]]})
+    standing = alone.told._replace(where="", scores=(), turn=0)
+
+    def where(**told: object) -> str:
+        data = standing._replace(**told).data()
+        return told_of(alone._replace(data={**alone.data, "told": data}), "", "", ()).where
+
+    assert where(asked=(1,)) == say("turn", form="asked", name="Mira")
+    assert where(asked=(0,)) == where() == say("turn", form="", name="Mira")
+    assert where(turn=1, asked=(1,)) == say("turn", form="you", name="You")
 
 
 def world(start, seed):

@@ -92,7 +92,7 @@ def test_nothing_is_counted_yet(table):
     app = table("human", "casual")
     found = opened(app)
     assert not found.lines and found.told.text() == dialogs("records.none")
-    assert not found.delete_button.isEnabled()
+    assert not found.delete_button.isVisible() and not found.list.isVisible(), "there is nothing to choose"
     desk.key(app, Qt.Key.Key_Delete)
     assert app.window.covers.overlay is found
 
@@ -116,3 +116,15 @@ def test_a_table_with_a_house_rule_says_which(table):
     desk.settle(app)
     told = [line.text for line in opened(app).lines]
     assert any(house_rule(option, not option.default) in text for text in told), told
+
+
+def test_the_marked_line_stays_in_sight_whatever_is_counted_before_it(several):
+    found = opened(several)
+    found.list.setFixedHeight(2 * found.list.sizeHintForRow(0))
+    last = len(found.lines) - 1
+    found.list.setCurrentRow(last)
+    found.list.scrollToTop()
+    found.counting.changed.emit()
+    desk.settle(several)
+    assert found.list.currentRow() == last
+    assert found.list.viewport().rect().contains(found.list.visualItemRect(found.list.currentItem()))

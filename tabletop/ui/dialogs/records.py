@@ -200,7 +200,11 @@ class Records(Overlay):
             self.list.setCurrentRow(sorts.index(chosen.sort) if chosen and chosen.sort in sorts else 0)
         self.list.blockSignals(False)
         self._fit()
+        if (mark := self.list.currentItem()) is not None:
+            self.list.scrollToItem(mark)
         waiting, known = self.counting.waiting, self.counting.looked
+        for part in (self.list, self.delete_button):
+            part.setVisible(bool(self.lines or waiting or not known))
         if waiting or not known:
             self.told.setText(say("records.counting", count=waiting) if known else say("records.looking"))
         else:

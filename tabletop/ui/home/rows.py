@@ -53,7 +53,8 @@ def told_of(kept: Kept, title: str, when: str, faces: tuple[str, ...]) -> RowTex
         turn = ""
         if 0 <= standing.turn < len(names):
             mine = people == [standing.turn]
-            turn = say("turn", form="you" if mine else "", name=names[standing.turn])
+            form = "you" if mine else "asked" if len(people) == 1 and people[0] in standing.asked else ""
+            turn = say("turn", form=form, name=names[standing.turn])
         where = " · ".join(filter(None, (turn, standing.where)))
         if len(standing.scores) == len(names):
             unit = f"{capital(standing.unit)}: " if standing.unit else ""

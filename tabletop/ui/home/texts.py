@@ -24,7 +24,7 @@ say = Catalogue(
         "all": "All of them",
         "nothing": "No table stands here yet",
         "nothing.means": "A game that you leave waits here until you go on.",
-        "turn": {"you": "Your turn", "other": "{name}'s turn"},
+        "turn": {"you": "Your turn", "asked": "{name}'s turn, your choice", "other": "{name}'s turn"},
         "busy": "Open in another window",
         "unreadable": "This game cannot be read",
         "delete": "Delete this game?",
