@@ -435,7 +435,8 @@ def _looked_at(path: Path, lasts: bool) -> dict[str, Any]:
         if isinstance(row, dict)
     ]
     state = ENDED if OVER in header else OPEN if lasts else UNKNOWN
-    colours = {COLOURS: header[COLOURS]} if COLOURS in header else {}
+    told = header.get(COLOURS)
+    colours = {COLOURS: [str(colour)[:20] for colour in told[: len(named)]]} if isinstance(told, list) else {}
     return {"game": str(header.get("game", ""))[:200], "seats": named, "state": state, **colours}
 
 

@@ -65,7 +65,7 @@ class NewGame(Overlay):
         """`bots`: programs that can sit at the table, name to command. `faces`: the portraits that people have chosen,
         by name, `colours`: those chosen for seats; `keep(faces, colours)` gets them as they are chosen then.
         `read_code`: the game of a deal code. `luck`: what is to be said of levels that can hardly be told apart."""
-        super().__init__(window, unit, 880)
+        super().__init__(window, unit, 1040)
         self._bots = dict(bots or {})
         self._spec, self._take = spec, take
         self._faces, self._colours = dict(faces), dict(colours)
@@ -133,11 +133,12 @@ class NewGame(Overlay):
 
     def place(self) -> None:
         """As high for one game as for another: the form scrolls where it is longer."""
-        room_across(self._area)
         hint = self.seed.fontMetrics().horizontalAdvance(self.seed.placeholderText())
         self.seed.setMinimumWidth(hint + round(30 * self.unit))
         for row in self._seats:
-            row.place(self.unit)
+            bar = self._area.verticalScrollBar().sizeHint().width()
+            row.place(self.unit, self._window.width() - 24 - round(64 * self.unit) - bar)
+        room_across(self._area)
         super().place()
         height = min(round(HEIGHT * self.unit), self.height() - 16)
         self.panel.setFixedHeight(height)

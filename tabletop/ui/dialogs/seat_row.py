@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.ai.bot import BOT, bot_title
 from tabletop.ai.players import LEVELS
@@ -42,8 +42,12 @@ class SeatRow(QWidget):
     ) -> None:
         super().__init__()
         self._unit, self._timed = unit, False
-        box = QHBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
+        both = QVBoxLayout(self)
+        both.setContentsMargins(0, 0, 0, 0)
+        self._line, self._below = QHBoxLayout(), QHBoxLayout()
+        both.addLayout(self._line)
+        both.addLayout(self._below)
+        self._below.addStretch(1)
         self._picture = QLabel()
         self._picture.setFixedWidth(round(FACE * unit))
         self.kind = Combo()
@@ -82,12 +86,13 @@ class SeatRow(QWidget):
         stays = self.face.sizePolicy()
         stays.setRetainSizeWhenHidden(True)
         self.face.setSizePolicy(stays)
-        box.addWidget(self._picture)
-        box.addWidget(self.kind, 5)
-        box.addWidget(self.name, 2)
-        box.addWidget(self.face)
-        box.addWidget(self.colour)
-        box.addWidget(self.time)
+        self._line.addWidget(self._picture)
+        self._line.addWidget(self.kind, 5)
+        self._line.addWidget(self.name, 2)
+        self._more: tuple[QWidget, ...] = (self.face, self.colour, self.time)
+        self._is_broken = False
+        for field in self._more:
+            self._line.addWidget(field)
         self.kind.currentIndexChanged.connect(self._follow)
         self._follow()
 
@@ -100,12 +105,19 @@ class SeatRow(QWidget):
         self._timed = timed
         self._follow()
 
-    def place(self, unit: float) -> None:
-        """Narrow fields are as wide as their words."""
+    def place(self, unit: float, room: int) -> None:
+        """Narrow fields are as wide as their words. Where the row has not so much room it has two lines."""
         self._picture.setFixedWidth(round(FACE * unit))
         for field, more in ((self.name, 46), (self.time, 30)):
             words = field.fontMetrics().horizontalAdvance(field.placeholderText())
             field.setFixedWidth(words + round(more * unit))
+        parts = [self._picture, self.kind, self.name, self.face, self.colour, *[self.time] * self._timed]
+        wide = sum(max(part.minimumWidth(), part.minimumSizeHint().width()) for part in parts)
+        broken = wide + self._line.spacing() * (len(parts) - 1) > room
+        if broken != self._is_broken:
+            self._is_broken = broken
+            for part in self._more:
+                (self._below if broken else self._line).addWidget(part)
 
     def choice(self) -> SeatChoice:
         """Who plays there."""
