@@ -187,9 +187,12 @@ class LookingBack:
         def play(shown: Replay) -> None:
             app.when_saved(lambda: self._play_on(shown, record))
 
+        def again() -> None:
+            self._show(replay, record, known, go_on=go_on)
+
         leads = Leads(
             play,
-            lambda sheet: self._rows(sheet, record),
+            lambda sheet: self._rows(sheet, record, again),
             window.announce,
             app.card_art,
             window.view.speed,
@@ -211,8 +214,9 @@ class LookingBack:
 
     # -- what can be kept of it --------------------------------------------------------------------------------
 
-    def _rows(self, sheet: LookBack, record: Record) -> Sequence[Row]:
-        """While the game lasts only what the eyes know that look; all else when its end is told."""
+    def _rows(self, sheet: LookBack, record: Record, again: Callable[[], object]) -> Sequence[Row]:
+        """While the game lasts only what the eyes know that look; all else when its end is told. `again` opens the
+        sheet at the same place."""
         from tabletop.play.deal_code import deal_code
         from tabletop.ui.over.pop_menu import Row
 
@@ -220,7 +224,7 @@ class LookingBack:
         code = deal_code(replay.looking.spec, record.header) if replay.open_allowed else ""
         return (
             Row(say("keep.copy"), "C", lambda: self._copy(sheet), replay.eyes != PUBLIC),
-            Row(say("keep.deal"), "D", lambda: self._deal(sheet, record, code), bool(code)),
+            Row(say("keep.deal"), "D", lambda: self._deal(sheet, record, code, again), bool(code)),
             Row(say("keep.save"), "E", lambda: self._save(sheet, record), replay.open_allowed),
         )
 
@@ -265,7 +269,7 @@ class LookingBack:
         else:
             sheet.tell(say("keep.saved", file=Path(name).name))
 
-    def _deal(self, sheet: LookBack, record: Record, code: str) -> None:
+    def _deal(self, sheet: LookBack, record: Record, code: str, again: Callable[[], object]) -> None:
         """The same cards again, beside how they were played so far."""
         from tabletop.play.deal_code import read_deal_code
         from tabletop.play.new_game import taking
@@ -277,13 +281,14 @@ class LookingBack:
         seats = [seat._replace(name=name) for seat, name in zip(choice.seats, names, strict=True)]
 
         def play(seat: int) -> None:
-            again = choice._replace(seats=taking(seats, seat))
-            app.when_saved(lambda: app.begin(again))
+            dealt = choice._replace(seats=taking(seats, seat))
+            app.when_saved(lambda: app.begin(dealt))
 
         window, mine = app.window, next((n for n, info in enumerate(replay.seats) if info.human), 0)
         told = self._played(replay.looking.spec.id, record)
         sheet.close_panel()
-        window.show_overlay(DealAgain(window, window.unit, code, told, names, mine, play, window.announce))
+        tell = window.announce
+        window.show_overlay(DealAgain(window, window.unit, code, told, names, mine, play, again, tell))
 
     def _played(self, game: str, record: Record) -> list[str]:
         """Every game of this deal in a line."""

@@ -115,6 +115,19 @@ def test_the_same_deal_is_played_again_from_another_seat_beside_what_came_of_it(
     assert len(told) == 2 and all("·" in line for line in told)
 
 
+def test_a_closed_deal_leads_back_to_the_same_place(over):
+    app, sheet = over
+    desk.key(app, Qt.Key.Key_Right)
+    place = sheet.replay.place
+    desk.key(app, "d")
+    desk.key(app, Qt.Key.Key_Escape)
+    again = app.window.covers.overlay
+    assert isinstance(again, LookBack) and again is not sheet and again.replay.place == place > 0
+    desk.wait_for(app, lambda: again.replay.looking.all_told)
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window.covers.overlay is None
+
+
 def test_a_record_goes_to_a_file_and_comes_from_one(over, tmp_path, monkeypatch):
     app, sheet = over
     path = tmp_path / "given.jsonl"

@@ -19,7 +19,7 @@ MOST_GAMES: Final = 6
 
 class DealAgain(Overlay):
     """`played`: who played it when and what came of it, a line each; `play(seat)` deals it again with the person in
-    that seat, one of `names`; `mine` is where they sat."""
+    that seat, one of `names`; `mine` is where they sat; `back()` follows where it is left."""
 
     def __init__(
         self,
@@ -30,10 +30,11 @@ class DealAgain(Overlay):
         names: Sequence[str],
         mine: int,
         play: Callable[[int], object],
+        back: Callable[[], object],
         announce: Callable[[str], object],
     ) -> None:
         super().__init__(window, unit, WIDTH)
-        self._play, self._mine, self._announce = play, mine, announce
+        self._play, self._mine, self._back, self._announce = play, mine, back, announce
         self.setAccessibleName(say("deal"))
         self.column.addWidget(self.label(say("deal"), "title"))
         self.column.addWidget(self.label(say("deal.means"), "dim"))
@@ -65,6 +66,11 @@ class DealAgain(Overlay):
         self.code.setMinimumWidth(
             min(QFontMetrics(font).horizontalAdvance("0" * 24), self._window.width() // 3)
         )
+
+    def cancel(self) -> None:
+        """Back to where it was opened."""
+        self.close_panel()
+        self._back()
 
     def accept(self) -> None:
         self._again(self._mine)
