@@ -1,32 +1,41 @@
-"""What is told of whole games when they are over: `python benchmarks/aftermath.py [GAMES] [GAME …] [--told]`.
+"""What is told of whole games when they are over: `python benchmarks/aftermath.py [GAMES] [GAME …] [--told] [--hints]`.
 
 Casual players play so many games of each; then the curve and the coach look at them as they do behind the end page, in
 a process of their own. Says how long that takes, how many of the coach's reasons would fit any advice, and with
-`--told` every sentence. Prints lines for benchmarks/aftermath.md.
+`--told` every sentence. With `--hints` the first player asks for `HINTS` hints a game instead, and the hints' reasons
+are counted. Prints lines for benchmarks/aftermath.md.
 """
 
 import argparse
 import json
 import time
 from collections.abc import Callable, Mapping
+from types import SimpleNamespace
 
 from tabletop import games
 from tabletop.ai.remote import Worker
+from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.player import HUMAN
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
-from tabletop.match.players import Absent
+from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC
 from tabletop.play.aftermath import Aftermath
 from tabletop.play.coach import Coach
+from tabletop.play.company import Company
 from tabletop.play.course import Course, percent
+from tabletop.play.hinting import Hinting
+from tabletop.play.moment import Moment
+from tabletop.presenter.advice import Advice
 from tabletop.presenter.finale import end_text
+from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.texts import say
 from tabletop.storage.record_file import Record
 
 NAMES = ("You", "Mira", "Tom", "Ada", "Leo")
 SEATS = {"high_jinks": 2, "superjack": 2, "rupees": 4, "jacks_trump": 4, "jonkler": 4}
+HINTS = 10
 GENERIC = ("advice.best", "advice.no_better", "advice.thumb")
 
 
@@ -72,6 +81,13 @@ class Bells:
         time.sleep(0.002)
         for bell in tuple(self._made):
             bell.look()
+
+
+class Deaf:
+    """A window that shows and does nothing."""
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *args, **more: None
 
 
 class Lines:
@@ -126,12 +142,45 @@ def looked_at(spec: GameSpec, record: Record, match: Match, worker: Worker) -> t
     return found, middle - began, time.monotonic() - middle
 
 
+def hinted(spec: GameSpec, seed: str, worker: Worker) -> list[Advice]:
+    """The hints that the first of casual players was given, at questions from all of a game that was played so."""
+    wanted: set[int] = set()
+    for look in ("first", "again"):
+        players = [Human(NAMES[0]), *(Absent("casual", name) for name in NAMES[1 : SEATS[spec.id]])]
+        match, rng = Match(spec, players, seed), Random(seed)
+        match.start()
+        moment = Moment(match, NAMES[: match.seats], False, monotonic_ms, Company())
+        bells = Bells()
+        hinting = Hinting(moment, Deaf(), Deaf(), bool, lambda: worker, bells)
+        told, asked = [], 0
+        while (seat := match.to_act) is not None:
+            decision = match.decision_for(seat)
+            assert decision is not None
+            if seat == 0 and len(decision.actions) > 1 and not spec.rules.prompts[decision.prompt].lot:
+                asked += 1
+                if asked in wanted:
+                    seen = match.observation(0)
+                    hands = Affordances(spec, seen, decision, moment.seating.peek, moment.names_for(0))
+                    moment.selection = SimpleNamespace(affordances=hands)
+                    hinting.ask()
+                    while hinting.thinking:
+                        bells.turn()
+                    if hinting.told is not None:
+                        told.append(hinting.told)
+                    hinting.cancel()
+            match.submit(decision.serial, seat, spec.mind.policy(match.observation(seat), decision, rng))
+        if look == "first":
+            wanted = {1 + n * asked // HINTS for n in range(HINTS)}
+    return told
+
+
 def main() -> None:
     """Play, look and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("number", nargs="?", type=int, default=4)
     parser.add_argument("games", nargs="*")
     parser.add_argument("--told", action="store_true")
+    parser.add_argument("--hints", action="store_true")
     args = parser.parse_args()
     generic = {say(name) for name in GENERIC}
     for spec in games.load_all():
@@ -141,6 +190,14 @@ def main() -> None:
         reasons: list[str] = []
         longest = 0.0
         for n in range(args.number):
+            if args.hints:
+                for told in hinted(spec, f"aftermath-{n}", worker):
+                    reasons.append(told.rationale)
+                    if args.told:
+                        print(
+                            f"{told.chance} {told.best}: {told.rationale} {[row[:2] for row in told.others]}"
+                        )
+                continue
             record, match = played(spec, f"aftermath-{n}")
             found, curve, coach = looked_at(spec, record, match, worker)
             longest = max(longest, coach)

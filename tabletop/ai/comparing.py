@@ -24,6 +24,10 @@ MAX_MOVES: Final = 4
 """Moves compared at most."""
 COUNTED: Final = 100
 """So often each move is played on to count what follows where its chance is solved and needs no playouts."""
+AT_FIRST: Final = 24
+EVERY: Final = 16
+"""What follows is counted in so many first playouts of each move, then in one of so many: to write down what happens
+takes a third of a playout's time."""
 
 
 class Comparison(Search):
@@ -31,6 +35,7 @@ class Comparison(Search):
 
     _told = True
     _at = -1
+    _states = 0
     _shared: GameState | None = None
     follows: tuple[Follow, ...] = ()
     """What is counted of what comes of each move."""
@@ -41,12 +46,13 @@ class Comparison(Search):
         if not self.follows or self.simulations:
             return choice
         for _ in range(COUNTED * len(self._decision.actions)):
-            self._simulate(self._next_world())
-        rows = [row._replace(follows=self._counted(row.action, COUNTED)) for row in choice.candidates]
+            self._count(self._next_world())
+        rows = [row._replace(follows=self._counted(row.action)) for row in choice.candidates]
         return choice._replace(candidates=tuple(rows))
 
-    def _counted(self, action: Action, tries: int) -> tuple[float, ...]:
-        return tuple([total / tries for total in self._came[action]])
+    def _counted(self, action: Action) -> tuple[float, ...]:
+        totals, tries = self._came[action], self._tries[action]
+        return tuple([total / tries for total in totals]) if tries else ()
 
     def choice(self) -> Choice:
         """The move with the highest mean chance to win, and all of them with theirs."""
@@ -55,8 +61,15 @@ class Comparison(Search):
             node = self._root.children.get(action)
             if node is not None and node.visits:
                 share = node.visits / self.simulations
-                counted = self._counted(action, node.visits)
-                rows.append(Candidate(action, node.total / node.visits, share, self._line(action), counted))
+                rows.append(
+                    Candidate(
+                        action,
+                        node.total / node.visits,
+                        share,
+                        self._line(action),
+                        self._counted(action),
+                    )
+                )
         if not rows:
             return Choice(self._decision.actions[0])
         rows.sort(key=lambda row: -row.value)
@@ -66,15 +79,26 @@ class Comparison(Search):
     def _came(self) -> dict[Action, list[int]]:
         return {action: [0] * len(self.follows) for action in self._decision.actions}
 
+    @cached_property
+    def _tries(self) -> dict[Action, int]:
+        """In how many playouts of each move that was counted."""
+        return dict.fromkeys(self._decision.actions, 0)
+
     def _simulate(self, world: GameState) -> None:
-        if self.follows:
-            world.events = []
+        if self.follows and (self._states <= AT_FIRST or self._states % EVERY == 0):
+            self._count(world)
+        else:
+            super()._simulate(world)
+
+    def _count(self, world: GameState) -> None:
+        """Simulate, and count what follows."""
+        world.events = []
         super()._simulate(world)
-        events = world.events
-        if events is not None:
-            totals = self._came[self._decision.actions[self._at]]
-            for at, follow in enumerate(self.follows):
-                totals[at] += follow.counted(events, self._seen.seat)
+        action = self._decision.actions[self._at]
+        self._tries[action] += 1
+        totals = self._came[action]
+        for at, follow in enumerate(self.follows):
+            totals[at] += follow.counted(world.events, self._seen.seat)
 
     def _decided(self, budget: Budget, done: int) -> bool:
         return False
@@ -84,6 +108,7 @@ class Comparison(Search):
         self._at = (self._at + 1) % len(self._decision.actions)
         if self._at == 0 or self._shared is None:
             self._shared = super()._next_world()
+            self._states += 1
         return self._shared.clone()
 
     def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:

@@ -3,7 +3,7 @@
 It is made of one observation, one decision and one `Choice`; nothing is played here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
@@ -55,6 +55,7 @@ class Rivals(NamedTuple):
 
 
 NOBODY_KNOWN: Final = Rivals()
+NOTHING_COMPARED: Final[Mapping[str, Candidate]] = {}
 
 
 class Advice(NamedTuple):
@@ -115,7 +116,7 @@ def advise(
     return Advice(
         best,
         -1 if mine is None else of_100(mine.value),
-        rationale_of(spec, seen, decision, line, names, tuple(moves.values())),
+        rationale_of(spec, seen, decision, line, names, moves),
         tuple(others[:MAX_OTHERS]),
         spots_of(affordances, line),
         affordances.offer_for(line) if whole else None,
@@ -204,11 +205,14 @@ def pooled(choices: Sequence[Choice]) -> Choice:
     tries: dict[Action, float] = {}
     totals: dict[Action, float] = {}
     lines: dict[Action, tuple[float, tuple[Action, ...]]] = {}
+    follows: dict[Action, list[tuple[float, ...]]] = {}
     for choice in choices:
-        for action, value, share, line, _ in choice.candidates:
+        for action, value, share, line, came in choice.candidates:
             count = share * choice.simulations
             tries[action] = tries.get(action, 0.0) + count
             totals[action] = totals.get(action, 0.0) + value * count
+            if came:
+                follows.setdefault(action, []).append(came)
             lines[action] = max(lines.get(action, (0.0, ())), (count, line), key=lambda known: known[0])
     comparisons = choices[1:] or choices
     kept = dict.fromkeys(
@@ -218,7 +222,13 @@ def pooled(choices: Sequence[Choice]) -> Choice:
         return choices[-1]._replace(candidates=())
     done = sum(tries[action] for action in kept)
     rows = [
-        Candidate(action, totals[action] / tries[action], tries[action] / done, lines[action][1])
+        Candidate(
+            action,
+            totals[action] / tries[action],
+            tries[action] / done,
+            lines[action][1],
+            tuple([sum(each) / len(each) for each in zip(*follows.get(action, ()), strict=True)]),
+        )
         for action in kept
     ]
     rows.sort(key=lambda row: -row.value)
@@ -280,16 +290,19 @@ def apart_of(
     if spec.mind.rationale is not None:
         played, better = [spec.mind.rationale(seen, decision, line) for line in lines]
         reason = better if better != played else None
-    played_on, better_on = [row.follows for row in rows]
+    found = (sentence(with_names(reason, names)) if reason else "", following(spec, rows[1], rows[0], other))
+    return " ".join(filter(None, found)) or say("advice.best")
+
+
+def following(spec: GameSpec, better: Candidate, played: Candidate, other: str) -> str:
+    """What follows from the better of two moves and not from the played one, which `other` names, where both were
+    played on by trial; "" where that is too little to tell."""
     compared = [
         follow.tells(more, less, other)
-        for follow, more, less in zip(spec.mind.follows, better_on, played_on, strict=False)
+        for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
     ]
     ahead, follows = max(compared, default=(0.0, ""), key=lambda found: found[0])
-    found = [sentence(with_names(reason, names))] if reason else []
-    if ahead >= 1:
-        found.append(follows)
-    return " ".join(found) or say("advice.best")
+    return follows if ahead >= 1 else ""
 
 
 def rationale_of(
@@ -298,16 +311,24 @@ def rationale_of(
     decision: Decision,
     line: Sequence[Action],
     names: Sequence[str],
-    rows: Sequence[Candidate] = (),
+    moves: Mapping[str, Candidate] = NOTHING_COMPARED,
 ) -> str:
-    """Why this move: the game's rationale, else what is true of any advice."""
+    """Why this move: the game's rationale; where that could be said of the next best one too, or there is none, what
+    follows from this one alone; else what is true of any advice. `moves`: what was compared, by its words, the best
+    first."""
     if len(decision.actions) == 1:
         return say("advice.only")
-    found = spec.mind.rationale(seen, decision, tuple(line)) if spec.mind.rationale is not None else None
+    reasons = spec.mind.rationale or (lambda seen, decision, parts: None)
+    reason = reasons(seen, decision, tuple(line))
+    mine = next((row for row in moves.values() if row.action == line[0]), None)
+    others = [(words, row) for words, row in moves.items() if row is not mine]
+    found = [sentence(with_names(reason, names))] if reason else []
+    if mine is not None and others and reason in (None, reasons(seen, decision, others[0][1].parts)):
+        told = (following(spec, mine, row, words) for words, row in others)
+        found += list(filter(None, told))[:1]
     if found:
-        return sentence(with_names(found, names))
-    if not rows:
+        return " ".join(found)
+    if not moves:
         return say("advice.thumb")
-    if len(rows) > 1 and rows[0].action == line[0] and rows[0].value - rows[1].value >= BETTER:
-        return say("advice.best")
-    return say("advice.no_better")
+    ahead = mine is not None and others and mine.value - others[0][1].value >= BETTER
+    return say("advice.best" if ahead else "advice.no_better")

@@ -1,12 +1,18 @@
 """Moves weighed against each other: all with the same number of tries, and only those that were asked about."""
 
+from collections.abc import Sequence
+
 from tabletop import games
+from tabletop.ai.comparing import AT_FIRST, EVERY
 from tabletop.ai.players import LEVELS, level
 from tabletop.ai.protocol import Move, encode_move, hear
 from tabletop.ai.thinking import Budget
 from tabletop.engine.decisions import Decision
+from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
+from tabletop.engine.spec import Follow
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 JUDGE = level("judge")
@@ -91,6 +97,24 @@ def test_it_is_counted_also_where_the_end_of_a_hand_is_solved() -> None:
         state.apply(spec.mind.policy(seen, decision, rng))
     choice = JUDGE.make(spec)(seen, decision, rng, Budget(simulations=200))
     assert all(len(row.follows) == len(spec.mind.follows) for row in choice.candidates)
+
+
+def test_it_is_counted_in_the_first_playouts_of_each_move_and_then_in_a_few() -> None:
+    """To write down what happens takes time that the comparison is short of."""
+    heard: list[int] = []
+
+    class Told(Follow):
+        def counted(self, events: Sequence[Event], seat: int) -> int:
+            heard.append(seat)
+            return 1
+
+    told = Told(("made",), lambda **words: "", 0.1)
+    spec = changed(games.load("jonkler"), follows=(told,))
+    seen, decision = question("jonkler", "bid")
+    both = decision._replace(actions=decision.actions[:2])
+    choice = JUDGE.make(spec)(seen, both, Random("x"), Budget(simulations=800))
+    assert 2 * AT_FIRST < len(heard) <= 2 * (AT_FIRST + 400 // EVERY)
+    assert [row.follows for row in choice.candidates] == [(1.0,), (1.0,)], "a mean of those it was counted in"
 
 
 def test_a_game_without_a_judgement_compares_nothing() -> None:

@@ -10,6 +10,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
+from tabletop.engine.spec import Follow
 from tabletop.presenter.advice import MIN_TRIES, advise, compared, lead_words, of_100, pooled
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.texts import say
@@ -192,15 +193,40 @@ def test_the_game_says_why_and_seats_get_their_names() -> None:
     assert told.rationale == "It hurts Mira."
 
 
+def test_what_follows_from_the_best_alone_is_told_where_the_reason_fits_the_next_too() -> None:
+    seen, decision = position()
+    a, b, c = decision.actions[:3]
+    made = Follow(("made",), lambda **told: "made {better} and {played}".format(**told), 0.05)
+
+    def told(reasons: dict[Action, str | None], *follows: tuple[float, ...]) -> str:
+        spec = changed(SPEC, rationale=lambda seen, asked, parts: reasons.get(parts[0]), follows=(made,))
+        found = [
+            Candidate(move, 0.6 - at / 20, 0.3, (), came)
+            for at, (move, came) in enumerate(zip((a, b, c), follows, strict=True))
+        ]
+        return advise(spec, seen, decision, choice((a,), found), NAMES).rationale
+
+    assert told({a: "It is high", b: "It is low"}, (0.9,), (0.2,), (0.2,)) == "It is high."
+    assert told({a: "It is high", b: "It is high"}, (0.9,), (0.2,), (0.2,)) == "It is high. made 90 and 20"
+    assert told({}, (0.9,), (0.9,), (0.2,)) == "made 90 and 20", (
+        "beside the first from which it differs in that"
+    )
+    assert told({}, (0.9,), (0.9,), (0.9,)) == say("advice.best")
+    assert told({}, (), (), ()) == say("advice.best")
+
+
 def test_looks_together_are_one_measure_and_its_best_is_advised() -> None:
     """The search tried one move far more often; the second look tried both alike."""
     a, b, c = (Action("lay", n) for n in range(3))
     search = Choice(a, (Candidate(a, 0.60, 0.9), Candidate(b, 0.30, 0.05), Candidate(c, 0.9, 0.05)), 1000)
-    alike = Choice(b, (Candidate(b, 0.64, 0.5, (b, c)), Candidate(a, 0.56, 0.5)), 1000)
+    alike = Choice(b, (Candidate(b, 0.64, 0.5, (b, c), (0.4,)), Candidate(a, 0.56, 0.5)), 1000)
     both = pooled((search, alike))
     assert [row.action for row in both.candidates] == [b, a], "what the last look left out is left out"
     assert both.candidates[0].value == pytest.approx((0.64 * 500 + 0.30 * 50) / 550)
     assert both.candidates[1].value == pytest.approx((0.56 * 500 + 0.60 * 900) / 1400)
+    assert both.candidates[0].follows == (0.4,) and both.candidates[1].follows == (), (
+        "of those that counted it"
+    )
     assert both.simulations == 1950 and both.candidates[0].line == (b, c)
     assert both.candidates[0].share * both.simulations == pytest.approx(550)
 
