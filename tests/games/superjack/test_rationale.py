@@ -58,3 +58,26 @@ def test_hands_to_begin_with():
         gems = sum(2 <= RANK[card] <= 7 for card in hand)
         keep, other = why(SPEC, b, "keep"), why(SPEC, b, "mulligan")
         assert (keep is not None) == (gems >= 3) == (other is None)
+
+
+def test_what_is_left_undone_keeps_something_for_the_others_turns():
+    b = board(p0={"creatures": "KS QS"})
+    assert why(SPEC, b, "skip") == say("rationale.skip.able", count=2, number=numeral(2))
+    assert why(SPEC, board(p0={"gems": "2C 3C"}), "skip") == say("rationale.skip")
+    b = board(p0={"creatures": "KS", "gems": "2C 3C"}).attack("KS").damage()
+    assert why(SPEC, b, "end") == say("rationale.wait", count=2, number=numeral(2))
+
+
+def test_a_straight_is_worth_the_same_when_it_is_whole():
+    b = board(p0={"gems": "2C 3C 4C 5S"})
+    told = why(SPEC, b, "straight 2C 3C 4C")
+    assert told == say("rationale.straight.three")
+    for verb in ("straight", "straight", "straight"):
+        b.state.apply(next(action for action in b.decision.actions if action.verb == verb))
+    assert why(SPEC, b, "done") == told
+
+
+def test_who_does_not_answer_keeps_the_gems():
+    b = board(p0={"gems": "2C 3C"}, p1={"creatures": "QS2", "gems": "2D2 4D2"}).play("fireball 2C QS2")
+    assert b.asked == (1, "window")
+    assert why(SPEC, b, "pass") == say("rationale.wait", count=2, number=numeral(2))

@@ -239,7 +239,8 @@ def _combat(view: View, parts: Parts) -> str | None:
 
 
 def _skip(view: View, parts: Parts) -> str | None:
-    return None if view.able else say("rationale.skip")
+    count = len(view.able)
+    return say("rationale.skip.able", count=count, number=numeral(count)) if count else say("rationale.skip")
 
 
 def _attack(view: View, parts: Parts) -> str | None:
@@ -331,7 +332,7 @@ def _pass(view: View, parts: Parts) -> str | None:
         return None
     if what == "burn" and target == view.me and view.health[view.me] > 1:
         return say("rationale.pass")
-    return None
+    return _wait(view, parts)
 
 
 def _wait(view: View, parts: Parts) -> str | None:
@@ -355,6 +356,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "mine": _mine,
     "draw": _draw,
     "straight": _straight,
+    "straight.done": _straight,
     "fireball": _fireball,
     "burn": _burn,
     "shatter": _shatter,
@@ -369,7 +371,11 @@ _TELLERS: Final[dict[str, Teller]] = {
     "block.pass": _no_block,
     "damage": _damage,
     "window.pass": _pass,
+    "end": _wait,
     "defend.pass": _wait,
+    "buff.pass": _wait,
+    "last.pass": _wait,
+    "final.pass": _wait,
     "act.pass": _wait,
     "react.pass": _wait,
     "discard": _discard,

@@ -61,6 +61,10 @@ say = Catalogue(
             "other": "you have {number} creatures to attack with, {power} damage in all",
         },
         "rationale.combat.bare": "{player} has nothing untapped to block with, and you can attack for {power}",
+        "rationale.skip.able": {
+            "one": "a creature that does not attack stays untapped and can block in the others' turns",
+            "other": "creatures that do not attack stay untapped: {number} can block in the others' turns",
+        },
         "rationale.skip": "none of your creatures can attack this turn",
         "rationale.attack": {
             "one": "{attackers} attackers against one blocker, {power} damage in all",
