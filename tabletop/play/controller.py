@@ -151,8 +151,8 @@ class Controller:
         return change.kind in ("stage", "cancel") and not mine
 
     def _drop_plans(self) -> None:
-        """Forget the hint and every answer or announcement that waits for its time."""
-        self.person.end_hint()
+        """Forget the hint, what the tutor knows and every answer or announcement that waits for its time."""
+        self.person.rest()
         self.replies.pace.forget()
         self.autoplay.stop()
         self.ending.stop()

@@ -25,6 +25,7 @@ from tabletop.presenter.offers import Offer
 
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser, Hinting
+    from tabletop.play.tutor import Tutor
 
 
 class Person:
@@ -51,6 +52,7 @@ class Person:
         self._show_prompt, self._timers = show_prompt, timers
         self.adviser, self.confirm = adviser, confirm
         self.hinting: Hinting | None = None
+        self.tutor: Tutor | None = None
         self.attention = Attention(moment.match.entries, now)
         self.inquiry = Inquiry(moment, view, screen)
         self.selection = Selection(
@@ -80,6 +82,8 @@ class Person:
         self._joining = Joining(decision, seating.staging(), seating.peek)
         affordances = Affordances(spec, seen, self._joining.question(decision), self._joining.peek, names)
         self.selection.begin(affordances)
+        if self.tutor is not None:
+            self.tutor.think()
         self._show_prompt()
         prompt = spec.rules.prompts[decision.prompt].text
         if affordances.faces:
@@ -91,8 +95,8 @@ class Person:
     # -- playing ---------------------------------------------------------------------------------------------
 
     def play(self, offer: Offer, sure: bool = False) -> None:
-        """Play the offer, if it still can be played; first ask once if the game says that something would be given up.
-        `sure`: a hint advised it, so nothing is asked."""
+        """Play the offer, if it still can be played; first ask once if the game says that something would be given up,
+        or the tutor that it is a clear mistake. `sure`: a hint advised it, so nothing is asked."""
         seating = self._moment.seating
         decision = seating.decision()
         if decision is None or offer.sequence[0] not in (*decision.actions, *self._late):
@@ -108,10 +112,14 @@ class Person:
             return
         spec, asks = self._moment.spec, self.confirm and not sure
         lost = given_up(spec, seating.seen(), decision, offer.confirm if asks else "", offer.sequence)
+        asked = decision.serial, decision.seat, offer.sequence
+        tutor = None if sure else self.tutor  # it knows more of it than the game does
+        if tutor is not None and tutor.warns(offer, lambda: self._choose_if_open(*asked)):
+            self.selection.come_back()
+            return
         if lost is None:
             self._choose(decision.seat, offer.sequence)
             return
-        asked = decision.serial, decision.seat, offer.sequence
         key = offer.key if offer.key not in ("", PASS_KEY) else "Y"
         self._screen.ask(
             say("sure", choice=offer.full), lost.text, offer.label, lambda: self._choose_if_open(*asked), key
@@ -207,6 +215,8 @@ class Person:
 
     def hint(self) -> None:
         """H: show a hint from what this seat knows; a second press puts it away."""
+        if self.tutor is not None:
+            self.tutor.rest()  # both ask the same process
         if self.hinting is None:
             from tabletop.play.hinting import Hinting
 
@@ -228,6 +238,21 @@ class Person:
     def end_hint(self) -> bool:
         """Put the hint away; False if there was none."""
         return self.hinting is not None and self.hinting.cancel()
+
+    def warn(self, strictness: str) -> None:
+        """From now on warn before a clear mistake: "gentle", "strict", or "off"."""
+        if self.tutor is None and strictness != "off":
+            from tabletop.play.tutor import Tutor
+
+            self.tutor = Tutor(self._moment, self._screen, self.adviser, self._timers)
+        if self.tutor is not None:
+            self.tutor.take(strictness)
+
+    def rest(self) -> None:
+        """Nothing is thought about for the person any more."""
+        self.end_hint()
+        if self.tutor is not None:
+            self.tutor.forget()
 
     @property
     def busy(self) -> bool:

@@ -63,6 +63,13 @@ say = Catalogue(
         },
         "button.cards": "{choice}: {cards}",
         "sure": "{choice}?",
+        # the tutor
+        "tutor.better": {
+            "one": "“{move}” looks clearly better: by trial it wins {count} game in 100, this {played}. {why}",
+            "other": "“{move}” looks clearly better: by trial it wins {count} games in 100, this {played}. {why}",
+        },
+        "tutor.play": "Play it all the same",
+        "tutor.back": "Take it back",
         # passes the table makes
         "passing": {
             "you": "You pass until the turn ends.",

@@ -460,6 +460,7 @@ class App:
         controller.autoplay.auto_pass.choose(
             self.settings.get("passed_over"), bool(self.settings.get("smart_stops"))
         )
+        controller.person.warn(str(self.settings.get("tutor")))
         controller.seating.turns = bool(self.settings.get("turn_table"))
         controller.moment.arranging.sort = str(self.settings.get("hand_order"))
         controller.replies.pace.trick_ms = self._trick_ms(match.spec.id)
@@ -518,6 +519,7 @@ class App:
             controller.replies.pace.ms = int(get("ai_pace_ms"))
             controller.replies.pace.trick_ms = self._trick_ms(controller.match.spec.id)
             controller.person.confirm = bool(get("confirm_end_turn"))
+            controller.person.warn(str(get("tutor")))
             controller.seating.trust = bool(get("trust"))
             controller.seating.turns = bool(get("turn_table"))
             controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))

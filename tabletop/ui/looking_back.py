@@ -206,6 +206,8 @@ class LookingBack:
         else:
             if aftermath is not None:
                 aftermath.rest()  # both ask the same process
+            if app.controller is not None:
+                app.controller.person.rest()
             replay.looking.start()
         if aftermath is not None:
             sheet.closed.connect(aftermath.go_on)

@@ -173,11 +173,12 @@ class Desk:
         clock: object = None,
         position: object = None,
         now: Callable[[], int] | None = None,
+        seed: str = "1",
         **more: Any,
     ) -> None:
         names = [f"P{n}" for n in range(len(kinds))]
         players = [Human(n) if k == "human" else Absent(k, n) for k, n in zip(kinds, names, strict=True)]
-        self.match = Match(spec, players, "1", clock=clock, position=position)
+        self.match = Match(spec, players, seed, clock=clock, position=position)
         self.view, self.screen, self.timers = Table(), Screen(), Timers()
         seats = [SeatInfo(n, "", k == "human") for k, n in zip(kinds, names, strict=True)]
         self.controller = Controller(
