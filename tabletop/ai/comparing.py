@@ -14,6 +14,7 @@ from tabletop.ai.search import EXPERT, Search, _Node
 from tabletop.ai.thinking import Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.events import DamageDealt
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
@@ -25,7 +26,7 @@ MAX_MOVES: Final = 4
 COUNTED: Final = 100
 """So often each move is played on to count what follows where its chance is solved and needs no playouts."""
 AT_FIRST: Final = 24
-EVERY: Final = 16
+EVERY: Final = 24
 """What follows is counted in so many first playouts of each move, then in one of so many: to write down what happens
 takes a third of a playout's time."""
 
@@ -80,6 +81,11 @@ class Comparison(Search):
         return {action: [0] * len(self.follows) for action in self._decision.actions}
 
     @cached_property
+    def _heard(self) -> frozenset[str]:
+        """What anything that follows is counted or ended by."""
+        return frozenset(how for follow in self.follows for how in (*follow.hows, *follow.ends))
+
+    @cached_property
     def _tries(self) -> dict[Action, int]:
         """In how many playouts of each move that was counted."""
         return dict.fromkeys(self._decision.actions, 0)
@@ -97,8 +103,9 @@ class Comparison(Search):
         action = self._decision.actions[self._at]
         self._tries[action] += 1
         totals = self._came[action]
+        told = [event for event in world.events if event.how in self._heard or type(event) is DamageDealt]
         for at, follow in enumerate(self.follows):
-            totals[at] += follow.counted(world.events, self._seen.seat)
+            totals[at] += follow.counted(told, self._seen.seat)
 
     def _decided(self, budget: Budget, done: int) -> bool:
         return False
