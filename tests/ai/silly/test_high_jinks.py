@@ -95,6 +95,18 @@ MOMENTS = (
         ("three 5C 5D 5S",),
         wrong=("burn 0",),
     ),
+    Moment(
+        "nobody burns themselves, not even where nobody else can be burned",
+        table({"hand": "5D 5S 5C", "damage": "4D"}, {"agents": "KD"}, flags={"burned": [1], "healed": [0]}),
+        ("three 5C 5D 5S", "pick-draw", "pick-draw"),
+        right=("stop",),
+    ),
+    Moment(
+        "a rival is not healed for the Ace or the King it brings",
+        table({"hand": "5D 5S 5C"}, {"damage": "AC- KH- 4C AS"}, flags={"burned": [1]}),
+        ("three 5C 5D 5S", "pick-draw", "pick-draw"),
+        right=("stop",),
+    ),
     # nothing is wasted
     Moment(
         "ahead means pass",
