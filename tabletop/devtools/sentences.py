@@ -152,7 +152,9 @@ def _tell(spec: GameSpec, event: Event, heard: Heard) -> None:
         name = f"event.{kind.id}.at.{value}"
     elif type(event) in kind.of:
         name = f"event.{kind.id}.of.{type(event).__name__}"
-    message = kind.sentence(type(event), value)
+    elif (zone := getattr(event, "zone", "")) in kind.into:
+        name = f"event.{kind.id}.into.{zone}"
+    message = kind.sentence(type(event), value, getattr(event, "zone", ""))
     for viewer in (0, -1):
         for line in Narrator(spec, NAMES, viewer).sentences([event]):
             form = "you" if line.seat == viewer == 0 else ""

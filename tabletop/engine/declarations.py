@@ -105,7 +105,7 @@ class EventKind(NamedTuple):
 
     `text`: the sentence, with the arguments and forms of `presenter/narrator.py`; "" = nothing is said. `at`: sentences
     for one value only. `of`: sentences for one type of event, where several types have this `how`. `values`: what
-    {value} reads instead of the number.
+    {value} reads instead of the number. `into`: sentences for what moves into one zone, under the play as well.
     `target_is_card`: what the event aims at is a card, else it is a seat.
     `count_in`: words shown one after another, as in "one, two, three", before what this phase begins with is shown.
     `interval(event, public observation)`: where such an event ends one game of several, what stands under its sentence
@@ -121,7 +121,8 @@ class EventKind(NamedTuple):
     middle for a while with this sentence under them, which says what is played and what for; {cards} are all of them.
     `play_at`: sentences for one value only. Both empty = it is no play. Where the sentence names a {face}, or a
     {target} that is a card, this lies there too, as what the play aims at.
-    `gathered`: the order of such events tells nothing, so that those which make one line are told together.
+    `gathered`: the order of such events tells nothing, so that those which make one line are told together, and the
+    cards of such a play lie sorted.
     `chapter`: what begins with such an event, in one word ("turn", "duel", "trick"), by which people go through a game
     that they look back at.
     `serves`: for the seat of such a declaration it is good (1; with the value 0 it is bad), bad (-1), or that depends
@@ -135,6 +136,7 @@ class EventKind(NamedTuple):
     text: Message = ""
     at: Mapping[int, Message] = MappingProxyType({})
     of: Mapping[type[Event], Message] = MappingProxyType({})
+    into: Mapping[str, Message] = MappingProxyType({})
     values: Mapping[int, str] = MappingProxyType({})
     target_is_card: bool = False
     count_in: tuple[str, ...] = ()
@@ -156,18 +158,18 @@ class EventKind(NamedTuple):
         """Whether such an event of this `how` is a result, which has a reason."""
         return kind in self.results or kind in RESULTS or (bool(self.stage) and kind is Declared)
 
-    def sentence(self, kind: type[Event], value: int) -> Message:
-        """The most exact message: for the value, for the type of event, for all."""
-        return self.at.get(value, self.of.get(kind, self.text))
+    def sentence(self, kind: type[Event], value: int, zone: str = "") -> Message:
+        """The most exact message: for the value, for the type of event, for the zone it goes to, for all."""
+        return self.at.get(value, self.of.get(kind, self.into.get(zone, self.text)))
 
     @property
     def is_play(self) -> bool:
         """Whether there is a play among such events."""
         return bool(self.play or self.play_at)
 
-    def caption(self, value: int) -> Message:
+    def caption(self, value: int, zone: str = "") -> Message:
         """The sentence under the play, "" if it is none."""
-        return self.play_at.get(value, self.play)
+        return self.play_at.get(value, (self.play and self.into.get(zone)) or self.play)
 
 
 class _Declared(Protocol):

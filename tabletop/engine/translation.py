@@ -35,7 +35,9 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
         ),
         each=("verbs", "says"),
     ),
-    EventKind: _Texts(("text", "play", "chapter"), each=("at", "of", "values", "play_at"), row=("count_in",)),
+    EventKind: _Texts(
+        ("text", "play", "chapter"), each=("at", "of", "into", "values", "play_at"), row=("count_in",)
+    ),
 }
 
 _Record = TypeVar("_Record", Option, ZoneKind, Verb, Prompt, EventKind)

@@ -20,7 +20,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from tabletop.engine.cards import HIDDEN, SUIT, card_text
+from tabletop.engine.cards import HIDDEN, RANK, SUIT, card_text
 from tabletop.engine.catalogue import Message, form_of
 from tabletop.engine.declarations import EventKind, declared
 from tabletop.engine.events import (
@@ -154,7 +154,7 @@ class Narrator:
         return {"form": "you" if seat == self._viewer else "", "name": self._names[seat]}
 
     def _message(self, fact: _Fact) -> Message:
-        return self._kinds[fact.how].sentence(fact.kind, fact.value)
+        return self._kinds[fact.how].sentence(fact.kind, fact.value, fact.zone)
 
     def _template(self, fact: _Fact, count: int) -> str:
         return form_of(self._message(fact), "you" if 0 <= fact.seat == self._viewer else "", count)
@@ -189,8 +189,10 @@ class Narrator:
             return None
         behind = self._behind(fact, facts[at + 1 :])
         cards = _cards_of(behind, kind.play_cards, list(fact.cards))
+        if kind.gathered:
+            cards.sort(key=lambda card: (card < 0, RANK[card], card))
         mine = "you" if 0 <= fact.seat == self._viewer else ""
-        template = form_of(kind.caption(fact.value), mine, len(cards))
+        template = form_of(kind.caption(fact.value, fact.zone), mine, len(cards))
         aims = [fact.value] if "{face}" in template and fact.value >= 0 else []
         aims += [fact.target] if kind.target_is_card and "{target}" in template else []
         aims += [card for card in _cards_of(behind, kind.play_aims, []) if card >= 0]
@@ -209,7 +211,9 @@ class Narrator:
     def _is_play(self, fact: _Fact) -> bool:
         """Whether it is something done that its declaration calls a play, not what came of it."""
         done = fact.kind in (Declared, CardMoved)
-        return done and bool(self._kinds[fact.how].caption(fact.value)) and bool(self._message(fact))
+        return (
+            done and bool(self._kinds[fact.how].caption(fact.value, fact.zone)) and bool(self._message(fact))
+        )
 
     def _fill(
         self, template: str, fact: _Fact, cards: tuple[int, ...], count: int, whole: str | None = None

@@ -153,3 +153,32 @@ def test_what_belongs_to_a_play_is_declared(spec):
     for kind in kinds.values():
         assert {*kind.play_cards, *kind.play_results} <= set(kinds)
         assert kind.is_play or not (kind.play_cards or kind.play_results)
+
+
+@pytest.mark.rule("HJ-22.15", "HJ-22.16")
+@pytest.mark.parametrize(
+    ("mine", "own", "zone"), [("AC", "", "hand"), ("", "AC", "boneyard"), ("", "KC", "bench")]
+)
+def test_who_heals_whom_and_where_the_counter_goes_is_said_in_the_log_and_under_the_play(mine, own, zone):
+    at = {"p0": {"damage": mine}, "p1": {"hand": "5H 5S 5C", "damage": own}, "turn": 1, "phase": "main"}
+    b = board(deck="9C 8C 7C", **at)
+    b.play("three 5C 5H 5S")
+    before = len(b.events())
+    b.play(f"heal {0 if mine else 1} {mine or own}")
+    events = [redact(event, 0) for event in b.events()[before:]]
+    kind = SPEC.table.events["heal"]
+    words = {"who": "Mira", "whose": "Mira's", "owners": "your", "card": cards_text(cards(mine or own))}
+    title = SPEC.rules.zone_title(zone)
+    (line,) = Narrator(SPEC, NAMES, 0).sentences(events)
+    message = kind.into.get(zone, kind.text)
+    assert line.text == form_of(message).format_map({**words, "zone": title})
+    (play,) = plays_of(SPEC, NAMES, 0, events, (0,))
+    assert play.cards == cards(mine or own)
+    assert play.text == at_a_glance(
+        form_of(kind.into.get(zone, kind.play)).format_map({**words, "zone": title})
+    )
+
+
+def test_a_straight_lies_there_in_the_order_of_its_values():
+    ((play,), _) = plays(at_main(hand="3S 4H 2C"), "straight 3S 2C 4H")
+    assert play.cards == cards("2C 3S 4H")

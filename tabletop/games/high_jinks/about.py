@@ -21,6 +21,7 @@ from tabletop.engine.cards import (
     SUIT_SIGNS,
     card_text,
 )
+from tabletop.engine.catalogue import named
 from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, CardView, Observation
 from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCARS
@@ -102,7 +103,7 @@ def _held(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
             Told("cost", say("about.ace.not_set")),
             Told("use", say("about.ace.redeems")),
         )
-    return _summons(seen, view, zone) if rank > 10 else _spell(view, zone)
+    return _summons(seen, view, zone) if rank > 10 else (*_spell(view, zone), *_limits(seen, zone))
 
 
 def _sign(view: CardView) -> str:
@@ -222,6 +223,18 @@ def _spell(view: CardView, zone: str) -> tuple[Told, ...]:
         lines.append(Told("with", say("about.run")))
         lines.append(Told("use", say("about.dug", suit=_sign(view)), _sign(view)))
     return tuple(lines)
+
+
+def _limits(seen: Observation, zone: str) -> tuple[Told, ...]:
+    """Whom three or four of a kind cannot burn or heal again in this turn (HJ-22.12, HJ-22.14)."""
+    if zone not in ("hand", "mana") or seen.prompt_of(seen.seat) != "main":
+        return ()
+    facts: dict[str, Any] = dict(seen.facts)
+    burned = [named(seat) for seat in facts["burned"] if seat != seen.seat]
+    told = [say("about.now.burned", names=listed(burned), count=len(burned))] if burned else []
+    if seen.seat in facts["healed"]:
+        told.append(say("about.now.healed"))
+    return tuple(Told("now", line) for line in told)
 
 
 def _counter(view: CardView, own: bool) -> tuple[Told, ...]:

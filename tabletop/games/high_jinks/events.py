@@ -109,7 +109,24 @@ EVENTS: Final = declared(
             " (§26.8).",
         },
     ),
-    EventKind("heal", "{owners} Damage Counter {card} is healed: one less.", of={Declared: ""}),
+    EventKind(
+        "heal",
+        {
+            "you": "You heal your Damage Counter {card}: it goes to the {zone} (§22.15).",
+            "other": "{who} heals a Damage Counter, {card}: it goes to the {zone} (§22.15).",
+        },
+        of={Declared: ""},
+        into={
+            "hand": {
+                "you": "You heal {owners} Damage Counter {card}, and it goes to your hand (§22.16).",
+                "other": "{who} heals {owners} Damage Counter {card}, and it goes to {whose} hand (§22.16).",
+            }
+        },
+        play={
+            "you": "You heal your Damage Counter {card}: one less (§22).",
+            "other": "{who} heals a Damage Counter, {card}: one less (§22).",
+        },
+    ),
     EventKind(
         "damage",
         {"you": "You take a Damage Counter: {card}.", "other": "{who} takes a Damage Counter: {card}."},
@@ -213,8 +230,8 @@ EVENTS: Final = declared(
         "three",
         {"you": "You play three of a kind.", "other": "{who} plays three of a kind."},
         play={
-            "you": "You play three of a kind, {cards}, to take two cards, and to burn or heal once (§22).",
-            "other": "{who} plays three of a kind, {cards}, to take two cards, and to burn or heal once (§22).",
+            "you": "You play three of a kind, {cards}, to take two cards; it may burn or heal once (§22).",
+            "other": "{who} plays three of a kind, {cards}, to take two cards; it may burn or heal once (§22).",
         },
         play_cards=("banish", "use"),
     ),
@@ -222,8 +239,8 @@ EVENTS: Final = declared(
         "four",
         {"you": "You play four of a kind.", "other": "{who} plays four of a kind."},
         play={
-            "you": "You play four of a kind, {cards}, to take four cards, and to burn once and heal once (§22).",
-            "other": "{who} plays four of a kind, {cards}, to take four cards, and to burn once and heal once (§22).",
+            "you": "You play four of a kind, {cards}, to take four cards; it may burn and heal once each (§22).",
+            "other": "{who} plays four of a kind, {cards}, to take four cards; it may burn and heal once each (§22).",
         },
         play_cards=("banish", "use"),
     ),
@@ -231,11 +248,12 @@ EVENTS: Final = declared(
         "straight",
         {"you": "You play a straight.", "other": "{who} plays a straight."},
         play={
-            "you": "You play a straight, {cards}, to draw three cards (§23).",
-            "other": "{who} plays a straight, {cards}, to draw three cards (§23).",
+            "you": "You play a straight, {cards}, to draw three cards; all of one suit, a fourth (§23).",
+            "other": "{who} plays a straight, {cards}, to draw three cards; all of one suit, a fourth (§23).",
         },
         play_cards=("discard", "use"),
         play_results=("draw",),
+        gathered=True,
     ),
     EventKind(
         "archlord",

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import card_text
+from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import (
     CardMoved,
     CardTapped,
+    CardTurned,
     CounterChanged,
     DamageDealt,
     Declared,
     Event,
+    PhaseBegan,
     PlayerLost,
 )
 from tabletop.engine.finale import Deciding, Figure, Finale
@@ -62,11 +64,15 @@ def _struck(number: int, hit: DamageDealt, events: Sequence[Event]) -> tuple[str
     if hit.how == "spade" and (fallen := last(events, VERDICTS)) is not None:
         told = last(events, SPADES)
         form = "granted" if told is not None and told.how == "granted_spade" else ""
+        ace = last(events, ("ace",)) if fallen.how == "aced" else None
+        if ace is not None:
+            about["ace"] = card_text(ace.card)
+            form = f"{form} ace".strip()
         won = say(
             "finale.spade", form=form, card=card_text(fallen.target), fallen=card_text(fallen.card), **about
         )
         duel = Deciding(fallen.target, say("finale.won")), Deciding(fallen.card, say("finale.fell"))
-        return won, duel
+        return won, duel if ace is None else (Deciding(ace.card, say("finale.ace")), *duel)
     return say("finale.hit", hit.how, **about), ()
 
 
@@ -77,7 +83,7 @@ def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
         Figure(
             say("figure.sets"), summed(events, seats, declared("pair", "three", "four", "straight")), "sets"
         ),
-        Figure(say("figure.empowered"), summed(events, seats, _empowered), "empowered"),
+        Figure(say("figure.empowered"), _empowered(events, seats), "empowered"),
         Figure(say("figure.drawn"), summed(events, seats, moved("draw", zone="hand")), "drawn"),
     )
 
@@ -114,7 +120,18 @@ def _dealt(event: Event) -> Share:
     return (event.by, 1) if isinstance(event, DamageDealt) and event.by != event.seat else NOTHING
 
 
-def _empowered(event: Event) -> Share:
-    if isinstance(event, CardTapped) and event.how == "empower":
-        return event.seat, 1
-    return (event.by, 1) if isinstance(event, CardMoved) and event.how == "empower" else NOTHING
+def _empowered(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    """How many Spells each seat added in duels. A counter that is turned looks the same in a combination, but none is
+    played between a block and the end of the turn."""
+    fights = False
+    out = [0] * seats
+    for event in events:
+        if isinstance(event, Declared) and event.how == "block":
+            fights = True
+        elif isinstance(event, PhaseBegan) and event.how == "turn":
+            fights = False
+        elif isinstance(event, CardTapped | CardMoved) and event.how == "empower":
+            out[event.seat if isinstance(event, CardTapped) else event.by] += 1
+        elif fights and isinstance(event, CardTurned) and event.how == "use" and RANK[event.card] > ACE:
+            out[event.seat] += 1
+    return tuple(out)

@@ -3,10 +3,12 @@
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import EMPTY, SUIT, card_text
+from tabletop.engine.cards import EMPTY, SUIT, SUIT_SIGNS, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
+from tabletop.engine.texts import listed, row
 from tabletop.games.high_jinks.given_up import MOST_COUNTERS
 from tabletop.games.high_jinks.stage import NOBODY, winner_of
 from tabletop.games.high_jinks.texts import say
@@ -31,17 +33,45 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
         agents = [view for view in seen.zone("agents", parts[0].target).cards if view.id != EMPTY]
         return Consequence(say("foresee.attack", form="" if agents else "open"), False)
     if verb == "straight":
-        return Consequence(say("foresee.straight", form="fourth" if _of_one_suit(seen, parts) else ""), False)
+        return Consequence(_straight(seen, parts), False)
     if verb in ("pair", "three", "four"):
-        return Consequence(say("foresee.set", form=verb), False)
+        return Consequence(_set(seen, verb), False)
     return None
 
 
-def _of_one_suit(seen: Observation, parts: tuple[Action, ...]) -> bool:
-    """These are a whole straight of one suit that still has its fourth card (HJ-23.4)."""
+def _straight(seen: Observation, parts: tuple[Action, ...]) -> str:
+    """All of one suit bring a fourth card, once a turn for each suit (HJ-23.4)."""
     suits = [SUIT[part.card] for part in parts if part.verb == "straight"]
+    if len(suits) < STRAIGHT or len(set(suits)) > 1:
+        return say("foresee.straight", suit="")
     taken: Any = seen.fact("straight_suits")
-    return len(suits) == STRAIGHT and len(set(suits)) == 1 and suits[0] not in taken
+    return say("foresee.straight", form="used" if suits[0] in taken else "fourth", suit=SUIT_SIGNS[suits[0]])
+
+
+def _set(seen: Observation, verb: str) -> str:
+    """What three or four of a kind bring besides cards goes by who was burned and healed in this turn (HJ-22.12 to
+    HJ-22.14). That one may burn oneself is not counted."""
+    if verb == "pair":
+        return say("foresee.set")
+    facts: dict[str, Any] = dict(seen.facts)
+    living = facts["alive"]
+    counters = {seat: seen.zone("damage", seat).count for seat in living}
+    rivals = [seat for seat in living if seat != seen.seat]
+    burned = [named(seat) for seat in rivals if seat in facts["burned"]]
+    burn = any(counters[seat] < MOST_COUNTERS - 1 for seat in rivals if seat not in facts["burned"])
+    heal = any(counters[seat] for seat in living if seat not in facts["healed"])
+    why = []
+    if burned:
+        why.append(say("foresee.burned", names=listed(burned), count=len(burned)))
+    elif not burn:
+        why.append(say("foresee.five"))
+    if seen.seat in facts["healed"]:
+        why.append(say("foresee.healed", form="others" if heal else ""))
+    elif not heal:
+        why.append(say("foresee.unhurt"))
+    besides = "both" if burn and heal else "burn" if burn else "heal" if heal else ""
+    gains = say("foresee.set", form=f"{verb} {besides}".strip())
+    return say("foresee.set.barred", gains=gains, why=row(why)) if why else gains
 
 
 def _may(decision: Decision, verb: str) -> bool:

@@ -221,11 +221,29 @@ say = Catalogue(
         },
         "foresee.attack": {"open": "nobody there can block", "other": "they choose who blocks"},
         "foresee.set": {
-            "three": "take 2 cards: draw, salvage or recruit; and burn or heal once",
-            "four": "take 4 cards: draw, salvage or recruit; besides, burn once and heal once",
+            "three both": "take 2 cards; burn or heal once",
+            "three burn": "take 2 cards; burn once",
+            "three heal": "take 2 cards; heal once",
+            "four both": "take 4 cards; burn once, heal once",
+            "four burn": "take 4 cards; burn once",
+            "four heal": "take 4 cards; heal once",
+            "four": "take 4 cards",
+            "three": "take 2 cards",
             "other": "take 2 cards: draw, salvage or recruit",
         },
-        "foresee.straight": {"fourth": "draw 3 cards, or 4", "other": "draw 3 cards"},
+        "foresee.set.barred": "{gains} ({why})",
+        "foresee.burned": {"one": "{names} was burned already", "other": "{names} were burned already"},
+        "foresee.five": "nobody is burned at five counters",
+        "foresee.healed": {
+            "others": "heal others only: you were healed already",
+            "other": "you were healed already",
+        },
+        "foresee.unhurt": "no counter to heal",
+        "foresee.straight": {
+            "fourth": "draw 3 cards, and a fourth: all are {suit}",
+            "used": "draw 3 cards: the fourth for {suit} was drawn already",
+            "other": "draw 3 cards",
+        },
         "foresee.noblock": "you take counter {count} of {most}",
         # why something is not possible
         "why.main_only": "That belongs to the Main Phase, which is over.",
@@ -447,7 +465,8 @@ say = Catalogue(
         },
         "about.sets": "In the Main Phase banish two {rank}s to take two cards: draw, salvage or recruit. Three also"
         " burn or heal once; four take four cards, burn once and heal once (§22).",
-        "about.run": "Three Spells in a row are discarded to draw three cards (§23).",
+        "about.run": "Three Spells in a row are discarded to draw three cards; all of one suit, a fourth card, once a"
+        " turn for each suit (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",
@@ -508,6 +527,11 @@ say = Catalogue(
             "one": "Now 1 Spell lies on opponents' fields (§17.1).",
             "other": "Now {count} Spells lie on opponents' fields (§17.1).",
         },
+        "about.now.burned": {
+            "one": "{names} was burned in this turn already, and can be only once (§22.12).",
+            "other": "{names} were burned in this turn already, and can be only once (§22.12).",
+        },
+        "about.now.healed": "You were healed in this turn already, and can be only once (§22.14).",
         "about.now.bench": {
             "none": "The Bench is empty now (§17.5).",
             "other": "On the Bench now: {cards} (§17.2).",
@@ -632,6 +656,10 @@ say = Catalogue(
             "other": "{card} came through unblocked in round {round}: the sixth Damage Counter for {player} (§7.7).",
         },
         "finale.spade": {
+            "ace": "{ace} decided the duel of {card} with {fallen} in round {round}, and the ♠ of {card} gave {player}"
+            " the sixth Damage Counter (§16.3, §18.4).",
+            "granted ace": "{ace} decided the duel of {card} with {fallen} in round {round}, and {card} as a Juggernaut"
+            " gave {player} the sixth Damage Counter (§16.3, §25.4).",
             "granted": "{card} won the duel with {fallen} in round {round} as a Juggernaut: the sixth Damage Counter"
             " for {player} (§25.4).",
             "other": "{card} won the duel with {fallen} in round {round}, and its ♠ gave {player} the sixth Damage"
@@ -648,6 +676,7 @@ say = Catalogue(
         "finale.through": {"open": "nobody could block it", "other": "was not blocked"},
         "finale.won": "won the duel",
         "finale.fell": "fell in it",
+        "finale.ace": "decided the duel",
         "finale.scars": "six battle scars",
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt",

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.engine.about import NOTHING_TOLD
+from tabletop.engine.catalogue import named
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tests.games.about import said
@@ -176,3 +177,18 @@ def test_a_hidden_card_says_nothing():
     assert said(SPEC, b, "8C") and said(SPEC, b, "9C")
     assert said(SPEC, b, "8C", viewer=1) == said(SPEC, b, "9C", viewer=1) == ""
     assert SPEC.table.about(b.observe(1), "mana", 0, 0) == NOTHING_TOLD
+
+
+@pytest.mark.rule("HJ-22.12", "HJ-22.14")
+def test_a_spell_says_whom_a_set_of_it_can_burn_or_heal_no_more():
+    burned, healed = say("about.now.burned", names=named(1), count=1), say("about.now.healed")
+    hand = {"hand": "5H", "mana": "6D"}
+    for flags, lines in (
+        ({}, []),
+        ({"burned": [1]}, [burned]),
+        ({"burned": [1], "healed": [0]}, [burned, healed]),
+    ):
+        b = board(p0=hand, flags=flags)
+        for card in ("5H", "6D"):
+            told = said(SPEC, b, card)
+            assert [line for line in (burned, healed) if line in told] == lines

@@ -20,3 +20,28 @@ def test_the_card_that_happened_to_be_the_sixth_counter_decided_nothing():
     assert told.text == say(
         "finale.attack", "open", card="Q♠", round=b.observe(0).fact("round"), player=named(1)
     )
+
+
+@pytest.mark.rule("HJ-16.3", "HJ-18.4", "HJ-26.1")
+def test_the_ace_that_decided_the_last_duel_belongs_to_it():
+    five = {"agents": "QH", "mana": "3C", "damage": "2C 3D 4C 5C 6C"}
+    b = board(p0={"agents": "QS", "hand": "AS"}, p1=five, deck="6H 7H", phase="combat")
+    b.play("attack QS 1", "block QH", "ace AS", "decline")
+    told = SPEC.table.finale(b.observe(0), b.state.events)
+    assert [(each.card, each.words) for each in told.cards] == [
+        (parse_card("AS"), say("finale.ace")),
+        (parse_card("QS"), say("finale.won")),
+        (parse_card("QH"), say("finale.fell")),
+    ]
+    number = b.observe(0).fact("round")
+    about = {"ace": "A♠", "card": "Q♠", "fallen": "Q♥", "round": number, "player": named(1)}
+    assert told.text == say("finale.spade", "ace", **about)
+
+
+@pytest.mark.rule("HJ-9.5", "HJ-24.4")
+def test_a_damage_counter_played_in_a_duel_is_one_of_the_spells_but_not_in_a_straight():
+    counters = {"agents": "QS", "damage": "2C 3D 4C 9D", "hand": "8D"}
+    b = board(p0=counters, p1={"agents": "QH"}, deck="6H 7H 8H 9H TH")
+    b.play("straight 2C 3D 4C", "combat", "attack QS 1", "block QH", "empower 9D")
+    figures = {each.id: each.values for each in SPEC.table.finale(b.observe(0), b.state.events).figures}
+    assert figures["empowered"] == (1, 0)
