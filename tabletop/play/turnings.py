@@ -4,7 +4,7 @@ of the game's own results."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import Final, NamedTuple
 
 from tabletop.engine.declarations import VERDICT, Prompt
@@ -33,6 +33,8 @@ FLAT: Final = 0.1
 MOST_SENTENCES: Final = 2
 PLAYED: Final = 2
 """What weighs so much is something that somebody did."""
+NEXT: Final = 2
+"""So many chapters are looked through for what came of it: its own and the next."""
 RESULT: Final = 3
 """What weighs so much is something that came of it."""
 
@@ -202,26 +204,34 @@ class Turns:
     # -- what is told --------------------------------------------------------------------------------------------
 
     def _results(self, entries: Sequence[LogEntry], good: int, ended: bool) -> list[LogEntry]:
-        """The results that made it better or worse, as it was: of that seat the last one, of the others those that
-        count most, at the end of the game before all of whoever has won."""
+        """The results that made it better or worse, as it was: of that seat the last one, a verdict before all others,
+        of the others those that count most, at the end of the game before all of whoever has won."""
         clear = [entry for entry in entries if self._is_result(entry) and self._good(entry.event) == good]
-        mine = [entry for entry in clear if _seat_of(entry.event) == self._seat][-1:]
+        mine = [entry for entry in clear if _seat_of(entry.event) == self._seat]
+        mine = sorted(mine, key=lambda entry: self._weight(entry.event))[-1:]
         others = [entry for entry in clear if _seat_of(entry.event) != self._seat]
         if ended and not others and self._seat not in self._winners:
             others = [e for e in entries if self._is_result(e) and _seat_of(e.event) in self._winners]
-        others.sort(key=lambda entry: (_seat_of(entry.event) in self._winners, _value(entry.event)))
+        others.sort(
+            key=lambda e: (_seat_of(e.event) in self._winners, self._weight(e.event), _value(e.event))
+        )
         kept = [*mine, *others[len(mine) - MOST_SENTENCES :]]
         return [entry for entry in entries if entry in kept]
 
     def _summed(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
-        """The first result that came of it in the rest of the chapter, rather one of that seat: the chance knows before
-        what has to come."""
-        later = takewhile(
-            lambda entry: not (isinstance(entry.event, PhaseBegan) and entry.event.how == self._chapters.how),
-            self._log[self._log.index(entries[-1]) + 1 :] if entries else (),
-        )
-        clear = [entry for entry in later if self._is_result(entry) and self._good(entry.event) == good]
-        return ([entry for entry in clear if _seat_of(entry.event) == self._seat] or clear)[:1]
+        """The first result that came of it in the rest of the chapter, rather one of that seat, else the first verdict of
+        the next one: the chance knows before what has to come."""
+        rest: list[list[LogEntry]] = [[]]
+        for entry in self._log[self._log.index(entries[-1]) + 1 :] if entries else ():
+            if isinstance(entry.event, PhaseBegan) and entry.event.how == self._chapters.how:
+                rest.append([])
+            if len(rest) > NEXT:
+                break
+            if self._is_result(entry) and self._good(entry.event) == good:
+                rest[-1].append(entry)
+        mine = [entry for entry in rest[0] if _seat_of(entry.event) == self._seat]
+        verdicts = [entry for entry in chain(*rest[1:NEXT]) if self._weight(entry.event) > RESULT]
+        return (mine or rest[0] or verdicts)[:1]
 
     def _open(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
         """The last results of which nobody can say for whom they are good, a verdict before all others."""
@@ -230,11 +240,17 @@ class Turns:
         return [entry for entry in found if self._weight(entry.event) == most][-MOST_SENTENCES:]
 
     def _acts(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
-        """What others did there, rather what they said than what they played; else what the seat did."""
+        """What others did there, rather what they said than what they played; else what the seat did, but not what it
+        drew or laid face-down."""
         acted = [entry for entry in entries if self._weight(entry.event) == PLAYED]
         others = [entry for entry in acted if _seat_of(entry.event) != self._seat]
         said = [entry for entry in others if isinstance(entry.event, Declared)]
-        return (said or others or acted)[-MOST_SENTENCES:]
+        seen = [
+            entry
+            for entry in acted
+            if not self._came(entry.event) and not getattr(entry.event, "down", False)
+        ]
+        return (said or others or seen)[-MOST_SENTENCES:]
 
     def _is_result(self, entry: LogEntry) -> bool:
         return self._weight(entry.event) >= RESULT

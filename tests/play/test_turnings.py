@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
+from tabletop.engine.actions import Action
 from tabletop.engine.events import CardMoved, Declared, PhaseBegan, PileShuffled
 from tabletop.games import load
 from tabletop.match.history import LogEntry
@@ -171,3 +173,49 @@ def test_turns_that_share_a_number_are_counted_in_rounds(numbers, told):
     log = [LogEntry(n, PhaseBegan("turn", n % 2, turn=number)) for n, number in enumerate(numbers)]
     assert chapters_of(log, "turn").counted == told
     assert chapters_of(log, "turn", "turn").counted == "turn", "unless the game says what it counts"
+
+
+JINKS = load("high_jinks")
+DRAWN = CardMoved("draw", 7, 1, "deck", -1, -1, "hand", 0, -1, False, 0)
+SET = CardMoved("set", 7, 1, "hand", 0, -1, "mana", 0, 0, True, 0)
+DESTROYED = CardMoved("destroy", 8, 3, "mana", 1, 0, "boneyard", -1, -1, False, 1)
+THROUGH, MINE_THROUGH = Declared("noblock", 1), Declared("noblock", 0)
+FALLEN = Declared("outpowered", 0, 11, 24, 14, 17)
+TURN, NEXT_TURN = PhaseBegan("turn", 0, 2), PhaseBegan("turn", 1, 2)
+
+
+def told_of(before: float, after: float, *events) -> list[str]:
+    """The hows told of a change of seat 0 in High Jinks between its second choice and the third: these are the entries
+    from the second on, the third is at 5."""
+    log = [LogEntry(2 if event is TURN else n, event) for n, event in enumerate((TURN, *events), 1)]
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("end"))
+        for n in (2, 5)
+    ]
+    chapters = chapters_of(log, "turn")
+    turns = Turns(JINKS, ("you", "Mira"), 0, asked, log, (1,), chapters)
+    line = [Point(2, before, asked[0]), Point(5, after, asked[1])]
+    (turning,) = turns.found(line)
+    lines = Narrator(JINKS, ("you", "Mira"), 0).sentences([entry.event for entry in log])
+    return [line.how for line in lines if line.text in turning.told]
+
+
+@pytest.mark.parametrize(
+    ("chances", "events", "told"),
+    [
+        ((0.4, 0.6), (DESTROYED, SET, SET, THROUGH), ["noblock"]),
+        ((0.6, 0.4), (FALLEN, MINE_THROUGH), ["outpowered"]),
+        ((0.6, 0.4), (DRAWN, SET, SET, NEXT_TURN, THROUGH, FALLEN), ["outpowered"]),
+        ((0.6, 0.4), (DRAWN, SET, SET, NEXT_TURN, NEXT_TURN, FALLEN), []),
+        ((0.6, 0.4), (DRAWN, SET, SET), []),
+    ],
+    ids=[
+        "damage before a lost Spell",
+        "a duel before damage",
+        "the duel that was to come",
+        "not a later one",
+        "no draw",
+    ],
+)
+def test_a_duel_or_damage_is_told_rather_than_what_led_to_it(chances, events, told):
+    assert told_of(*chances, *events) == told

@@ -352,6 +352,8 @@ EVENTS: Final = declared(
             "other": "{who} lets it through: one Damage Counter (§7.7).",
         },
         sound="knock",
+        results=(Declared,),
+        serves=-1,
     ),
     EventKind("pass", {"you": "You pass.", "other": "{who} passes."}, sound="knock"),
     EventKind("decline", {"you": "You play no Ace.", "other": "{who} plays no Ace."}, sound="knock"),
@@ -365,6 +367,8 @@ EVENTS: Final = declared(
             "other": "{who} burns {target}: one Damage Counter (§22.11).",
         },
         of={DamageDealt: ""},
+        results=(Declared,),
+        serves=1,
         sound="attack",
         play={
             "you": "You burn {target}: one Damage Counter (§22).",
@@ -449,6 +453,7 @@ EVENTS: Final = declared(
         "{card} is a ♠ that attacked and won: a Damage Counter for the defender (§18.4).",
         of={DamageDealt: ""},
         stage=CAUSE,
+        serves=1,
     ),
     EventKind(
         "granted_club",
@@ -462,6 +467,7 @@ EVENTS: Final = declared(
         "granted_spade",
         "{card} is a Juggernaut that attacked and won: a Damage Counter for the defender (§25.4).",
         stage=CAUSE,
+        serves=1,
     ),
     EventKind(
         "open",
@@ -470,6 +476,7 @@ EVENTS: Final = declared(
             "other": "{card} attacks, and {who} has no Agent to block with: a Damage Counter (§7.12).",
         },
         stage=CAUSE,
+        serves=-1,
     ),
     EventKind(
         "joker_suit",
