@@ -219,8 +219,8 @@ class Turns:
         return [entry for entry in entries if entry in kept]
 
     def _summed(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
-        """The first result that came of it in the rest of the chapter, rather one of that seat, else the first verdict of
-        the next one: the chance knows before what has to come."""
+        """The first result that came of it in the rest of the chapter, rather one of that seat, else the first verdict
+        of the next one: the chance knows before what has to come."""
         rest: list[list[LogEntry]] = [[]]
         for entry in self._log[self._log.index(entries[-1]) + 1 :] if entries else ():
             if isinstance(entry.event, PhaseBegan) and entry.event.how == self._chapters.how:

@@ -342,6 +342,21 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     assert not sage.busy and not app.aftermath.coach.runs, "and nobody looks on at what the others chose"
 
 
+@pytest.mark.parametrize("seed", ["3", "4", "5"])
+def test_who_lost_without_a_costly_choice_hears_what_did_it(table, monkeypatch, seed):
+    sage = Both([0.004], [0.9, 0.9, 0.2, 0.2])
+    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
+    monkeypatch.setattr(course, "BEGIN_MS", 0)
+    app = table("human", "casual", seed=seed, spec=changed(SPEC, judgement=lambda: None))
+    finish(app)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    screen, coach = app.window.covers.band, app.aftermath.coach
+    form = "lost" if app.controller.match.result().winners == (1,) else ""
+    assert not coach.findings and screen.costs.text() == dialogs(
+        "end.costs.none", form, count=coach.looked_at
+    )
+
+
 def test_nothing_moves_on_the_end_page_when_the_coach_is_done(table, monkeypatch):
     sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
     sage.deaf = True

@@ -187,6 +187,7 @@ class EndScreen(QWidget):
         self._across.addWidget(self._areas[0], 1)
         self._across.addWidget(self._areas[1], 0, Qt.AlignmentFlag.AlignVCenter)
         self._has_figures = bool(told.figures)
+        self._lost = "lost" if told.won is False else ""
         self._areas[1].setVisible(self._has_figures)
         self.rescale(unit)
         self.show()
@@ -285,7 +286,7 @@ class EndScreen(QWidget):
         elif findings:
             self.costs.setText(say("end.costs.numbers"))
         else:
-            self.costs.setText(say("end.costs.none", count=coach.looked_at))
+            self.costs.setText(say("end.costs.none", form=self._lost, count=coach.looked_at))
         self.accuracy.setText(_accuracy(found) if coach.over else "")
         self._costs_busy.setVisible(not coach.over)
         self._costs_box.setVisible(not coach.problem)

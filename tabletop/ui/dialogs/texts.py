@@ -68,6 +68,10 @@ say = Catalogue(
         "end.costs.working": "Each choice is still being looked at. What they cost is told when that is done.",
         "end.costs.none": {
             "one": "The one choice there was cost nothing that could be measured.",
+            "lost": (
+                "None of the {count} choices cost anything that could be measured: the cards and the play of the "
+                "others did it, and no other choice is known to have kept more."
+            ),
             "other": "None of the {count} choices cost anything that could be measured.",
         },
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
