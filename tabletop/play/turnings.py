@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from tabletop.engine.declarations import VERDICT, Prompt
 from tabletop.engine.events import (
     CardMoved,
+    CounterChanged,
     DamageDealt,
     Declared,
     Event,
@@ -31,6 +32,8 @@ that were tried out."""
 FLAT: Final = 0.1
 """The share of a change up to which a step at its beginning or end does not belong to it."""
 MOST_SENTENCES: Final = 2
+SCORE: Final = "score"
+"""What a game counts by which it is won at the end, where it tells so."""
 PLAYED: Final = 2
 """What weighs so much is something that somebody did."""
 NEXT: Final = 2
@@ -205,18 +208,27 @@ class Turns:
 
     def _results(self, entries: Sequence[LogEntry], good: int, ended: bool) -> list[LogEntry]:
         """The results that made it better or worse, as it was: of that seat the last one, a verdict before all others,
-        of the others those that count most, at the end of the game before all of whoever has won."""
+        of the others those that count most, before all of whoever led then, at the end of whoever has won."""
         clear = [entry for entry in entries if self._is_result(entry) and self._good(entry.event) == good]
         mine = [entry for entry in clear if _seat_of(entry.event) == self._seat]
         mine = sorted(mine, key=lambda entry: self._weight(entry.event))[-1:]
         others = [entry for entry in clear if _seat_of(entry.event) != self._seat]
         if ended and not others and self._seat not in self._winners:
             others = [e for e in entries if self._is_result(e) and _seat_of(e.event) in self._winners]
-        others.sort(
-            key=lambda e: (_seat_of(e.event) in self._winners, self._weight(e.event), _value(e.event))
-        )
+        first = self._winners if ended else self._ahead(entries) or self._winners
+        others.sort(key=lambda e: (_seat_of(e.event) in first, self._weight(e.event), _value(e.event)))
         kept = [*mine, *others[len(mine) - MOST_SENTENCES :]]
         return [entry for entry in entries if entry in kept]
+
+    def _ahead(self, entries: Sequence[LogEntry]) -> Sequence[int]:
+        """Whoever of the others had most points before that; nobody where none are counted."""
+        points = {
+            entry.event.seat: entry.event.value
+            for entry in takewhile(lambda entry: entry.n < entries[0].n if entries else False, self._log)
+            if isinstance(entry.event, CounterChanged) and entry.event.name == SCORE
+        }
+        points.pop(self._seat, None)
+        return [seat for seat, value in points.items() if value == max(points.values())]
 
     def _summed(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """The first result that came of it in the rest of the chapter, rather one of that seat, else the first verdict

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.events import CardMoved, Declared, PhaseBegan, PileShuffled
+from tabletop.engine.events import CardMoved, CounterChanged, Declared, PhaseBegan, PileShuffled
 from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
@@ -219,3 +219,20 @@ def told_of(before: float, after: float, *events) -> list[str]:
 )
 def test_a_duel_or_damage_is_told_rather_than_what_led_to_it(chances, events, told):
     assert told_of(*chances, *events) == told
+
+
+@pytest.mark.parametrize("leader", [1, 2, 3])
+def test_of_three_who_missed_the_leader_is_named(leader):
+    """Jonkler: it is the leader's missed bid that moved the chance."""
+    scores = [CounterChanged("score", "score", -1, seat, 60 if seat == leader else 20) for seat in range(4)]
+    missed = [Declared("missed", seat, value=seat) for seat in (1, 2, 3)]
+    log = [LogEntry(1, PhaseBegan("round", -1, 2)), *[LogEntry(1, event) for event in scores]]
+    log += [LogEntry(2, PhaseBegan("round", -1, 3)), *[LogEntry(3, event) for event in missed]]
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="lead"), played=Action("lead"))
+        for n in (3, 5)
+    ]
+    names = ("you", "Mira", "Tom", "Ada")
+    turns = Turns(load("jonkler"), names, 0, asked, log, (0,), chapters_of(log, "round"))
+    (turning,) = turns.found([Point(3, 0.3, asked[0]), Point(5, 0.6, asked[1])])
+    assert names[leader] in turning.told
