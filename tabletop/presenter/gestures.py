@@ -596,6 +596,8 @@ class Affordances:
         gestures = self._gestures.get(first.verb, ())
         foresee = self._spec.table.consequence
         told = foresee(self._seen, self.decision, plan.sequence) if foresee is not None else None
+        if told is not None:
+            told = told._replace(text=self._words.named(told.text))
         return Offer(
             plan.sequence,
             self._words.verb(first.verb),

@@ -13,7 +13,7 @@ from tabletop.engine.texts import say as engine
 from tabletop.presenter.plans import Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
-from tabletop.presenter.words import YOU, cards_text
+from tabletop.presenter.words import YOU, cards_text, with_names
 
 MAX_LABEL: Final = 20
 """Characters in the label of a target, unless it names one thing alone."""
@@ -47,6 +47,10 @@ class Wording:
         return reduce(
             lambda first, second: say("choice.and", first=first, second=second[:1].lower() + second[1:]), told
         )
+
+    def named(self, text: str) -> str:
+        """A game's text with the players' names in it."""
+        return with_names(text, self._names)
 
     def verb(self, verb: str) -> str:
         """What a verb is called at that prompt."""

@@ -3,7 +3,6 @@
 import pytest
 
 from tabletop.engine.cards import parse_card
-from tabletop.engine.catalogue import named
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.asking import PASS_KEY
@@ -89,7 +88,7 @@ def test_three_and_four_say_before_whom_they_cannot_burn_or_heal(mine, theirs, f
     hand = {"hand": "5C 5D 5H 5S", "damage": mine}
     b = board(deck="9C 7C", p0=hand, p1={"damage": theirs}, flags=flags)
     said = {
-        "burned": say("foresee.burned", names=named(1), count=1),
+        "burned": say("foresee.burned", names="Mira", count=1),
         "five": say("foresee.five"),
         "healed": say("foresee.healed"),
         "others": say("foresee.healed", form="others"),
