@@ -17,6 +17,8 @@ LINE: Final = 19
 """Design pixels of a second line of a label."""
 SECOND: Final = 200
 """What is written below a label takes two lines if it is longer."""
+GAP: Final = 8
+"""Design pixels more between a label that is cut and the key."""
 RIBBON: Final = 18
 """What a gold ribbon takes of that."""
 
@@ -176,9 +178,9 @@ class KeyButton(QAbstractButton):
             side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignHCenter
             taken = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
             room = round(inner.width() - taken + 2)
-            text = painter.fontMetrics().elidedText(
-                self.text(), Qt.TextElideMode.ElideRight, room * 2 if wraps else room
-            )
+            fits = painter.fontMetrics().horizontalAdvance(self.text()) <= room
+            most = room * 2 if wraps else room if fits else room - round(GAP * unit)
+            text = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, most)
             line = QRectF(inner)
             if wraps:
                 line.setWidth(room)
