@@ -9,6 +9,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.declarations import CAUSE, VERDICT
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.events import CardMoved, Event
 from tabletop.match.match import Change, Match
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.ending import Ending
@@ -24,7 +25,7 @@ from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.sounds import TURN
-from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
+from tabletop.presenter.table_model import SeatInfo, TableModel, build_table, moves_between
 from tabletop.presenter.words import at_a_glance
 
 if TYPE_CHECKING:
@@ -86,6 +87,7 @@ class Controller:
         )
         self.prompts = Prompts(moment, pace, self.autoplay, self.shutter.hot_seat, acts)
         self._aside = self._coming = False
+        self._gathered: list[CardMoved] = []
         self._laid = -1, -1
         self._company = company
         self._place = company.join(seating, screen, self.shutter, self.refresh, self.hurry)
@@ -187,17 +189,29 @@ class Controller:
         closing = news.turned and news.fresh and self.seating.hides
         before, model = self.view.model, self._model(news.later or bool(news.events))
         self._coming = self._holds(model) and bool(self.replies.pace.trick_ms)
-        acts = self.replies.plays.acts(news.events, before, model)
+        events = self._unseen(news.events)
+        acts = self.replies.plays.acts(events, before, model)
         dark = before is not None and before.stage is not None and not before.stage.calm
         self.moment.tells = dark and any(act.kind in (CAUSE, VERDICT) for act in acts)
         self.view.show_model(
             model._replace(acts=acts),
-            news.events,
+            events,
             self._still,
             closing,
         )
         if self.moment.moving:
             self.show_prompt()
+
+    def _unseen(self, events: Sequence[Event]) -> list[Event]:
+        """These without the moves of cards that were put away with the panel that told of them."""
+        seen = {(move.card, move.from_zone, move.from_seat) for move in self._gathered}
+        if not self._aside:
+            self._gathered = []
+        return [
+            event
+            for event in events
+            if not (isinstance(event, CardMoved) and (event.card, event.from_zone, event.from_seat) in seen)
+        ]
 
     def _gather(self) -> None:
         """Turn all hands face down while everybody looks at the table together: at a count-down, at the end of a
@@ -219,6 +233,8 @@ class Controller:
 
     def _model(self, later: bool) -> TableModel:
         spec, seen, decision = self.match.spec, self.seating.seen(), self.seating.decision()
+        if self._aside and spec.table.gathered is not None:
+            seen = spec.table.gathered(seen)
         shown = spec.table.present(seen, decision)
         self.moment.help = at_a_glance(shown.help, self.moment.names)
         self.moment.barred, self.moment.advised = shown.barred, shown.advised
@@ -405,13 +421,16 @@ class Controller:
         return over and asked and all(offer.key != PASS_KEY for offer in selection.offers())
 
     def _put_aside(self) -> bool:
-        """What lies over the table was seen: its cards lie there as before."""
-        if not self._tells() or self.view.model is None:
+        """What lies over the table was seen: its cards go where they belong."""
+        before = self.view.model
+        if not self._tells() or before is None:
             return False
         if self.person.attention.fresh:
             return True
         self._aside = True
-        self.view.show_model(self.view.model._replace(stage=None, hold=False, acts=()))
+        model = self._model(later=False)
+        self._gathered = moves_between(before, model)
+        self.view.show_model(model, self._gathered)
         if (affordances := self.person.selection.affordances) is not None:
             self.autoplay.begin_own(affordances, hold=False)
         self.show_prompt()

@@ -19,7 +19,7 @@ from tabletop.engine.cards import (
     SUIT,
     look_of,
 )
-from tabletop.engine.events import Event
+from tabletop.engine.events import CardMoved, Event
 from tabletop.engine.layout import Ledger, Plate, Presentation, Stage, TableLayout, TurnBar
 from tabletop.engine.observation import (
     ATTACHED,
@@ -35,6 +35,7 @@ from tabletop.engine.observation import (
 )
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import row
+from tabletop.engine.zones import ALL
 from tabletop.presenter.seat_colours import colour_of
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import at_a_glance, with_names
@@ -277,6 +278,22 @@ class TableModel(NamedTuple):
         if not 0 <= spot.place < len(zone.cards) or zone.cards[spot.place].empty:
             return None
         return zone.cards[spot.place]
+
+
+def moves_between(before: TableModel, after: TableModel) -> list[CardMoved]:
+    """How the cards that lie in the open before, and are not there after, come to the pile that has grown."""
+    was = {(zone.zone, zone.seat): zone.count for zone in before.zones}
+    pile = next((zone for zone in after.zones if zone.count > was[zone.zone, zone.seat]), None)
+    if pile is None:
+        return []
+    down, owner = not pile.cards, pile.seat
+    return [
+        CardMoved("gathered", card.id, ALL, zone.zone, zone.seat, place, pile.zone, owner, -1, down, owner)
+        for zone, now in zip(before.zones, after.zones, strict=True)
+        if zone.kind not in ("hand", "pile") and zone.count > now.count
+        for place, card in enumerate(zone.cards)
+        if card.id >= 0
+    ]
 
 
 def newcomers(before: TableModel | None, after: TableModel) -> set[int]:

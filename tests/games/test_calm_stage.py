@@ -16,7 +16,7 @@ from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.panel.log_view import REPEAT
 from tabletop.ui.table.calm_plan import calm_plan
-from tabletop.ui.table.geometry import Rect, fit
+from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.lettering import measure
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.stage import STAGE
@@ -171,7 +171,7 @@ def test_before_an_own_lead_the_next_input_puts_it_aside(leads, how):
     else:
         QTest.keyClick(leads.window, Qt.Key.Key_H)
     desk.settle(leads)
-    assert view.model.stage is None and len(view.model.zone("trick").cards) == 3
+    assert view.model.stage is None and not view.model.zone("trick").cards
     assert leads.controller.match.entries == entries
     assert person.selection.spots == ((hand.spot(0),) if how == "card" else ())
     leads.controller.refresh()
@@ -179,19 +179,14 @@ def test_before_an_own_lead_the_next_input_puts_it_aside(leads, how):
     assert view.model.stage is None
 
 
-@pytest.mark.parametrize("where", ["names", "label"])
-def test_a_click_on_the_mark_of_a_full_trick_leads(leads, where):
+def test_a_click_on_the_place_of_the_trick_that_was_put_away_leads(leads):
     view, match = leads.window.view, leads.controller.match
     view.clicked.emit(view.model.zone("hand", view.model.viewer).spot(0), False)
     desk.settle(leads)
     view.fast_forward()
     entries = match.entries
-    ((ground, spot),), ((label, same),) = view._marks._named, view._marks._words
-    assert spot == same == Spot("zone", "trick")
-    box = label.sceneBoundingRect()
-    area = ground if where == "names" else Rect(box.x(), box.y(), box.width(), box.height())
-    point = view.mapFromScene(area.x + 4, area.bottom - 4)
-    assert view._scene.spot_at(area.x + 4, area.bottom - 4) is None
+    area = view._scene.zone_rect("trick", -1)
+    point = view.mapFromScene(area.cx, area.bottom - 4)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     desk.settle(leads)
     assert match.entries > entries

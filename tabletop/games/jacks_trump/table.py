@@ -14,6 +14,7 @@ from tabletop.engine.spec import Table
 from tabletop.games.jacks_trump.events import EVENTS
 from tabletop.games.jacks_trump.present import GESTURES, present
 from tabletop.games.jacks_trump.why import why_not
+from tabletop.mechanics.gathering import trick_gathered
 from tabletop.mechanics.hand_table import hand_table
 from tabletop.mechanics.points import ENDINGS
 
@@ -46,6 +47,11 @@ def sure(seen: Observation, decision: Decision) -> Action | None:
     return play(seen, decision)
 
 
+def gathered(seen: Observation) -> Observation:
+    """The complete trick with whoever takes it."""
+    return trick_gathered(seen, call="")
+
+
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
@@ -56,4 +62,5 @@ TABLE: Final = Table(
     about=about,
     finale=finale,
     sure=sure,
+    gathered=gathered,
 )

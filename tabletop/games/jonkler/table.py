@@ -13,6 +13,7 @@ from tabletop.engine.spec import Table
 from tabletop.games.jonkler.events import EVENTS
 from tabletop.games.jonkler.present import GESTURES, present
 from tabletop.games.jonkler.why import why_not
+from tabletop.mechanics.gathering import trick_gathered
 from tabletop.mechanics.hand_table import trick_table
 from tabletop.mechanics.points import ENDINGS
 
@@ -40,6 +41,11 @@ def sure(seen: Observation, decision: Decision) -> Action | None:
     return play(seen, decision)
 
 
+def gathered(seen: Observation) -> Observation:
+    """The complete trick with whoever takes it."""
+    return trick_gathered(seen, led=-1, jonkled=-1)
+
+
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
@@ -51,4 +57,5 @@ TABLE: Final = Table(
     about=about,
     finale=finale,
     sure=sure,
+    gathered=gathered,
 )

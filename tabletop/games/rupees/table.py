@@ -1,7 +1,7 @@
 """What Rupees shows, says and explains at the table."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from tabletop.engine.about import About
 from tabletop.engine.events import Event
@@ -12,6 +12,7 @@ from tabletop.games.rupees.events import EVENTS
 from tabletop.games.rupees.layout import laid_for, layout
 from tabletop.games.rupees.present import GESTURES, present
 from tabletop.games.rupees.why import why_not
+from tabletop.mechanics.gathering import gathered as gather
 
 TERMINATIONS: Final = {
     "captured": "most captured cards",
@@ -33,6 +34,16 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     return tell(seen, events)
 
 
+def gathered(seen: Observation) -> Observation:
+    """The cards of the turn before on the pile of whoever takes them, or aside, waiting for the next."""
+    facts: dict[str, Any] = dict(seen.facts)
+    if not facts["lying"]:
+        return seen
+    taker = facts["last"][0]
+    pile = "captured" if taker >= 0 else "waiting"
+    return gather(seen, ("played",), (pile, taker), lying=False)
+
+
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
@@ -44,4 +55,5 @@ TABLE: Final = Table(
     why_not=why_not,
     about=about,
     finale=finale,
+    gathered=gathered,
 )

@@ -48,7 +48,6 @@ class Highlights:
         self._hovered: Spot | None = None
         self._outlines: list[OutlineItem] = []
         self._labels: list[QGraphicsPixmapItem] = []
-        self._named: list[tuple[Rect, Spot]] = []
         self._words: list[tuple[QGraphicsPixmapItem, Spot]] = []
         self._said: dict[Spot, QGraphicsPixmapItem] = {}
         self._own_label: QGraphicsPixmapItem | None = None
@@ -165,7 +164,6 @@ class Highlights:
         for item in (*self._outlines, *self._labels):
             self._scene.removeItem(item)
         self._outlines, self._labels, self._said = [], [], {}
-        self._named.clear()
         self._words.clear()
         self._ring.setVisible(False)
         self._aim_outline.setVisible(False)
@@ -325,7 +323,6 @@ class Highlights:
             if text and rect is not None and not self._overlaps(spot) and spot not in self.costly:
                 row = spot.kind == "zone" and self._scene.zone_kind(spot) == "row"
                 if self._is_full(spot):  # what came of it hides nothing either
-                    self._named.append((rect, spot))
                     model = self._scene.model
                     rect = (self._scene.stage.calm(model) if model is not None else None) or rect
                 if row or self._is_full(spot):  # on its lower edge, where the label hides nothing
@@ -355,10 +352,6 @@ class Highlights:
         """What the label at that point speaks of: it lies over the cards, so a click on it is none on what is below."""
         found = (spot for label, spot in self._words if label.isVisible() and _area(label).contains(x, y))
         return next(found, None)
-
-    def named_at(self, x: float, y: float) -> Spot | None:
-        """The ground of a full trick at that point, names below its cards included."""
-        return next((spot for area, spot in self._named if area.contains(x, y)), None)
 
     def _beside_cards(self, area: Rect, row: Spot) -> Rect:
         """In the middle above the lower edge or at an end there; on that edge or above the cards where it hides less of

@@ -390,7 +390,7 @@ class TableView(QGraphicsView):
 
     def _spot_at(self, at: QPointF) -> Spot | None:
         x, y = at.x(), at.y()
-        return self._marks.said_at(x, y) or self._scene.spot_at(x, y) or self._marks.named_at(x, y)
+        return self._marks.said_at(x, y) or self._scene.spot_at(x, y)
 
     def thing_under(self, point: QPoint) -> Spot | None:
         """The same, or a piece that is none of these, such as the score sheet."""
