@@ -31,7 +31,7 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
     Prompt: _Texts(
         (
             *("text", "waiting", "help", "curtain", "standing", "random", "rest", "other_rest", "stop"),
-            *("chance", "unasked", "sole"),
+            *("chance", "unasked", "sole", "next"),
         ),
         each=("verbs", "says"),
     ),

@@ -45,8 +45,8 @@ class Step:
 class UndoInfo(NamedTuple):
     """Whether a seat may take back its last choice. `possible`; `to`: entry number it returns to;
     `actions`: the choice that would be taken back (of this seat, so no secret); `barrier`: why not, one of
-    `match.undo`'s REVEAL, SHUFFLE, SAID, TOLD, SEAT, INTERRUPT, START, or SHOWN, or ""; `consent`: the human seats
-    that must agree first (pass them to `undo`); `unasked`: the choice was not the seat's own but the table's."""
+    `match.undo`'s REVEAL, SHUFFLE, SAID, TOLD, SEAT, ONLY, INTERRUPT, START, or SHOWN, or ""; `consent`: the human
+    seats that must agree first (pass them to `undo`); `unasked`: the choice was not the seat's own but the table's."""
 
     possible: bool
     to: int
@@ -161,7 +161,7 @@ class Steps:
         seat can be; `entries`: the number of the last entry."""
         found: UndoInfo | None = None
         needed: set[int] = set()
-        barrier = undo.START
+        barrier, only = undo.START, False
         for index in range(len(self.played) - 1, -1, -1):
             step = self.played[index]
             if step.before is None:
@@ -171,7 +171,7 @@ class Steps:
                 barrier = undo.INTERRUPT if step.interrupt else told.barrier
                 break
             if step.seat != seat and not self._is_human(step.seat):
-                barrier = undo.SEAT
+                barrier = undo.ONLY if only else undo.SEAT
                 break
             needed.update(other for other in told.shown_to if other != seat and self._is_human(other))
             if step.seat == seat:
@@ -181,6 +181,7 @@ class Steps:
                 info = UndoInfo(not missing, to, step.actions, why, tuple(sorted(needed)))
                 if step.n not in unasked:
                     return info
+                only = only or step is self.played[-1]
                 asked = step.before.decision()
                 if found is None and asked is not None and len(asked.actions) > 1:
                     found = info._replace(unasked=True)

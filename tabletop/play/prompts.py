@@ -102,8 +102,11 @@ class Prompts:
 
     def _waiting(self, seat: int) -> PromptText:
         name, held = self._moment.names[seat], self._pace.held or (self._moment.moving and self._acts.holds())
-        waiting = self._moment.public_prompt(seat).waiting
-        doing = say("prompt.held.then", name=name, waiting=waiting) if held else capital(waiting)
+        asked = self._moment.public_prompt(seat)
+        doing = capital(asked.waiting)
+        if held:
+            then = asked.next.replace("{who}", name)
+            doing = then or say("prompt.held.then", name=name, waiting=asked.waiting)
         undo, no_undo = self._undo()
         line = self._autoplay.auto_pass.line()
         skips = self._autoplay.auto_pass.active

@@ -107,6 +107,7 @@ say = Catalogue(
             "told": "The choices of others were told, so nothing can be taken back.",
             "shown": "Others have seen your card; they must agree.",
             "seat": "Somebody else has chosen since, so nothing can be taken back.",
+            "only": "You had no other answer, and before it somebody else chose, so nothing can be taken back.",
             "interrupt": "Time, a resignation or an offer cannot be taken back.",
             "start": "There is nothing to take back yet.",
             "other": "That cannot be taken back.",

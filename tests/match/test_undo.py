@@ -133,6 +133,21 @@ def test_past_another_person_only_with_consent_past_an_ai_never() -> None:
     assert not robots.undo_info(0, consent=[1]).possible
 
 
+def test_who_had_no_other_answer_is_not_told_that_somebody_has_chosen_since() -> None:
+    match = Match(MUTE, [Absent("A"), Human("B")], "1")
+    act(match, "lay")
+    act(match, "pass")
+    match._steps._gains = {n: Gains("", ()) for n in (1, 2)}
+    match.unasked = {2}
+    assert match.undo_info(1).barrier == undo.ONLY
+    act(match, "lay")
+    assert match.undo_info(1).possible, "a choice of their own"
+    match._steps._gains[3], match.unasked = Gains("", ()), {2, 3}
+    act(match, "pass")
+    match._steps._gains[4] = Gains("", ())
+    assert match.undo_info(1).barrier == undo.SEAT, "now another has"
+
+
 def test_an_interrupt_is_a_barrier() -> None:
     match = toy()
     act(match, "lay")

@@ -174,6 +174,21 @@ def test_while_something_is_looked_at_it_says_who_chooses_then():
         assert desk.screen.prompt.help == say("prompt.held.then", name="P1", waiting=waiting)
 
 
+def test_what_is_only_to_be_done_next_is_not_said_to_be_chosen():
+    desk = Desk("human", "casual", spec=asking_next("Next, {who} lays."))
+    desk.play("lay")
+    desk.controller.replies.pace.trick_ms = -1
+    desk.controller.replies.pace.still(True)
+    desk.controller.show_prompt()
+    assert desk.screen.prompt.help == "Next, P1 lays."
+
+
+def asking_next(sentence):
+    """The toy, every question of which is announced by that sentence."""
+    prompts = {name: one._replace(next=sentence) for name, one in SPEC.rules.prompts.items()}
+    return changed(SPEC, prompts=prompts)
+
+
 def test_what_will_be_looked_at_is_said_while_it_moves_and_what_was_is_not():
     desk = Desk("human", "casual", "casual", spec=games.load("jonkler"))
     desk.view.slow, held = True, []

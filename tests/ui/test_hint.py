@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtTest import QTest
 
+from tabletop import games
 from tabletop.ai.players import level
+from tabletop.engine.about import MARKER
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import JUDGE, LEVEL, MORE_MS, next_best, within
@@ -203,6 +205,20 @@ def test_in_a_narrow_window_it_lies_on_the_table_where_nothing_is_that_it_speaks
     app.window.resize(1400, 900)
     desk.settle(app)
     assert box(app).parent() is app.window.panel
+
+
+def test_over_the_table_it_covers_nothing_that_must_be_read(table):
+    app = table("human", "human", "human", spec=games.load("jonkler"), trust=True)
+    sage = Sage()
+    app.controller.person.adviser = lambda: sage
+    while not app.controller.match.observation(-1).asked[0][1].startswith("follow"):
+        desk.play_on(app)
+    desk.key(app, "h")
+    view, place = app.window.view, app.window._hints._place
+    marker = next(QRectF(*rect).toAlignedRect() for spot, rect in view._scene.pieces() if spot.kind == MARKER)
+    marker.translate(view.geometry().topLeft())
+    for width, height in ((220, 320), (300, 120), (400, 200), (560, 160)):
+        assert not place._quietest(view.geometry(), width, height).intersects(marker)
 
 
 def test_escape_stops_the_thinking_at_once(asked):

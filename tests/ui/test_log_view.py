@@ -47,6 +47,21 @@ def test_no_row_is_a_line_taller_than_its_words(qapp: object) -> None:
     log.close()
 
 
+def test_what_comes_under_a_pointer_that_rests_is_not_pointed_at(qtbot: QtBot) -> None:
+    log, heard = LogView(), []
+    qtbot.addWidget(log)
+    log.add([Sentence("You draw 5♥.", 0), Sentence("You draw 6♥.", 0)], -1, True)
+    log.resize(300, 200)
+    log.show()
+    log.pointed.connect(heard.append)
+    at = log.visualRect(log.model().index(0, 0)).center()
+    log.comes_under(log.viewport().mapToGlobal(at))
+    QTest.mouseMove(log.viewport(), at)
+    assert not heard
+    QTest.mouseMove(log.viewport(), at + QPoint(1, 0))
+    assert [pointed.line.text for pointed in heard] == ["You draw 5♥."]
+
+
 PAIR = Sentence(
     "Mira plays a pair.", 1, cards=(20,), how="pair", play=Play("For two cards.", (20, 22), (), ("gain",))
 )

@@ -10,7 +10,11 @@ EVENTS: Final = declared(
     EventKind(
         "round", {"you": "Round {value}. You deal.", "other": "Round {value}. {who} deals."}, chapter="round"
     ),
-    EventKind("shuffle", "{count} cards are shuffled; five of them lie aside, unseen (§1.7, §1.11)."),
+    EventKind(
+        "shuffle",
+        "The cards of the last round, the five left out unseen and a new one for each player are shuffled: {count}, of"
+        " which five lie aside again (§1.7, §1.11).",
+    ),
     EventKind("deal"),
     EventKind("bid", {"you": "You bid {value}.", "other": "{who} bids {value}."}, sound="knock"),
     EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}, chapter="trick"),

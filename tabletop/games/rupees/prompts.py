@@ -53,5 +53,6 @@ PROMPTS: Final = declared(
         "§5",
         help="All cards are collected and shuffled.",
         horizon=True,
+        next="Next, {who} deals.",
     ),
 )

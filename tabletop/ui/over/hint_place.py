@@ -68,7 +68,8 @@ class HintPlace:
 
     def _quietest(self, view: QRect, width: int, height: int) -> QRect:
         """The place that covers least of what lies on the table; what the hint speaks of counts for much."""
-        things = [rect.translated(view.topLeft()) for rect in self._view.thing_rects()]
+        lying = [*self._view.thing_rects(), *self._view.told_rects()]
+        things = [rect.translated(view.topLeft()) for rect in lying]
         spoken = [rect.translated(view.topLeft()) for rect in self._view.advised_rects()]
         inner = view.adjusted(EDGE, EDGE, -EDGE, -EDGE)
         free_x, free_y = inner.width() - width, inner.height() - height

@@ -145,9 +145,9 @@ class LogRow(QStyledItemDelegate):
 
 
 def room_end(box: QRect, room: Room, cards: tuple[int, ...], unit: float) -> QPointF:
-    """Where the sign of what can be shown again stands: right of the words."""
+    """Where the sign of what can be shown again stands: between the words and what comes right of them."""
     right = box.left() + room.words + room.width
-    return QPointF(right + (0 if cards else 2 * unit), box.center().y() + 1)
+    return QPointF(right + (4 if cards else 3) * unit, box.center().y() + 1)
 
 
 def _ground(painter: QPainter, box: QRectF, radius: float, begins: bool, ends: bool, own: bool) -> None:

@@ -58,6 +58,7 @@ class LogView(QListView):
         self._under = -1
         self._placing = False
         self._rows = QStandardItemModel(self)
+        self._resting: QPoint | None = None
         self._repeats: list[tuple[str, Callable[[], object]]] = []
         self._reader = -2
         self.setModel(self._rows)
@@ -224,6 +225,10 @@ class LogView(QListView):
         line = index.data(LINE)
         return line is not None and (index.data(REPEAT) is not None or line.play is not None)
 
+    def comes_under(self, pointer: QPoint) -> None:
+        """The log takes the place of what lay there: nobody points at what comes under a pointer that rests."""
+        self._resting = pointer
+
     def _point(self, row: int) -> None:
         if row != self._under:
             self._under = row
@@ -239,7 +244,9 @@ class LogView(QListView):
         index = self.indexAt(event.position().toPoint())
         again = self._repeats_at(index)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if again else Qt.CursorShape.ArrowCursor)
-        self._point(index.row())
+        if event.globalPosition().toPoint() != self._resting:
+            self._resting = None
+            self._point(index.row())
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:

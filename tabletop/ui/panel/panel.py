@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.engine.layout import Chart
@@ -262,6 +262,7 @@ class Panel(KeyHolder):
         if self.hint is not None:
             self._column.removeWidget(self.hint)
             self.hint = None
+            self.log.comes_under(QCursor.pos())
         self._fit()
 
     def take_steps(self, steps: StepList | None) -> None:
