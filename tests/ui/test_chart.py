@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 
+from tabletop import games
 from tabletop.engine.layout import Chart, Presentation
 from tabletop.ui import theme
 from tabletop.ui.dialogs.chart_sheet import ChartSheet
@@ -22,7 +23,7 @@ CHART = Chart(
     "Seen", (("♠", (("A", "in"), ("10", "gone"))), ("♥", (("A", "own"), ("★", "")))), "Light: seen."
 )
 
-TALL = CHART._replace(rows=CHART.rows * 8)
+TALL = CHART._replace(rows=CHART.rows * 11)
 
 
 @pytest.fixture
@@ -166,3 +167,16 @@ def test_the_chart_has_the_colours_of_the_deck(charted, deck):
 
     assert shows(theme.CARD_INK) and shows(theme.CARD_RED)
     assert shows(theme.CARD_GREEN) == shows(theme.CARD_BLUE) == (deck == "four_colour")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1440, 900)])
+def test_it_stays_when_a_card_is_picked_and_the_answers_take_more_room(table, size):
+    app = table("human", "human", spec=games.load("rupees"), trust=True)
+    app.window.resize(*size)
+    desk.settle(app)
+    panel = app.window.panel
+    whole = panel.chart.height()
+    app.window.view.clicked.emit(desk.hand(app)[0], False)
+    desk.settle(app)
+    assert len(app.window.prompt.buttons) > 2 and panel.shows_chart
+    assert 0 < panel.chart.height() <= whole and panel.log.height() >= panel.log.minimumHeight()

@@ -21,6 +21,8 @@ KEY = "S"
 """The key that shows and hides it, and opens it large where it has no room."""
 LETTERS = 40
 """In a line of what it means: no wider than the chart."""
+LINE, CLOSE = (21.0, 18.0), (15.5, 15.0)
+"""How high a line of cards is in design pixels, and at least in those of the window; and where there is less room."""
 FOLDED = 2
 """Lines of one that has no room: its name, and that."""
 
@@ -32,7 +34,7 @@ class ChartView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.wanted = True
-        self.folded = False
+        self.folded = self._close = False
         self.opens: Callable[[], object] | None = None
         self.chart: Chart | None = None
         self._unit = 1.0
@@ -61,17 +63,19 @@ class ChartView(QWidget):
         self.updateGeometry()
         self.update()
 
-    def fold(self, folded: bool) -> None:
-        """Only say that there is no room, or show all."""
-        if folded != self.folded:
-            self.folded = folded
+    def fit(self, room: int) -> None:
+        """Show all in so much height, with lower lines where it takes them; else only say that there is no room."""
+        close = self._whole(LINE) > room
+        folded = close and self._whole(CLOSE) > room
+        if (folded, close) != (self.folded, self._close):
+            self.folded, self._close = folded, close
             self.updateGeometry()
             self.update()
 
     @property
-    def folds_away(self) -> int:
-        """How much higher the whole is than what is left of it when it is folded."""
-        return self._high(False) - self._high(True)
+    def heights(self) -> tuple[int, int]:
+        """That of what is left of it when it is folded, and the least that shows all."""
+        return round(FOLDED * self._head), self._whole(CLOSE)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self.opens is not None and self.rect().contains(event.position().toPoint()):
@@ -91,11 +95,11 @@ class ChartView(QWidget):
         return True
 
     def sizeHint(self) -> QSize:
-        return QSize(100, self._high(self.folded))
+        return QSize(100, self.heights[0] if self.folded else self._whole(CLOSE if self._close else LINE))
 
-    def _high(self, folded: bool) -> int:
+    def _whole(self, line: tuple[float, float]) -> int:
         lines = len(self.chart.rows) if self.chart is not None else 0
-        return round(FOLDED * self._head) if folded else round(self._head + lines * self._line)
+        return round(self._head + lines * max(line[0] * self._unit, line[1]))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -106,7 +110,8 @@ class ChartView(QWidget):
 
     @property
     def _line(self) -> float:
-        return max(21 * self._unit, 18.0)
+        usual, least = CLOSE if self._close else LINE
+        return max(usual * self._unit, least)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         chart = self.chart

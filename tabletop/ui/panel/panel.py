@@ -159,6 +159,11 @@ class PromptCard(QFrame):
         longest = max(0, bisect_left(helps, True, key=too_long) - 1)
         return not too_long(helps[longest])
 
+    @property
+    def says_help(self) -> bool:
+        """At least the beginning of its help stands there, and all that cannot be taken back is named."""
+        return self._has_help and not self.help.isHidden() and self._has_final is not self.final.isHidden()
+
     def fit(self, width: int, height: int) -> None:
         """Leave out a header that is too wide, then the help, its last lines and words first, then the warning, where
         there is no room for them; the tool tip has all of the help."""
@@ -350,19 +355,26 @@ class Panel(KeyHolder):
 
     def _fit(self) -> None:
         """The chart is there if it is wanted; where it would leave no room for some lines of the log it only says so.
-        Where even then there is too little room, the card says less."""
+        For the chart, and where even then there is too little room, the card says less, but not for the chart alone
+        nothing."""
         hint = () if self.hint is None else (self.hint,)
-        self.chart.fold(True)
         self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
+        folded, close = self.chart.heights if self.chart.isVisibleTo(self) else (0, 0)
         if self.card.isVisibleTo(self):
             width = self._inner_width
             room = self.height() - self._least(hint) + self.card.heightForWidth(width)
-            if self.card.has_room(width, room):
-                self.card.setToolTip("")
-            else:
-                self.card.fit(width, room)
+            if not self._fit_card(width, room - (close - folded)):
+                self._fit_card(width, room)
         if self.chart.isVisibleTo(self):
-            self.chart.fold(self._least(hint) + self.chart.folds_away > self.height())
+            self.chart.fit(self.height() - self._least(hint) + folded)
+
+    def _fit_card(self, width: int, room: int) -> bool:
+        """Let it say what it has the room for; whether that is all, or at least the beginning of its help."""
+        if self.card.has_room(width, room):
+            self.card.setToolTip("")
+            return True
+        self.card.fit(width, room)
+        return self.card.says_help
 
     @property
     def shows_chart(self) -> bool:
@@ -388,9 +400,7 @@ class Panel(KeyHolder):
         least = self.steps.minimumHeight() if self.steps is not None else self.log.minimumHeight()
         heights = [part.heightForWidth(width) for part in parts] + [least]
         if self.chart.isVisibleTo(self):
-            heights.append(
-                self.chart.sizeHint().height() - (0 if self.chart.folded else self.chart.folds_away)
-            )
+            heights.append(self.chart.heights[0])
         return edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
 
     def show_header(self, title: str, header: str) -> None:
