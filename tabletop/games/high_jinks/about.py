@@ -113,6 +113,9 @@ def _sign(view: CardView) -> str:
 def _summons(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
     rank = str(FACE_RANK[view.face])
     now = _brings(seen, FACE_RANK[view.face]) if zone == "hand" else ()
+    summoned: Any = seen.fact("summoned", ())
+    if view.id in summoned:
+        now = (Told("now", say("about.summoned")),)
     return (
         Told("comes", say("about.summon", form=rank)),
         Told("cost", say("about.special")),

@@ -34,6 +34,8 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
         return Consequence(say("foresee.attack", form="" if agents else "open"), False)
     if verb == "straight":
         return Consequence(_straight(seen, parts), False)
+    if _summoned_before(seen, parts):
+        return Consequence(say("foresee.recruit"), False)
     if verb in ("pair", "three", "four"):
         return Consequence(_set(seen, verb), False)
     return None
@@ -72,6 +74,13 @@ def _set(seen: Observation, verb: str) -> str:
     besides = "both" if burn and heal else "burn" if burn else "heal" if heal else ""
     gains = say("foresee.set", form=f"{verb} {besides}".strip())
     return say("foresee.set.barred", gains=gains, why=row(why)) if why else gains
+
+
+def _summoned_before(seen: Observation, parts: tuple[Action, ...]) -> bool:
+    """Whether they bring an Agent from the Bench that left the field after it was summoned this turn (HJ-5.13)."""
+    summoned: Any = seen.fact("summoned", ())
+    lying = {view.id for view in seen.zone("bench").cards}
+    return any(part.card in lying.intersection(summoned) for part in parts)
 
 
 def _may(decision: Decision, verb: str) -> bool:

@@ -27,18 +27,23 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
     if decision.prompt == "summon" and facts["summon"] >= 0:
         ability = say("help.summon", form=str(RANK[facts["summon"]]))
         return f"{ability} {say('help.summon.none')}"
-    return _picks(seen, facts) if decision.prompt == "pick" and facts["picks"] else ""
+    return _picks(seen, facts, decision) if decision.prompt == "pick" and facts["picks"] else ""
 
 
-def _picks(seen: Observation, facts: dict[str, Any]) -> str:
+def _picks(seen: Observation, facts: dict[str, Any], decision: Decision) -> str:
     """How cards are taken, what may be done besides and to whom not again, and that equal ones will be no pair."""
-    _, cards, burn, heal = facts["picks"]
+    _, cards, *may = facts["picks"]
     told = [say("help.pick")] if cards else []
+    offered = {action.verb for action in decision.actions}
+    burn, heal = [is_open and verb in offered for is_open, verb in zip(may, ("burn", "heal"), strict=True)]
     if burn or heal:
         form = "either" if facts["either"] and burn and heal else "both" if burn and heal else ""
         told.append(say("help.pick.besides", form=form or ("burn" if burn else "heal")))
-    if burn and (burned := [named(seat) for seat in facts["burned"] if seat != seen.seat]):
-        told.append(say("help.pick.burned", names=listed(burned), count=len(burned)))  # HJ-22.12
+    for is_open, done in zip(may, ("burned", "healed"), strict=True):  # HJ-22.12, HJ-22.14
+        if is_open and seen.seat in facts[done]:
+            told.append(say(f"help.pick.{done}", "you", names=""))
+        if is_open and (others := [named(seat) for seat in facts[done] if seat != seen.seat]):
+            told.append(say(f"help.pick.{done}", names=listed(others), count=len(others)))
     if locks(seen, facts):
         told.append(say("help.pick.locked"))
     return " ".join(told)

@@ -207,8 +207,14 @@ say = Catalogue(
             "other": "Besides, once heal the Damage Counter you click.",
         },
         "help.pick.burned": {
+            "you": "You were burned in this turn already, and can be only once.",
             "one": "{names} was burned in this turn already, and can be only once.",
             "other": "{names} were burned in this turn already, and can be only once.",
+        },
+        "help.pick.healed": {
+            "you": "You were healed in this turn already, and can be only once.",
+            "one": "{names} was healed in this turn already, and can be only once.",
+            "other": "{names} were healed in this turn already, and can be only once.",
         },
         "help.pick.locked": "Equal Spells salvaged now are no pair with each other this turn; in three or four of a"
         " kind they count.",
@@ -244,6 +250,7 @@ say = Catalogue(
             "used": "draw 3 cards: the fourth for {suit} was drawn already",
             "other": "draw 3 cards",
         },
+        "foresee.recruit": "it was summoned this turn, and cannot be again before your next",
         "foresee.noblock": "you take counter {count} of {most}",
         # why something is not possible
         "why.main_only": "That belongs to the Main Phase, which is over.",
@@ -252,7 +259,8 @@ say = Catalogue(
         "why.no_agent": "{card} is no Agent; only Jacks, Queens, Kings and Jokers are summoned.",
         "why.summon_from_hand": "Only Agents in your hand can be summoned.",
         "why.field_full": "Your three Agent zones are full; retire an Agent first.",
-        "why.summoned": "{card} was already summoned this turn.",
+        "why.summoned": "{card} was summoned this turn already: no Agent is summoned twice in a turn, not even one that"
+        " left the field.",
         "why.summon_used": "One Agent a turn is summoned untapped, and that was done: special summon this one, or"
         " retire an Agent first.",
         "why.ace_set": "Aces cannot be set; keep them for a duel.",
@@ -298,6 +306,11 @@ say = Catalogue(
         "why.salvage": "Salvaging takes a card from the Boneyard.",
         "why.recruit": "Recruiting takes an Agent from the Bench.",
         "why.heal": "Only Damage Counters can be healed, one a player each turn.",
+        "why.healed": {
+            "you": "You were healed this turn already; each player can be only once a turn.",
+            "other": "{player} was healed this turn already; each player can be only once a turn.",
+        },
+        "why.no_heal": "This heals nobody, or has done so: three of a kind burns or heals once, four heals once.",
         "why.burned": "A player can be burned only once a turn.",
         "why.burn_sixth": "Nobody can be burned for the sixth Damage Counter.",
         "why.use": "That ability belongs to Agents among your Damage Counters.",
@@ -389,8 +402,11 @@ say = Catalogue(
             "13": "Summoned, it draws you a card or brings a card from the Boneyard to your hand (§17.3).",
             "other": "Summoned, it draws you a card or does what a Jack, a Queen or a King does (§21.1).",
         },
-        "about.special": "One a turn is summoned so, and one more for each Agent you retire, each Agent once. Any other"
-        " is a special summon: it brings nothing, and arrives tapped until the turn ends (§5.3, §5.8 to §5.10).",
+        "about.special": "One a turn is summoned so, and one more for each Agent you retire. Any other is a special"
+        " summon: it brings nothing, and arrives tapped until the turn ends. No Agent is summoned twice in a turn"
+        " (§5.3, §5.8 to §5.10, §5.13).",
+        "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
+        " neither way (§5.13).",
         "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell you play on it, and what"
         " Agents of that suit can do (§21.2).",
         "about.suit": {

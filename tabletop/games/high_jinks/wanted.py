@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import CardView
 from tabletop.engine.texts import one_of
@@ -34,6 +35,13 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardVi
     if zone in ("boneyard", "bench"):
         return say("why.lies", form=zone, card=card_text(view.face)), "§2"
     return NOTHING
+
+
+def unhealed(facts: Mapping[str, Any], viewer: int, owner: int) -> Refusal:
+    """Why the effect that goes on heals no Damage Counter of that player."""
+    if facts["picks"][3] and owner in facts["healed"]:
+        return say("why.healed", "you" if owner == viewer else "", player=named(owner)), "§22"
+    return (say("why.no_heal"), "§22") if not facts["picks"][3] else NOTHING
 
 
 def _summoned(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Refusal:

@@ -15,7 +15,7 @@ from tabletop.games.high_jinks.arithmetic import LIMIT
 from tabletop.games.high_jinks.given_up import NOTHING, Refusal
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.texts import say
-from tabletop.games.high_jinks.wanted import no_target, wanted
+from tabletop.games.high_jinks.wanted import no_target, unhealed, wanted
 
 MAIN_ONLY: Final = (
     "summon",
@@ -260,6 +260,8 @@ _KNOWN: Final = ("main", "attack", "block", "window", "ace")
 
 def _alone(wish: _Wish, decision: Decision) -> Refusal:
     """A card asked about by itself: why not the play it is most likely meant for."""
+    if decision.prompt == "pick" and wish.zone == "damage" and wish.facts["picks"]:
+        return unhealed(wish.facts, wish.seat, wish.owner)
     if wish.owner not in (-1, wish.seat):
         return NOTHING
     if wish.zone in ("boneyard", "bench") or decision.prompt not in _KNOWN:

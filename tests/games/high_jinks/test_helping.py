@@ -2,10 +2,12 @@
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
+from tests.games.about import said
 from tests.games.high_jinks.board import board
 
 
@@ -53,6 +55,47 @@ def test_who_was_burned_in_this_turn_is_named_and_why_not_says_it():
     plate = Spot("seat", seat=1)
     found = explain(SPEC, b.observe(0), b.decision, plate, None, ("You", "Pip"))
     assert found is not None and found.text == say("why.burned")
+
+
+@pytest.mark.rule("HJ-22.14")
+def test_who_was_healed_in_this_turn_is_named_and_why_not_says_it():
+    b = board(
+        p0={"hand": "5H 5S 5C 8H 8S 8C", "damage": "4C 9D"},
+        p1={"damage": "4D"},
+        deck="9C 7C 6C 3C 2C",
+        boneyard="4S",
+    ).play("three 5H 5S 5C", "heal 0 9D")
+    names = ("You", "Pip")
+
+    def why(card, seat):
+        return explain(
+            SPEC, b.observe(0), b.decision, Spot("card", "damage", seat, 0, parse_card(card)), None, names
+        ).text
+
+    assert why("4C", 0) == say("why.no_heal"), "one is healed, or burned, no more"
+    b.play("pick-draw", "pick-draw", "three 8H 8S 8C")
+    assert say("help.pick.healed", "you") in helped(b)
+    assert say("help.pick.besides", "either") in helped(b), "the other can be healed yet"
+    assert why("4C", 0) == say("why.healed", "you")
+
+
+@pytest.mark.rule("HJ-5.13")
+def test_who_recruits_an_agent_summoned_this_turn_is_told_that_it_waits():
+    b = board(p0={"hand": "KS 5H 5S"}, bench="QC", deck="9C 8C 7C").play(
+        "summon KS", "draw", "retire KS", "pair 5H 5S"
+    )
+    told = {
+        action.card: SPEC.table.consequence(b.observe(0), b.decision, (action,))
+        for action in b.decision.actions
+        if action.verb == "recruit"
+    }
+    assert told[parse_card("KS")].text == say("foresee.recruit") and told[parse_card("QC")] is None
+    for _ in range(2):
+        assert (say("about.summoned") in said(SPEC, b, "KS")) and say("about.summoned") not in said(
+            SPEC, b, "QC"
+        )
+        if b.decision.prompt == "pick":
+            b.play("recruit KS", "pick-draw")
 
 
 @pytest.mark.rule("HJ-22.6", "HJ-22.7")
