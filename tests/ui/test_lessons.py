@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -179,7 +179,7 @@ def test_one_button_at_a_time_says_esc_and_none_that_nothing_can_be_taken_back(l
     desk.click(app, app.window.view.model.find(spots(app)[0].card))
     settle(app)
     keys = [button.key for button in app.window.prompt.buttons]
-    assert keys.count("Esc") == 1 and leave.key == ""
+    assert keys.count("Esc") == 1 and leave.key == "Esc, Esc", "first the button, then the lesson"
     assert not any(button.final for button in app.window.prompt.buttons)
     desk.key(app, Qt.Key.Key_Escape)
     settle(app)
@@ -314,6 +314,16 @@ def test_the_table_grows_dark_as_fast_as_cards_move_and_at_once_where_nothing_mo
     shade.hide()
     assert fading(2.0) == 90
     assert fading(2.0) == 0  # it is dark already
+
+
+def test_the_light_is_turned_as_the_card_is(qapp):
+    whole = QWidget()
+    shade = Shade(whole)
+    box, dark = QRect(100, 100, 60, 90), QRect(0, 0, 300, 300)
+    shade.show_for([box], QRect(), 1.0, dark, False, 0.0)
+    assert shade.lights(QPoint(156, 106))
+    shade.show_for([box], QRect(), 1.0, dark, False, 0.0, angles=[-20.0])
+    assert not shade.lights(QPoint(156, 106)) and shade.lights(box.center())
 
 
 def test_a_wrong_card_is_answered_at_once_and_not_chosen(lesson):

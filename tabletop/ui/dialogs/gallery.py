@@ -140,7 +140,7 @@ class Gallery(QObject):
         view = self._view
         view.set_table(spec.table.laid(len(seats), seen.options), len(seats), 0)
         view.show_model(build_table(spec, seen, spec.table.present(seen, None), seats, 0))
-        large = view.scene_pixmap().scaledToWidth(LARGE, Qt.TransformationMode.SmoothTransformation)
+        large = view.grab().scaledToWidth(LARGE, Qt.TransformationMode.SmoothTransformation)
         self._pictures[kept.key, kept.when] = _Picture(large, large)
         while len(self._pictures) > MOST_PICTURES:
             self._pictures.popitem(last=False)

@@ -357,7 +357,8 @@ class Schoolroom:
         dark, leads = window.view.geometry() if lit else QRect(), self._goes_there(thought)
         tailed = not holes or not crosses(paper, holes[0], self._button_rects())
         speed, told = window.view.speed, self._told()
-        self.shade.show_for(holes, paper, window.unit, dark, leads, speed, told, tailed)
+        angles = self._angles(thought, holes)
+        self.shade.show_for(holes, paper, window.unit, dark, leads, speed, told, tailed, angles)
         self.bubble.setGeometry(paper)
         window.view.spoken = paper.translated(-window.view.pos())
         self.shade.raise_()
@@ -372,6 +373,12 @@ class Schoolroom:
         """Where it is what is pointed at; when something is chosen, the button for it that is named."""
         at = [rect for rect in map(self._rect, thought.at) if rect.isValid()]
         return self._named_buttons("" if thought.reads else thought.text) or at
+
+    def _angles(self, thought: Thought, holes: Sequence[QRect]) -> list[float]:
+        """How far each of them is turned: a card of a fan is."""
+        angle = self._window.view.angle_of
+        turned = [(self._rect(each), angle(each.spot)) for each in thought.at if each.spot is not None]
+        return [next((turn for rect, turn in turned if rect == hole), 0.0) for hole in holes]
 
     def _named_buttons(self, text: str) -> list[QRect]:
         controller, stage = self._window.controller, self._window.stage
@@ -407,7 +414,8 @@ class Schoolroom:
     def follow(self) -> None:
         """What is pointed at may have risen: its light rises with it."""
         if self.told is not None and self.bubble is not None and self.shade.isVisible():
-            self.shade.light(self._holes(self.told), self._told())
+            holes = self._holes(self.told)
+            self.shade.light(holes, self._told(), self._angles(self.told, holes))
 
     def _lighten(self) -> None:
         """What is said to a wrong move lies in the light, beside the bubble, and in the light too what a thing says."""

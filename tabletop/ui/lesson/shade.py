@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QTransform,
+)
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
@@ -61,30 +70,38 @@ class Shade(QWidget):
         speed: float,
         told: Sequence[QRect] = (),
         tailed: bool = True,
+        angles: Sequence[float] = (),
     ) -> None:
-        """`holes`: what stays in the light; `paper`: where the bubble is written; `dark`: where all else is darker;
-        `leads`: an arrow from the first hole to the second; `speed`: how fast it grows dark, 0 = at once; `told`: what
-        can be read too, and is not pointed at; `tailed`: the paper has a tail onto the first hole."""
+        """`holes`: what stays in the light, each turned by its number of `angles`, if any; `paper`: where the bubble is
+        written; `dark`: where all else is darker; `leads`: an arrow from the first hole to the second; `speed`: how
+        fast it grows dark, 0 = at once; `told`: what can be read too, and is not pointed at; `tailed`: the paper has a
+        tail onto the first hole."""
         self._fade.stop()
         if speed and self.isHidden():
             self._fade.setDuration(round(FADE_MS / speed))
             self._fade.start()
         self.paper, self._unit, self._dark, self.leads = paper, unit, dark, leads
         self._told, self.holes, self.tailed = (), (), tailed
-        self.light(holes, told, anew=True)
+        self.light(holes, told, angles, anew=True)
         self.show()
 
-    def light(self, holes: Sequence[QRect], told: Sequence[QRect], anew: bool = False) -> None:
+    def light(
+        self,
+        holes: Sequence[QRect],
+        told: Sequence[QRect],
+        angles: Sequence[float] = (),
+        anew: bool = False,
+    ) -> None:
         """These are the holes now, and what can be read; all else stays as it is."""
         if not anew and (tuple(holes), tuple(told)) == (self.holes, self._told):
             return
         self.holes, self._told, unit = tuple(holes), tuple(told), self._unit
         radius = ROUND * unit
         self._lit, self._dim = QPainterPath(), QPainterPath()
-        for hole in holes:
+        for hole, angle in zip(holes, angles or [0.0] * len(holes), strict=True):
             one = QPainterPath()
             one.addRoundedRect(QRectF(hole), radius, radius)
-            self._lit = self._lit.united(one)
+            self._lit = self._lit.united(_turned(one, angle))
         if holes:
             self._dim.addRect(QRectF(self._dark))
             self._dim = self._dim.subtracted(self._lit)
@@ -163,6 +180,13 @@ class Shade(QWidget):
             ground.setColorAt(1, PAPER_LOW)
             painter.fillPath(self._sheet, ground)
             painter.strokePath(self._sheet, QPen(PAPER_EDGE, 1.4 * unit))
+
+
+def _turned(path: QPainterPath, angle: float) -> QPainterPath:
+    """The same, turned about its middle."""
+    middle = path.boundingRect().center()
+    turn = QTransform.fromTranslate(middle.x(), middle.y()).rotate(angle)
+    return turn.translate(-middle.x(), -middle.y()).map(path)
 
 
 def _edge(box: QRectF, to: QPointF) -> QPointF:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.engine.events import Event
@@ -402,6 +402,10 @@ class TableView(QGraphicsView):
         found = self._scene.rect_of(spot)
         return QRect() if found is None else QRectF(*found[0]).toAlignedRect()
 
+    def angle_of(self, spot: Spot) -> float:
+        """How far what lies there is turned, in degrees."""
+        return (self._scene.rect_of(spot) or (None, 0.0))[1]
+
     def free_rect(self) -> QRect:
         """The part of the view that what speaks now and the own hand with its tags leave free."""
         model, geometry = self._scene.model, self._scene.geometry
@@ -442,10 +446,6 @@ class TableView(QGraphicsView):
         """Where a zone lies, in the view's pixels; an empty rectangle if it is not drawn."""
         found = self._scene.zone_rect(zone, seat)
         return QRect() if found is None else QRectF(*found).toAlignedRect()
-
-    def scene_pixmap(self) -> QPixmap:
-        """The table as a picture at the window's device pixels."""
-        return self.grab()
 
     def _resettle(self) -> None:
         if self.is_animating() or self._scene.model is None:

@@ -31,7 +31,7 @@ from tests.ui.table.felt import (
 
 
 def pixels(view) -> QImage:
-    return view.scene_pixmap().toImage()
+    return view.grab().toImage()
 
 
 # -- what it shows ---------------------------------------------------------------------------------------------
