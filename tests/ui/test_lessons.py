@@ -459,3 +459,15 @@ def test_a_card_that_is_not_wanted_now_comes_back(lesson, monkeypatch):
     monkeypatch.setattr(app.window.view, "glide_back", back.append)
     app.controller.person.selection.drop(other, [place], 0)
     assert back[-1:] == [other]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_the_word_for_a_card_that_waits_lies_on_its_foot_off_the_lines_beside_it(lesson, size):
+    app = lesson("superjack", size)
+    go_to(app, "counter")
+    desk.click(app, spots(app)[0])
+    desk.settle(app)
+    view = app.window.view
+    (word,) = [label.sceneBoundingRect() for label, at in view._marks._words if at.zone == "pending"]
+    card = view._scene.stage.rect_of(("pending", -1, 0))
+    assert abs(word.center().x() - card.cx) < 3 and card.cy < word.top() and word.bottom() < card.bottom + 6

@@ -340,7 +340,9 @@ class Highlights:
                 label = self._label(text, spot, rect)
                 area = _area(label)
                 if spot.kind == "zone" and self._scene.zone_kind(spot) in ("row", "spread"):
-                    area = self._beside_cards(area, spot)
+                    waits = self._meant(spot) != spot  # on its foot: words stand beside the card that waits
+                    foot = area._replace(y=round(rect.bottom - area.h + 2))
+                    area = foot if waits else self._beside_cards(area, spot)
                 while clash := next((other for other in taken if other.overlap(area) > 0), None):
                     area = area._replace(y=clash.bottom + 1)
                 label.setPos(area.x, area.y)
