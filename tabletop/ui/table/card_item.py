@@ -24,6 +24,8 @@ WORDS = 1050.0
 """Labels lie over arrows and neighbours."""
 WIN_LABEL = 1.25
 """Width of the label of a winner at most, in widths of its card, as far as it can be read."""
+NEXT = 2.1
+"""What it and the word below the next card have together, likewise."""
 OVER_NEIGHBOURS = 60.0
 """So much higher than its card lies a word on the upper edge, which the next card of a fan would cover."""
 _PEEK = (0.275, 0.36)
@@ -303,11 +305,12 @@ class CardItem(QGraphicsPixmapItem):
             elif token.kind in ("caption", "win"):
                 win = token.kind == "win"
                 size = max(12.0, min(26.0, self.width * 0.19))
-                pixmap = paint.caption(token.text, size, dpr, win)
+                pixmap = paint.caption(token.text, size, dpr, win, (NEXT - WIN_LABEL) * self.width)
                 pw, ph = paint.logical(pixmap)
                 if win and pw > WIN_LABEL * self.width:  # off what stands below the next card
+                    least = theme.MIN_TEXT_PX / min(theme.letters(), paint.MOST_LETTERS)
                     pixmap = paint.caption(
-                        token.text, max(12.0, size * WIN_LABEL * self.width / pw), dpr, win
+                        token.text, max(least, size * WIN_LABEL * self.width / pw), dpr, win
                     )
                     pw, ph = paint.logical(pixmap)
                 # A raised card has room below, one on a place has not.

@@ -289,9 +289,9 @@ def _word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
     return pixmap
 
 
-def caption(text: str, size: float, dpr: float, strong: bool = False) -> QPixmap:
-    """A word below a card: plain, or on a dark pill if it is about the winner."""
-    return pill(text, size, dpr) if strong else felt_line(text, size, dpr)
+def caption(text: str, size: float, dpr: float, strong: bool = False, room: float = 0.0) -> QPixmap:
+    """A word below a card: plain, or on a dark pill if it is about the winner. `room`: see `felt_line`."""
+    return pill(text, size, dpr) if strong else felt_line(text, size, dpr, room)
 
 
 def die(value: str, size: float, dpr: float) -> QPixmap:
@@ -378,13 +378,20 @@ def _text_line(text: str, px: float, colour: QColor, dpr: float, bold: bool) -> 
     return pixmap
 
 
-def felt_line(text: str, px: float, dpr: float) -> QPixmap:
-    """One line of text on the felt itself: a breath of shade keeps it readable in the lamp's light."""
-    return pictures.drawn(("felt", text, round(px, 1), dpr), lambda: _felt_line(text, px, dpr))
+def felt_line(text: str, px: float, dpr: float, room: float = 0.0) -> QPixmap:
+    """One line of text on the felt itself: a breath of shade keeps it readable in the lamp's light. Larger letters grow
+    as far as its width has `room`."""
+    return pictures.drawn(
+        ("felt", text, round(px, 1), dpr, round(room)), lambda: _felt_line(text, px, dpr, room)
+    )
 
 
-def _felt_line(text: str, px: float, dpr: float) -> QPixmap:
-    font = theme.ui_font(px * min(theme.letters(), 1.2))  # beside a pile there is no more room
+def _felt_line(text: str, px: float, dpr: float, room: float) -> QPixmap:
+    usual = px * min(theme.letters(), 1.2)  # beside a pile there is no more room
+    font = theme.ui_font(px * theme.letters())
+    wide = QFontMetricsF(font).horizontalAdvance(text) + 2 * _BREATH
+    if wide > room:
+        font = theme.ui_font(max(usual, px * theme.letters() * room / wide))
     metrics = QFontMetricsF(font)
     pixmap = canvas(metrics.horizontalAdvance(text) + 2 * _BREATH, metrics.height(), dpr)
     with painter_on(pixmap) as painter:

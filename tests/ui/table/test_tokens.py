@@ -13,6 +13,7 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.ledger_item import LedgerItem
+from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.sheet import shown_rows
 from tabletop.ui.table.view import TableView
 from tabletop.ui.table.worn import looking_out
@@ -57,6 +58,27 @@ def test_the_label_of_a_winner_keeps_off_what_stands_below_the_next_card(qtbot):
         return float(card.tokens[0].boundingRect().width())
 
     assert wide("You") < wide("You · takes it") <= 1.26 * card.width < wide("You · takes it again and again")
+
+
+def test_larger_letters_grow_below_a_card_as_far_as_it_has_room_and_no_label_of_a_winner_is_wider(qtbot):
+    _view, card, spot = with_tokens(qtbot)
+    card.width = 90.0
+
+    def box(kind: str, text: str):
+        card.set_tokens([TableToken(spot, kind, text)], 1.0)
+        return card.tokens[0].boundingRect()
+
+    usual, won = box("caption", "Pip"), box("win", "Philippa · ahead")
+    try:
+        theme.enlarge(1.5)
+        pictures.clear()
+        larger = box("caption", "Pip")
+        assert larger.height() > 1.35 * usual.height() and larger.width() < card.width
+        assert box("caption", "Anneliese").height() < 1.3 * usual.height()
+        assert box("win", "Philippa · ahead").width() <= 1.1 * won.width()
+    finally:
+        theme.enlarge(1.0)
+        pictures.clear()
 
 
 def test_labels_stand_above_captions_below_the_card(qtbot):
