@@ -42,6 +42,7 @@ say = Catalogue(
         "next": "Next challenge",
         "leave": "Leave the lesson",
         "leave.short": "Leave",
+        "leave.twice": "Esc, Esc",
         "play": "Play a game now",
         "back": "One step back",
         "done": "You know how to play",

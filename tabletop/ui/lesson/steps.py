@@ -91,7 +91,7 @@ class StepList(QWidget):
 
     def share_escape(self, taken: bool) -> None:
         """`taken`: the key does something at the table first, and only then leaves."""
-        self.leave.set_key("Esc, Esc" if taken else "Esc")
+        self.leave.set_key(say("leave.twice") if taken else "Esc")
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
