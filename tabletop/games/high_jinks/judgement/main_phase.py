@@ -29,8 +29,8 @@ from tabletop.games.high_jinks.judgement.worth import DRAW
 from tabletop.games.high_jinks.state import STRAIGHT
 
 _SURE: Final = 0.1
-_PATIENCE: Final = 40
-"""After so many Main actions combinations lose their charm: they could go on and on."""
+_TIRED: Final = 0.15
+"""What each Main action beyond `Sight.patience` takes from a combination: they could go on and on."""
 _COMPANY: Final = 2
 _FIELD: Final = 2.0
 _COMBAT: Final = 0.004
@@ -92,7 +92,7 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
     """The gain of every play; digging, Combat and ending the turn come when nothing else brings anything."""
     s = sight.s
     plans = Plans(sight)
-    tired = 0.06 * max(0, s.main_actions - _PATIENCE)
+    tired = _TIRED * max(0, s.main_actions - sight.patience[s.config.seats])
     waiting = sight.hand & AGENTS & ~s.summoned
     left = 1 + s.normal_earned - s.normal_used
     actions = decision.actions

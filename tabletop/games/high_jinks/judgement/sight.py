@@ -48,10 +48,12 @@ def _rivals(alive: int, me: int) -> tuple[int, ...]:
 
 class Sight:
     """What a seat knows of a state, as far as it was asked for. `limit`: the 13 Rule; `eager`: it adds Spells in a
-    duel in which it is ahead (`slips`)."""
+    duel in which it is ahead; `patience`: by the number of players, Main actions of a turn after which it
+    combines less (`slips`)."""
 
     limit = LIMIT
     eager = False
+    patience = (0, 0, 16, 28, 40)
 
     __slots__ = (
         "_boneyard",
