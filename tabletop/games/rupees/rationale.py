@@ -90,7 +90,8 @@ def _play(
         return say("rationale.takes", count=len(cards), because=_because(cards))
     count = against(seen, cards, out)
     many = "few" if count * 4 < len(out) else "many"
-    odds = say("rationale.odds", form=many if count else "none", count=count, unseen=len(out))
+    held = to_come * seen.zone("hand", seen.seat).count
+    odds = say("rationale.odds", form=many if count else "none", count=count, unseen=len(out), held=held)
     if table:
         return say("rationale.ahead", because=_because(cards), odds=odds)
     if worst:
