@@ -285,6 +285,8 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
     if game is not None:
         spec = typed.load(game)
         options = dict(begun.options) if begun is not None else typed.chosen(spec, args.settings)
+        if args.seats is not None:
+            typed.seats(args.seats, spec)
         if seats is not None and not spec.seats_min <= len(seats) <= spec.table_max:
             raise UsageError(
                 f"--seats {args.seats}: {spec.title} is for {spec.seats_min} to {spec.table_max} players"
@@ -359,7 +361,7 @@ def _simulate(args: argparse.Namespace) -> int:
 
     spec = typed.load(args.game)
     programs = ProgramPool(typed.log(args))
-    agents = typed.agents(args.agents, programs)
+    agents = typed.agents(spec, args.agents, programs)
     players = typed.players(spec, args, len(agents))
     if args.games < 1:
         raise UsageError(f"--games {args.games}: play 1 or more")

@@ -108,11 +108,11 @@ def log(args: argparse.Namespace) -> Transcript | None:
         raise UsageError(f"--log {problem}") from None
 
 
-def agents(text: str, programs: ProgramPool | None = None) -> list[Level]:
-    """The levels and programs of `--agents`. Raises UsageError."""
-    from tabletop.ai.players import LEVELS
+def agents(spec: GameSpec, text: str, programs: ProgramPool | None = None) -> list[Level]:
+    """The levels, each in a style if it has one, and programs of `--agents`. Raises UsageError."""
+    from tabletop.ai.players import kinds
 
-    levels = {level.name: level for level in LEVELS}
+    levels = {level.name: level for level in kinds(spec)}
     found = []
     for name in [name.strip() for name in text.split(",")]:
         if name.startswith(ENGINE):
@@ -129,17 +129,18 @@ def agents(text: str, programs: ProgramPool | None = None) -> list[Level]:
     return found
 
 
-def seats(text: str) -> tuple[str, ...]:
-    """Who plays, by `--seats`: levels, persons and programs. Raises UsageError."""
-    from tabletop.ai.players import LEVELS
-    from tabletop.engine.player import HUMAN
+def seats(text: str, spec: GameSpec | None = None) -> tuple[str, ...]:
+    """Who plays, by `--seats`: levels, persons and programs; with `spec` in the styles of this game, else in any.
+    Raises UsageError."""
+    from tabletop.ai.players import LEVELS, kinds
+    from tabletop.play.new_game import is_kind
 
-    known = [HUMAN, *(level.name for level in LEVELS)]
+    known = [HUMAN, *(level.name for level in (LEVELS if spec is None else kinds(spec)))]
     names = [name.strip() for name in text.split(",")]
     for seat, name in enumerate(names):
         if name.startswith(ENGINE):
             names[seat] = bot("--seats", name)
-        elif name not in known:
+        elif not is_kind(name, spec):
             listed = f"{', '.join(known)}, {ENGINE}COMMAND"
             raise UsageError(
                 f"--seats {text}: {name or 'nothing'!r} is not one of {listed}{meant(name, known)}"
@@ -234,8 +235,10 @@ def tournament(spec: GameSpec, args: argparse.Namespace) -> TournamentConfig:
     for name in names:
         try:
             entrant(name)
+            if not name.startswith(ENGINE):
+                agents(spec, name.partition("@")[0])  # says what there is
         except KeyError:
-            agents(name.partition("@")[0])  # says what there is
+            agents(spec, name.partition("@")[0])
         except ValueError:
             raise UsageError(f"--agents {name}: write NAME@K with a number of simulations") from None
     count = players(spec, args, len(names))

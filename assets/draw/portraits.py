@@ -1,7 +1,8 @@
 """Portraits of the players: beasts in a round frame, told apart by outline and colour at 32 pixels.
 
 Each is drawn about (0, 0) in a disc of radius 100, which whoever shows it cuts out. The first path is the ground: its
-colour is another where two players have the same face. `python -m assets.draw.sheet FOLDER` shows them.
+colour is another where two players have the same face. `python -m assets.draw.sheet FOLDER` shows them. Long because
+every face is drawn here, with the same few strokes.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ DRESS = {
     "owl": ("#4D3E77", "#D2A857"),
     "mouse": ("#8C5A66", "#E3C766"),
     "automaton": ("#3E5568", "#B8473D"),
+    "wolf": ("#7C3530", "#C9A04A"),
+    "hamster": ("#4F6E8A", "#A9563B"),
+    "magpie": ("#6B7F4C", "#C8A03C"),
+    "tortoise": ("#B58A4A", "#5A4A78"),
     "dog": ("#8C3F3A", "#3F6FA0"),
     "cat": ("#3B6288", "#C9524B"),
     "otter": ("#3F7F83", "#F1ECE0"),
@@ -289,6 +294,131 @@ def automaton() -> Layers:
     ]
 
 
+# -- opponents with a style -------------------------------------------------------------------------------------
+
+
+def wolf() -> Layers:
+    fur, deep, pale = "#7E8790", "#4B535D", "#E9E6DE"
+    ear = "M12 -38 C18 -62 34 -84 48 -92 C60 -72 64 -42 56 -14 Z"
+    inner = "M24 -42 C28 -58 38 -70 46 -76 C52 -60 53 -44 49 -28 Z"
+    ruff = whole("M0 -40 C34 -44 60 -26 64 0 L78 8 L68 18 L78 34 L62 38 L62 56 L42 52 C26 68 10 78 0 78")
+    mask = whole("M0 -12 C8 -10 14 4 22 14 C40 10 56 16 66 22 C58 44 38 52 26 60 C16 72 8 76 0 76")
+    brow = both("M8 -2 L46 -18 C48 -10 44 -4 36 -2 C26 0 16 4 8 -2 Z")
+    fang = both("M12 69 L18 67 L16 78 Z")
+    return [
+        *_shoulders(64, 34, deep, 4),
+        fill(whole("M0 70 L16 82 L10 86 L18 99 L0 99"), pale),
+        *_outlined(both(ear), fur),
+        fill(both(inner), deep),
+        *_scarf(68, 42),
+        *_outlined(ruff, fur),
+        fill(whole("M0 -40 C14 -40 20 -26 14 -8 C10 6 6 20 0 26"), deep, 0.8),
+        fill(mask, pale),
+        pen(ruff, LINE, EDGE),
+        fill(both("M12 8 C20 -6 38 -6 44 4 C36 14 22 16 12 8 Z"), "#F2C84B"),
+        *_eyes(29, 4, 6.2, 6.6),
+        fill(brow, deep),
+        pen(both("M9 1 C18 2 36 -2 46 -12"), LINE, 3),
+        fill(fang, WHITE),
+        pen(fang, LINE, 1.6),
+        *_nose(54, 12, 14),
+        *_mouth(62, 24, 7),
+    ]
+
+
+def hamster() -> Layers:
+    fur, deep, pale, pink = "#D99A4E", "#A96C2C", "#FBF1DF", "#EBA89F"
+    head = whole("M0 -52 C26 -54 44 -40 48 -18 C74 -6 84 22 72 44 C60 66 26 70 0 70")
+    pouch = both("M8 30 C24 8 58 0 70 20 C76 38 66 56 46 62 C28 66 12 58 8 44 Z")
+    seed = parse("M0 -13 C9 -7 10 8 0 14 C-10 8 -9 -7 0 -13 Z")
+    paws = both("M8 84 C8 74 18 70 25 75 C30 80 27 91 19 93 C12 94 8 91 8 84 Z")
+    return [
+        *_shoulders(60, 26, fur, 0),
+        fill(whole("M0 62 C28 62 44 76 46 90 L24 99 L0 99"), pale),
+        *_outlined(both(ellipse(42, -44, 20, 19)), fur),
+        fill(both(ellipse(43, -43, 11.5)), pink),
+        *_outlined(head, fur),
+        fill(whole("M0 -52 C9 -52 12 -32 9 -14 C6 -4 3 2 0 6"), pale, 0.8),
+        fill(pouch, pale),
+        pen(both("M62 8 C74 18 76 36 66 50"), deep, 2.4, 0.6),
+        pen(head, LINE, EDGE),
+        *_blush(52, 30, 12),
+        *_eyes(23, -8, 8.5, 10.5),
+        pen(both("M14 -26 C20 -31 27 -31 32 -27"), deep, 2.8, 0.8),
+        *_nose(18, 8, 10, "#C9655F"),
+        *_mouth(26, 14, 8),
+        fill(rectangle(-5.5, 33, 11, 9, 2), WHITE),
+        pen(join(rectangle(-5.5, 33, 11, 9, 2), line([(0, 33), (0, 42)])), LINE, 1.6),
+        *_whiskers(24, 30, 46),
+        *_outlined(whole("M0 62 C22 62 40 60 50 52 L56 62 C46 76 22 78 0 78"), CLOTH),
+        *_outlined(move(seed, 0, 82), "#6E4A2B", 2.4),
+        pen(parse("M0 73 L0 92"), "#E8CFA0", 2),
+        *_outlined(paws, pale, 2.4),
+    ]
+
+
+def magpie() -> Layers:
+    plume, sheen, white = "#23262F", "#3E6A8E", "#F4F1EA"
+    head = parse("M-58 60 C-66 10 -48 -46 -4 -56 C32 -62 56 -36 56 -8 C56 24 44 42 40 62 Z")
+    upper = parse("M46 -22 C70 -24 90 -10 96 6 C80 4 62 6 48 10 Z")
+    lower = parse("M47 9 C62 6 76 5 88 6 C80 18 62 24 48 20 Z")
+    bib = parse("M-44 99 C-40 70 -10 62 16 66 C36 70 46 84 46 99 Z")
+    return [
+        *_shoulders(50, 20, plume, 0),
+        fill(parse("M-88 52 C-74 44 -60 52 -54 74 L-62 92 C-74 84 -84 70 -88 52 Z"), white),
+        pen(parse("M-88 52 C-74 44 -60 52 -54 74 L-62 92"), LINE, 2.4),
+        *_outlined(bib, white),
+        *_outlined(upper, "#4A4C55"),
+        *_outlined(lower, "#35373F"),
+        pen(ellipse(86, 26, 10), LINE, 7),
+        pen(ellipse(86, 26, 10), "#F0C244", 4),
+        fill(ellipse(86, 15, 4.4), "#E9F4FA"),
+        pen(ellipse(86, 15, 4.4), LINE, 1.8),
+        *_outlined(head, plume),
+        fill(parse("M-50 40 C-54 4 -40 -36 -6 -46 C-26 -26 -34 6 -30 44 Z"), sheen, 0.55),
+        pen(parse("M-14 -58 C-20 -70 -30 -76 -40 -76 M-2 -60 C-4 -72 -10 -82 -18 -86"), plume, 6),
+        *_outlined(parse("M-58 58 C-34 68 10 70 42 56 L42 70 C14 84 -36 82 -60 72 Z"), CLOTH),
+        fill(ellipse(22, -18, 14.5), white),
+        fill(ellipse(22, -18, 11.5), "#E2A83A"),
+        *_eye(24, -18, 7, 7.5, "#120E10"),
+        fill(parse("M4 -26 C12 -40 34 -42 42 -24 C30 -30 16 -30 4 -26 Z"), "#14161C"),
+        pen(parse("M3 -25 C14 -31 32 -31 43 -22"), sheen, 3),
+    ]
+
+
+def tortoise() -> Layers:
+    skin, deep, pale, shell = "#9AA866", "#66733C", "#DDE0AE", "#7A5B34"
+    dome = whole("M0 -66 C48 -66 88 -30 92 26 L96 62 L0 70")
+    plates = join(
+        parse("M-24 -64 L-34 -34 L0 -18 L34 -34 L24 -64"),
+        both("M34 -34 L56 -14 L86 -8 M56 -14 L62 24 L92 34"),
+    )
+    rim = both("M40 66 C64 62 82 54 95 42 L94 60 C80 72 58 80 42 80 Z")
+    head = whole("M0 -30 C30 -30 44 -10 44 14 C44 42 28 62 0 64")
+    hood = both("M10 6 C16 -10 38 -12 43 4 C34 0 20 0 10 6 Z")
+    return [
+        *_shoulders(66, 40, deep, 0),
+        *_outlined(dome, shell),
+        fill(whole("M0 -58 C38 -58 72 -28 78 14 C54 -30 24 -44 0 -44"), "#A98450", 0.7),
+        pen(plates, "#4A3319", 3.6),
+        pen(dome, LINE, EDGE),
+        *_outlined(rim, "#B58F55", 2.4),
+        *_outlined(whole("M0 50 C22 50 30 58 32 70 L36 99 L0 99"), skin),
+        pen(both("M0 74 C12 74 22 72 32 68"), deep, 2.6, 0.7),
+        *_outlined(whole("M0 78 C18 78 32 76 40 70 L44 84 C32 94 16 96 0 96"), CLOTH),
+        *_outlined(head, skin),
+        fill(whole("M0 34 C18 32 34 30 40 24 C40 46 24 60 0 61"), pale),
+        fill(join(ellipse(-14, -18, 4), ellipse(12, -20, 5), ellipse(0, -10, 3)), deep, 0.5),
+        fill(both(ellipse(25, 10, 12.5, 12.5)), WHITE),
+        *_eyes(24, 11, 7.5, 8.5),
+        fill(hood, skin),
+        pen(both("M10 6 C18 0 34 0 43 5"), LINE, 2.8),
+        fill(both(ellipse(6, 32, 2.2, 2.8)), deep),
+        pen(both("M0 44 C12 44 24 42 34 35"), LINE, 3),
+        *_blush(33, 34, 8),
+    ]
+
+
 # -- people -----------------------------------------------------------------------------------------------------
 
 
@@ -502,6 +632,10 @@ FACES: dict[str, Callable[[], Layers]] = {
     "owl": owl,
     "mouse": mouse,
     "automaton": automaton,
+    "wolf": wolf,
+    "hamster": hamster,
+    "magpie": magpie,
+    "tortoise": tortoise,
     "dog": dog,
     "cat": cat,
     "otter": otter,

@@ -81,7 +81,7 @@ def rivalry(players: Sequence[Player]) -> str:
     """How these compare with the level by which a hint plays everybody: "same", "weaker" or "stronger", "" = it cannot
     be said."""
     names = [found.name for found in LEVELS]
-    usual, kinds = names.index(USUAL), [player.kind for player in players]
+    usual, kinds = names.index(USUAL), [player.kind.partition(":")[0] for player in players]
     if not kinds or not all(kind in names for kind in kinds):
         return ""
     ranks = [names.index(kind) - usual for kind in kinds]
@@ -93,11 +93,12 @@ def rivalry(players: Sequence[Player]) -> str:
 def thinks(player: Player) -> bool:
     """Whether its time for an answer depends on what it sees."""
     kind = player.kind
-    return kind.startswith(BOT) or any(found.think_ms > 0 for found in LEVELS if found.name == kind)
+    base = kind.partition(":")[0]
+    return kind.startswith(BOT) or any(found.think_ms > 0 for found in LEVELS if found.name == base)
 
 
-def level_title(player: Player) -> str:
+def level_title(player: Player, spec: GameSpec) -> str:
     """What stands under an opponent's name at this moment. Raises KeyError for an unknown level."""
     if isinstance(player, BotPlayer):
         return player.title
-    return bot_title(player.kind) if player.kind.startswith(BOT) else level(player.kind).title
+    return bot_title(player.kind) if player.kind.startswith(BOT) else level(player.kind).title_in(spec)

@@ -4,7 +4,8 @@ Casual plays the move that the game's `Judgement` holds likeliest, `Mind.policy`
 makes one of the game's mistakes, `Judgement.slips`. Skilled compares the moves at hand without a tree, by
 `Judgement.skilled` playouts half as far as `Judgement.depth`: by their number and not by time, so that it is as strong
 on any machine. Expert searches the whole tree, with playouts twice as far: in the big games how far a playout goes
-tells more than how many there are.
+tells more than how many there are. Some of them may play in a style of the game's (`Mind.styles`), and are then called
+`casual:attacker`.
 """
 
 from collections.abc import Callable
@@ -17,7 +18,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, PlayStyle
 
 MOVES_LEFT: Final = 30
 """Questions assumed to be still to come when the time on a clock is shared out."""
@@ -25,11 +26,14 @@ USUAL_MS: Final = Limits().soft_ms
 """The soft limit, in ms, at which a level thinks for its own `think_ms`."""
 RESERVE_MS: Final = 1500
 """Time on the clock, in ms, that is never planned for: with no more left a level answers at once, hundreds of times."""
+STYLED: Final = ("casual", "expert")
+"""The levels that may play in a style."""
 
 
 class Level(NamedTuple):
-    """One level of play. `name`: what a person types; `make(spec)`: gives the agent for a game. `think_ms`: its usual
-    time for an answer in ms, 0 = it does not search. `needs_observation`: if False it may be handed None instead."""
+    """One level of play. `name`: what a person types, with a style after a colon; `make(spec)`: gives the agent for a
+    game. `think_ms`: its usual time for an answer in ms, 0 = it does not search. `needs_observation`: if False it may
+    be handed None instead."""
 
     name: str
     needs_observation: bool
@@ -39,12 +43,32 @@ class Level(NamedTuple):
     @property
     def title(self) -> str:
         """What people call it."""
-        return say("level", form=self.name, name=self.name)
+        return say("level", form=self.name.partition(":")[0], name=self.name)
 
     @property
     def told(self) -> str:
         """What people call it, and how it plays."""
         return say("level.told", form=self.name, name=self.name)
+
+    def title_in(self, spec: GameSpec) -> str:
+        """What people call it in that game: with its style."""
+        style = self._style(spec)
+        return self.title if style is None else say("level.style", level=self.title, style=style.title)
+
+    def told_in(self, spec: GameSpec) -> str:
+        """What people call it in that game, and how it plays there."""
+        style = self._style(spec)
+        if style is None:
+            return self.told
+        return say("level.style.told", level=self.title, style=style.title, told=style.told)
+
+    def _style(self, spec: GameSpec) -> PlayStyle | None:
+        level, _, style = self.name.partition(":")
+        return spec.mind.style(style) if level in STYLED else None
+
+    def in_style(self, style: str) -> "Level":
+        """This level with the style of that id, in games that have it."""
+        return self._replace(name=f"{self.name}:{style}", make=lambda spec: self.make(spec.styled(style)))
 
     def budget(self, limits: Limits) -> Budget:
         """The budget of one answer: the level's own time, scaled by the soft limit, less where the clock is short."""
@@ -124,11 +148,23 @@ ADVISERS: Final[tuple[Level, ...]] = (
 """Levels that only give advice and play no seat."""
 
 
+def kinds(spec: GameSpec) -> tuple[Level, ...]:
+    """Every level, weakest first, and after it the same in each style that it may have in this game."""
+    found: list[Level] = []
+    for plain in LEVELS:
+        found.append(plain)
+        found += [plain.in_style(style.id) for style in spec.mind.styles if plain.name in STYLED]
+    return tuple(found)
+
+
 def level(name: str) -> Level:
-    """The level or adviser of that name. Raises KeyError."""
+    """The level or adviser of that name, in the style that it names: which any game may have. Raises KeyError."""
+    base, colon, style = name.partition(":")
     for found in (*LEVELS, *ADVISERS):
-        if found.name == name:
+        if found.name == base and not colon:
             return found
+        if found.name == base in STYLED and style:
+            return found.in_style(style)
     raise KeyError(name)
 
 

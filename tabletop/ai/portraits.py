@@ -1,4 +1,5 @@
-"""Which portrait stands for whom: one for each level, some for people. The pictures are drawn in `assets/draw`."""
+"""Which portrait stands for whom: one for each level and style, some for people. The pictures are drawn in
+`assets/draw`."""
 
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
@@ -13,6 +14,13 @@ LEVELS: Final = {
     "skilled": "badger",
     "expert": "owl",
 }
+STYLES: Final = {
+    "attacker": "wolf",
+    "hoarder": "hamster",
+    "saboteur": "magpie",
+    "cautious": "tortoise",
+}
+"""Opponents with a style, whatever their level."""
 PROGRAM: Final = "automaton"
 """Other people's programs."""
 PEOPLE: Final = ("dog", "cat", "otter", "bear", "frog", "hedgehog", "squirrel", "deer")
@@ -45,4 +53,5 @@ def portraits(
 
 def _usual(kind: str) -> str:
     """The portrait of an opponent of that kind; "" for people."""
-    return PROGRAM if kind.startswith(BOT) else LEVELS.get(kind, "")
+    level, _, style = kind.partition(":")
+    return PROGRAM if kind.startswith(BOT) else STYLES.get(style, LEVELS.get(level, ""))

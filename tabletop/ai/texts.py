@@ -13,6 +13,8 @@ say = Catalogue(
             "expert": "Expert",
             "other": "{name}",
         },
+        "level.style": "{level} · {style}",
+        "level.style.told": "{level} · {style}: {told}",
         "level.told": {
             "random": "Random: plays any legal move",
             "novice": "Novice: knows the rules and overlooks things",

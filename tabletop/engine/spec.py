@@ -1,7 +1,7 @@
 """How a game introduces itself to everything else."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -130,6 +130,18 @@ class Judgement(NamedTuple):
             return decision.actions[self.leading(state, decision)]
         log_priors = self.prior(state, decision)
         return decision.actions[log_priors.index(max(log_priors))]
+
+
+class PlayStyle(NamedTuple):
+    """A way of playing that an opponent may have beside its level, about as strong as without. `title`: what it is
+    called after the level; `told`: how it plays, in a clause after the level and a colon; `judgement()`: by which it
+    plays; `evaluate(state)`: what it plays for, as `Mind.evaluate`. None: for what everybody does."""
+
+    id: str
+    title: str
+    told: str
+    judgement: Callable[[], Judgement]
+    evaluate: Callable[[GameState], Sequence[float]] | None = None
 
 
 class Consequence(NamedTuple):
@@ -281,6 +293,7 @@ class Mind(NamedTuple):
     `rationale(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
     `follows`: what is counted where two choices are played on by trial, to say in what they differ.
+    `styles`: the ways in which an opponent of it may play.
     """
 
     sampler: Callable[[Observation], Sampler]
@@ -288,6 +301,11 @@ class Mind(NamedTuple):
     judgement: Callable[[], Judgement] | None = None
     rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
     follows: tuple[Follow, ...] = ()
+    styles: tuple[PlayStyle, ...] = ()
+
+    def style(self, name: str) -> PlayStyle | None:
+        """The style of that id; None if there is none."""
+        return next((style for style in self.styles if style.id == name), None)
 
     def policy(self, seen: Observation, decision: Decision, rng: Random) -> Action:
         """How casual answers: with the move that the judgement holds likeliest in one sampled state, which says nothing
@@ -384,6 +402,14 @@ class GameSpec:
         if version == self.rules_version:
             return self
         return self.earlier(version) if self.earlier is not None and type(version) is int else None
+
+    def styled(self, name: str) -> "GameSpec":
+        """This game as an opponent of that style plays it; as everybody does if there is no such style."""
+        mind, style = self.mind, self.mind.style(name)
+        if style is None:
+            return self
+        bent = mind._replace(judgement=style.judgement, evaluate=style.evaluate or mind.evaluate)
+        return replace(self, given=(bent, *self.given))
 
     def check_clock(self, control: TimeControl | None) -> None:
         """Raises SetupError for a clock with time penalties in a game that has none."""

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from tabletop.engine.actions import Verb
 from tabletop.engine.catalogue import Message
 from tabletop.engine.declarations import EventKind, Prompt
-from tabletop.engine.spec import GameSpec, Option
+from tabletop.engine.spec import GameSpec, Option, PlayStyle
 from tabletop.engine.zones import ZoneKind
 
 Turn = Callable[[str, Message], Message]
@@ -27,6 +27,7 @@ class _Texts(NamedTuple):
 _FIELDS: Final[Mapping[type, _Texts]] = {
     Option: _Texts(("title", "help"), row=("words",)),
     ZoneKind: _Texts(("title",)),
+    PlayStyle: _Texts(("title", "told")),
     Verb: _Texts(("label", "says", "begun", "fits", "aside", "all"), row=("told",)),
     Prompt: _Texts(
         (
@@ -40,7 +41,7 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
     ),
 }
 
-_Record = TypeVar("_Record", Option, ZoneKind, Verb, Prompt, EventKind)
+_Record = TypeVar("_Record", Option, ZoneKind, PlayStyle, Verb, Prompt, EventKind)
 _Key = TypeVar("_Key")
 
 
@@ -100,7 +101,9 @@ def turned(spec: GameSpec, turn: Turn) -> GameSpec:
                 jokers=table.jokers and _row("joker", table.jokers, mine),
             ),
             spec.notation,
-            spec.mind,
+            spec.mind._replace(
+                styles=tuple(_record(f"style.{style.id}", style, mine) for style in spec.mind.styles)
+            ),
         ),
     )
 

@@ -10,10 +10,10 @@ from base64 import b32decode, b32encode
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from tabletop.ai.bot import BOT, STAND_IN
+from tabletop.ai.bot import STAND_IN
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.spec import GameSpec
-from tabletop.play.new_game import KINDS, GameChoice, default_seats
+from tabletop.play.new_game import GameChoice, default_seats, is_kind
 from tabletop.play.texts import say
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -21,7 +21,7 @@ LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LONGEST: Final = 2_000
 _PLAIN: Final = re.compile(r"[0-9a-z_]{1,40}")
 _CODE: Final = re.compile(
-    r"([a-z0-9_]+)-v(\d{1,4})-([a-z.]+)-(~?[0-9a-z_]+)(?:-([a-z0-9_.,~]+))?-([0-9a-z]{4})"
+    r"([a-z0-9_]+)-v(\d{1,4})-([a-z.:_]+)-(~?[0-9a-z_]+)(?:-([a-z0-9_.,~]+))?-([0-9a-z]{4})"
 )
 _BEGINS: Final = re.compile(r"\s*[A-Za-z0-9_]+\s*-\s*[vV]\d{1,4}-")
 
@@ -43,7 +43,7 @@ def deal_code(spec: GameSpec, header: Mapping[str, Any]) -> str:
     if header.get("rules_version") != spec.rules_version:
         return ""
     kinds = [str(row.get("kind", "")) for row in header.get("seats", ())]
-    seats = ".".join(STAND_IN if kind.startswith(BOT) or kind not in KINDS else kind for kind in kinds)
+    seats = ".".join(kind if is_kind(kind, spec) else STAND_IN for kind in kinds)
     usual = dict(spec.make_options())
     changed = [
         f"{name}.{_plain(_word(value))}" for name, value in options.items() if usual.get(name) != value
@@ -83,7 +83,7 @@ def read_deal_code(text: str, load: Callable[[str], GameSpec]) -> GameChoice:
 
 def _seats(spec: GameSpec, kinds: Sequence[str]) -> Any:
     spec.check_seats(len(kinds))
-    if len(kinds) > spec.table_max or not KINDS.issuperset(kinds):
+    if len(kinds) > spec.table_max or not all(is_kind(kind, spec) for kind in kinds):
         raise ValueError(kinds)
     return default_seats(len(kinds), kinds)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.ai.bot import BOT, STAND_IN, CommandError, settle_command
-from tabletop.ai.players import LEVELS
+from tabletop.ai.players import LEVELS, STYLED, kinds
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec, Option
@@ -18,8 +18,6 @@ LEVEL_NAMES = {"novice": "Pip", "casual": "Mira", "skilled": "Tom", "expert": "A
 """Who plays at a level; a second one there has another name, which is nobody's at another level."""
 FIRST_LEVEL = "novice"
 """The level of the opponents before anybody has chosen one."""
-KINDS = frozenset((HUMAN, *(level.name for level in LEVELS)))
-"""Every kind of player but programs."""
 
 
 class SeatChoice(NamedTuple):
@@ -55,18 +53,32 @@ class GameChoice(NamedTuple):
         }
 
 
-def default_seats(count: int, kinds: Sequence[str] | None = None) -> tuple[SeatChoice, ...]:
+def is_kind(kind: str, spec: GameSpec | None = None) -> bool:
+    """Whether it is a kind of player and no program; with `spec` one that there is in this game."""
+    if kind == HUMAN:
+        return True
+    if spec is not None:
+        return any(kind == known.name for known in kinds(spec))
+    base, colon, style = kind.partition(":")
+    return any(base == known.name for known in LEVELS) and (not colon or (bool(style) and base in STYLED))
+
+
+def default_seats(count: int, wanted: Sequence[str] | None = None) -> tuple[SeatChoice, ...]:
     """You against opponents of that level, or these kinds, all with names."""
-    kinds = kinds or (HUMAN, *[FIRST_LEVEL] * (count - 1))
-    several = sum(kind == HUMAN for kind in kinds) > 1
+    wanted = wanted or (HUMAN, *[FIRST_LEVEL] * (count - 1))
+    several = sum(kind == HUMAN for kind in wanted) > 1
     out, humans = [], 0
-    for kind in kinds:
+    for kind in wanted:
         if kind == HUMAN:
             humans += 1
             out.append(SeatChoice(kind, say("seat.player", number=humans) if several else say("seat.you")))
         else:
             taken = [seat.name for seat in out]
-            free = (name for name in (LEVEL_NAMES.get(kind, ""), *AI_NAMES) if name and name not in taken)
+            free = (
+                name
+                for name in (LEVEL_NAMES.get(kind.partition(":")[0], ""), *AI_NAMES)
+                if name and name not in taken
+            )
             out.append(SeatChoice(kind, next(free)))
     return tuple(out)
 
@@ -91,7 +103,7 @@ def choice_read(data: object) -> GameChoice | None:
         options = dict(data.get("options", {}))
     except (KeyError, TypeError, ValueError, OverflowError):
         return None
-    if not all(seat.kind.startswith(BOT) or seat.kind in KINDS for seat in seats):
+    if not all(seat.kind.startswith(BOT) or is_kind(seat.kind) for seat in seats):
         return None
     return GameChoice(data["game"], seats, options, clock, time_ai=data.get("time_ai") is True, own_ms=own_ms)
 
@@ -121,6 +133,8 @@ def choice_from(data: object, load: Callable[[str], GameSpec]) -> GameChoice | N
     except (KeyError, TypeError, ValueError, OverflowError, TabletopError):
         return None
     if not spec.seats_min <= len(choice.seats) <= spec.table_max:
+        return None
+    if not all(seat.kind.startswith(BOT) or is_kind(seat.kind, spec) for seat in choice.seats):
         return None
     return choice._replace(game=spec.id)
 

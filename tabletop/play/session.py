@@ -23,7 +23,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.match.public import PUBLIC
 from tabletop.match.record import from_record
-from tabletop.play.new_game import KINDS, GameChoice, SeatChoice, settled, taking
+from tabletop.play.new_game import GameChoice, SeatChoice, is_kind, settled, taking
 from tabletop.play.teaching import Answerers
 from tabletop.play.texts import say
 from tabletop.presenter.seat_colours import ringed, seat_colours
@@ -122,7 +122,7 @@ class Session:
         humans = sum(player.kind == HUMAN for player in self.match.players)
         faces = self.faces([(player.kind, player.name) for player in self.match.players], self._colours)
         return tuple(
-            SeatInfo(player.name, _level(player, humans), player.kind == HUMAN, face)
+            SeatInfo(player.name, _level(player, self.match.spec, humans), player.kind == HUMAN, face)
             for player, face in zip(self.match.players, faces, strict=True)
         )
 
@@ -395,7 +395,7 @@ class Session:
                     replaced.append(bot_title(kind))
                     command = STAND_IN
                 kind = command
-            elif kind not in KINDS:
+            elif not is_kind(kind):
                 replaced.append(kind)
                 kind = STAND_IN
             seats.append(SeatChoice(kind, name))
@@ -423,10 +423,10 @@ def _players(seats: Sequence[SeatChoice], opponents: Opponents, seed: str) -> li
     ]
 
 
-def _level(player: Player, humans: int) -> str:
+def _level(player: Player, spec: GameSpec, humans: int) -> str:
     if player.kind == HUMAN:
         return say("seat.hot") if humans > 1 else ""
-    return level_title(player)
+    return level_title(player, spec)
 
 
 def _chosen_options(spec: GameSpec, header: Mapping[str, Any]) -> dict[str, Any]:

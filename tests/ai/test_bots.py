@@ -277,7 +277,7 @@ def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "mybot",
         "Program",
     )
-    titles = [level_title(Absent(kind)) for kind in (settled, public_kind(settled), "casual")]
+    titles = [level_title(Absent(kind), SPEC) for kind in (settled, public_kind(settled), "casual")]
     assert titles == ["my bot.py", "my bot.py", "Casual"]
     assert public_kind(settled) == "engine:'my bot.py'" and public_kind("casual") == "casual"
     for bad, why in (

@@ -10,7 +10,7 @@ from tabletop.devtools.imports import Program, Source
 
 SPEAKING = ("games", "presenter", "play", "ui")
 """Folders whose sentences are for people at the table."""
-DECLARING = ("Prompt", "EventKind", "Verb", "ZoneKind", "Option", "GameSpec", "Table", "Action")
+DECLARING = ("Prompt", "EventKind", "Verb", "ZoneKind", "Option", "PlayStyle", "GameSpec", "Table", "Action")
 """Records that hold texts of their own: `engine/translation.py` knows which of their fields."""
 DECLARED_TABLES = ("TERMINATIONS", "ENDINGS", "TITLE", "SENTENCE", "LUCK")
 FOR_PROGRAMMERS = re.compile(

@@ -7,10 +7,11 @@ from time import clock_gettime, pthread_getcpuclockid
 import pytest
 
 from tabletop.ai.novice import MAX_GAP
-from tabletop.ai.players import LEVELS, Level
+from tabletop.ai.players import LEVELS, Level, kinds
 from tabletop.ai.thinking import Budget
 from tabletop.engine.player import Limits
 from tabletop.engine.rng import Random
+from tabletop.engine.spec import GameSpec
 from tests.contract.cases import CASES, OWN, Case, Point, each_case, walk
 from tests.contract.leaks import permutation
 from tests.specs import changed
@@ -20,6 +21,15 @@ USUAL = [case for case in CASES if case.spec not in OWN and case.seats == case.s
 
 JUDGED = [case for case in CASES if case.spec.mind.judgement is not None]
 
+STYLED = [
+    (case, level)
+    for case in USUAL
+    for level in kinds(case.spec)
+    if level.needs_observation and ":" in level.name
+]
+each_style = pytest.mark.parametrize(
+    ("case", "level"), STYLED, ids=[f"{case.spec.id}-{level.name}" for case, level in STYLED]
+)
 each_usual = pytest.mark.parametrize("case", USUAL, ids=[case.spec.id for case in USUAL])
 each_level = pytest.mark.parametrize("level", LOOKING, ids=[level.name for level in LOOKING])
 
@@ -43,6 +53,15 @@ def questions(case: Case, count: int, seed: str = "levels") -> list[Point]:
 @each_level
 @each_case
 def test_answers_are_legal_and_repeatable(case: Case, level: Level) -> None:
+    check_answers(case, level)
+
+
+@each_style
+def test_answers_in_a_style_are_legal_and_repeatable(case: Case, level: Level) -> None:
+    check_answers(case, level)
+
+
+def check_answers(case: Case, level: Level) -> None:
     agent = level.make(case.spec)
     for point in questions(case, 4):
         seen = point.state.observe(point.decision.seat)
@@ -56,6 +75,15 @@ def test_answers_are_legal_and_repeatable(case: Case, level: Level) -> None:
 @each_level
 @each_usual
 def test_hidden_cards_change_no_answer(case: Case, level: Level) -> None:
+    check_fair(case, level)
+
+
+@each_style
+def test_hidden_cards_change_no_answer_in_a_style(case: Case, level: Level) -> None:
+    check_fair(case, level)
+
+
+def check_fair(case: Case, level: Level) -> None:
     agent = level.make(case.spec)
     compared = 0
     for point in questions(case, 12, "fair"):
@@ -83,6 +111,7 @@ def test_judgements(case: Case) -> None:
     assert case.spec.mind.judgement is not None
     judgement = case.spec.mind.judgement()
     priors = [judgement.prior, *[slip.prior for slip in judgement.slips]]
+    priors += [style.judgement().prior for style in case.spec.mind.styles]
     for point in walk(case.start("judgement"), "judgement"):
         if point.number % case.every(1, 7):
             continue
@@ -107,13 +136,18 @@ def test_judgements(case: Case) -> None:
 @pytest.mark.parametrize("case", JUDGED, ids=[f"{case.spec.id}-{case.seats}" for case in JUDGED])
 def test_casual_plays_what_the_judgement_holds_best(case: Case) -> None:
     """Which says the same of every sampled state as of the real one."""
-    assert case.spec.mind.judgement is not None
-    judgement = case.spec.mind.judgement()
+    for spec in (case.spec, *[case.spec.styled(style.id) for style in case.spec.mind.styles]):
+        check_casual(spec, questions(case, 8, "best"))
+
+
+def check_casual(spec: GameSpec, asked: list[Point]) -> None:
+    assert spec.mind.judgement is not None
+    judgement = spec.mind.judgement()
     prior = judgement.prior
-    for point in questions(case, 8, "best"):
+    for point in asked:
         seen = point.state.observe(point.decision.seat)
         weights = list(prior(point.state, point.decision))
-        played = case.spec.mind.policy(seen, point.decision, Random("best"))
+        played = spec.mind.policy(seen, point.decision, Random("best"))
         assert weights[point.decision.actions.index(played)] == pytest.approx(max(weights))
         favourite = judgement.favourite(point.state, point.decision)
         assert favourite == point.decision.actions[weights.index(max(weights))], "the first of equals"
@@ -141,12 +175,29 @@ def test_every_slip_leads_to_another_move_somewhere(case: Case) -> None:
 
 
 @each_usual
+def test_every_style_leads_to_another_move_somewhere(case: Case) -> None:
+    waiting = {style.id: style.judgement() for style in case.spec.mind.styles}
+    for game in range(10):
+        state = case.start(f"styles {game}")
+        while waiting and (decision := state.decision()) is not None:
+            played = case.spec.mind.policy(state.observe(decision.seat), decision, Random("style"))
+            for name, judgement in [*waiting.items()]:
+                if judgement.favourite(state, decision) != played:
+                    del waiting[name]
+            state.apply(played)
+    assert not waiting
+
+
+@each_usual
 def test_chances_add_up(case: Case) -> None:
+    valued = [case.spec.mind.evaluate]
+    valued += [case.spec.styled(style.id).mind.evaluate for style in case.spec.mind.styles]
     for point in walk(case.start("sum"), "sum"):
         if point.number % case.every(1, 7) == 0:
-            chances = case.spec.mind.evaluate(point.state)
-            assert sum(chances) == pytest.approx(1.0)
-            assert min(chances) >= 0.0
+            for evaluate in valued:
+                chances = evaluate(point.state)
+                assert sum(chances) == pytest.approx(1.0)
+                assert min(chances) >= 0.0
 
 
 @each_level

@@ -80,3 +80,12 @@ def test_a_game_that_began_at_a_position_has_none() -> None:
     header = a_match(SPEC, "1").header()
     assert deal_code(SPEC, {**header, "position": {}}) == ""
     assert deal_code(SPEC, {**header, "rules_version": SPEC.rules_version + 1}) == ""
+
+
+def test_a_style_is_dealt_again() -> None:
+    spec = games.load("high_jinks")
+    match = Match(spec, [Absent("human"), Absent("expert:attacker")], "7", spec.make_options())
+    code = deal_code(spec, match.header())
+    assert [seat.kind for seat in read_deal_code(code.upper(), load).seats] == ["human", "expert:attacker"]
+    other = Match(spec, [Absent("human"), Absent("expert:missing")], "7", spec.make_options())
+    assert [seat.kind for seat in read_deal_code(deal_code(spec, other.header()), load).seats][1] == "casual"

@@ -6,6 +6,7 @@ from a logistic regression on 60,000 positions of 4,000 games for two, which the
 (0.4) wherever it is, and a Damage Counter costs little more than the card it brings.
 """
 
+from functools import partial
 from typing import Final
 
 from tabletop.engine.state import GameState
@@ -73,14 +74,26 @@ def strength(s: State, seat: int) -> float:
     return total
 
 
-def evaluate(state: GameState) -> list[float]:
-    """See `Mind.evaluate`: the share of each strength among the living, softly."""
+def evaluate(state: GameState, wound: float = 0.0, held: float = 0.0) -> list[float]:
+    """See `Mind.evaluate`: the share of each strength among the living, softly. For somebody with a style: `wound`,
+    what each Damage Counter costs besides, and `held`, what each card in hand is worth besides."""
     assert isinstance(state, State)
     if state.outcome is not None:
         return won_shares(state.outcome)
     seats, alive = state.config.seats, state.alive
     trust = 1.0 - _CROWD * (seats - 2) - _OUT * (seats - alive.bit_count())
     return shares(
-        [strength(state, seat) if alive >> seat & 1 else None for seat in range(seats)],
+        [
+            strength(state, seat) - wound * len(state.damage[seat]) + held * state.in_hand[seat].bit_count()
+            if alive >> seat & 1
+            else None
+            for seat in range(seats)
+        ],
         trust,
     )
+
+
+attacking: Final = partial(evaluate, wound=0.1, held=-0.05)
+"""What an attacker plays for."""
+hoarding: Final = partial(evaluate, held=0.07)
+"""What a hoarder plays for."""

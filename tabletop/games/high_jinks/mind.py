@@ -5,9 +5,9 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Follow, Judgement, Mind
+from tabletop.engine.spec import Follow, Judgement, Mind, PlayStyle
 from tabletop.games.high_jinks.determinize import sampler
-from tabletop.games.high_jinks.evaluate import evaluate
+from tabletop.games.high_jinks.evaluate import attacking, evaluate, hoarding
 from tabletop.games.high_jinks.texts import say
 
 
@@ -35,10 +35,41 @@ FOLLOWS: Final = (
     Follow((), lambda **told: say("follows.dealt", **told), 0.4, mine=False, damage=True),
 )
 
+
+def attacker() -> Judgement:
+    from tabletop.games.high_jinks.judgement import styles
+
+    return styles.ATTACKER
+
+
+def hoarder() -> Judgement:
+    from tabletop.games.high_jinks.judgement import styles
+
+    return styles.HOARDER
+
+
+STYLES: Final = (
+    PlayStyle(
+        "attacker",
+        "attacker",
+        "attacks whenever a duel may be won, and spends cards on it",
+        attacker,
+        attacking,
+    ),
+    PlayStyle(
+        "hoarder",
+        "hoarder",
+        "collects cards and Agents, and attacks where little can go wrong",
+        hoarder,
+        hoarding,
+    ),
+)
+
 MIND: Final = Mind(
     sampler=sampler,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,
     follows=FOLLOWS,
+    styles=STYLES,
 )

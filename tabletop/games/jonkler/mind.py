@@ -5,9 +5,9 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Follow, Judgement, Mind
+from tabletop.engine.spec import Follow, Judgement, Mind, PlayStyle
 from tabletop.games.jonkler.determinize import sampler
-from tabletop.games.jonkler.evaluate import evaluate
+from tabletop.games.jonkler.evaluate import evaluate, sabotaging, shunning
 from tabletop.games.jonkler.texts import say
 
 
@@ -33,10 +33,31 @@ FOLLOWS: Final = (
 )
 """What the bids come to; in the last round it matters whose come true."""
 
+
+def saboteur() -> Judgement:
+    from tabletop.games.jonkler import styles
+
+    return styles.SABOTEUR
+
+
+def cautious() -> Judgement:
+    from tabletop.games.jonkler import styles
+
+    return styles.CAUTIOUS
+
+
+STYLES: Final = (
+    PlayStyle(
+        "saboteur", "saboteur", "bids boldly and takes tricks from those who need them", saboteur, sabotaging
+    ),
+    PlayStyle("cautious", "cautious bidder", "bids low and keeps out of the way", cautious, shunning),
+)
+
 MIND: Final = Mind(
     sampler=sampler,
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,
     follows=FOLLOWS,
+    styles=STYLES,
 )

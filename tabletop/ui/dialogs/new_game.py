@@ -247,7 +247,7 @@ class NewGame(Overlay):
 
     def _seat_row(self, seat: SeatChoice, time_ms: int) -> SeatRow:
         known = self._bots, self._faces, self._colours
-        row = SeatRow(self.unit, len(self._seats) + 1, seat, *known, time_ms)
+        row = SeatRow(self.unit, len(self._seats) + 1, self._spec, seat, *known, time_ms)
         for field in (row.kind, row.face, row.colour):
             field.currentIndexChanged.connect(self._show_faces)
         row.name.textChanged.connect(self._show_faces)

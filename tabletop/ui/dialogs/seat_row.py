@@ -8,9 +8,10 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.ai.bot import BOT, bot_title
-from tabletop.ai.players import LEVELS
+from tabletop.ai.players import kinds as levels
 from tabletop.ai.portraits import PEOPLE
 from tabletop.engine.player import HUMAN
+from tabletop.engine.spec import GameSpec
 from tabletop.engine.time_control import TimeControlError, format_time_control, parse_time_control
 from tabletop.play.new_game import SeatChoice
 from tabletop.presenter.seat_colours import COLOURS
@@ -34,6 +35,7 @@ class SeatRow(QWidget):
         self,
         unit: float,
         number: int,
+        spec: GameSpec,
         seat: SeatChoice,
         bots: Mapping[str, str],
         faces: Mapping[str, str],
@@ -51,7 +53,10 @@ class SeatRow(QWidget):
         self._picture = QLabel()
         self._picture.setFixedWidth(round(FACE * unit))
         self.kind = Combo()
-        kinds = [(say("new.seat.person"), HUMAN), *((level.told, level.name) for level in LEVELS)]
+        kinds = [
+            (say("new.seat.person"), HUMAN),
+            *((level.told_in(spec), level.name) for level in levels(spec)),
+        ]
         kinds += [(say("new.seat.program", name=name), BOT + command) for name, command in bots.items()]
         if seat.kind.startswith(BOT) and seat.kind not in [known for _, known in kinds]:
             kinds.append((say("new.seat.program", name=bot_title(seat.kind)), seat.kind))

@@ -141,7 +141,7 @@ class Setting(WoodFrame):
         """What the choice is, wherever it is said."""
         seats = self.choice.seats
         kinds = {seat.kind for seat in seats[1:]}
-        kind = kinds.pop() if len(kinds) == 1 and seats[0].kind == HUMAN else ""
+        kind = kinds.pop().partition(":")[0] if len(kinds) == 1 and seats[0].kind == HUMAN else ""
         known = (*self._opponents, HUMAN)
         self.faces.show(known.index(kind) if kind in known else -1)
         if self._numbers:

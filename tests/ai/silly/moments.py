@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tabletop.ai.players import STYLED
 from tabletop.ai.thinking import Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_code, face_code
@@ -94,6 +95,20 @@ def by_search(level: str) -> Player:
         ).action
 
     return play
+
+
+def with_styles(spec: GameSpec) -> dict[str, Player]:
+    """`PLAYERS`, and the casual and expert levels in each style of the game."""
+    styled = {
+        f"{name}:{style.id}": in_style(style.id, PLAYERS[name])
+        for name in STYLED
+        for style in spec.mind.styles
+    }
+    return PLAYERS | styled
+
+
+def in_style(style: str, player: Player) -> Player:
+    return lambda spec, state, decision: player(spec.styled(style), state, decision)
 
 
 PLAYERS: dict[str, Player] = {

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games.high_jinks.spec import SPEC
-from tests.ai.silly.moments import PLAYERS, Moment, fails
+from tests.ai.silly.moments import Moment, fails, with_styles
 
 SPARE = "9H 8H 7H 6H 4H 3H 8S 7S 6S 4S 2H 6D 7D 8D"
 
@@ -238,6 +238,9 @@ MOMENTS = (
         right=("draw",),
     ),
 )
+
+
+PLAYERS = with_styles(SPEC)
 
 
 @pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS.keys())

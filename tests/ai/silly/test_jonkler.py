@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games.jonkler.spec import SPEC
-from tests.ai.silly.moments import PLAYERS, Moment, fails
+from tests.ai.silly.moments import Moment, fails, with_styles
 
 
 def trick(hand, cards, bid, taken, *, round_=0, others=(0, 0, 0)):
@@ -57,6 +57,9 @@ MOMENTS = (
     moment("the joker takes no king that hurts", trick("XR 4C", "KH 3H 2H", 0, 0), right=("play 4C",)),
     moment("a trump takes what is needed", trick("2S 4C", "7H 3H 2H", 2, 0), right=("play 2S",)),
 )
+
+
+PLAYERS = with_styles(SPEC)
 
 
 @pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS.keys())

@@ -1,7 +1,7 @@
 """How High Jinks is judged: how likely each answer is to be a good one, where a playout may stop.
 
 `sight` reads what the asked seat knows, `worth` and `combos` price things; `main_phase`, `duels` and `takes` price the
-answers, all in units of a card. `slips`: how novices err.
+answers, all in units of a card. `slips`: how novices err; `styles`: how an opponent may lean.
 """
 
 from collections.abc import Callable, Sequence
@@ -58,9 +58,9 @@ def prior(state: GameState, decision: Decision, see: type[Sight] = Sight) -> Seq
     return [SHARP * less if (less := gain - top) > POOR else SHARP * POOR + 0.1 * less for gain in gains]
 
 
-def leading(state: GameState, decision: Decision) -> int:
+def leading(state: GameState, decision: Decision, see: type[Sight] = Sight) -> int:
     """See `Judgement.leading`: whoever gains most is likeliest."""
-    gains = _gains(state, decision)
+    gains = _gains(state, decision, see)
     return gains.index(max(gains))
 
 
@@ -69,7 +69,12 @@ def _gains(state: GameState, decision: Decision, see: type[Sight] = Sight) -> li
     gains_of = _GAINS.get(decision.prompt)
     if gains_of is None or len(decision.actions) == 1:
         return [0.0] * len(decision.actions)
-    return gains_of(see(state, decision.seat), decision)
+    gains, likes = gains_of(see(state, decision.seat), decision), see.likes
+    if likes:
+        return [
+            gain + likes.get(action.verb, 0.0) for gain, action in zip(gains, decision.actions, strict=True)
+        ]
+    return gains
 
 
 JUDGEMENT: Final = Judgement(prior=prior, leading=leading, depth=12, pace=0.35, slips=slips(prior), skilled=8)

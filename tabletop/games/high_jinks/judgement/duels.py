@@ -22,8 +22,6 @@ from tabletop.games.high_jinks.state import (
 _EFFORT: Final = 0.25
 """What the cards of a block cost, roughly."""
 _ACE_WINS: Final = 0.8
-_MEEK: Final = 0.3
-"""How often a rival is taken not to choose its best answer."""
 _HAND_COST: Final = 0.85
 """A Spell that goes to the Boneyard may come back."""
 _COUNTER_COST: Final = 0.3
@@ -66,7 +64,7 @@ def attack_value(sight: Sight, attacker: int, seat: int, busy: int) -> float:
     worst = open_gain
     for blocker in sight.blockers(seat):
         worst = min(worst, duel_value(sight, attacker, blocker, seat, busy))
-    return _MEEK * open_gain + (1.0 - _MEEK) * worst
+    return sight.meek * open_gain + (1.0 - sight.meek) * worst
 
 
 def attack_promises(sight: Sight) -> dict[int, float]:

@@ -1,8 +1,9 @@
 """What the asked seat knows, read straight from the state, and what may come of a duel."""
 
+from collections.abc import Mapping
 from functools import cache
 from math import exp
-from typing import Final
+from typing import ClassVar, Final
 
 from tabletop.engine.cards import CLUBS, NO_SUIT, RANK, SPADES, SUIT
 from tabletop.games.high_jinks.actions import AGENTS, BIT, CARDS, IS_ACE, SPELLS, VALUE
@@ -49,11 +50,15 @@ def _rivals(alive: int, me: int) -> tuple[int, ...]:
 class Sight:
     """What a seat knows of a state, as far as it was asked for. `limit`: the 13 Rule; `eager`: it adds Spells in a
     duel in which it is ahead; `patience`: by the number of players, Main actions of a turn after which it
-    combines less (`slips`)."""
+    combines less (`slips`); `meek`: how often it takes a rival not to choose its best answer to an attack; `doubt`: the
+    power to which it raises its chance in a duel; `likes`: by verb, what an answer is worth besides (`styles`)."""
 
     limit = LIMIT
     eager = False
     patience = (0, 0, 16, 28, 40)
+    meek = 0.3
+    doubt = 1.0
+    likes: ClassVar[Mapping[str, float]] = {}
 
     __slots__ = (
         "_boneyard",
@@ -310,7 +315,8 @@ class Sight:
         own = self.ground(self.me, mine) + self.reach(suits[0])
         theirs = self.ground(seat, other) + self.rival_reach(seat, suits[1], LIMIT, busy)
         chance = likelihood(own - theirs + 0.8 * tie_edge(RANK[mine], RANK[other]))
-        return chance * (1.0 - 0.7 * self.threat(seat, suits))
+        chance *= 1.0 - 0.7 * self.threat(seat, suits)
+        return chance if self.doubt == 1.0 else float(chance**self.doubt)
 
     def ace_cost(self, suits: tuple[int, int]) -> float:
         """What the cheapest own Ace of one of the suits costs; a negative number if there is none."""

@@ -1,0 +1,98 @@
+"""Opponents with a style: how they are called and read, and that they play by what their game declares."""
+
+import pytest
+
+from tabletop import games
+from tabletop.ai.opponents import level_title, thinks
+from tabletop.ai.players import STYLED, kinds, level
+from tabletop.ai.portraits import LEVELS as FACES
+from tabletop.ai.portraits import PEOPLE, PROGRAM, STYLES, portraits
+from tabletop.ai.texts import say
+from tabletop.ai.thinking import Budget
+from tabletop.engine.rng import Random
+from tabletop.engine.spec import Judgement, PlayStyle
+from tabletop.games.high_jinks.spec import SPEC as HIGH_JINKS
+from tabletop.games.rupees.spec import SPEC
+from tabletop.match.players import Absent
+from tests.specs import changed
+
+
+def last(spec, name):
+    """What an agent answers where the style `last` likes the last answer and everybody else the first."""
+    judgement = Judgement(prior=lambda state, decision: [-n for n in range(len(decision.actions))])
+    other = Judgement(prior=lambda state, decision: list(range(len(decision.actions))))
+    game = changed(
+        spec,
+        judgement=lambda: judgement,
+        styles=(PlayStyle("last", "backwards", "turns round", lambda: other),),
+    )
+    state = game.start(2, "style", game.make_options())
+    while len((decision := state.decision()).actions) < 3:
+        state.apply(decision.actions[0])
+    answer = level(name).make(game)(
+        state.observe(decision.seat), decision, Random("1"), Budget(simulations=1)
+    )
+    return decision.actions.index(answer.action) + 1 - len(decision.actions)
+
+
+def test_a_style_plays_by_its_own_judgement_and_one_that_is_not_there_as_everybody():
+    assert last(SPEC, "casual:last") == 0
+    assert last(SPEC, "casual") < 0
+    assert last(SPEC, "casual:missing") == last(SPEC, "casual")
+    assert HIGH_JINKS.styled("missing") is HIGH_JINKS
+
+
+def test_a_search_begins_with_the_styles_judgement_and_plays_for_what_it_wants():
+    style = HIGH_JINKS.mind.style("hoarder")
+    mind = HIGH_JINKS.styled("hoarder").mind
+    assert mind.judgement is style.judgement and mind.evaluate is style.evaluate
+    assert HIGH_JINKS.mind.evaluate is not style.evaluate
+
+
+def test_levels_with_styles_stand_after_their_level():
+    names = [known.name for known in kinds(HIGH_JINKS)]
+    assert names == [
+        "random",
+        "novice",
+        "casual",
+        "casual:attacker",
+        "casual:hoarder",
+        "skilled",
+        "expert",
+        "expert:attacker",
+        "expert:hoarder",
+    ]
+    assert [known.name for known in kinds(SPEC)] == list(FACES)
+
+
+@pytest.mark.parametrize(
+    "wrong", ["novice:attacker", "casual:", "judge:attacker", ":attacker", "engine:attacker"]
+)
+def test_what_is_no_level_in_a_style(wrong):
+    with pytest.raises(KeyError):
+        level(wrong)
+
+
+def test_it_is_called_by_level_and_style():
+    style = HIGH_JINKS.mind.style("attacker")
+    title = say("level", form="casual", name="casual")
+    assert level_title(Absent("casual:attacker"), HIGH_JINKS) == say(
+        "level.style", level=title, style=style.title
+    )
+    assert level_title(Absent("casual:attacker"), SPEC) == title
+    assert level("casual:attacker").told_in(HIGH_JINKS) == say(
+        "level.style.told", level=title, style=style.title, told=style.told
+    )
+    assert level_title(Absent("engine:attacker"), HIGH_JINKS) == "attacker", "a program of that name"
+    assert thinks(Absent("expert:attacker")) and not thinks(Absent("casual:attacker"))
+
+
+def test_each_style_of_each_game_has_a_face_of_its_own():
+    declared = [style.id for spec in games.load_all() for style in spec.mind.styles]
+    assert sorted(declared) == sorted(STYLES)
+    faces = [*FACES.values(), *STYLES.values(), PROGRAM, *PEOPLE]
+    assert len(set(faces)) == len(faces)
+    for name in STYLED:
+        for style, face in STYLES.items():
+            assert portraits(["human", f"{name}:{style}"])[1] == face
+    assert len(set(portraits(["human", "casual:attacker", "expert:attacker", "casual"]))) == 4
