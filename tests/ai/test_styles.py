@@ -1,14 +1,19 @@
 """Opponents with a style: how they are called and read, and that they play by what their game declares."""
 
+from select import select
+from types import SimpleNamespace
+
 import pytest
 
-from tabletop import games
+from tabletop import games, typed
 from tabletop.ai.opponents import level_title, thinks
 from tabletop.ai.players import STYLED, kinds, level
 from tabletop.ai.portraits import LEVELS as FACES
 from tabletop.ai.portraits import PEOPLE, PROGRAM, STYLES, portraits
+from tabletop.ai.remote import RemotePlayer, Worker
 from tabletop.ai.texts import say
 from tabletop.ai.thinking import Budget
+from tabletop.engine.player import Limits
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import Judgement, PlayStyle
 from tabletop.games.high_jinks.spec import SPEC as HIGH_JINKS
@@ -43,10 +48,11 @@ def test_a_style_plays_by_its_own_judgement_and_one_that_is_not_there_as_everybo
 
 
 def test_a_search_begins_with_the_styles_judgement_and_plays_for_what_it_wants():
-    style = HIGH_JINKS.mind.style("hoarder")
-    mind = HIGH_JINKS.styled("hoarder").mind
+    style = HIGH_JINKS.mind.style("attacker")
+    mind = HIGH_JINKS.styled("attacker").mind
     assert mind.judgement is style.judgement and mind.evaluate is style.evaluate
     assert HIGH_JINKS.mind.evaluate is not style.evaluate
+    assert HIGH_JINKS.styled("hoarder").mind.evaluate is HIGH_JINKS.mind.evaluate, "it plays for what all do"
 
 
 def test_levels_with_styles_stand_after_their_level():
@@ -71,6 +77,44 @@ def test_levels_with_styles_stand_after_their_level():
 def test_what_is_no_level_in_a_style(wrong):
     with pytest.raises(KeyError):
         level(wrong)
+
+
+def test_a_style_is_typed_after_its_level():
+    assert typed.seats("human,expert:hoarder", HIGH_JINKS) == ("human", "expert:hoarder")
+    assert [known.name for known in typed.agents(HIGH_JINKS, "casual:attacker,casual")] == [
+        "casual:attacker",
+        "casual",
+    ]
+    config = SimpleNamespace(
+        agents="expert:attacker@5,expert", players=2, time=None, simulations=None, seed="1", settings=()
+    )
+    assert typed.tournament(HIGH_JINKS, config).agents == ("expert:attacker@5", "expert")
+
+
+@pytest.mark.parametrize("wrong", ["casual:saboteur", "novice:attacker", "casual:"])
+def test_what_is_typed_must_be_a_style_of_this_game(wrong):
+    with pytest.raises(typed.UsageError, match="casual:attacker"):
+        typed.seats(f"human,{wrong}", HIGH_JINKS)
+    with pytest.raises(typed.UsageError, match="casual:attacker"):
+        typed.agents(HIGH_JINKS, wrong)
+    config = SimpleNamespace(agents=wrong + "@5,casual", players=2, time=None, simulations=None)
+    with pytest.raises(typed.UsageError, match="casual:attacker"):
+        typed.tournament(HIGH_JINKS, config)
+
+
+def test_the_worker_plays_in_a_style():
+    worker = Worker("high_jinks")
+    try:
+        player = RemotePlayer(worker, "casual:attacker", "1")
+        assert player.kind == "casual:attacker"
+        state = HIGH_JINKS.start(2, "worker", HIGH_JINKS.make_options())
+        decision = state.decision()
+        player.ask(state.observe(decision.seat), decision, Limits())
+        while not (answers := worker.poll()):
+            select([worker.fileno()], [], [], 1)
+        assert answers[0].choice.action in decision.actions and not answers[0].notice
+    finally:
+        worker.close()
 
 
 def test_it_is_called_by_level_and_style():

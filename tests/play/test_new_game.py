@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.ai.bot import BOT, STAND_IN
+from tabletop.games.high_jinks.spec import SPEC as HIGH_JINKS
 from tabletop.play.new_game import (
     GameChoice,
     SeatChoice,
@@ -13,7 +14,6 @@ from tabletop.play.new_game import (
     default_seats,
     without_missing,
 )
-from tabletop.games.high_jinks.spec import SPEC as HIGH_JINKS
 from tests.toy_game import SPEC
 
 

@@ -12,6 +12,7 @@ from tabletop import __version__
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
+from tabletop.engine.spec import Judgement, PlayStyle
 from tabletop.engine.texts import say as engine
 from tabletop.play.deal_code import deal_code
 from tabletop.play.new_game import GameChoice, SeatChoice, choice_from, default_seats
@@ -78,6 +79,21 @@ def test_new_game_remembers_the_last_choice_but_not_the_deal(table):
     assert (choice.clock, choice.seed) == ("5", "")
     kept = choice_from(app.settings.get("last_game"), lambda game: SPEC)
     assert kept.seats == choice.seats
+
+
+def test_an_opponent_is_chosen_with_a_style_and_named_at_the_table_and_in_the_record(table):
+    style = PlayStyle("bold", "bold one", "dares", lambda: Judgement(lambda state, decision: ()))
+    app = table("human", "casual")
+    app.session.load = lambda game: changed(SPEC, styles=(style,))
+    app.open_details(app.session.choice, app.begin)
+    dialog = opened(app, NewGame)
+    kind = dialog._seats[1].kind
+    kind.setCurrentIndex(kind.findData("casual:bold"))
+    assert style.told in kind.currentText() and style.title in kind.currentText()
+    dialog.accept()
+    match = app.controller.match
+    assert match.players[1].kind == "casual:bold" == match.header()["seats"][1]["kind"]
+    assert style.title in app.window.view.model.plates[1].level
 
 
 def test_more_seats_are_taken_by_more_of_the_same_opponents(table):

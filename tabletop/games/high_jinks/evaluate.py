@@ -74,9 +74,9 @@ def strength(s: State, seat: int) -> float:
     return total
 
 
-def evaluate(state: GameState, wound: float = 0.0, held: float = 0.0) -> list[float]:
-    """See `Mind.evaluate`: the share of each strength among the living, softly. For somebody with a style: `wound`,
-    what each Damage Counter costs besides, and `held`, what each card in hand is worth besides."""
+def evaluate(state: GameState, wound: float = 0.0) -> list[float]:
+    """See `Mind.evaluate`: the share of each strength among the living, softly. `wound`: what each Damage Counter costs
+    besides, in the eyes of somebody with a style."""
     assert isinstance(state, State)
     if state.outcome is not None:
         return won_shares(state.outcome)
@@ -84,16 +84,12 @@ def evaluate(state: GameState, wound: float = 0.0, held: float = 0.0) -> list[fl
     trust = 1.0 - _CROWD * (seats - 2) - _OUT * (seats - alive.bit_count())
     return shares(
         [
-            strength(state, seat) - wound * len(state.damage[seat]) + held * state.in_hand[seat].bit_count()
-            if alive >> seat & 1
-            else None
+            strength(state, seat) - wound * len(state.damage[seat]) if alive >> seat & 1 else None
             for seat in range(seats)
         ],
         trust,
     )
 
 
-attacking: Final = partial(evaluate, wound=0.1, held=-0.05)
+attacking: Final = partial(evaluate, wound=0.1)
 """What an attacker plays for."""
-hoarding: Final = partial(evaluate, held=0.07)
-"""What a hoarder plays for."""

@@ -7,7 +7,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Follow, Judgement, Mind, PlayStyle
 from tabletop.games.high_jinks.determinize import sampler
-from tabletop.games.high_jinks.evaluate import attacking, evaluate, hoarding
+from tabletop.games.high_jinks.evaluate import attacking, evaluate
 from tabletop.games.high_jinks.texts import say
 
 
@@ -61,7 +61,6 @@ STYLES: Final = (
         "hoarder",
         "collects cards and Agents, and attacks where little can go wrong",
         hoarder,
-        hoarding,
     ),
 )
 
