@@ -17,7 +17,7 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
 
 from tabletop.ai import protocol
-from tabletop.ai.players import LEVELS, Level, level, question_rng
+from tabletop.ai.players import Level, kinds, level, question_rng
 from tabletop.ai.protocol import Question
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.errors import TabletopError
@@ -124,7 +124,7 @@ class _Service:
                     from tabletop.ai.twin import Twin
 
                     self._twin = Twin(str(message.get("game")))
-                levels = tuple(found.name for found in LEVELS)
+                levels = tuple(found.name for found in kinds(self._spec))
                 games = (str(message.get("game")),)
                 return protocol.encode_hello(
                     protocol.Hello(protocol.VERSION, "Tabletop", games, levels=levels)

@@ -44,7 +44,7 @@ def evaluate(state: GameState, per_trick: float = 10.0) -> list[float]:
     return chances(points, spread)
 
 
-sabotaging: Final = partial(evaluate, per_trick=13.0)
+sabotaging: Final = partial(evaluate, per_trick=11.5)
 """What a saboteur plays for: many tricks, which are missing to others."""
-shunning: Final = partial(evaluate, per_trick=7.0)
+shunning: Final = partial(evaluate, per_trick=8.5)
 """What a cautious bidder plays for: that its bid comes true, whatever it was."""
