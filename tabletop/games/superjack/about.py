@@ -8,6 +8,7 @@ from tabletop.engine.about import ACCOUNT, NOTHING_TOLD, PLATE, About, Told, pie
 from tabletop.engine.cards import ACE, JACK, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
+from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     COLOUR,
     COLOUR_FORM,
@@ -33,10 +34,19 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     view = seen.card(zone, seat, place)
     if view.id < 0:
         return NOTHING_TOLD
+    if zone == "gems" and seat == seen.seat and view.id in _given(seen):
+        return About(_kind(view, zone), (Told("use", say("about.gem.given")),))
     told = _told(seen, zone, seat, place, view)
     if seat == seen.seat and not (zone == "gems" and view.marks & TAPPED) and zone != "graveyard":
         told = (*(Told("now", text) for text in outlooks(seen, view.id)), *told)
     return About(_kind(view, zone), told, _verbs(seen, zone, seat, view))
+
+
+def _given(seen: Observation) -> tuple[int, ...]:
+    """The gems of a straight of five or six, while the one to sacrifice is chosen of them (SJ-4.9)."""
+    staged: Any = seen.fact("staged", ())
+    size = {k.DIGGING: 5, k.STEALING: 6}.get(staged[0], 0) if staged else 0
+    return tuple(staged[2 : 2 + size]) if size and len(staged) > 2 + size else ()
 
 
 def _piece(seen: Observation, name: str) -> About:
@@ -109,7 +119,8 @@ def _price(card: int, rank: int) -> tuple[Told, ...]:
     if rank == ACE:
         creature = say("about.ace.creature", power=power)
         uses = f"{creature} {say('about.ace.shatter')} {say('about.ace.counter')}"
-        return Told("cost", say("about.ace", form=colour, cost=cost)), Told("use", uses)
+        price = say("about.ace", form=colour, cost=cost)
+        return Told("cost", f"{price} {say('about.ace.played')}"), Told("use", uses)
     price = say("about.creature", form=colour, cost=cost, power=power)
     return (Told("cost", f"{price} {say('about.untrained')}"),)
 
@@ -184,8 +195,7 @@ def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
         )
     elif rank == JACK:
         lines.append(Told("with", say("about.doubles")))
-    if rank != ACE:
-        lines.append(Told("use", say("about.royal")))
+    lines.append(Told("use", say("about.ace.played" if rank == ACE else "about.royal")))
     if len(pairs) < SLOTS and len(lines) < MOST:
         lines.append(Told("with", say("about.wears")))
     return tuple(lines)

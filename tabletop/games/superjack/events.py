@@ -36,8 +36,8 @@ EVENTS: Final = declared(
         {"you": "You play {card}.", "other": "{who} plays {card}."},
         sounds={CardMoved: "ace"},
         play={
-            "you": "You play {card}, which can be answered before it works (§10).",
-            "other": "{who} plays {card}, which can be answered before it works (§10).",
+            "you": "You play {card}: an ace comes in anyone's turn, and can be answered before it works (§10).",
+            "other": "{who} plays {card}: an ace comes in anyone's turn, and can be answered before it works (§10).",
         },
         play_results=("shatter", "counter"),
     ),
@@ -331,7 +331,11 @@ EVENTS: Final = declared(
         },
         stage=CAUSE,
     ),
-    EventKind("unequip"),
+    EventKind(
+        "unequip",
+        "{target} and the other gem of its pair come off {card} and untap (§5.3).",
+        target_is_card=True,
+    ),
     EventKind(
         "stack",
         of={

@@ -248,6 +248,7 @@ PROMPTS: Final = declared(
         "Which gem do you sacrifice?",
         "which gem to sacrifice",
         "§4",
+        help="It only goes to the graveyard: it brings no fireball, no energy and no card.",
         says={"straight": "Sacrifice {card}"},
     ),
     Prompt("equip", "Choose the creature that wears the pair", "which creature to equip", "§5"),

@@ -130,8 +130,8 @@ say = Catalogue(
         "card.stack": "{count} stacked",
         "card.stack.help": "{count} Jacks stacked (§8)",
         "card.wears": {
-            "you": "Wears {cards} until your next turn (§5.3)",
-            "other": "Wears {cards} until the next turn of the gems' player (§5.3)",
+            "you": "Wears {cards} until your next turn, then they come back (§5.3)",
+            "other": "Wears {cards} until the next turn of the gems' player, then they come back (§5.3)",
         },
         "card.outlook": "{outlook} (§7)",
         "card.paid": "{paid} of {cost} paid",
@@ -158,13 +158,16 @@ say = Catalogue(
         "about.pair": "With {card} it is a pair: +1/+1 for a creature (§5).",
         "about.straight": "Three to six in a row, of any colours, tap as a straight: 3 give 1 health, 4 draw and"
         " discard, 5 return a creature, 6 take one (§4).",
-        "about.gem.worn": "Worn by {card} as one of a pair; it comes off at the next turn of the gems' player"
-        " (§5.2, §5.3).",
+        "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
+        " gems come back (§5.3, §5.5).",
+        "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
+        " (§4.9).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
         "about.ace": {
-            "red": "Costs {cost} red energy, in any turn when you may act (§10.1, §10.5).",
-            "other": "Costs {cost} black energy, in any turn when you may act (§10.1, §10.5).",
+            "red": "Costs {cost} red energy (§10.5).",
+            "other": "Costs {cost} black energy (§10.5).",
         },
+        "about.ace.played": "An ace may be played in anyone's turn, whenever one may act (§10.1).",
         "about.ace.creature": "It is a {power}/{power} creature that may attack at once (§6.2, §10.2),",
         "about.ace.shatter": "or it destroys a gem of an opponent (§10.3),",
         "about.ace.counter": "or it stops another ace that was just played (§10.4).",

@@ -4,6 +4,7 @@ from itertools import islice
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
 from tabletop.games.superjack.about import MOST, about
 from tabletop.games.superjack.spec import SPEC
@@ -51,6 +52,30 @@ def test_an_ace_names_its_three_uses():
     assert say("about.ace.creature", power=1) in told
     assert say("about.ace.shatter") in told
     assert say("about.ace.counter") in told
+
+
+@pytest.mark.rule("SJ-10.1")
+def test_an_ace_says_in_hand_and_on_the_table_that_it_comes_in_any_turn():
+    b = board(p0={"hand": "AH"}, p1={"creatures": "AS2 KS2"})
+    for ace in ("AH", "AS2"):
+        assert say("about.ace.played") in said(SPEC, b, ace)
+    assert say("about.ace.played") not in said(SPEC, b, "KS2")
+
+
+@pytest.mark.rule("SJ-4.9")
+def test_a_gem_that_a_straight_takes_promises_nothing_of_its_own():
+    b = board(p0={"gems": "2S 3H 4S 5C 6H", "graveyard": "KH"}, p1={"creatures": "AH2"})
+    fire = say("about.sacrifice", form="fireball")
+    for part in ("2S", "3H", "4S", "5C", "6H"):
+        assert fire in said(SPEC, b, "3H")
+        b.state.apply(
+            next(a for a in b.state.decision().actions if (a.verb, a.card) == ("straight", parse_card(part)))
+        )
+    if b.state.decision().prompt == "straight":
+        b.state.apply(next(a for a in b.state.decision().actions if a.verb == "done"))
+    b.state.apply(b.state.decision().actions[0])
+    assert b.state.decision().prompt == "giveup"
+    assert said(SPEC, b, "3H") == say("about.gem.given")
 
 
 @pytest.mark.rule("SJ-3.1", "SJ-3.3", "SJ-3.8", "SJ-3.9", "SJ-3.11", "SJ-10.6")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.cards import card_text, parse_card
 from tests.games.superjack.board import board
 
 
@@ -87,3 +88,14 @@ def test_a_lost_bonus_can_kill():
     assert (
         b.zone("creatures", 1) == "" and b.zone("graveyard", 1) == "5D2 QC2" and b.zone("gems", 1) == "5H2!"
     )
+
+
+@pytest.mark.rule("SJ-5.3")
+def test_the_log_says_that_a_pair_came_off():
+    b = board(p0={"creatures": "KS(5D 5H)", "library": "2C"}, p1={"library": "2C2"})
+    told = []
+    for _ in range(2):
+        b.state.events = []
+        b.next_turn()
+        told.append([line for line in b.told(0, "You", "Mira") if card_text(parse_card("5D")) in line])
+    assert not told[0] and len(told[1]) == 1 and card_text(parse_card("KS")) in told[1][0]
