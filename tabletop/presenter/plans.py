@@ -153,10 +153,13 @@ class Planner:
                 peeks += 1
                 longer = (*sequence, action)
                 nexts = self.after(longer)
+                aims = all(after.target >= 0 or after.verb == DONE for after in nexts)
+                if (
+                    rest <= {action.card} and aims
+                ):  # all cards are there; what they are for may still be asked
+                    return len(longer) - len(wanted)
                 if nexts:
                     stack.append((longer, nexts))
-                elif rest <= {action.card}:
-                    return len(longer) - len(wanted)
         return 0
 
     def members(self, verb: str) -> set[int]:
