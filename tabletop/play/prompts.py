@@ -222,7 +222,7 @@ class Prompts:
             offers = _last_ones_last(offers, decision.stage > 0)
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
-            key = self._key(offer, digits, numbers, selecting)
+            key = self._key(offer, digits, numbers, selecting, out)
             final = not offer.missing and self._is_final(decision, offer)
             act, told = partial(self._acts.play, offer), _second(offer) or self._asked_again(decision, offer)
             button = Button(_label(offer), key, act, primary, not offer.missing, final, consequence=told)
@@ -230,9 +230,20 @@ class Prompts:
         self._put_barred(out, digits)
         return out
 
-    def _key(self, offer: Offer, digits: Mapping[Offer, str], numbers: Iterator[str], selecting: bool) -> str:
-        """Its key; with nothing selected a digit stays with it while the question is asked on."""
+    def _key(
+        self,
+        offer: Offer,
+        digits: Mapping[Offer, str],
+        numbers: Iterator[str],
+        selecting: bool,
+        out: Sequence[Button],
+    ) -> str:
+        """Its key; with nothing selected a digit stays with it while the question is asked on. What gives something up
+        for good counts from nine down: no digit of a selection before comes to mean it."""
         if selecting:
+            if offer.rare and not (offer.key or offer.missing):
+                taken = {button.key for button in out}
+                return next((digit for digit in "987654321" if digit not in taken), "")
             return next(numbers, "") if offer.key else _key_of(offer, digits, numbers)
         key = self._digits_before.get(offer.full, "") or _key_of(offer, digits, numbers)
         if key.isdigit():

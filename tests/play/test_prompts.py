@@ -121,6 +121,21 @@ def test_an_answer_keeps_its_digit_while_the_same_question_is_asked_on():
     assert all(digits[0][label] == digits[-1][label] for label in kept)
 
 
+def test_a_digit_of_a_selection_never_comes_to_mean_what_gives_a_gem_up():
+    spec = games.load("superjack")
+    gems = {"gems": "4S 5D 6H", "library": "3D 4D", "hand": "KS"}
+    position = {"turn": 0, "number": 3, "seat": [gems, {"library": "5D2 6D2"}]}
+    desk = Desk("human", "casual", spec=spec, position=position)
+    spots = [spot for spot in desk.person.selection.affordances.sources if spot.zone == "gems"]
+    desk.person.selection.select(tuple(spots))
+    picked = [b.key for b in desk.screen.prompt.buttons if b.key.isdigit()]
+    assert picked
+    for spot in spots:
+        desk.person.selection.select((spot,))
+        alone = [b.key for b in desk.screen.prompt.buttons if b.key.isdigit()]
+        assert alone and not set(alone) & set(picked)
+
+
 def test_the_pass_says_how_it_differs_from_the_one_that_stands():
     spec = games.load("superjack")
     position = {
