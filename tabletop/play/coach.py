@@ -34,6 +34,8 @@ KNOWN: Final = 6
 """Playouts a move needs before its chance is believed; a search tries unlikely moves seldom, good or bad."""
 UNKNOWN: Final = 0.12
 """The loss assumed of a move that was tried less often."""
+ALIKE: Final = 0.01
+"""Where all answers lie so close together the choice does not matter."""
 LEAST_LOSS: Final = 0.03
 """What costs less is not worth a word: others would hardly have done better."""
 SHOWN: Final = 3
@@ -95,17 +97,22 @@ class Coach(Looking):
         self._weighed: _Suspect | None = None
         self._parts: dict[tuple[int, int], float] = {}
         self._best: dict[tuple[int, int, int], tuple[float, float]] = {}
+        self._mattered: set[tuple[int, int]] = set()
         self.found: list[Finding] = []
         self._total = 0
         self._weighing = False
 
     def accuracy(self, seat: int) -> int | None:
-        """How close the choices of that seat came to the best ones, by the chances that were found: of the chance to
-        win that the best known choices had, all together, so many percent were kept by what was played. 100 = never
-        worse than the best known; None = of no choice both are known."""
-        pairs = [pair for (whose, *_), pair in self._best.items() if whose == seat]
-        best = sum(chance for chance, _ in pairs)
-        return round(100 * (1 - sum(cost for _, cost in pairs) / best)) if best > 0 else None
+        """What that seat's choices kept on average of the chance that the best known choice had, in percent: only those
+        where the answers differed count; None where there was none. 100 only if no choice is known to have cost
+        anything."""
+        kept = [
+            1 - cost / best for (whose, *_), (best, cost) in self._best.items() if whose == seat and best > 0
+        ]
+        if not kept:
+            return None
+        cost_some = any(finding.moment.seat == seat for finding in self.found)
+        return min(round(100 * sum(kept) / len(kept)), 99 if cost_some else 100)
 
     def _retold(self, retelling: Retelling) -> bool:
         mine = [
@@ -159,6 +166,9 @@ class Coach(Looking):
     def _look(self, moment: PastQuestion, choice: Choice) -> None:
         """The first look: whether another move is better, and by how much as far as the short search tells."""
         values = {row.action: row for row in choice.candidates}
+        tried = [row.value for row in choice.candidates if row.share * choice.simulations >= KNOWN]
+        if tried and max(tried) - min(tried) > ALIKE:
+            self._mattered.add((moment.n, moment.part))
         best = values[choice.action].value if choice.action in values else 0.0
         if choice.action == moment.played:
             self._costs(moment, 0.0, best)
@@ -174,7 +184,8 @@ class Coach(Looking):
 
     def _costs(self, moment: PastQuestion, loss: float, best: float) -> None:
         """`best`: the chance by the best known choice there."""
-        self._best[moment.seat, moment.n, moment.part] = best, loss
+        if loss > ALIKE or (moment.n, moment.part) in self._mattered:
+            self._best[moment.seat, moment.n, moment.part] = best, loss
         self._parts[moment.n, moment.part] = loss
         self.costs[moment.n] = max(
             self._parts.get((moment.n, part), 0.0) for part in range(len(moment.parts))

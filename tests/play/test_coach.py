@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tabletop.engine.player import Answer
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.coach import LOOK, SHOWN, WEIGH, Coach, Finding, worst
@@ -29,7 +32,7 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed():
     assert 0 < len(coach.findings) <= SHOWN
 
 
-def test_accuracy_is_the_share_of_the_best_chances_that_was_kept():
+def test_accuracy_is_what_the_choices_that_mattered_kept_of_the_best_chance_on_average():
     memory, judge, timers = Memory(), Judge([0.0]), Timers()
     match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
     match.start()
@@ -40,12 +43,48 @@ def test_accuracy_is_the_share_of_the_best_chances_that_was_kept():
     assert coach.accuracy(0) is None
     while not coach.over:
         timers.turn(100)
-    first, second = list(coach.retelling.moments)[:2]
+    first, second, third = [moment for moment in coach.retelling.moments if moment.seat == 0][:3]
     coach._best.clear()
-    coach._costs(first, 0.0, 0.5)
-    assert coach.accuracy(first.seat) == 100 and coach.accuracy(7) is None
-    coach._costs(second, 0.25, 0.5)
-    assert coach.accuracy(first.seat) == 75
+    coach.found.clear()
+    coach._mattered = {(moment.n, moment.part) for moment in (first, second)}
+    coach._costs(third, 0.0, 0.9)
+    assert coach.accuracy(0) is None, "its answers were all alike"
+    coach._costs(first, 0.0, 0.9)
+    assert coach.accuracy(0) == 100 and coach.accuracy(7) is None
+    coach._costs(second, 0.1, 0.2)
+    assert coach.accuracy(0) == 75, "each choice counts as much, whatever the chance was"
+    coach._costs(second, 0.001, 0.2)
+    assert coach.accuracy(0) == 100
+    coach.found.append(Finding(second, 0.001, Review("", "", "", 1, 2, "", (), ())))
+    assert coach.accuracy(0) == 99, "never 100 beside a choice that cost something"
+
+
+class _Indifferent(Judge):
+    """Finds all answers equally good."""
+
+    def poll(self) -> list[Answer]:
+        return [
+            answer._replace(
+                choice=answer.choice._replace(
+                    candidates=tuple(row._replace(value=0.6) for row in answer.choice.candidates)
+                )
+            )
+            for answer in super().poll()
+        ]
+
+
+@pytest.mark.parametrize("judge", [Judge([0.0]), _Indifferent([0.0])], ids=["differ", "alike"])
+def test_a_choice_matters_where_its_answers_differ(judge):
+    memory, timers = Memory(), Timers()
+    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
+    match.start()
+    play_on(match)
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    coach = Coach(SPEC, record, (0,), ("A", "B"), lambda: judge, timers)
+    coach.start()
+    while not coach.over:
+        timers.turn(100)
+    assert (coach.accuracy(0) is None) == isinstance(judge, _Indifferent)
 
 
 def test_the_others_are_looked_at_when_the_worst_are_known_and_each_choice_has_its_cost():

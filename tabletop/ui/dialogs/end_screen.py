@@ -45,6 +45,7 @@ from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.over.overlay import Overlay, Scaled
 from tabletop.ui.table.card_art import CardArt
+from tabletop.ui.tips import wrapped
 
 PANEL: Final = 560
 WIDEST: Final = 1180
@@ -161,7 +162,7 @@ class EndScreen(QWidget):
         inner.addLayout(self._course_place, 1)
         self.costs_head = Overlay.label("", "title")
         self.accuracy = Overlay.label("", "dim")
-        self.accuracy.setToolTip(say("end.accuracy.means"))
+        self.accuracy.setToolTip(wrapped(say("end.accuracy.means")))
         self.accuracy.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         self.costs = Overlay.label("", "dim")
         self._costs_busy = FilledLine()

@@ -48,8 +48,7 @@ say = Catalogue(
         "end.accuracy.several": "Accuracy: {everybody}",
         "end.accuracy.one": "{name} {percent} %",
         "end.accuracy.means": (
-            "How close the choices came to the best ones that the coach knows: 100 % = none was worse. "
-            "Of the chance to win that the best choices had, so much was kept."
+            "How much of the best choice’s chance to win was kept, on average over the choices that mattered."
         ),
         "end.even": "even: {percent} %",
         "end.chance": {
