@@ -4,10 +4,12 @@ from typing import NamedTuple
 
 
 class Deciding(NamedTuple):
-    """A card that decided the game. `words`: what it did, in a few words."""
+    """A card that decided the game. `words`: what it did, in a few words; `weight`: how much that was, where cards of a
+    game are compared by it."""
 
     card: int
     words: str
+    weight: int = 0
 
 
 class Figure(NamedTuple):
@@ -24,10 +26,10 @@ class Finale(NamedTuple):
     """A game that is over, told from what everybody saw of it; {2} in a text stands for the name of seat 2.
 
     `text`: what decided, in one sentence that is true whoever reads it ("" = only the reason can be told); `cards`:
-    those that decided, of a few the first one most; `heading`: what they have in common, in place of the usual words.
-    `figures`: in the order of their weight. `chapter`: the `how` of the `PhaseBegan` with which a chapter of the game
-    begins, by whose number people remember when something happened; `counts`: what the game calls it where several
-    chapters share a number ("turn"; "" = a round).
+    those that decided, of a few the first one most unless the next has its `weight` too; `heading`: what they have in
+    common, in place of the usual words. `figures`: in the order of their weight. `chapter`: the `how` of the
+    `PhaseBegan` with which a chapter of the game begins, by whose number people remember when something happened;
+    `counts`: what the game calls it where several chapters share a number ("turn"; "" = a round).
     """
 
     text: str = ""

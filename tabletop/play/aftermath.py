@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tabletop.engine.texts import capital
 from tabletop.play.coach import LEAST_LOSS, UNKNOWN, Coach, Finding
-from tabletop.play.course import Course
+from tabletop.play.course import Course, percent
 from tabletop.play.texts import say
 from tabletop.play.turnings import Turning
 from tabletop.presenter.advice import of_100
@@ -88,8 +88,9 @@ class Aftermath:
 
     @property
     def known(self) -> tuple[object, ...]:
-        """Changes with what is told."""
-        return self.course.over, self.coach.over, self.findings
+        """Changes with what is told: the choices that cost something only when all are known, for whoever presses a
+        row meanwhile has to meet it again."""
+        return self.course.over, self.coach.over, self.findings if self.coach.over else ()
 
     # -- what there is to tell ---------------------------------------------------------------------------------
 
@@ -102,22 +103,33 @@ class Aftermath:
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        """The choices that cost something, the costliest first."""
-        return self.coach.findings
+        """The choices that cost something, the costliest first, as they are told."""
+        return tuple(sorted(self.coach.findings, key=lambda finding: -self.cost(finding)))
 
     def when(self, finding: Finding) -> str:
         """When that choice was, as people say it."""
         return self.course.when(finding.moment) or finding.told.where
 
     def chances(self, finding: Finding) -> tuple[int, int]:
-        """Wins in 100 games by what was played, as the curve has it there, and by the better choice, which cost so many
-        more; as the coach found both where there is no curve."""
-        told = finding.told
-        height = None if self.course.failed else self.course.chance_at(finding.moment.seat, finding.moment.n)
+        """Wins in 100 games by what was played, as the curve has it there, and by the better choice; as the coach found
+        both where there is no curve. In a turning point for the worse both lie between its ends: the coach and the
+        curve estimate apart, and a choice never costs more than all that was lost there."""
+        told, moment, wins = finding.told, finding.moment, finding.wins
+        height = None if self.course.failed else self.course.chance_at(moment.seat, moment.n)
         if height is None:
             return told.chance_played, told.chance_better
-        played = min(of_100(height), 99 - finding.wins)
-        return max(played, 1), max(played, 1) + finding.wins
+        least, most = 1, 99
+        for turning in self.course.turnings:
+            if not turning.rises and _within(turning, moment):
+                least, most = max(percent(turning.after), least), min(percent(turning.before), most)
+        wins = min(wins, most - least)
+        played = min(max(of_100(height), least), most - wins)
+        return played, played + wins
+
+    def cost(self, finding: Finding) -> int:
+        """By how much the better choice had been better, in wins of 100 games, as all pages tell it."""
+        played, better = self.chances(finding)
+        return better - played
 
     def _turned(self, turning: Turning) -> Turned:
         cause, finding = self._cause(turning)
@@ -136,7 +148,7 @@ class Aftermath:
     def _by_choice(self, turning: Turning, finding: Finding, name: str) -> tuple[str, str]:
         """When a choice had a part in a fall, and in words which; one that was most of it is told by itself, if what
         came of it came in another chapter."""
-        where, wins = self.when(finding), finding.wins
+        where, wins = self.when(finding), self.cost(finding)
         most = wins >= 50 * (turning.before - turning.after)
         part = "most" if most else "same" if where == turning.where else "one"
         words = {"name": name, "choice": finding.told.played, "when": where, "wins": wins}
@@ -148,21 +160,22 @@ class Aftermath:
         return turning.where, f"{turning.told} {own}".strip()
 
     def _cause(self, turning: Turning) -> tuple[str, Finding | None]:
-        """Why the chance fell there, as far as it is known. The height of the line at a point is the chance behind what
-        was chosen there, so the first choice of the stretch has no part in it."""
+        """Why the chance fell there, as far as it is known."""
         coach, retelling = self.coach, self.coach.retelling
         unknown = DEALT if turning.dealt else ""
         if turning.rises or not coach.over or coach.problem or retelling is None:
             return unknown, None
-
-        def between(moment: PastQuestion) -> bool:
-            return moment.seat == turning.seat and turning.at.n < moment.n <= turning.to.n
-
         part = 100 * LEAST_PART * (turning.before - turning.after)
-        mine = [finding for finding in coach.found if between(finding.moment) and finding.wins >= part]
+        mine = [
+            finding
+            for finding in coach.found
+            if _within(turning, finding.moment) and self.cost(finding) >= part
+        ]
         if mine:
-            return CHOICE, max(mine, key=lambda finding: finding.wins)
-        costs = [coach.costs.get(moment.n, UNKNOWN) for moment in retelling.moments if between(moment)]
+            return CHOICE, max(mine, key=self.cost)
+        costs = [
+            coach.costs.get(moment.n, UNKNOWN) for moment in retelling.moments if _within(turning, moment)
+        ]
         return unknown or self._happened(turning, max(costs, default=0.0)), None
 
     def _happened(self, turning: Turning, cost: float) -> str:
@@ -170,3 +183,8 @@ class Aftermath:
         `cost` is that of the worst."""
         happened = OTHERS if turning.others else CARDS if turning.came else ""
         return "" if happened and cost >= LEAST_LOSS else happened or NOTHING
+
+
+def _within(turning: Turning, moment: PastQuestion) -> bool:
+    """Whether that choice had a part in it: the line begins behind the first one."""
+    return moment.seat == turning.seat and turning.at.n < moment.n <= turning.to.n

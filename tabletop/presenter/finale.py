@@ -78,7 +78,9 @@ def end_text(
         capital(story),
         capital(termination_text(spec, result.termination)),
         result.rule,
-        tuple(Deciding(look_of(card), with_names(words, called)) for card, words in finale.cards),
+        tuple(
+            Deciding(look_of(card), with_names(words, called), weight) for card, words, weight in finale.cards
+        ),
         tuple(figure for figure in finale.figures if any(figure.values)),
         _placings(
             [say("winners.you") if seat == viewer else name for seat, name in enumerate(names)], result

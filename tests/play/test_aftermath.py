@@ -7,7 +7,7 @@ import pytest
 from tabletop.engine.texts import capital
 from tabletop.play.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, Aftermath
 from tabletop.play.coach import LOOK, Coach, Finding
-from tabletop.play.course import BEGIN_MS, LEVEL, Course
+from tabletop.play.course import BEGIN_MS, LEVEL, Course, percent
 from tabletop.play.texts import say
 from tabletop.play.turnings import Turning
 from tabletop.presenter.advice import Review
@@ -190,5 +190,23 @@ def test_a_choice_that_explains_most_of_a_fall_says_when_it_was():
     assert CHOICE not in [turned.cause for turned in found.turned], "the line begins behind that choice"
     found.coach.found = [Finding(later, 0.89, review)]
     (fall,) = [turned for turned in found.turned if turned.turning is turning]
-    own = say("turned.choice.most", choice="Throw 3", wins=89, name="")
+    lost = percent(turning.before) - percent(turning.after)
+    assert found.chances(found.coach.found[0]) == (percent(turning.after), percent(turning.before))
+    own = say("turned.choice.most", choice="Throw 3", wins=lost, name="")
     assert fall.text.startswith(capital(found.when(found.coach.found[0]))) and own in fall.text
+
+
+def test_a_choice_in_a_fall_lies_between_its_ends_and_costs_no_more_than_all_of_it():
+    timers = Timers()
+    found, _ = an_aftermath(timers, chances=FALLS)
+    run(found, timers)
+    turning, moment = a_fall(found)
+    most, least = percent(turning.before), percent(turning.after)
+    other = next(m for m in found.coach.retelling.moments if m.seat == 0 and m.n > turning.to.n)
+    review = Review("Turn 1", "Throw 3", "Keep 3", 1, 99, "", (), ())
+    small = Finding(moment, 0.05, review._replace(chance_better=6))
+    large, elsewhere = Finding(moment, 0.98, review), Finding(other, 0.6, review._replace(chance_better=61))
+    assert found.cost(small) == 5 and least <= found.chances(small)[0] <= most - 5
+    assert found.cost(large) == most - least < found.cost(elsewhere) == 60
+    found.coach.findings = (large, elsewhere)
+    assert found.findings == (elsewhere, large), "in the order of what is told"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations, pairwise
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QLineF, QPoint, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.engine.finale import Finale
+from tabletop.match.public import OPEN
 from tabletop.play import coach as coaching
 from tabletop.play import course
 from tabletop.play.advising import Advising
@@ -379,8 +382,13 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(table, monkeypatch
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     desk.settle(app)
     assert screen.rows and places() == before
-    several = len(screen.curve.marks())
-    assert several == len(screen.rows), "each number stands on the curve"
+    marks = screen.curve.marks()
+    assert len(marks) == len(screen.rows), "each number stands on the curve"
+    assert all(where.y() > point.y() for good, where, point in marks if good is None), (
+        "it could have been more"
+    )
+    far = [QLineF(one[1], other[1]).length() for one, other in combinations(marks, 2)]
+    assert min(far) >= 2 * screen.curve._radius, "no mark covers another"
     assert screen.accuracy.text() == dialogs("end.accuracy", percent=app.aftermath.coach.accuracy(0))
 
 
@@ -392,9 +400,21 @@ def test_curve_cost_and_looking_back_tell_the_same_figures(ended):
     sheet = app.window.covers.overlay
     desk.wait_for(app, lambda: sheet.at >= 0)
     for cost, card, finding in zip(screen.curve.costs, sheet.cards[first:], found.findings, strict=True):
+        assert (cost.seat, cost.n) == (finding.moment.seat, finding.moment.n)
         played, better = found.chances(finding)
-        assert round(100 * cost.chance) == played and better - played == finding.wins
+        assert better - played == found.cost(finding) <= finding.wins
         assert [bar.part for bar in card.bars] == [better / 100, played / 100], "the better one above"
+
+
+def test_above_the_table_of_a_moment_stands_whose_eyes_see_it(ended):
+    app, screen = ended
+    screen.rows[0].click()
+    desk.settle(app)
+    sheet = app.window.covers.overlay
+    desk.wait_for(app, lambda: sheet.at >= 0)
+    assert sheet.caption.text() != dialogs("back.caption", "open")
+    sheet.replay.look(sheet.replay.viewer, OPEN)
+    assert sheet.caption.text() == dialogs("back.caption", "open")
 
 
 def test_turns_that_share_a_number_stand_once_on_the_line(over):
@@ -428,6 +448,20 @@ def test_the_curve_moves_and_any_key_has_it_there_at_once(ended):
     assert not screen.curve.moving
     screen.curve.show_course(app.aftermath.course, 0.0)
     assert not screen.curve.moving, "nothing moves where movement is off"
+
+
+@pytest.mark.parametrize("last", [2, 3])
+def test_a_short_turn_has_its_number_below_the_curve_as_long_as_it_has_room(ended, last):
+    app, screen = ended
+    course = app.aftermath.course
+    end = max(point.n for line in course.lines.values() for point in line)
+    screen.resize(end * 100, 800)
+    curve = screen.curve
+    curve.resize(end * 16 + 300, 200)
+    course.chapters = course.chapters._replace(ticks=((0, 1), (1, 2), (last, 3)))
+    found = curve.numbers()
+    assert [text for _, text in found] == ["1", "2", "3"]
+    assert all(there[0] - here[0] >= 10 for here, there in pairwise(found)), "none touches another"
 
 
 def test_what_the_numbers_below_the_curve_count_stands_before_them(ended):

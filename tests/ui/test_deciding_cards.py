@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tabletop.engine.finale import Deciding
 from tabletop.ui.dialogs.end_parts import DecidingCards
 from tabletop.ui.dialogs.texts import say
 from tests.ui import desk
@@ -20,3 +23,12 @@ def test_one_card_is_the_card_that_decided(table):
     (cards,) = app.window.findChildren(DecidingCards)
     assert cards.accessibleName().startswith(say("end.cards", count=1))
     assert say("end.cards", count=1) != say("end.cards", count=2)
+
+
+@pytest.mark.parametrize(
+    ("weights", "ranked"), [((0, 0), True), ((13,), True), ((15, 13, 13), True), ((13, 13, 12), False)]
+)
+def test_the_first_card_is_larger_only_if_it_did_more(table, weights, ranked):
+    art = table("human", "casual").card_art()
+    shown = DecidingCards([Deciding(0, "took", weight) for weight in weights], "", art)
+    assert shown.ranked == ranked

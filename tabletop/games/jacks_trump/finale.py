@@ -39,7 +39,7 @@ def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:
             points = 0
     took.sort(key=lambda trick: -trick[0])
     return tuple(
-        Deciding(card, say("finale.took", count=points, round=number))
+        Deciding(card, say("finale.took", count=points, round=number), points)
         for points, number, card in took[:MOST_SHOWN]
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QLineF, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -38,6 +38,10 @@ from tabletop.ui.table.card_art import ASPECT, CardArt
 SHOW_MS: Final = 800
 NEAR: Final = 0.08
 """So near to each other two heights cannot both be named."""
+BELOW: Final = 2.2
+"""How far below the line a cost is marked, in radii of its disc."""
+APART: Final = 4
+"""Design pixels between two numbers below it."""
 MOST_CARDS: Final = 3
 _STEP: Final = 1.08
 """From one card of a row to the next, in its widths."""
@@ -54,10 +58,10 @@ def inks(seats: Collection[int], faces: Mapping[int, str]) -> list[QColor]:
 
 
 class Cost(NamedTuple):
-    """A choice that cost something, on the curve: at entry `n` of the line of that seat."""
+    """A choice of that seat at entry `n` that cost something: the line was no higher than it is there."""
 
+    seat: int
     n: int
-    chance: float
 
 
 class CurveView(Painted):
@@ -158,25 +162,35 @@ class CurveView(Painted):
         x = field.left() + field.width() * (n - first) / max(last - first, 1)
         return QPointF(min(max(x, field.left()), field.right()), field.bottom() - field.height() * chance)
 
-    def marks(self) -> list[tuple[bool, QPointF, QPointF]]:
-        """Whether each is for the better, where it lies and of which point it is: a turning point of the middle of its
-        stretch, the rest of its choice; below one another where there is no room side by side."""
+    def marks(self) -> list[tuple[bool | None, QPointF, QPointF]]:
+        """Of each how it is drawn (see `draw_disc`), where it lies and of which point it is: a turning point at the
+        middle of its stretch, a cost below its choice, for the line could have been higher; none on another."""
         if self._course is None:
             return []
-        out: list[tuple[bool, QPointF, QPointF]] = []
-        field, radius = self._field(), self._radius
-        for good, n, chance in (
-            *[(turn.rises, *_middle(self._course.lines[turn.seat], turn)) for turn in self.turnings],
-            *[(False, cost.n, cost.chance) for cost in self.costs],
-        ):
-            at, point = self._at(n, chance), self._at(n, chance)
-            at.setX(min(max(at.x(), field.left() + radius), field.right() - radius))
-            at.setY(min(max(at.y(), field.top() + radius - 6), field.bottom() - radius + 6))
-            step = 2 * radius if at.y() < field.center().y() else -2 * radius
-            while any((at - other).manhattanLength() < 2 * radius for _, other, _ in out):
-                at.setY(at.y() + step)
-            out.append((good, at, point))
+        out: list[tuple[bool | None, QPointF, QPointF]] = []
+        for turn in self.turnings:
+            point = self._at(*_middle(self._course.lines[turn.seat], turn))
+            out.append((turn.rises, self._free(point, 0.0, out), point))
+        for cost in self.costs:
+            point = self._at(cost.n, self._course.chance_at(cost.seat, cost.n) or 0.0)
+            out.append((None, self._free(point, BELOW * self._radius, out), point))
         return out
+
+    def _free(
+        self, point: QPointF, below: float, taken: Sequence[tuple[bool | None, QPointF, QPointF]]
+    ) -> QPointF:
+        """Where a mark of that point, so far below it, has room beside the others: there, else a little lower or, where
+        the field ends, higher."""
+        field, radius = self._field(), self._radius
+        x = min(max(point.x(), field.left() + radius), field.right() - radius)
+        top, bottom = field.top() + radius - 6, field.bottom() - radius + 6
+        y = min(max(point.y() + below, top), bottom)
+        tried = [y + way * step * radius / 2 for way in (1, -1) for step in range(60)]
+        places = [QPointF(x, height) for height in tried if top <= height <= bottom]
+        return next(
+            (at for at in places if all(QLineF(at, other).length() >= 2 * radius for _, other, _ in taken)),
+            QPointF(x, y),
+        )
 
     @property
     def _radius(self) -> float:
@@ -238,19 +252,31 @@ class CurveView(Painted):
         axis = QRectF(0, field.bottom() + 4, field.left() - 8 * self.unit, 2 * px)
         if course.chapters.ticks:
             painter.drawText(axis, _RIGHT, self.axis)
-        free = -1.0
-        ends = (*[n for n, _ in course.chapters.ticks[1:]], _reach(course)[1])
-        for (n, number), end in zip(course.chapters.ticks, ends, strict=False):
+        for n, _ in course.chapters.ticks:
             begins = self._at(n, 0.0)
             painter.setPen(QPen(theme.HAIRLINE, 1.0))
             painter.drawLine(begins, begins + QPointF(0.0, 5 * self.unit))
-            x = (begins.x() + self._at(end, 0.0).x()) / 2  # a number stands below all of its chapter
-            wide = QFontMetricsF(font).horizontalAdvance(str(number))
-            if x - wide / 2 < free:
-                continue
-            free = x + wide / 2 + 10 * self.unit
-            painter.setPen(theme.TEXT_DIM)
-            painter.drawText(QRectF(x - 40, field.bottom() + 4, 80, 2 * px), _MIDDLE, str(number))
+        painter.setPen(theme.TEXT_DIM)
+        for x, text in self.numbers():
+            painter.drawText(QRectF(x - 40, field.bottom() + 4, 80, 2 * px), _MIDDLE, text)
+
+    def numbers(self) -> list[tuple[float, str]]:
+        """The number of each chapter and where its middle stands: below that of the chapter, or so much further right
+        that it leaves room for the one before; only one that would stand below another chapter is left out."""
+        if self._course is None:
+            return []
+        chapters, metrics = self._course.chapters, QFontMetricsF(theme.ui_font(self.px(13)))
+        out: list[tuple[float, str]] = []
+        free = 0.0
+        ends = (*[n for n, _ in chapters.ticks[1:]], _reach(self._course)[1])
+        for (n, number), end in zip(chapters.ticks, ends, strict=False):
+            half = metrics.horizontalAdvance(str(number)) / 2
+            right = self._at(end, 0.0).x()
+            x = max((self._at(n, 0.0).x() + right) / 2, free + half)
+            if x <= right:
+                out.append((x, str(number)))
+                free = x + half + APART * self.unit
+        return out
 
     def _draw_lines(self, painter: QPainter, course: Course) -> None:
         unit = self.unit
@@ -313,26 +339,28 @@ def _through(points: Sequence[QPointF]) -> QPainterPath:
     return path
 
 
-def draw_disc(painter: QPainter, centre: QPointF, radius: float, number: int, good: bool) -> None:
-    """A number on a disc: green for the better, coral for the worse."""
-    painter.setPen(QPen(theme.PANEL_DEEP, 2.0))
-    painter.setBrush(theme.GREEN if good else theme.CORAL)
+def draw_disc(painter: QPainter, centre: QPointF, radius: float, number: int, good: bool | None) -> None:
+    """A number on a disc: green for the better, coral for the worse; on a ring, None: what could have been better."""
+    ring = good is None
+    ink = theme.GREEN if good else theme.CORAL
+    painter.setPen(QPen(ink if ring else theme.PANEL_DEEP, 2.0))
+    painter.setBrush(theme.PANEL_DEEP if ring else ink)
     painter.drawEllipse(centre, radius, radius)
-    painter.setPen(theme.WHITE if theme.is_light() else theme.INK)
+    painter.setPen(ink if ring else theme.WHITE if theme.is_light() else theme.INK)
     box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
     painter.drawText(box, _MIDDLE, str(number))
 
 
 class MomentRow(QAbstractButton):
-    """One moment in words, with its cards; pressing it looks back there. `change`: what it was worth; `good`: it was
-    for the better; `heard`: all of it for screen readers."""
+    """One moment in words, with its cards; pressing it looks back there. `change`: what it was worth; `good`: see
+    `draw_disc`; `heard`: all of it for screen readers."""
 
     def __init__(
         self,
         number: int,
         text: str,
         change: str,
-        good: bool,
+        good: bool | None,
         heard: str,
         cards: Sequence[int],
         art: CardArt,
@@ -458,10 +486,15 @@ def turning_row(number: int, turned: Turned, art: CardArt, look: Callable[[int],
 
 
 def finding_row(
-    number: int, finding: Finding, where: str, name: str, art: CardArt, look: Callable[[int], object]
+    number: int,
+    finding: Finding,
+    known: tuple[str, str, int],
+    art: CardArt,
+    look: Callable[[int], object],
 ) -> MomentRow:
-    """A choice that cost something, and when; `name`: whose, "" where that is clear."""
+    """A choice that cost something. `known`: whose it is, "" where that is clear; when it was; its cost."""
+    name, where, wins = known
     words = {"where": capital(where), "played": finding.told.played, "better": finding.told.better}
     text = say("end.finding", "named" if name else "", name=name, **words)
-    heard = say("end.finding.heard", text=text, wins=finding.wins)
-    return MomentRow(number, text, say("end.cost", wins=finding.wins), False, heard, (), art, look)
+    heard = say("end.finding.heard", text=text, wins=wins)
+    return MomentRow(number, text, say("end.cost", wins=wins), None, heard, (), art, look)

@@ -88,9 +88,15 @@ class DecidingCards(Painted):
     def __init__(self, cards: Sequence[Deciding], heading: str, art: CardArt) -> None:
         super().__init__()
         self._cards, self._heading, self._art = tuple(cards), heading, art
-        told = [f"{card_words(look)}: {words}" for look, words in cards]
+        told = [f"{card_words(look)}: {words}" for look, words, _ in cards]
         self.setAccessibleName(". ".join([heading, *told]))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    @property
+    def ranked(self) -> bool:
+        """The first one is larger: they are few, and it did more than the next."""
+        weights = [card.weight for card in self._cards]
+        return len(weights) <= MOST_RANKED and not (len(weights) > 1 and 0 < weights[0] == weights[1])
 
     def sizeHint(self) -> QSize:
         return QSize(round(480 * self.unit), round(250 * self.unit))
@@ -113,7 +119,7 @@ class DecidingCards(Painted):
         first = min(high / ASPECT, 150 * self.unit, self.width() / (1.2 + count * 0.8))
         if first < 20:
             return
-        ranked = count <= MOST_RANKED
+        ranked = self.ranked
         widths = [first if at == 0 and ranked else first * 0.8 for at in range(count)]
         gap = min((64 if count > 2 else 110) * self.unit, (self.width() - sum(widths)) / (count + 0.5))
         x = (self.width() - sum(widths) - gap * (count - 1)) / 2
@@ -124,7 +130,7 @@ class DecidingCards(Painted):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         art = self._art.with_dpr(self.devicePixelRatioF())
         painter.setFont(font)
-        for at, (look, told) in enumerate(self._cards):
+        for at, (look, told, _) in enumerate(self._cards):
             width = widths[at]
             picture = art.face(look, width, angle=_TILTS[at % len(_TILTS)])
             size = picture.deviceIndependentSize()

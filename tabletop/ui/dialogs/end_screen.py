@@ -271,15 +271,15 @@ class EndScreen(QWidget):
         if self.curve is not None:
             self.curve.mark(
                 tuple(turned.turning for turned in found.turned),
-                tuple(Cost(one.moment.n, found.chances(one)[0] / 100) for one in findings),
+                tuple(Cost(one.moment.seat, one.moment.n) for one in findings),
             )
         for turned in found.turned:
             self.rows.append(turning_row(len(self.rows) + 1, turned, self._art, self._look))
         self._turned.fill(self.rows, say("end.steady"))
         for finding in findings:
             name = names[finding.moment.seat] if several else ""
-            where = found.when(finding)
-            self.rows.append(finding_row(len(self.rows) + 1, finding, where, name, self._art, self._look))
+            known = name, found.when(finding), found.cost(finding)
+            self.rows.append(finding_row(len(self.rows) + 1, finding, known, self._art, self._look))
         self._cost_rows.fill(self.rows[len(found.turned) :])
         coach = found.coach
         if not coach.over:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedLayout, QTabBar,
 
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.texts import capital
-from tabletop.match.public import OPEN
+from tabletop.match.public import OPEN, PUBLIC
 from tabletop.play.aftermath import Aftermath
 from tabletop.play.coach import Coach
 from tabletop.play.replay import Replay
@@ -249,7 +249,7 @@ class LookBack(Overlay):
         self.cards = [TurningCard(one, n + 1, partial(self._pick, n)) for n, one in enumerate(turned)]
         for n, card in enumerate(self.cards, self._rows.indexOf(self._turned_head) + 1):
             self._rows.insertWidget(n, card)
-        for finding in coach.findings:
+        for finding in self._known.findings if self._known is not None else coach.findings:
             name = self.replay.seats[finding.moment.seat].name if several else ""
             n, known, told = len(self.cards), self._known, finding.told
             when = known.when(finding) if known is not None else told.where
@@ -308,7 +308,8 @@ class LookBack(Overlay):
         if 0 <= self.at < len(self.cards):
             several = len({card.moment.seat for card in self.cards}) > 1
             name = replay.seats[replay.viewer].name
-            told = say("back.caption", form="" if several else "you", name=name)
+            form = "open" if replay.eyes == OPEN else "public" if replay.eyes == PUBLIC else "you"
+            told = say("back.caption", form="" if several and form == "you" else form, name=name)
         else:
             told = self._fitting([line.text for line in replay.lines(replay.place)])
         self.where.setText(where)

@@ -90,7 +90,7 @@ class FindingCard(MomentCard):
             if len(spots) <= MOST_NOTED:
                 self.noted.update(dict.fromkeys(spots, word))
         who = f" · {name}" if name else ""
-        cost = say("end.cost", wins=finding.wins)
+        cost = say("end.cost", wins=more - less)
         parts = [str(number), capital(when), cost] if when else [str(number), cost]
         column.addWidget(Overlay.label(f"{' · '.join(parts)}{who}", "dim"))
         self.grid = QGridLayout()

@@ -146,7 +146,12 @@ say = Catalogue(
         "back.on_card.played": "played",
         "back.on_card.better": "better",
         "back.turning": "{number} · From {before} to {after} %",
-        "back.caption": {"you": "The table as you saw it then", "other": "The table as {name} saw it then"},
+        "back.caption": {
+            "open": "The table as it was then, all hands open",
+            "public": "The table as everybody saw it then",
+            "you": "The table as you saw it then",
+            "other": "The table as {name} saw it then",
+        },
         "back.go_on": "Back to the game",
         "back.play": "Play from here",
         "back.play.tip": (
