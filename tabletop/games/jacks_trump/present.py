@@ -37,14 +37,24 @@ def _gained(seen: Observation, facts: dict[str, Any]) -> Sequence[int]:
     return gained
 
 
+def _leader(seen: Observation, facts: dict[str, Any]) -> tuple[int, str]:
+    """Who leads this trick; of a complete one who leads the "next", -1 if none follows."""
+    seats = len(facts["scores"])
+    if len(seen.zone("trick").cards) < seats:
+        return facts["leader"], ""
+    follows = any(seen.zone("hand", seat).count for seat in range(seats))
+    return (facts["leader"] + facts["winning"]) % seats if follows else -1, "next"
+
+
 def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
     plates, gained = [], _gained(seen, facts)
+    leader, form = _leader(seen, facts)
     for seat, score in enumerate(facts["scores"]):
         badges = []
         if seat == facts["dealer"]:
             badges.append(("deck", say("plate.dealer")))
-        if seat == facts["leader"]:
-            badges.append(("play", say("plate.leader")))
+        if seat == leader:
+            badges.append(("play", say("plate.leader", form=form)))
         rows = ((say("plate.score", form="chips" if chips else ""), str(score)),)
         plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.round"), str(gained[seat]))))
     return tuple(plates)

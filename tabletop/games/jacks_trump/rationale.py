@@ -85,7 +85,7 @@ def _call(known: Knowledge, call: int) -> str | None:
         names = [say("call", form=CALL_NAMES[each]) for each in (call, 1 - call)]
         return say("rationale.call", call=names[0], count=mine, other_call=names[1], others=other)
     if mine == other:
-        return say("rationale.either_call", count=mine)
+        return say("rationale.either_call", count=mine, other_call=say("call", form=CALL_NAMES[1 - call]))
     own, more = VALUE[best[call]], VALUE[best[1 - call]]
     if own < more:
         names = [say("call", form=CALL_NAMES[each]) for each in (call, 1 - call)]
@@ -170,15 +170,17 @@ def _fewest(known: Knowledge, decision: Decision, card: int, call: int) -> bool:
 
 
 def _keeps_better(known: Knowledge, decision: Decision, card: int, call: int) -> _Reason | None:
-    """A card led while one that is harder to beat stays."""
+    """A card led while one that is harder to beat stays: by most of the cards still out it is lost in any trick of this
+    call."""
     plain = [action.card for action in decision.actions if RANK[action.card] != JACK]
     best = min(plain, key=lambda other: known.beaters(other, call), default=card)
     if RANK[card] == JACK or known.beaters(best, call) >= known.beaters(card, call):
         return None
     more, fewer = known.beaters(card, call), known.beaters(best, call)
+    told = {"call": say("call", form=CALL_NAMES[call]), "card": card_text(best), "more": more, "fewer": fewer}
+    form = "lost" if 2 * more >= known.unseen else ""
     return _Reason(
-        say("rationale.leads_less", card=card_text(best), more=more, fewer=fewer, unseen=known.unseen),
-        ("rationale.leads_less", 0),
+        say("rationale.leads_less", form, unseen=known.unseen, **told), ("rationale.leads_less", 0)
     )
 
 

@@ -9,9 +9,7 @@ say = Catalogue(
         "call.means": {"LOW": "twos are best, jacks beat all", "other": "aces are best, jacks beat all"},
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
-        "follows.points": (
-            "Played on by trial the round brings you {better} points on average, after “{other}” {played}."
-        ),
+        "follows.points": ("By trial: {better} points on average in this round, with “{other}” {played}."),
         "header.size": "{round} · how many cards?",
         "header.call": "{round} · HIGH or LOW?",
         "header.play": "{round} · trick {trick} of {tricks}",
@@ -20,7 +18,10 @@ say = Catalogue(
         "round": "Round {round} of {rounds}",
         "round.extra": "Extra round",
         "plate.dealer": "Dealer (§1)",
-        "plate.leader": "Leads this trick and calls HIGH or LOW (§2)",
+        "plate.leader": {
+            "next": "Leads the next trick and calls HIGH or LOW (§2)",
+            "other": "Leads this trick and calls HIGH or LOW (§2)",
+        },
         "plate.score": {"chips": "Total chips", "other": "Total"},
         "plate.round": "this round",
         "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
@@ -150,8 +151,8 @@ say = Catalogue(
             "other": "under {call} only {count} cards still out beat your best, under {other_call} {others}",
         },
         "rationale.either_call": {
-            "one": "your best card is as strong under either call: one card still out beat it",
-            "other": "your best card is as strong under either call: {count} cards still out beat it",
+            "one": "{other_call} would be equal here: under either call one card still out beats your best",
+            "other": "{other_call} would be equal here: under either call {count} cards still out beat your best",
         },
         "rationale.call_cheap": {
             "one": "under {call} you risk little: your best card, {card}, is worth one point; under {other_call} it is"
@@ -170,8 +171,12 @@ say = Catalogue(
             "other": "you keep {cards}, better under HIGH",
         },
         "apart.both": "you keep {low} for LOW and {high} for HIGH",
-        "rationale.leads_less": "{more} of the {unseen} cards still out beat it, but you keep {card}, which only"
-        " {fewer} beat",
+        "rationale.leads_less": {
+            "lost": "under {call} it will hardly take a trick, as {more} of the {unseen} cards still out beat it: lost"
+            " now, it leaves you {card}, which only {fewer} beat, for a later trick",
+            "other": "it leaves you {card}, which only {fewer} of the {unseen} cards still out beat, for a later trick;"
+            " {more} beat this one",
+        },
         "rationale.takes": {
             "one": "it takes the trick with its one point",
             "other": "it takes the trick with its {count} points",

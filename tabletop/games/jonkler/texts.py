@@ -15,9 +15,7 @@ say = Catalogue(
         "follows.others": (
             "Played on by trial the others make {better} bids in 100 rounds, after “{other}” {played}."
         ),
-        "follows.points": (
-            "Played on by trial the round brings you {better} points on average, after “{other}” {played}."
-        ),
+        "follows.points": ("By trial: {better} points on average in this round, with “{other}” {played}."),
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
         "header.play": "Round {round} of {rounds} · trick {trick} of {round} · {bids} bid in all",

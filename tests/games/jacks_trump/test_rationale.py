@@ -28,6 +28,19 @@ def test_nothing_can_be_won():
     assert why(SPEC, b, "play TH") is None
 
 
+def test_a_card_that_is_lost_in_any_case_is_led_to_keep_the_best_for_a_later_trick():
+    b = board(["TD 2S", None, None], call="LOW")
+    about = {"call": "LOW", "card": "2♠", "more": 38, "fewer": 7, "unseen": 50}
+    assert why(SPEC, b, "play TD") == say("rationale.leads_less", "lost", **about)
+
+
+def test_where_both_calls_are_equal_the_other_one_is_named():
+    b = board(["2S AH", None, None], phase="call")
+    for call, other in (("HIGH", "LOW"), ("LOW", "HIGH")):
+        told = why(SPEC, b, f"call {call}")
+        assert told == say("rationale.either_call", count=7, other_call=other)
+
+
 def test_a_call_is_explained_by_the_best_card_under_either():
     told = why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call LOW")
     assert told == say("rationale.call", call=say("call", form="LOW"), count=6, other_call="HIGH", others=47)
@@ -82,4 +95,4 @@ def test_equal_ranks_are_as_good():
 def test_a_dear_card_is_led_to_keep_the_best():
     b = board(["TD AC", None, None], call="HIGH")
     about = {"more": 18, "unseen": 50, "card": "A♣", "fewer": 7}
-    assert why(SPEC, b, "play TD") == say("rationale.leads_less", **about)
+    assert why(SPEC, b, "play TD") == say("rationale.leads_less", call="HIGH", **about)

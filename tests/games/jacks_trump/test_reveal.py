@@ -59,3 +59,19 @@ def test_at_the_end_of_a_round_everybody_has_the_points_of_it():
         (say("reveal.round", points=10),),
     ]
     assert [plate.big[1] for plate in shown.plates] == ["0", "10"]
+
+
+@pytest.mark.parametrize(
+    ("rest", "leaders"), [("2C 3C", [(1, "next")]), ("", [])], ids=["a trick follows", "the last one"]
+)
+def test_at_the_end_of_a_trick_the_arrow_points_to_who_leads_the_next(rest, leaders):
+    seconds = rest.split() or ["", ""]
+    b = board([f"KS {seconds[0]}".strip(), f"AH {seconds[1]}".strip()], call="HIGH")
+    leading = [(0, say("plate.leader"))]
+    assert arrows(b) == leading == arrows(b.play("play KS"))
+    assert arrows(b.play("play AH")) == [(seat, say("plate.leader", form)) for seat, form in leaders]
+
+
+def arrows(b):
+    plates = SPEC.table.present(b.observe(0), None).plates
+    return [(plate.seat, words) for plate in plates for badge, words in plate.badges if badge == "play"]
