@@ -128,7 +128,7 @@ class EventKind(NamedTuple):
     `chapter`: what begins with such an event, in one word ("turn", "duel", "trick"), by which people go through a game
     that they look back at.
     `serves`: for the seat of such a declaration it is good (1; with the value 0 it is bad), bad (-1), or that depends
-    (0). What falls by a verdict is bad for whoever has it.
+    (0), likewise for whoever moved a card so, if that is a result. What falls by a verdict is bad for whoever has it.
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,
     which lie there as what it aims at; `play_results`: those whose sentences say what came of it at once. All by their
     `how`.

@@ -272,6 +272,8 @@ class Turns:
         kind = self._spec.table.events.get(event.how)
         if isinstance(event, DamageDealt | PlayerLost):
             good = -1
+        elif kind is not None and isinstance(event, CardMoved) and CardMoved in kind.results:
+            good = kind.serves
         elif kind is None or not isinstance(event, Declared):
             good = 0
         elif kind.stage == VERDICT:

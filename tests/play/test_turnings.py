@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.events import CardMoved, CounterChanged, Declared, PhaseBegan, PileShuffled
+from tabletop.engine.spec import GameSpec
 from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
@@ -184,8 +185,8 @@ FALLEN = Declared("outpowered", 0, 11, 24, 14, 17)
 TURN, NEXT_TURN = PhaseBegan("turn", 0, 2), PhaseBegan("turn", 1, 2)
 
 
-def told_of(before: float, after: float, *events) -> list[str]:
-    """The hows told of a change of seat 0 in High Jinks between its second choice and the third: these are the entries
+def told_of(before: float, after: float, *events, spec: GameSpec = JINKS) -> list[str]:
+    """The hows told of a change of seat 0 in that game between its second choice and the third: these are the entries
     from the second on, the third is at 5."""
     log = [LogEntry(2 if event is TURN else n, event) for n, event in enumerate((TURN, *events), 1)]
     asked = [
@@ -193,10 +194,10 @@ def told_of(before: float, after: float, *events) -> list[str]:
         for n in (2, 5)
     ]
     chapters = chapters_of(log, "turn")
-    turns = Turns(JINKS, ("you", "Mira"), 0, asked, log, (1,), chapters)
+    turns = Turns(spec, ("you", "Mira"), 0, asked, log, (1,), chapters)
     line = [Point(2, before, asked[0]), Point(5, after, asked[1])]
     (turning,) = turns.found(line)
-    lines = Narrator(JINKS, ("you", "Mira"), 0).sentences([entry.event for entry in log])
+    lines = Narrator(spec, ("you", "Mira"), 0).sentences([entry.event for entry in log])
     return [line.how for line in lines if line.text in turning.told]
 
 
@@ -219,6 +220,29 @@ def told_of(before: float, after: float, *events) -> list[str]:
 )
 def test_a_duel_or_damage_is_told_rather_than_what_led_to_it(chances, events, told):
     assert told_of(*chances, *events) == told
+
+
+SUPERJACK = load("superjack")
+GEM = CardMoved("gem", 5, 5, "hand", 0, -1, "gems", 0, -1, False, 0)
+STRAIGHT = Declared("straight", 0, card=5, value=6)
+STOLEN = CardMoved("steal", 64, 64, "creatures", 1, -1, "creatures", 0, -1, False, 0)
+DESTROYED_BY_ROYALS = CardMoved("destroy", 64, 64, "creatures", 1, -1, "graveyard", 1, -1, False, 1)
+DUG = CardMoved("dig", 11, 11, "graveyard", 0, -1, "creatures", 0, -1, False, 0)
+
+
+@pytest.mark.parametrize(
+    ("chances", "events", "told"),
+    [
+        ((0.4, 0.7), (DRAWN, GEM, STRAIGHT, STOLEN), ["steal"]),
+        ((0.4, 0.7), (DRAWN, GEM, GEM, GEM, STRAIGHT, STOLEN), ["steal"]),
+        ((0.4, 0.7), (DRAWN, GEM, DUG), ["dig"]),
+        ((0.4, 0.7), (DRAWN, GEM, DESTROYED_BY_ROYALS), ["destroy"]),
+        ((0.7, 0.4), (STOLEN._replace(by=1), GEM), ["steal"]),
+    ],
+    ids=["taken", "taken later in the turn", "returned", "destroyed", "lost"],
+)
+def test_a_creature_that_was_won_or_lost_is_told_rather_than_cards_drawn_and_gems(chances, events, told):
+    assert told_of(*chances, *events, spec=SUPERJACK) == told
 
 
 @pytest.mark.parametrize("leader", [1, 2, 3])

@@ -53,6 +53,8 @@ EVENTS: Final = declared(
         "shatter",
         of={CardMoved: "{card} is destroyed by an ace (§10.3).", Declared: "{card} will destroy {target}."},
         target_is_card=True,
+        results=(CardMoved,),
+        serves=-1,
     ),
     EventKind(
         "dig",
@@ -60,6 +62,8 @@ EVENTS: Final = declared(
             "you": "You return {card} from the graveyard (§4.7).",
             "other": "{who} returns {card} from the graveyard (§4.7).",
         },
+        results=(CardMoved,),
+        serves=1,
     ),
     EventKind(
         "steal",
@@ -67,6 +71,8 @@ EVENTS: Final = declared(
             "you": "You take control of {card} for good (§4.8).",
             "other": "{who} takes control of {card} for good (§4.8).",
         },
+        results=(CardMoved,),
+        serves=1,
     ),
     EventKind("die"),
     EventKind(
@@ -96,6 +102,8 @@ EVENTS: Final = declared(
             "one": "{card} is destroyed by the royal sacrifice (§9.1).",
             "other": "{cards} are destroyed by the royal sacrifice (§9.1).",
         },
+        results=(CardMoved,),
+        serves=-1,
     ),
     EventKind(
         "equip",
