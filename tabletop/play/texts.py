@@ -149,6 +149,13 @@ say = Catalogue(
             "named": "{name}’s choice was most of it: “{choice}” cost {wins} %.",
             "other": "Your choice was most of it: “{choice}” cost {wins} %.",
         },
+        # of several tricks in a row
+        "turned.taken": {
+            "you": "You take {count} of them.",
+            "none": "You take none of them.",
+            "one": "One of them goes to somebody else.",
+            "other": "{count} of them go to others.",
+        },
         "turned.dealt": {
             "alone": "The new cards that were dealt made the difference.",
             "other": "{told} New cards were dealt, too.",
@@ -158,7 +165,7 @@ say = Catalogue(
             "other": "{told} No choice of yours explains it for sure: estimates also move by themselves.",
         },
         "when": {"turn": "turn {number}", "other": "round {number}"},
-        "when.part": "{when}, {word} {number}",
+        "when.part": {"span": "{when}, {word}s {first} to {number}", "other": "{when}, {word} {number}"},
         "when.turn": {"turn": "{whose} turn {number}", "other": "round {number}, {whose} turn"},
         # the code of a deal
         "deal.no_code": "That is no deal code: one is written like this: game-v1-human.casual-seed-K7QM.",

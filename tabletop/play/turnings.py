@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain, takewhile
 from typing import Final, NamedTuple
 
-from tabletop.engine.declarations import VERDICT, Prompt
+from tabletop.engine.declarations import SHOWN, VERDICT, Prompt
 from tabletop.engine.events import (
     CardMoved,
     CounterChanged,
@@ -38,6 +38,8 @@ PLAYED: Final = 2
 """What weighs so much is something that somebody did."""
 NEXT: Final = 2
 """So many chapters are looked through for what came of it: its own and the next."""
+TRICK: Final = "trick"
+"""What several of such a part of a chapter bring is told together."""
 RESULT: Final = 3
 """What weighs so much is something that came of it."""
 
@@ -107,6 +109,16 @@ def chapters_of(log: Sequence[LogEntry], how: str, counts: str = "") -> Chapters
     if ticks and ticks[0][1] == 2:
         ticks.insert(0, (0, 1))
     return Chapters(how, counts or ("round" if shared else how), tuple(ticks), shared)
+
+
+class _Reached(NamedTuple):
+    """A place in the game: the `number` of its chapter, -1 before the first, `turn_of` whom where they share it, and
+    the `part` of it, 0 before the first, in the `word` for such parts."""
+
+    number: int
+    turn_of: int
+    word: str
+    part: int
 
 
 def stretches(
@@ -186,11 +198,18 @@ class Turns:
         sentences = [s for s in self._narrator.sentences([e.event for e in whole]) if not s.heading]
         text = " ".join(sentence.text for sentence in sentences)
         cards = tuple(dict.fromkeys(card for sentence in sentences for card in sentence.cards))
+        trick = self._first_trick(entries, whole)
+        if trick:
+            taken = [entry.event for entry in entries if self._is_taken(entry)]
+            side = [event for event in taken if (_seat_of(event) == self._seat) == (good > 0)]
+            form = "you" if good > 0 else "none" if len(side) == len(taken) else ""
+            text = say("turned.taken", form, count=len(side))
+            cards = tuple([event.card for event in side if isinstance(event, Declared)])
         return Turning(
             self._seat,
             here,
             there,
-            self._where(whole[-1] if whole else None, here.moment),
+            self._where(whole[-1] if whole else None, here.moment, trick),
             text,
             cards,
             self._decisive(here.moment, whole[-1].n if whole else here.moment.n),
@@ -304,15 +323,34 @@ class Turns:
         own = [entry.event for entry in self._log if entry.n == moment.n]
         return self._counted([*before, *takewhile(lambda event: not isinstance(event, PhaseBegan), own)])
 
-    def _where(self, told: LogEntry | None, first: PastQuestion) -> str:
-        """The chapter, and what of it: the trick of a card, whose turn; what sums a chapter up belongs to all of it."""
+    def _where(self, told: LogEntry | None, first: PastQuestion, part: int) -> str:
+        """The chapter, and what of it: the tricks from that `part` to the one of a card, whose turn; what sums a
+        chapter up belongs to all of it."""
         if told is None:
             return self.when(first)
         whole = isinstance(told.event, Declared) and told.event.card < 0
-        return self._counted([entry.event for entry in takewhile(lambda e: e is not told, self._log)], whole)
+        return self._counted(self._before(told), whole, part)
 
-    def _counted(self, events: Sequence[Event], whole: bool = False) -> str:
-        """Where these events have led to; `whole`: no part of the chapter is named."""
+    def _before(self, told: LogEntry) -> list[Event]:
+        return [entry.event for entry in takewhile(lambda entry: entry is not told, self._log)]
+
+    def _first_trick(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> int:
+        """The number of the trick in which it began, if who took a later one is all that is told; else 0."""
+        played = [e for e in entries if isinstance(e.event, CardMoved) and self._weight(e.event) == PLAYED]
+        if not played or not whole or not all(map(self._is_taken, whole)):
+            return 0
+        first = self._reached([*self._before(played[0]), played[0].event])
+        last = self._reached(self._before(whole[-1]))
+        return first.part if first.number == last.number and 0 < first.part < last.part else 0
+
+    def _is_taken(self, entry: LogEntry) -> bool:
+        """Whether it tells who has taken a trick."""
+        event, kinds = entry.event, self._spec.table.events
+        tricks = any(kind.chapter == TRICK for kind in kinds.values())
+        return tricks and isinstance(event, Declared) and event.card >= 0 and kinds[event.how].stage == SHOWN
+
+    def _reached(self, events: Sequence[Event]) -> _Reached:
+        """Where these events have led to."""
         chapters, kinds = self._chapters, self._spec.table.events
         word, number, part, turn_of = "", -1, 0, -1
         for event in events:
@@ -323,12 +361,22 @@ class Turns:
                 word, part = kind.chapter, part + 1
         if number < 0 and chapters.ticks:
             number = chapters.ticks[0][1]
+        return _Reached(number, turn_of, word, part)
+
+    def _counted(self, events: Sequence[Event], whole: bool = False, first: int = 0) -> str:
+        """Where these events have led to in words, from the part `first` on; `whole`: no part of the chapter is
+        named."""
+        number, turn_of, word, part = self._reached(events)
+        counted = self._chapters.counted
         if number < 0:
             return ""
         if turn_of >= 0:
-            return say("when.turn", chapters.counted, number=number, whose=self._narrator.whose(turn_of))
-        when = say("when", chapters.counted, number=number)
-        return say("when.part", when=when, word=word, number=part) if part and not whole else when
+            return say("when.turn", counted, number=number, whose=self._narrator.whose(turn_of))
+        when = say("when", counted, number=number)
+        if whole or not part:
+            return when
+        form = "span" if 0 < first < part else ""
+        return say("when.part", form, when=when, word=word, first=first, number=part)
 
     def _decisive(self, first: PastQuestion, came: int) -> PastQuestion:
         """Of that seat's choices there the last before what is told; not one by which it only declined."""

@@ -15,6 +15,7 @@ from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.course import Course
+from tabletop.play.texts import say
 from tabletop.play.turnings import Chapters, Point, Turns, chapters_of, is_dealt, stretches
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.record_file import Record
@@ -260,3 +261,46 @@ def test_of_three_who_missed_the_leader_is_named(leader):
     turns = Turns(load("jonkler"), names, 0, asked, log, (0,), chapters_of(log, "round"))
     (turning,) = turns.found([Point(3, 0.3, asked[0]), Point(5, 0.6, asked[1])])
     assert names[leader] in turning.told
+
+
+def a_trick(card: int, n: int, winner: int) -> list[LogEntry]:
+    """A card that seat 0 leads at that entry, the answer to it, and who took the trick by the card led."""
+    led = CardMoved("lead", card, card, "hand", 0, -1, "trick", -1, -1, False, 0)
+    answer = led._replace(how="play", card=card + 13, seen=card + 13, by=1)
+    return [
+        LogEntry(n, led),
+        LogEntry(n + 1, answer),
+        LogEntry(n + 1, Declared("took_rank", winner, card=card)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("winners", "end", "chances", "where", "told"),
+    [
+        ((0, 1, 0), 8, (0.3, 0.9), (1, 3), ("you", 2)),
+        ((0, 1, 1), 8, (0.9, 0.3), (1, 3), ("", 2)),
+        ((1, 1, 1), 8, (0.9, 0.3), (1, 3), ("none", 3)),
+        ((0, 1, 0), 4, (0.3, 0.9), (1, 1), None),
+    ],
+    ids=["two of three", "two lost", "none", "a single trick"],
+)
+def test_a_stretch_of_several_tricks_names_them_and_how_many_were_taken(winners, end, chances, where, told):
+    log = [LogEntry(1, PhaseBegan("round", 0, 4))]
+    for at, winner in enumerate(winners):
+        log += a_trick(at, 2 + 2 * at, winner)
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="play"), played=Action("play"))
+        for n in (2, end)
+    ]
+    turns = Turns(load("jacks_trump"), ("you", "Mira"), 0, asked, log, (0,), chapters_of(log, "round"))
+    (turning,) = turns.found(
+        [Point(n, chance, moment) for n, chance, moment in zip((2, end), chances, asked, strict=True)]
+    )
+    form = "span" if where[1] > where[0] else ""
+    when = say("when", "round", number=4)
+    assert turning.where == say("when.part", form, when=when, word="trick", first=where[0], number=where[1])
+    if told is None:
+        assert "§3.7" in turning.told
+    else:
+        assert turning.told == say("turned.taken", told[0], count=told[1])
+        assert len(turning.cards) == told[1]

@@ -259,6 +259,10 @@ class EndScreen(QWidget):
                 if (part := item.widget()) is not None:
                     part.hide()
         else:
+            assert self._found is not None
+            self._turned.keep(
+                len(self._found.turned), self._unit
+            )  # no more will come: the costs have that room
             self.curve.faces = self._faces
             self.curve.show_course(course, self._speed)
 
@@ -403,6 +407,11 @@ class _Places(QWidget):
         gap = round(8 * unit)
         self._column.setSpacing(gap)
         self.setMinimumHeight(self._count * (row_height(unit) + gap) - gap)
+
+    def keep(self, count: int, unit: float) -> None:
+        """No more than these will come."""
+        self._count = min(self._count, max(count, 1))
+        self.set_unit(unit)
 
     def fill(self, rows: Sequence[QWidget], instead: str = "") -> None:
         """Show these in place of what was there; `instead`: what is said where there are none."""
