@@ -335,12 +335,13 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
     sage.deaf = True
     screen = app.window.covers.band
-    assert screen.costs.text() == dialogs("end.costs.working") and screen.costs.isVisible()
+    assert screen.accuracy.text() == dialogs("end.costs.working") and screen.accuracy.isVisible()
     few = len(screen.rows)
     assert few == len(app.aftermath.turned)
     sage.deaf = False
     desk.wait_for(app, lambda: app.aftermath.over)
     assert screen.costs.text() == dialogs("end.costs.numbers")
+    assert screen.accuracy.text() != dialogs("end.costs.working")
     assert len(screen.rows) == few + len(app.aftermath.findings) > few
     assert not sage.busy and not app.aftermath.coach.runs, "and nobody looks on at what the others chose"
 

@@ -54,7 +54,7 @@ def _cards(through: Sequence[Declared]) -> tuple[Deciding, ...]:
     words = [say("finale.dealt", damage=event.value) for event in shown]
     if others:
         words[-1] = say("finale.dealt.more", damage=shown[-1].value, others=others)
-    return tuple(Deciding(event.card, text) for event, text in zip(shown, words, strict=True))
+    return tuple(Deciding(event.card, text, event.value) for event, text in zip(shown, words, strict=True))
 
 
 def _turns(events: Sequence[Event]) -> int:

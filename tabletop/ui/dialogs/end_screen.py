@@ -259,10 +259,6 @@ class EndScreen(QWidget):
                 if (part := item.widget()) is not None:
                     part.hide()
         else:
-            assert self._found is not None
-            self._turned.keep(
-                len(self._found.turned), self._unit
-            )  # no more will come: the costs have that room
             self.curve.faces = self._faces
             self.curve.show_course(course, self._speed)
 
@@ -286,13 +282,12 @@ class EndScreen(QWidget):
             self.rows.append(finding_row(len(self.rows) + 1, finding, known, self._art, self._look))
         self._cost_rows.fill(self.rows[len(found.turned) :])
         coach = found.coach
-        if not coach.over:
-            self.costs.setText(say("end.costs.working"))
-        elif findings:
+        if findings or not coach.over:
             self.costs.setText(say("end.costs.numbers"))
         else:
             self.costs.setText(say("end.costs.none", form=self._lost, count=coach.looked_at))
-        self.accuracy.setText(_accuracy(found) if coach.over else "")
+        # beside the heading, which is seen whole wherever the page ends
+        self.accuracy.setText(_accuracy(found) if coach.over else say("end.costs.working"))
         self._costs_busy.setVisible(not coach.over)
         self._costs_box.setVisible(not coach.problem)
         self._areas[1].setVisible(self._has_figures or self._shows_course or not coach.problem)
@@ -407,11 +402,6 @@ class _Places(QWidget):
         gap = round(8 * unit)
         self._column.setSpacing(gap)
         self.setMinimumHeight(self._count * (row_height(unit) + gap) - gap)
-
-    def keep(self, count: int, unit: float) -> None:
-        """No more than these will come."""
-        self._count = min(self._count, max(count, 1))
-        self.set_unit(unit)
 
     def fill(self, rows: Sequence[QWidget], instead: str = "") -> None:
         """Show these in place of what was there; `instead`: what is said where there are none."""

@@ -64,7 +64,7 @@ say = Catalogue(
         },
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What choices of yours cost"},
-        "end.costs.working": "Each choice is still being looked at. What they cost is told when that is done.",
+        "end.costs.working": "Still being looked at…",
         "end.costs.none": {
             "one": "The one choice there was cost nothing that could be measured.",
             "lost": (

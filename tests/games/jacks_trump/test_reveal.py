@@ -75,3 +75,9 @@ def test_at_the_end_of_a_trick_the_arrow_points_to_who_leads_the_next(rest, lead
 def arrows(b):
     plates = SPEC.table.present(b.observe(0), None).plates
     return [(plate.seat, words) for plate in plates for badge, words in plate.badges if badge == "play"]
+
+
+def test_a_trick_weighs_its_points_on_the_end_page():
+    b = board(["KS", "AH"], call="HIGH", options={"rounds": 1}).play("play KS", "play AH")
+    (card,) = SPEC.table.finale(b.observe(0), b.events()).cards
+    assert card.weight == 10

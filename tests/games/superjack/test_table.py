@@ -569,6 +569,7 @@ def test_the_deciding_cards_tell_all_the_damage():
     assert found.counts == found.chapter == "turn", "each player counts their own"
     assert sorted(card_code(row.card) for row in found.cards) == sorted(many[:-1])
     assert found.cards[-1].words == say("finale.dealt.more", damage=2, others=1)
+    assert found.cards[-1].weight == 2, "the first is larger only if it did more"
 
 
 def test_no_health_is_told_as_less_than_none():
