@@ -102,9 +102,9 @@ say = Catalogue(
             "other": "{lead} {move}, about {count} wins in 100 games.",
         },
         "advice.scale": {
-            "weaker": "Wins in 100 games among equals; {names} play less well, so you may win more",
-            "stronger": "Wins in 100 games among equals; {names} play better, so you may win fewer",
-            "other": "Wins in 100 games among equals",
+            "weaker": "Chance to win in %, if all play on equally well; {names} play less well, so yours may be higher",
+            "stronger": "Chance to win in %, if all play on equally well; {names} play better, so yours may be lower",
+            "other": "Chance to win in %, if all play on equally well",
         },
         "advice.rivals": "these opponents",
         "advice.lead.equal": "About as good:",

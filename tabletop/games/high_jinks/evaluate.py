@@ -32,6 +32,9 @@ _COMBAT: Final = -0.85
 _FIRST: Final = 0.46
 _SUMMON: Final = 0.36
 _READY: Final = 0.11
+_TRUST: Final = 1.3
+"""The sum is trusted so much more than the fit says: turns have become shorter, and turn less (150 games for two, 40
+for four)."""
 _CROWD: Final = 0.13
 _OUT: Final = 0.18
 """So much less strength tells for each seat above two, and for each that is out already: all may turn on the strongest,
@@ -81,7 +84,7 @@ def evaluate(state: GameState, wound: float = 0.0) -> list[float]:
     if state.outcome is not None:
         return won_shares(state.outcome)
     seats, alive = state.config.seats, state.alive
-    trust = 1.0 - _CROWD * (seats - 2) - _OUT * (seats - alive.bit_count())
+    trust = _TRUST - _CROWD * (seats - 2) - _OUT * (seats - alive.bit_count())
     return shares(
         [
             strength(state, seat) - wound * len(state.damage[seat]) if alive >> seat & 1 else None

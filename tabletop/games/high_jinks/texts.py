@@ -403,7 +403,7 @@ say = Catalogue(
             "other": "Summoned, it draws you a card or does what a Jack, a Queen or a King does (§21.1).",
         },
         "about.special": "One a turn is summoned so, and one more for each Agent you retire. Any other is a special"
-        " summon: it brings nothing, and arrives tapped until the turn ends. No Agent is summoned twice in a turn"
+        " summon: it brings nothing and is tapped until the turn ends. No Agent is summoned twice in a turn"
         " (§5.3, §5.8 to §5.10, §5.13).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",

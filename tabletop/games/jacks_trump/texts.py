@@ -172,8 +172,8 @@ say = Catalogue(
         },
         "apart.both": "you keep {low} for LOW and {high} for HIGH",
         "rationale.leads_less": {
-            "lost": "under {call} it will hardly take a trick, as {more} of the {unseen} cards still out beat it: lost"
-            " now, it leaves you {card}, which only {fewer} beat, for a later trick",
+            "lost": "under {call} it hardly takes a trick, {more} of {unseen} cards still out beat it: lost now, it"
+            " leaves you {card}, which only {fewer} beat",
             "other": "it leaves you {card}, which only {fewer} of the {unseen} cards still out beat, for a later trick;"
             " {more} beat this one",
         },

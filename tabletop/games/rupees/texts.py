@@ -298,10 +298,8 @@ say = Catalogue(
         "rationale.hardest_to_beat": "of your cards it holds best: {odds}",
         "rationale.odds": {
             "none": "no single card that you have not seen would make it lose",
-            "few": "only {count} of the {unseen} cards not seen would make it lose; those still to play hold {held}"
-            " of the {unseen}",
-            "many": "{count} of the {unseen} cards not seen would make it lose; those still to play hold {held}"
-            " of the {unseen}",
+            "few": "only {count} of {unseen} unseen cards beat it; those to come hold {held}",
+            "many": "{count} of {unseen} unseen cards beat it; those to come hold {held}",
         },
         "rationale.because": {
             "five": "a five beats the joker",

@@ -120,5 +120,6 @@ def test_what_the_log_says_of_a_round():
         "You have taken exactly the bid: 15 points (§5.1).",
         "Mira has missed the bid and taken nothing: no points (§5.2).",
         "Round 2. You deal.",
-        "11 cards are shuffled; five of them lie aside, unseen (§1.7, §1.11).",
+        "The cards of the last round, the five left out unseen and a new one for each player are shuffled: 11, of which"
+        " five lie aside again (§1.7, §1.11).",
     ]

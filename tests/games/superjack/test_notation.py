@@ -178,7 +178,7 @@ def test_an_impossible_position_is_one_clear_problem(position, complaint):
         ("mine 5H", "Sacrifice 5♥ for 3 energy"),
         ("draw 6H", "Sacrifice 6♥ for a card"),
         ("straight 4C 5S 6S", "Straight of 4♣, 5♠ and 6♠"),
-        ("equip 7D 7H QS", "Equip Q♠ with the pair of 7♦"),
+        ("equip 7D 7H QS", "Equip Q♠ with 7♦ and 7♥"),
         ("stack JS JD", "Stack J♠ behind J♦"),
         ("royal JS QS KS QC2", "Royal sacrifice for Q♣"),
         ("shatter AC 2C2 4C 5S 6S", "Destroy 2♣ with A♣"),
