@@ -3,8 +3,9 @@
     python3 benchmarks/turns.py [GAME [LEVEL [TURNS]]]
 
 The window has 1280×800, offscreen; settings are those of a new installation. The person's choices are casual's, made
-at once, and no key skips anything: all the time is the opponent's thinking, telling and cards that move. Prints a row
-for benchmarks/turns.md: turns, seconds (median / 19 of 20 / longest), of them thinking, questions that had a choice.
+at once, their own turns are not counted, and in the opponent's no key skips anything: all the time is its thinking and
+what the table tells and moves. Prints a row for benchmarks/turns.md, each figure median / 19 of 20 / longest: seconds
+of a turn, of them thinking and what is told of fights, questions that had a choice.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-Turn = tuple[float, float, int]
-"""Seconds in all, seconds of them thinking, questions."""
+Turn = tuple[float, float, float, int]
+"""Seconds in all, of them thinking, of them what is told of fights; questions."""
 
 
 def main(game: str, level: str, wanted: int) -> None:
@@ -54,13 +55,9 @@ def main(game: str, level: str, wanted: int) -> None:
     timer.start(5)
     qt.exec()
     app.quit()
-    turns = sorted(turns[:wanted])
-    at = [turns[len(turns) // 2], turns[int(len(turns) * 0.95)], turns[-1]]
-    shown = " / ".join([f"{turn[0]:.1f}" for turn in at])
-    thinking = sum([turn[1] for turn in turns]) / len(turns)
-    asked = sorted([turn[2] for turn in turns])
-    questions = f"{asked[len(asked) // 2]} / {asked[int(len(asked) * 0.95)]} / {asked[-1]}"
-    print(f"| {game} | {level} | {len(turns)} | {shown} | {thinking:.1f} | {questions} |")
+    columns = [sorted(column) for column in zip(*turns, strict=True)]
+    rows = [f"{c[len(c) // 2]:.3g} / {c[int(len(c) * 0.95)]:.3g} / {c[-1]:.3g}" for c in columns]
+    print("|", " | ".join([game, level, str(len(turns)), *rows]), "|")
 
 
 def played(app: object, game: str, level: str, turns: list[Turn]) -> Iterator[None]:
@@ -79,7 +76,7 @@ def played(app: object, game: str, level: str, turns: list[Turn]) -> Iterator[No
         app.window.show()
         match, controller = app.session.match, app.controller
         assert match is not None and controller is not None
-        waited, thought, asked, serial, turn = 0.0, 0.0, 0, -1, (-1, -1)
+        waited, thought, fought, asked, serial, turn = 0.0, 0.0, 0.0, 0, -1, (-1, -1)
         last = time.perf_counter()
         while match.result() is None:
             yield
@@ -88,9 +85,10 @@ def played(app: object, game: str, level: str, turns: list[Turn]) -> Iterator[No
             seen = controller.seating.seen()
             if (seen.turn_number, seen.turn_seat) != turn:
                 if turn[1] == 1 and asked:
-                    turns.append((waited, thought, asked))
+                    turns.append((waited, thought, fought, asked))
                     print(*[round(value, 1) for value in turns[-1]], flush=True)
-                turn, waited, thought, asked = (seen.turn_number, seen.turn_seat), 0.0, 0.0, 0
+                turn = seen.turn_number, seen.turn_seat
+                waited, thought, fought, asked = 0.0, 0.0, 0.0, 0
             decision = controller.seating.decision()
             if decision is not None and not controller.moment.moving and not controller.seating.hides:
                 action = spec.mind.policy(controller.seating.seen(), decision, rng)
@@ -100,13 +98,17 @@ def played(app: object, game: str, level: str, turns: list[Turn]) -> Iterator[No
             for button in prompt.buttons if prompt is not None and decision is None else ():
                 if button.primary and button.enabled:
                     button.act()
-            if match.to_act == 1 or controller.moment.moving:
+            theirs_now = seen.turn_seat == 1
+            if controller.moment.moving and not theirs_now:
+                controller.view.fast_forward()
+            elif theirs_now and (match.to_act == 1 or controller.moment.moving):
                 waited += passed
+                fought += passed if controller.moment.tells else 0.0
             theirs = match.decision_for(1) if match.to_act == 1 else None
             if theirs is not None and theirs.serial != serial:
                 serial = theirs.serial
                 asked += len(theirs.actions) > 1
-            if app.session.opponents is not None and app.session.opponents.busy:
+            if app.session.opponents is not None and app.session.opponents.busy and theirs_now:
                 thought += passed
 
 

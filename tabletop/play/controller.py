@@ -138,6 +138,7 @@ class Controller:
             self.screen.problem(self.match.problem)
             return
         self._drop_plans()
+        self.replies.plays.mover = change.seat
         self._aside = False
         if change.kind in ("undo", "interrupt"):
             self.autoplay.reset()
@@ -198,6 +199,7 @@ class Controller:
             events,
             self._still,
             closing,
+            self.replies.plays.share,
         )
         if self.moment.moving:
             self.show_prompt()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from math import ceil
+from math import ceil, exp
 from typing import Final
 
 from tabletop.engine.player import Answer
@@ -19,10 +19,12 @@ LONGEST = 5000
 FOLLOWS: Final = 0.35
 """The share of the usual time for a move that belongs to the one before it (cards taken for a pair, one more Spell
 set)."""
-MANY: Final = 3
-"""Moves of one player in a row that are shown in their usual time; the others of that row in less and less."""
-LEAST: Final = 0.1
-"""The smallest share of the usual time for those."""
+USUAL_S: Final = 6.0
+"""Seconds of an opponent's turn that is told in its usual time; what follows is told in less and less."""
+FADE_S: Final = 4.0
+"""After so many seconds more it is told in e times less: fifty moves take hardly longer than thirty."""
+LEAST: Final = 0.03
+"""The smallest share of the usual time."""
 EVEN_S: Final = 0.6
 """A level that thinks answers this many seconds after being asked, or twice as many, and so on. The time it really
 thought would tell something: with one legal answer or an easy choice it needs none."""
@@ -45,27 +47,37 @@ def shown_ms(chosen: int, first: bool) -> int:
 
 
 class Run:
-    """The moves that one opponent makes in a row: people read them faster than moves of different players."""
+    """The moves of an opponent's turn, or those it makes in a row where a game has no turns: people read them faster
+    than moves of different players, and a long turn tells the same several times."""
 
     def __init__(self) -> None:
         self._seat = self._entries = -1
         self._first = self._verb = ""
-        self._count = 0
+        self._turn = 0
+        self._told_s = 0.0
 
-    @property
-    def share(self) -> float:
-        """The share of the usual time for what this row has come to: a long one tells the same several times."""
-        return max(LEAST, min(1.0, MANY / max(1, self._count)) ** 2)
+    def share(self, turn: int) -> float:
+        """The share of its usual time in which is told what an opponent does now, in that turn of the game."""
+        if turn != self._turn:
+            return 1.0
+        return max(LEAST, min(1.0, exp((USUAL_S - self._told_s) / FADE_S)))
 
-    def weight(self, seat: int, prompt: str, verb: str, entries: int) -> float:
-        """The share of the usual time for this move. `entries`: how many choices the game has had before it."""
+    def took(self, seconds: float) -> None:
+        """So long people have waited for a move."""
+        self._told_s += seconds
+
+    def weight(self, seat: int, prompt: str, verb: str, entries: int, turn: int = 0) -> float:
+        """The share of the usual time for this move. `entries`: how many choices the game has had before it; `turn`:
+        how many turns have begun, 0 in a game without."""
         again = seat == self._seat and entries == self._entries + 1
-        self._count = self._count + 1 if again else 0
+        if turn != self._turn or not (turn or again):
+            self._turn, self._told_s = turn, 0.0
         if not again:
             self._seat, self._first = seat, prompt
         follows = again and (prompt != self._first or verb == self._verb)
         self._verb, self._entries = verb, entries
-        return min(FOLLOWS, self.share) if follows else self.share
+        share = self.share(turn)
+        return min(FOLLOWS, share) if follows else share
 
 
 class Pace:
@@ -99,6 +111,11 @@ class Pace:
         self._asked = now()
         self._even = 0.0
         self._timer = timers.once(self._fire)
+
+    @property
+    def waited_s(self) -> float:
+        """Seconds since the question began."""
+        return self._now() - self._asked
 
     @property
     def waiting(self) -> bool:

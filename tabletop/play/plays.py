@@ -7,6 +7,7 @@ from typing import Final
 
 from tabletop.engine.declarations import VERDICT
 from tabletop.engine.events import DamageDealt, Event
+from tabletop.match.public import PUBLIC
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace, Run
 from tabletop.play.screen import Screen
@@ -22,12 +23,19 @@ faster, and those who play at once are not stopped."""
 UNTIL_SEEN: Final = 1000.0
 """In a lesson what comes of a fight is shown this many times as long, so until whoever learns goes on."""
 FELT: Final = 4.0
-"""What the one who looks on loses a card or a life by is shown this many times as long, unless they go on."""
+"""What the one who looks on loses a card or a life by is shown this many times as long, unless they go on; late in a
+long turn its usual time."""
+TOLD: Final = 0.5
+"""The smallest share of its usual time in which anything else is told that stands on a stage."""
+READ: Final = 0.25
+"""A play that could lie there for a smaller share of its usual time is not shown large: only the log tells it."""
 
 
-def _felt(told: tuple[TableAct, ...], events: Sequence[Event], before: TableModel) -> tuple[TableAct, ...]:
+def _felt(
+    told: tuple[TableAct, ...], events: Sequence[Event], before: TableModel, share: float
+) -> tuple[TableAct, ...]:
     """By what the one who looks on is hurt stays until there was time to see how it came: the verdict about a card of
-    theirs, or the end of a whole battle, or of what brought them damage."""
+    theirs, or the end of a whole battle, or of what brought them damage. `share`: of the usual time for a move."""
     own = {
         card.id for zone in before.zones if zone.seat == before.viewer for card in zone.cards if card.id >= 0
     }
@@ -35,8 +43,8 @@ def _felt(told: tuple[TableAct, ...], events: Sequence[Event], before: TableMode
     hurt = any(isinstance(event, DamageDealt) and event.seat == before.viewer for event in events)
     if not told or not (lost or hurt):
         return told
-    felt = lost[0] if lost and len(told) <= FEW else len(told) - 1
-    return tuple(act._replace(share=FELT) if at == felt else act for at, act in enumerate(told))
+    felt, long = lost[0] if lost and len(told) <= FEW else len(told) - 1, max(1.0, FELT * share)
+    return tuple(act._replace(share=long) if at == felt else act for at, act in enumerate(told))
 
 
 class Plays:
@@ -46,33 +54,46 @@ class Plays:
     def __init__(self, moment: Moment, view: DrawnTable, screen: Screen, pace: Pace, run: Run) -> None:
         self._moment, self._view, self._screen, self._pace = moment, view, screen, pace
         self._run = run
+        self.mover = -1
+        """Whoever has done what is shown next; -1 = nobody."""
+
+    @property
+    def share(self) -> float:
+        """In what share of its usual time the table shows what was done: less and less in an opponent's long turn."""
+        match = self._moment.match
+        if self._pace.ms <= 0 or self.mover < 0 or match.is_human(self.mover):
+            return 1.0
+        return self._run.share(match.observation(PUBLIC).turn_number)
 
     def acts(
         self, events: Sequence[Event], before: TableModel | None, after: TableModel
     ) -> tuple[TableAct, ...]:
-        """What is told of these events between the two models."""
+        """What is told of these events between the two models, in shares of the usual time that `share` leaves."""
         spec, names, eyes = self._moment.spec, self._moment.names, self._moment.seating.eyes
         staged = before is not None and before.stage is not None
+        share = self.share
         told = acts_of(spec, names, eyes, events)
+        told = tuple(act._replace(share=act.share * max(TOLD, share)) for act in told)
         if before is not None and self._pace.ms > 0:
-            told = _felt(told, events, before)
+            told = _felt(told, events, before, share)
             if staged and told and self._moment.teacher is not None:
                 told = (*told[:-1], told[-1]._replace(share=UNTIL_SEEN))
         if before is not None and staged and told:
             self._repeat([act.text for act in told], before._replace(acts=told))
         if after.stage is not None and after.stage.calm:
             self._repeat(shown_of(spec, names, eyes, events), after)
+        told = tuple(act._replace(share=act.share / share) for act in told)
         # what opens a stage is seen there
         plays = self._plays(events) if before is not None and (staged or after.stage is None) else ()
         return tuple(sorted((*told, *plays), key=lambda act: act.at))
 
     def _plays(self, events: Sequence[Event]) -> tuple[TableAct, ...]:
         seating = self._moment.seating
-        if self._pace.ms <= 0:
+        if self._pace.ms <= 0 or self.share < READ:
             return ()
         own = (seating.eyes,) if seating.eyes >= 0 else seating.humans
         plays = plays_of(self._moment.spec, self._moment.names, seating.eyes, events, own)
-        share = min(1.0, self._pace.ms / USUAL_MS) * self._run.share
+        share = min(1.0, self._pace.ms / USUAL_MS)
         return tuple(play._replace(share=share) for play in plays)
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:

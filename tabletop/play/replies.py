@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tabletop.ai.opponents import thinks
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Forfeit
+from tabletop.match.public import PUBLIC
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace, Run
 from tabletop.play.plays import Plays
@@ -55,13 +56,15 @@ class Replies:
             self._screen.toast(answer.notice, spot=spot)
         match.close_input()  # what it waits for now is not its own time
         part = decision.stage > 0
-        move = answer.seat, decision.prompt, answer.choice.action.verb, match.entries
+        turn = match.observation(PUBLIC).turn_number
+        move = answer.seat, decision.prompt, answer.choice.action.verb, match.entries, turn
         weight = 1.0 if part else self._run.weight(*move)
         self.pace.answer(answer, part, weight, thinks(match.players[answer.seat]))
 
     def _play(self, answer: Answer) -> None:
         decision = self._moment.match.decision_for(answer.seat)
         if decision is not None and decision.serial == answer.serial:
+            self._run.took(self.pace.waited_s)
             self._submit(answer.seat, (answer.choice.action,))
 
     def show_thinker(self) -> None:

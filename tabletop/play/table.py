@@ -27,8 +27,10 @@ class DrawnTable(Protocol):
         events: Sequence[Event] = (),
         on_done: Callable[[], object] | None = None,
         at_once: bool = False,
+        share: float = 1.0,
     ) -> None:
-        """Move from what is shown to `model` along the events, or be there `at_once`; then call `on_done` once."""
+        """Move from what is shown to `model` along the events in that share of the usual time, or be there `at_once`;
+        then call `on_done` once."""
 
     def tell_again(self, model: TableModel) -> None:
         """Tell once more what `model` had told on the stage, over what is shown now."""

@@ -124,6 +124,7 @@ class Table(Told):
         events: Sequence[object] = (),
         on_done: Callable[[], object] | None = None,
         at_once: bool = False,
+        share: float = 1.0,
     ) -> None:
         self.told.append(("show_model", (model, tuple(events), at_once)))
         self.model, self._arrive = model, on_done

@@ -9,11 +9,11 @@ from tabletop.play.pace import (
     FOLLOWS,
     LEAST,
     LONGEST,
-    MANY,
     SETTLE_END_S,
     SETTLE_S,
     SHORTEST,
     UNTIL_SEEN,
+    USUAL_S,
     Pace,
     Run,
 )
@@ -177,14 +177,35 @@ def test_a_patient_table_waits_until_it_was_seen():
     assert len(played) == 3
 
 
-def test_a_long_turn_is_told_more_quickly_as_it_goes_on():
+def told(run, moves, usual_s, turn=0):
+    """Seconds in which so many moves are told that take `usual_s` each."""
+    spent = 0.0
+    for n in range(moves):
+        weight = run.weight(1, "main", f"verb {n % 2}", n, turn)
+        assert LEAST <= weight <= 1
+        run.took(weight * usual_s)
+        spent += weight * usual_s
+    return spent
+
+
+def test_what_belongs_to_a_move_follows_it_soon():
     run = Run()
-    told = [run.weight(1, prompt, verb, 10 + n) for n, (prompt, verb) in enumerate(TURN)]
-    assert told[:MANY] == [1, FOLLOWS, 1] and told[MANY + 1 :: 2] == sorted(told[MANY + 1 :: 2], reverse=True)
-    assert all(LEAST <= weight <= 1 for weight in told) and told[-1] < FOLLOWS
-    assert run.weight(1, "main", "end", 19) == 1, "somebody else has chosen between"
+    weights = [run.weight(1, prompt, verb, 10 + n) for n, (prompt, verb) in enumerate(TURN)]
+    assert weights == [1, FOLLOWS, 1, FOLLOWS, 1, FOLLOWS, 1]
     assert run.weight(2, "main", "set", 20) == 1
     assert run.weight(2, "main", "set", 20) == 1, "asked again after a step taken back"
+
+
+def test_a_long_turn_is_told_more_quickly_as_it_goes_on():
+    assert told(Run(), 6, 1.0) == USUAL_S, "a short one in its usual time"
+    assert told(Run(), 50, 1.5) < 20 and told(Run(), 300, 1.5) < 40
+    for turn in (0, 7):
+        run = Run()
+        told(run, 50, 1.5, turn)
+        assert run.share(turn) < 0.1 and run.share(turn + 1) == 1
+        between = run.weight(1, "main", "verb", 70, turn)
+        assert (between < 0.1) if turn else (between == 1), "where there are turns nothing else ends one"
+        assert run.weight(2, "main", "verb", 71, turn + 1) == 1
 
 
 TURN = (

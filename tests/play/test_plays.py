@@ -9,10 +9,11 @@ from tabletop.engine.events import CardMoved, DamageDealt, Declared
 from tabletop.engine.zones import ALL
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
+from tabletop.match.public import PUBLIC
 from tabletop.play.company import Company
 from tabletop.play.moment import Moment
-from tabletop.play.pace import LEAST, MANY, Pace, Run
-from tabletop.play.plays import FELT, USUAL_MS, Plays
+from tabletop.play.pace import LEAST, USUAL_S, Pace, Run
+from tabletop.play.plays import FELT, READ, TOLD, USUAL_MS, Plays
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tests.play.desk import Screen, Table, Timers, patient
 from tests.specs import changed
@@ -44,14 +45,36 @@ def shares(plays, model, events=(PLAYED,), before=True):
     return [act.share for act in plays.acts(events, model if before else None, model)]
 
 
-def test_in_a_long_row_each_lies_there_for_less_and_less(table):
+def late(plays, seconds, mover=1):
+    """The opponent has had so much of its turn."""
+    plays._run = Run()
+    plays._run.weight(1, "main", "lay", 1, plays._moment.match.observation(PUBLIC).turn_number)
+    plays._run.took(seconds)
+    plays.mover = mover
+
+
+def test_late_in_a_long_turn_all_is_shown_in_less_time_and_no_play_that_could_not_be_read(table):
+    plays, pace, model = table
+    late(plays, USUAL_S)
+    assert plays.share == 1.0 and shares(plays, model) == [1.0]
+    late(plays, 2 * USUAL_S)
+    assert READ > plays.share > LEAST and shares(plays, model) == []
+    late(plays, 90)
+    assert plays.share == LEAST
+    plays.mover = 0
+    assert plays.share == 1.0, "a person's own cards move as ever"
+    plays.mover, pace.ms = 1, 0
+    assert plays.share == 1.0
+
+
+def test_what_comes_of_a_fight_can_be_read_late_in_a_turn_too(table):
     plays, _, model = table
-    told = []
-    for n in range(14):
-        plays._run.weight(1, "main", "lay", n)
-        told += shares(plays, model)
-    assert told[:MANY] == [1.0] * MANY and told == sorted(told, reverse=True)
-    assert told[-1] == LEAST and sum(told) < 7
+    mine = model.zone("hand", 0).cards[0].id
+    late(plays, 90)
+    then = Declared("then", 0)
+    assert shares(plays, model, (then,)) == [pytest.approx(TOLD / plays.share)]
+    hurt = shares(plays, model, (Declared("falls", 0, mine), then))
+    assert hurt == [pytest.approx(1 / plays.share), pytest.approx(TOLD / plays.share)]
 
 
 def test_fast_opponents_are_followed_fast_and_those_who_play_at_once_not_stopped(table):

@@ -48,6 +48,7 @@ class Animator(QObject):
         self._timer.timeout.connect(self.tick)
         self._tracks: list[Track] = []
         self._done: Callable[[], None] | None = None
+        self._share = 1.0
         self._at = 0.0
         self._last = 0.0
 
@@ -56,9 +57,10 @@ class Animator(QObject):
         """A timeline is playing."""
         return self._done is not None
 
-    def play(self, tracks: Sequence[Track], done: Callable[[], None]) -> None:
-        """Play the tracks, then call `done`. What was playing is finished first."""
+    def play(self, tracks: Sequence[Track], done: Callable[[], None], share: float = 1.0) -> None:
+        """Play the tracks in that share of their time, then call `done`. What was playing is finished first."""
         self.finish()
+        self._share = share
         self._tracks = sorted(tracks, key=lambda track: track.start)
         self._done = done
         self._at, self._last = 0.0, self._now()
@@ -74,7 +76,7 @@ class Animator(QObject):
         """Advance the timeline by that many milliseconds at the present speed."""
         if self._done is None:
             return
-        self._at += ms * self.speed
+        self._at += ms * self.speed / self._share
         waiting = []
         for track in self._tracks:
             if self._at >= track.end:

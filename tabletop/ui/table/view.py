@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -165,9 +166,10 @@ class TableView(QGraphicsView):
         events: Sequence[Event] = (),
         on_done: Callable[[], object] | None = None,
         at_once: bool = False,
+        share: float = 1.0,
     ) -> None:
-        """Animate the (redacted) events, or nothing if `at_once`, and end exactly at `model`; then call `on_done`
-        once."""
+        """Animate the (redacted) events in that `share` of the usual time, or nothing if `at_once`, and end exactly at
+        `model`; then call `on_done` once."""
         self.fast_forward()
         self._end_drag()
         self._preview.hide()
@@ -177,7 +179,7 @@ class TableView(QGraphicsView):
                 self.sounded.emit(name)
             if self.calm and model.acts and not at_once and before is not None and scene.geometry is not BARE:
                 self._animator.speed = 1.0
-                self._animator.play(telling(scene, model), lambda: self._arrive(model, None, on_done))
+                self._animator.play(telling(scene, model), lambda: self._arrive(model, None, on_done), share)
             else:
                 self._arrive(model, None, on_done)
             return
@@ -192,7 +194,8 @@ class TableView(QGraphicsView):
         self._marks.hide(model.busy)
         if model.links != before.links:
             scene.hide_links()
-        self._animator.play([*tracks, *flights.cues], lambda: self._arrive(model, flights.known, on_done))
+        done = partial(self._arrive, model, flights.known, on_done)
+        self._animator.play([*tracks, *flights.cues], done, share)
 
     def _arrive(
         self,
