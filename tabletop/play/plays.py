@@ -59,11 +59,16 @@ class Plays:
 
     @property
     def share(self) -> float:
-        """In what share of its usual time the table shows what was done: less and less in an opponent's long turn."""
-        match = self._moment.match
-        if self._pace.ms <= 0 or self.mover < 0 or match.is_human(self.mover):
-            return 1.0
-        return self._run.share(match.observation(PUBLIC).turn_number)
+        """In what share of its usual time the table shows what was done: less and less in an opponent's long turn, but
+        not what a person does in it."""
+        theirs = self.mover >= 0 and not self._moment.match.is_human(self.mover)
+        return self._late if theirs else 1.0
+
+    @property
+    def _late(self) -> float:
+        """The share that is left of an opponent's turn, whoever moves in it."""
+        turn = self._moment.match.observation(PUBLIC).turn_number
+        return self._run.share(turn) if self._pace.ms > 0 else 1.0
 
     def acts(
         self, events: Sequence[Event], before: TableModel | None, after: TableModel
@@ -71,11 +76,11 @@ class Plays:
         """What is told of these events between the two models, in shares of the usual time that `share` leaves."""
         spec, names, eyes = self._moment.spec, self._moment.names, self._moment.seating.eyes
         staged = before is not None and before.stage is not None
-        share = self.share
+        share, late = self.share, self._late
         told = acts_of(spec, names, eyes, events)
-        told = tuple(act._replace(share=act.share * max(TOLD, share)) for act in told)
+        told = tuple(act._replace(share=act.share * max(TOLD, late)) for act in told)
         if before is not None and self._pace.ms > 0:
-            told = _felt(told, events, before, share)
+            told = _felt(told, events, before, late)
             if staged and told and self._moment.teacher is not None:
                 told = (*told[:-1], told[-1]._replace(share=UNTIL_SEEN))
         if before is not None and staged and told:

@@ -75,6 +75,8 @@ def test_what_comes_of_a_fight_can_be_read_late_in_a_turn_too(table):
     assert shares(plays, model, (then,)) == [pytest.approx(TOLD / plays.share)]
     hurt = shares(plays, model, (Declared("falls", 0, mine), then))
     assert hurt == [pytest.approx(1 / plays.share), pytest.approx(TOLD / plays.share)]
+    plays.mover = 0
+    assert shares(plays, model, (Declared("falls", 0, mine), then)) == [1, TOLD], "whoever chose last"
 
 
 def test_fast_opponents_are_followed_fast_and_those_who_play_at_once_not_stopped(table):
