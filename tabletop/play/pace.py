@@ -19,9 +19,9 @@ LONGEST = 5000
 FOLLOWS: Final = 0.35
 """The share of the usual time for a move that belongs to the one before it (cards taken for a pair, one more Spell
 set)."""
-USUAL_S: Final = 6.0
+USUAL_S: Final = 5.0
 """Seconds of an opponent's turn that is told in its usual time; what follows is told in less and less."""
-FADE_S: Final = 4.0
+FADE_S: Final = 3.0
 """After so many seconds more it is told in e times less: fifty moves take hardly longer than thirty."""
 LEAST: Final = 0.03
 """The smallest share of the usual time."""

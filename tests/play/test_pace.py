@@ -197,7 +197,7 @@ def test_what_belongs_to_a_move_follows_it_soon():
 
 
 def test_a_long_turn_is_told_more_quickly_as_it_goes_on():
-    assert told(Run(), 6, 1.0) == USUAL_S, "a short one in its usual time"
+    assert told(Run(), 5, 1.0) == USUAL_S, "a short one in its usual time"
     assert told(Run(), 50, 1.5) < 20 and told(Run(), 300, 1.5) < 40
     for turn in (0, 7):
         run = Run()
