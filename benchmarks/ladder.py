@@ -153,7 +153,7 @@ def readme(rows: dict[tuple[str, str, str], str]) -> str:
     ]
     for game in EXPERT:
         steps = [rows.get((row.game, row.one, row.other)) for row in pairings() if row.game == game][:4]
-        cells = [short(step) if step else "" for step in steps]
+        cells = [short(step) if step else "not yet played again" for step in steps]
         fair = next(step for step in steps if step).split("|")[6].strip()
         title = game.replace("_", " ").title()
         lines.append(f"| {title}<br>fair share {fair} | {' | '.join(cells)} |")
