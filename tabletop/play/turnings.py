@@ -192,19 +192,13 @@ class Turns:
         good = 1 if there.chance > here.chance else -1
         whole = self._results(entries, good, there.moment is None)
         if not whole and not dealt:
-            whole = (
-                self._summed(entries, good) or self._open(entries) or self._acts(most) or self._acts(entries)
-            )
+            whole = self._else(entries, most, good)
         sentences = [s for s in self._narrator.sentences([e.event for e in whole]) if not s.heading]
         text = " ".join(sentence.text for sentence in sentences)
         cards = tuple(dict.fromkeys(card for sentence in sentences for card in sentence.cards))
         trick = self._first_trick(entries, whole)
         if trick:
-            taken = [entry.event for entry in entries if self._is_taken(entry)]
-            side = [event for event in taken if (_seat_of(event) == self._seat) == (good > 0)]
-            form = "you" if good > 0 else "none" if len(side) == len(taken) else ""
-            text = say("turned.taken", form, count=len(side))
-            cards = tuple([event.card for event in side if isinstance(event, Declared)])
+            text, cards = self._tricks(entries, good)
         return Turning(
             self._seat,
             here,
@@ -217,6 +211,18 @@ class Turns:
             self._others_acted(events),
             there.moment is None or any(map(self._came, events)),
         )
+
+    def _else(self, entries: Sequence[LogEntry], most: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """What is told where no result speaks for it."""
+        return self._summed(entries, good) or self._open(entries) or self._acts(most) or self._acts(entries)
+
+    def _tricks(self, entries: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
+        """How many of several tricks the seat took, or the others, and with which cards."""
+        taken = [entry.event for entry in entries if self._is_taken(entry)]
+        side = [event for event in taken if (_seat_of(event) == self._seat) == (good > 0)]
+        form = "you" if good > 0 else "none" if len(side) == len(taken) else ""
+        cards = tuple([event.card for event in side if isinstance(event, Declared)])
+        return say("turned.taken", form, count=len(side)), cards
 
     def _between(self, here: Point, there: Point) -> list[LogEntry]:
         """What happened behind the choice at one point, up to that at the other."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -168,8 +167,7 @@ class TableView(QGraphicsView):
         at_once: bool = False,
         share: float = 1.0,
     ) -> None:
-        """Animate the (redacted) events in that `share` of the usual time, or nothing if `at_once`, and end exactly at
-        `model`; then call `on_done` once."""
+        """Animate the (redacted) events in `share` of their time, not if `at_once`, up to `model`; then `on_done`."""
         self.fast_forward()
         self._end_drag()
         self._preview.hide()
@@ -194,8 +192,7 @@ class TableView(QGraphicsView):
         self._marks.hide(model.busy)
         if model.links != before.links:
             scene.hide_links()
-        done = partial(self._arrive, model, flights.known, on_done)
-        self._animator.play([*tracks, *flights.cues], done, share)
+        self._animator.play(tracks + flights.cues, lambda: self._arrive(model, flights.known, on_done), share)
 
     def _arrive(
         self,
