@@ -34,7 +34,7 @@ def test_so_many_cards_make_it_lose_as_do_when_each_of_them_is_played():
     lost = [card for card in out if winner_of(table + bytes((card,))) != 1]
     beaten = [card for card in out if winner_of(table + bytes((card,))) == 2]
     assert len(lost) > len(beaten), "with a ♦ the heart that lies there wins"
-    assert f"{len(lost)} of the {len(out)} cards" in told
+    assert f"{len(lost)} of {len(out)} unseen cards" in told
 
 
 def test_a_swap():
