@@ -402,9 +402,8 @@ say = Catalogue(
             "13": "Summoned, it draws you a card or brings a card from the Boneyard to your hand (§17.3).",
             "other": "Summoned, it draws you a card or does what a Jack, a Queen or a King does (§21.1).",
         },
-        "about.special": "One a turn is summoned so, and one more for each Agent you retire. Any other is a special"
-        " summon: it brings nothing and is tapped until the turn ends. No Agent is summoned twice in a turn"
-        " (§5.3, §5.8 to §5.10, §5.13).",
+        "about.special": "One a turn is summoned so, and one more for each you retire. Any other is a special summon:"
+        " it brings nothing and is tapped until the turn ends. None comes twice in a turn (§5.3, §5.8 to §5.13).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",
         "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell you play on it, and what"
@@ -481,8 +480,7 @@ say = Catalogue(
         },
         "about.sets": "In the Main Phase banish two {rank}s to take two cards: draw, salvage or recruit. Three also"
         " burn or heal once; four take four cards, burn once and heal once (§22).",
-        "about.run": "Three Spells in a row are discarded to draw three cards; all of one suit, a fourth card, once a"
-        " turn for each suit (§23).",
+        "about.run": "Discard three in a row: draw three, four if of one suit (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",
