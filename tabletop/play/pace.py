@@ -132,7 +132,7 @@ class Pace:
         time that it needs, unless something is held; `thought`: the time it took depends on the hand of whoever gave
         it."""
         self._answer, self._part, self._weight = answer, part or self._urgent, weight
-        step = EVEN_S * weight
+        step = EVEN_S * max(weight, FOLLOWS)  # however briefly the rest of a long turn is told
         self._even = self._asked + ceil((self._now() - self._asked) / step) * step if thought else 0.0
         self._start()
 

@@ -89,7 +89,7 @@ def test_waiting_is_noticed_when_it_lasts():
 def test_how_long_somebody_thought_cannot_be_seen(ms):
     """One legal answer is there at once, a choice takes its time; both are played at the same moment."""
 
-    def played_at(*thought: float) -> set[float]:
+    def played_at(*thought: float, weight: float = 1.0) -> set[float]:
         moments = set()
         for seconds in thought:
             time = [100.0]
@@ -97,12 +97,13 @@ def test_how_long_somebody_thought_cannot_be_seen(ms):
             pace.forget()
             pace.still()
             time[0] += seconds
-            pace.answer(ANSWER, thought=True)
+            pace.answer(ANSWER, weight=weight, thought=True)
             moments.add(round(time[0] - 100.0 + pace._timer.ms / 1000, 2))
         return moments
 
     assert played_at(0.001, 0.04, 0.3, 0.59) == {EVEN_S}
     assert played_at(0.61, 1.0) == {2 * EVEN_S}
+    assert played_at(0.23, 0.3, 0.4, weight=0.03) == {2 * FOLLOWS * EVEN_S}, "late in a long turn too"
 
 
 def test_whoever_is_told_to_move_now_does():

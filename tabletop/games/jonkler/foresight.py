@@ -61,8 +61,17 @@ def _outlook(known: Knowledge, card: int) -> str:
         return "jonkles" if king >= 0 else "takes" if last else "ahead"
     if king == len(trick) - 1:
         return "jonkled"
-    kings = any(RANK[other] == KING for other in known.unseen if other != JOKER_CARD)
-    return "hopes" if card == JOKER_CARD and kings and not last else "loses"
+    return "hopes" if card == JOKER_CARD and not last and _king_may_come(known, trick) else "loses"
+
+
+def _king_may_come(known: Knowledge, trick: tuple[int, ...]) -> bool:
+    """Whether a king not seen would win this trick, if it came next, and be jonkled by the joker that lies last."""
+    kings = [other for other in known.unseen if RANK[other] == KING and other != JOKER_CARD]
+    led = known.led
+    at = len(trick) - 1
+    return any(
+        winning((*trick, king), led if led != NO_LEAD else PLAIN_SUIT[king])[0] == at for king in kings
+    )
 
 
 def _may_play(known: Knowledge, card: int) -> bool:

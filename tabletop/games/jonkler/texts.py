@@ -115,13 +115,13 @@ say = Catalogue(
         },
         # what a card can do
         "now.leads": {
-            "one": "Led now it can be beaten by 1 of the {unseen} cards that you have not seen (§4).",
-            "other": "Led now it can be beaten by {count} of the {unseen} cards that you have not seen (§4).",
+            "one": "Led now it can be beaten by 1 of the {unseen} cards that may still be out (§4).",
+            "other": "Led now it can be beaten by {count} of the {unseen} cards that may still be out (§4).",
         },
         "now.takes": "Played now it takes the trick: nobody plays after you (§4).",
         "now.ahead": {
-            "one": "Played now it would win so far; 1 of the {unseen} cards that you have not seen beats it (§4).",
-            "other": "Played now it would win so far; {count} of the {unseen} cards that you have not seen beat it"
+            "one": "Played now it would win so far; 1 of the {unseen} cards that may still be out beats it (§4).",
+            "other": "Played now it would win so far; {count} of the {unseen} cards that may still be out beat it"
             " (§4).",
         },
         "now.jonkles": "Played now it would jonkle {card} (§4.7).",

@@ -65,6 +65,8 @@ def test_what_a_card_would_do_now():
     assert say("now.loses", card="5♠") in said(SPEC, b, "4H", 2)
     b = board(["KH 2C 3C", "XR AC 2D", "4H 5C 6C"]).play("play 2C")
     assert say("now.hopes") in said(SPEC, b, "XR", 1)
+    b = board(["3S 2C 3C", "XR KS 2D", "4H 5C 6C"]).play("play 3S")
+    assert say("now.loses", card="3♠") in said(SPEC, b, "XR", 1), "the only king that beats it is one's own"
     b = board(["XR 2C 3C", "KH AC 2D", "4H 5C 6C"]).play("play XR")
     assert say("now.jonkled") in said(SPEC, b, "KH", 1)
     b = board(["AH 2C 3C", "5S AC 2D", "4H 5C 6C"]).play("play AH", "play AC")
