@@ -34,6 +34,11 @@ class Remembering:
         decks = self._pile.decks(self._match.seats) if self._pile is not None else 0
         return {face: decks * (2 if face == JOKER_FACE else 1) for face in range(FACES)}
 
+    @property
+    def allowed(self) -> bool:
+        """Whether the house rules let people keep notes and lists; in a game without such a pile they do."""
+        return self._pile is None or self._pile.notes(self._match.options)
+
     # -- while it lasts ----------------------------------------------------------------------------------------
 
     @property
@@ -41,7 +46,7 @@ class Remembering:
         """Whether the person who looks may have the notepad now."""
         if self._pile is None or self._match.result() is not None or self._seating.shut:
             return False
-        return self._seating.eyes >= 0 and self._pile.notes(self._match.options)
+        return self._seating.eyes >= 0 and self.allowed
 
     def noted(self) -> tuple[int, ...]:
         """What the person who looks has noted."""
@@ -62,7 +67,7 @@ class Remembering:
     @property
     def next_asked(self) -> int:
         """The next person at this screen who may say what lies there, -1 = nobody may."""
-        if self._pile is None or self._match.result() is None or self._pile.notes(self._match.options):
+        if self._match.result() is None or self.allowed:
             return -1
         if not self.there():
             return -1

@@ -136,7 +136,9 @@ class Opening:
 
     def notes(self) -> None:
         """What this seat may remember, in words."""
-        self._browse(say("notes"), (), self._window.noted or (say("notes.none"),), pad=self.has_pad)
+        kept = self.remembering is None or self.remembering.allowed
+        none = say("notes.none", "" if kept else "off")
+        self._browse(say("notes"), (), self._window.noted or (none,), pad=self.has_pad)
 
     @property
     def remembering(self) -> Remembering | None:

@@ -144,7 +144,10 @@ say = Catalogue(
         "draw.means": "The game ends drawn if all the others accept. You may ask once a turn.",
         "draw.yes": "Offer",
         "notes": "Notes",
-        "notes.none": "Nothing yet. Cards that you have seen and that lie hidden now are listed here.",
+        "notes.none": {
+            "": "Nothing yet. Cards that you have seen and that lie hidden now are listed here.",
+            "off": "The house rule “Notes” is off: what you have seen is for you to remember.",
+        },
         "moves": "Every legal move",
         # questions, curtain, pause
         "ask.no": "No",

@@ -7,6 +7,7 @@ import json
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from tabletop import games
 from tabletop.engine.rng import Random
@@ -117,6 +118,14 @@ def test_it_lies_beside_the_list_of_the_void(app):
     opened(app, PileBrowser)
     desk.key(app, PAD_KEY)
     opened(app, PileBrowser)
+
+
+@without_notes
+@pytest.mark.rule("HJ-30.4")
+def test_without_notes_the_list_promises_none(app):
+    app.window.opening.notes()
+    listed = opened(app, PileBrowser)
+    assert say("notes.none", "off") in [label.text() for label in listed.findChildren(QLabel)]
 
 
 @without_notes

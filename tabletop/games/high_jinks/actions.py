@@ -66,7 +66,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         label="Ability",
         told=("Jack: destroy", "Queen: recruit", "King: salvage"),
     ),
-    Verb("none", label="Neither"),
+    Verb("none", label="Decline"),
     Verb("pick-draw", label="Draw"),
     Verb("salvage", label="Salvage", says="Salvage {card}"),
     Verb("recruit", label="Recruit", says="Recruit {card}"),
