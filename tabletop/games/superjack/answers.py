@@ -347,8 +347,11 @@ def _decides(reach: _Reach, card: int, foes: Collection[int]) -> bool:
         return False
     row, all_left = reach.rows[card], sum(map(reach.left, foes))
     friends = [c for c, foe in reach.facts["blocks"] if foe in foes and c in reach.rows] or [card]
-    power = reach.power(friends)
-    lives = reach.left(card) <= reach.power(foes) < reach.left(card) + gain
+    power, against = reach.power(friends), reach.power(foes)
+    shares = {0}  # what the others that block with it may take of the damage, and die
+    for friend in friends:
+        shares |= {share + reach.left(friend) for share in shares if friend != card}
+    lives = any(share + reach.left(card) <= against < share + reach.left(card) + gain for share in shares)
     kills = power < all_left and power + gain >= min(map(reach.left, foes))
     return lives or kills or row[4] >= SUPERJACK
 

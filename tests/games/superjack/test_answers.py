@@ -214,6 +214,16 @@ def test_a_pair_for_who_fights():
         assert b.asked == (0, "buff") and matters(b) is own, blocker
 
 
+def test_a_pair_for_one_of_several_blockers_who_would_all_die():
+    for king, gems, own in (("KS", "4H2 4D2", True), ("KS", "4H2 5D2", False), ("QS", "4H2 4D2", True)):
+        b = attacked({"creatures": "JC2 QC2", "gems": gems}, king).to("block").play(f"block JC2 {king} QC2 {king}")
+        assert matters(b.to("buff", 1)) is own, "three damage kill both of them, and one more toughness saves one"
+    for fighters in ("JC2 KC2", "QC2 KC2"):
+        one, other = fighters.split()
+        b = attacked({"creatures": fighters, "gems": "4H2 4D2"}, "KS")
+        assert matters(b.to("block").play(f"block {one} KS {other} KS").to("buff", 1))
+
+
 def test_attackers_and_blockers_are_seen_by_everybody():
     b = board(p0={"creatures": "JS"}).play("combat")
     assert matters(b) and matters(b, public=True)
