@@ -16,7 +16,7 @@ from tabletop.ai.thinking import Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Answer, Choice, Limits
+from tabletop.engine.player import Choice, Limits
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, PlayStyle
 
@@ -166,34 +166,6 @@ def level(name: str) -> Level:
         if found.name == base in STYLED and style:
             return found.in_style(style)
     raise KeyError(name)
-
-
-class LocalPlayer:
-    """A level in this process, for tests and tools; its answers wait in `poll`. A table uses `remote`."""
-
-    def __init__(self, spec: GameSpec, name: str, seed: str) -> None:
-        self.kind = name
-        self.name = level(name).title
-        self._level = level(name)
-        self._agent = self._level.make(spec)
-        self._seed = seed
-        self._answer: Answer | None = None
-
-    def ask(self, seen: Observation, decision: Decision, limits: Limits) -> None:
-        rng = question_rng(self._seed, decision)
-        choice = self._agent(seen, decision, rng, self._level.budget(limits))
-        self._answer = Answer(decision.serial, decision.seat, choice)
-
-    def hurry(self) -> None:
-        pass
-
-    def stop(self) -> None:
-        self._answer = None
-
-    def poll(self) -> list[Answer]:
-        """The answer to the open question, once."""
-        answer, self._answer = self._answer, None
-        return [answer] if answer is not None else []
 
 
 def question_rng(seed: str, decision: Decision) -> Random:

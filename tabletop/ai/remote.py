@@ -62,7 +62,6 @@ class Worker:
         """`game`: an installed game's id, or the dotted name of a module with a SPEC. `cores`: with 2 a second
         process searches along (see `twin`). `threaded`: read through a thread, for systems whose pipes cannot be
         polled."""
-        self.game = game
         self._now = now
         self._dialogue = Dialogue(
             list(command) if command is not None else worker_command(),

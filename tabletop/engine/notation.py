@@ -66,19 +66,6 @@ def write_move(spec: GameSpec, actions: Sequence[Action]) -> str:
     return " ".join(words)
 
 
-def legal_moves(spec: GameSpec, state: GameState, limit: int = 10_000) -> list[str]:
-    """Every complete move of the open decision as text, in the engine's order; at most `limit` of them."""
-    decision = state.decision()
-    if decision is None:
-        return []
-    texts: dict[str, None] = {}
-    for sequence in sequences(state, decision):
-        texts[write_move(spec, sequence)] = None
-        if len(texts) >= limit:
-            break
-    return list(texts)
-
-
 def sequences(
     state: GameState,
     decision: Decision,

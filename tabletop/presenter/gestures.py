@@ -322,13 +322,6 @@ class Affordances:
             aimed = Spot("seat", seat=seat)
         return found if aimed is None else [*found, aimed]
 
-    def spot_of(self, action: Action) -> Spot | None:
-        """Where on the table the action begins: its card, or what it aims at."""
-        for card in (action.card, self._planner.target_card(action)):
-            if card in self._cards:
-                return self._cards[card]
-        return self._aimed(action, ())
-
     # -- how it is found -----------------------------------------------------------------------------------
 
     def _now(self, spot: Spot) -> Spot:

@@ -162,12 +162,6 @@ def _title(who: Listener, spot: Spot, view: CardView | None) -> str:
     return who.spec.rules.zone_title(spot.zone)
 
 
-def _kind(who: Listener, spot: Spot, about: About) -> str:
-    """What it is in a word; of a zone whose it is."""
-    owned = spot.kind in ("card", "place", "zone") and spot.seat >= 0
-    return about.kind or (who.seats[spot.seat] if owned else "")
-
-
 def _badges(who: Listener, seat: int) -> list[str]:
     plates = [plate for plate in who.shown.plates if plate.seat == seat]
     return [engine("sentence", text=help) for plate in plates for _, help in plate.badges]

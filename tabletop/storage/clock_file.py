@@ -80,8 +80,3 @@ def set_aside(path: Path) -> Path | None:
             except OSError:
                 return None
     return None
-
-
-def discard(path: Path) -> None:
-    """Forgets the session; no error if there is none."""
-    path.unlink(missing_ok=True)

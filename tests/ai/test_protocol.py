@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from tabletop import games
 from tabletop.ai import protocol
-from tabletop.ai.players import LEVELS, LocalPlayer, level
+from tabletop.ai.players import LEVELS, level
 from tabletop.ai.protocol import Hello, Move, ProtocolError, Thinking, Trouble
 from tabletop.ai.worker import _Service
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Candidate, Choice, Limits
 from tabletop.engine.rng import Random
+from tests.ai.local import LocalPlayer
 from tests.toy_game import SPEC
 
 

@@ -12,12 +12,12 @@ import pytest
 
 from tabletop import games
 from tabletop.ai import protocol
-from tabletop.ai.players import LocalPlayer
 from tabletop.ai.remote import MAX_CRASHES, RemotePlayer, Worker
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Limits
 from tabletop.match.match import Match
+from tests.ai.local import LocalPlayer
 from tests.toy_game import SPEC
 
 TOY = "tests.toy_game.spec"

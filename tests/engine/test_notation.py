@@ -20,7 +20,7 @@ from tabletop.engine.card_notation import (
 from tabletop.engine.cards import EMPTY, FACE, HIDDEN, card_code, parse_card, parse_face
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import NotationError
-from tabletop.engine.notation import IllegalMoveError, legal_moves, parse_move, read_move, write_move
+from tabletop.engine.notation import IllegalMoveError, parse_move, read_move, write_move
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_SHIFT,
@@ -33,6 +33,7 @@ from tabletop.engine.observation import (
     ZoneView,
 )
 from tabletop.engine.zones import ZoneKind
+from tests.moves import legal_moves
 from tests.specs import changed
 from tests.toy_game import SPEC as TOY
 

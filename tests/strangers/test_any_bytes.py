@@ -12,10 +12,11 @@ from tabletop import games, scenario
 from tabletop.engine import limits
 from tabletop.engine.errors import NotationError, TabletopError
 from tabletop.engine.limits import LimitError, read_json, read_toml, shown, small_number
-from tabletop.engine.notation import legal_moves, parse_move, read_move, write_move
+from tabletop.engine.notation import parse_move, read_move, write_move
 from tabletop.storage.clock_file import SCHEMA
 from tabletop.storage.record_file import SaveError, encode_line, parse_record
 from tabletop.ui.clock.timed_game import TimedGame
+from tests.moves import legal_moves
 from tests.toy_game import SPEC
 
 TOML_SIGNS = st.sampled_from(

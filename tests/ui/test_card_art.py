@@ -6,7 +6,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QDir, QSize
 from PySide6.QtGui import QColor, QImage, QTransform
 
 from assets.draw import court
@@ -21,7 +21,7 @@ from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, parse_card
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
-from tabletop.ui.table.card_art import CardArt, ResourcesMissing, icon, icon_names
+from tabletop.ui.table.card_art import CardArt, ResourcesMissing, icon
 from tabletop.ui.table.card_item import picture
 from tabletop.ui.table.pictures import pictures
 from tests.ui.sight import colours
@@ -336,7 +336,8 @@ def test_a_missing_resource_file_says_how_to_build_it(monkeypatch, tmp_path):
 
 def test_every_icon_draws_in_the_colour_asked_for():
     wanted = QColor("#12C4D6")
-    for name in icon_names():
+    card_art.register_resources()
+    for name in sorted(entry.removesuffix(".svg") for entry in QDir(":/icons").entryList()):
         pixmap = icon(name, wanted, 32, 2.0)
         assert pixmap.size() == QSize(64, 64) and pixmap.devicePixelRatio() == 2.0
         image = pixmap.toImage()
@@ -396,12 +397,13 @@ def test_pictures_are_plain_paths_and_light(root: Path):
 
 def test_a_whole_deck_is_drawn_in_a_blink():
     art = CardArt()
-    art.warm([0], 90)
+    art.face(0, 90)
     best = 10.0
     for _ in range(3):
         pictures.clear()
         start = time.perf_counter()
-        art.warm(range(LOOKS), 90)
+        for look in range(LOOKS):
+            art.face(look, 90)
         best = min(best, time.perf_counter() - start)
     # 0.1 s on a quiet machine; a busy one is allowed five times that.
     assert best < 0.5

@@ -64,7 +64,7 @@ class Config:
     """What never changes during a game; games of the same seats and options share it. `deals`: for each preset size the
     deals a dealer may choose, that one first."""
 
-    __slots__ = ("chips", "deals", "extra", "first_size", "options", "rounds", "seats", "sizes")
+    __slots__ = ("deals", "extra", "first_size", "options", "rounds", "seats", "sizes")
 
     def __init__(self, seats: int, options: Options) -> None:
         """Raises SetupError if there are not enough cards for the fixed size."""
@@ -82,7 +82,6 @@ class Config:
         self.first_size = 5 if 5 in self.sizes else self.sizes[0]
         self.rounds = int(chosen.get("rounds", 0)) or seats
         self.extra = chosen.get("ties") == "extra"
-        self.chips = bool(chosen.get("chips", True))
         self.deals = _deals(self.sizes)
 
 

@@ -161,14 +161,6 @@ def take_control(s: State, seat: int, card: int, how: str) -> None:
         s.events.append(CardMoved(how, card, ALL, "creatures", old, -1, "creatures", seat, -1, False, seat))
 
 
-def wearer(s: State, low: int) -> int:
-    """The creature that wears the pair with this lower gem, or -1."""
-    for card, lows in s.pairs.items():
-        if low in lows:
-            return card
-    return -1
-
-
 def wearer_of_gem(s: State, gem: int) -> tuple[int, int]:
     """(creature, lower gem of the pair) for a gem that is worn, else (-1, -1)."""
     for card, lows in s.pairs.items():

@@ -151,10 +151,6 @@ def _links(
     return links
 
 
-def _power(facts: dict[str, Any], card: int) -> str:
-    return next((str(row[2]) for row in facts["creatures"] if row[0] == card), "")
-
-
 def _window_ledger(facts: dict[str, Any]) -> Ledger:
     """What waits, the latest first: it happens in this order."""
     rows = []

@@ -445,15 +445,3 @@ def pause_icon(box: QRectF) -> QPainterPath:
         QRectF(box.right() - box.width() * 0.08 - w, box.top(), w, box.height()), w * 0.25, w * 0.25
     )
     return path
-
-
-def paint_digits(painter: QPainter, rect: QRectF, face: ClockFace, control: TimeControl, lit: bool) -> QRectF:
-    """Only the digits of a face, for a plate on the table: amber when `lit`, coral when time is up; returns the ink.
-
-    The plate writes the rest itself: `next_note`, and `paint_penalties` for those taken.
-    """
-    colour = theme.CORAL if face.flagged else theme.AMBER if lit else theme.TEXT_DIM
-    template = "0:00:00" if face.ms >= 3_600_000 else "00:00"
-    return theme.draw_tabular(
-        painter, rect, format_clock(face.ms), fit_digits(template, rect.width(), rect.height()), colour
-    )

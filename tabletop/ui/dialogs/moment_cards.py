@@ -79,7 +79,6 @@ class FindingCard(MomentCard):
     ) -> None:
         """`known`: whose it is, "" where that is clear; when it was; the chances of the played and the better one."""
         super().__init__(finding.moment, chosen)
-        self.finding = finding
         name, when, (less, more) = known
         told, column = finding.told, self._column
         self.advised = told.spots_better

@@ -8,7 +8,6 @@ middle of the pixmap is the middle of the card in every posture.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -173,11 +172,6 @@ class CardArt:
         """The counter that stands for no card; postures as in `face`."""
         return self._pixmap("blank", width, tapped, spent, angle)
 
-    def warm(self, looks: Iterable[int], width: float) -> None:
-        """Draw these upright faces now, so that showing them later costs nothing."""
-        for look in looks:
-            self.face(look, width)
-
     def _pixmap(self, name: str, width: float, tapped: bool, spent: bool, angle: float) -> QPixmap:
         # Whole tenths of a degree: hands fan in a few fixed steps, and the cache must not fill with near twins.
         tenths = round(angle * 10) % 3600
@@ -302,14 +296,6 @@ def _pixmap(image: QImage, dpr: float) -> QPixmap:
     pixmap = QPixmap.fromImage(image)
     pixmap.setDevicePixelRatio(dpr)
     return pixmap
-
-
-def icon_names() -> list[str]:
-    """All names `icon` knows, sorted."""
-    from PySide6.QtCore import QDir
-
-    register_resources()
-    return sorted(entry.removesuffix(".svg") for entry in QDir(":/icons").entryList())
 
 
 def app_icon() -> QIcon:

@@ -27,9 +27,8 @@ BLANK: Final = TablePlate(-1, "", "", False, (), (), "", False, False)
 class PlateItem(QGraphicsPixmapItem):
     """The plate of one seat; its position is its top left corner less the pad for the glow."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.seat = seat
         self.rect = Rect(0, 0, 1, 1)
         self.plate = BLANK
         self.clock = ""

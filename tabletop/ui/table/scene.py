@@ -326,7 +326,7 @@ class TableScene(QGraphicsScene):
             if zone.kind == "pile":
                 pile = self.piles.get(key)
                 if pile is None:
-                    pile = self.piles[key] = PileItem(*key)
+                    pile = self.piles[key] = PileItem()
                     pile.setZValue(FIELD)
                     self.addItem(pile)
                 pile.show_pile(self.art, box, zone)
@@ -383,7 +383,7 @@ class TableScene(QGraphicsScene):
         for seat, rect in geometry.plates:
             item = self.plates.get(seat)
             if item is None:
-                item = self.plates[seat] = PlateItem(seat)
+                item = self.plates[seat] = PlateItem()
                 item.setZValue(PLATES)
                 self.addItem(item)
             item.lie(rect, art.dpr)

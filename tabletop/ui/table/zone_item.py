@@ -75,9 +75,8 @@ def _sign(box: ZoneBox) -> int:
 class PileItem(QGraphicsPixmapItem):
     """One stack: its thickness grows with its cards, the top card shows if it is known."""
 
-    def __init__(self, zone: str, seat: int) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.zone, self.seat = zone, seat
         self.rect = Rect(0, 0, 0, 0)
         self.number = 0
 

@@ -6,13 +6,14 @@ from random import Random
 import pytest
 
 from tabletop.engine.card_notation import parse_groups, write_groups
-from tabletop.engine.notation import legal_moves, parse_move
+from tabletop.engine.notation import parse_move
 from tabletop.games import load
 from tabletop.games.superjack.spec import SPEC
 from tabletop.presenter.wording import Wording
 from tabletop.scenario import run_text
 from tests.games.superjack.board import board
 from tests.games.superjack.players import lively
+from tests.moves import legal_moves
 
 
 def test_every_verb_zone_key_and_prompt_is_documented(root):

@@ -27,7 +27,7 @@ def plate(name: str = "Mia", **more: object) -> TablePlate:
 
 
 def shown(told: TablePlate, rect: Rect) -> PlateItem:
-    item = PlateItem(1)
+    item = PlateItem()
     item.lie(rect, 1.0)
     item.show_plate(told)
     return item

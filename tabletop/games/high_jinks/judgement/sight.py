@@ -80,7 +80,6 @@ class Sight:
         "ready",
         "rivals",
         "s",
-        "suits",
         "worth",
         "worth_key",
     )
@@ -99,7 +98,6 @@ class Sight:
             if card >= 0:
                 self.field.append(card)
                 suits |= SUIT_BIT[card]
-        self.suits = suits
         self.worth_key = key = worth_key(
             len(self.field) + (hand & AGENTS).bit_count(), ((hand | held) & SPELLS).bit_count(), suits
         )
