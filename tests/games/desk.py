@@ -1,16 +1,18 @@
 """A position of any game to play on by texts, through its public API alone. Each game's `board.py` builds on it."""
 
 from random import Random
+from typing import Self
 
 from tabletop.engine.card_notation import view_text
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.events import Event
-from tabletop.engine.notation import IllegalMoveError, legal_moves, parse_move, read_move
+from tabletop.engine.notation import IllegalMoveError, parse_move, read_move
 from tabletop.engine.observation import Observation, redact
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.presenter.narrator import Narrator
 from tabletop.scenario import look_in
+from tests.moves import legal_moves
 
 
 class Desk:
@@ -21,7 +23,7 @@ class Desk:
         self.state = state
         self.state.events = []
 
-    def play(self, *moves: str) -> "Desk":
+    def play(self, *moves: str) -> Self:
         """Plays whole moves; raises if one is not legal."""
         for move in moves:
             for action in parse_move(self.spec, self.state, move):
@@ -29,7 +31,7 @@ class Desk:
                 self.state.apply(action)
         return self
 
-    def casual(self) -> "Desk":
+    def casual(self) -> Self:
         """Lets casual answer once."""
         self.state.apply(self.choice())
         return self
@@ -41,7 +43,7 @@ class Desk:
         assert action in decision.actions
         return action
 
-    def to_end(self, seed: int = 1) -> "Desk":
+    def to_end(self, seed: int = 1) -> Self:
         """Random moves to the end of the game."""
         rng = Random(seed)
         while (decision := self.state.decision()) is not None:

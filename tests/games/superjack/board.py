@@ -47,10 +47,6 @@ class Board(Desk):
     def __init__(self, state) -> None:
         super().__init__(SPEC, state)
 
-    def play(self, *moves: str) -> "Board":
-        super().play(*moves)
-        return self
-
     def illegal(self, move: str) -> bool:
         """Neither this move nor one that begins so is legal."""
         return not self.legal(move)
