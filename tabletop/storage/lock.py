@@ -17,11 +17,11 @@ SUFFIX: Final = ".lock"
 
 
 class LockedError(TabletopError):
-    """Another running program has the file."""
+    """Another running program has the file. `pid`: its process, 0 if unknown."""
 
     def __init__(self, path: Path, pid: int) -> None:
-        """`pid`: the process that has it, 0 if unknown."""
         super().__init__(say("lock", form="process" if pid else "", name=path.name, process=pid))
+        self.pid = pid
 
 
 class FileLock:
