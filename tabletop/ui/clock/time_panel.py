@@ -59,7 +59,7 @@ class TimePanel(Overlay):
         presets: Presets,
         focus_name: int = -1,
     ) -> None:
-        super().__init__(window, unit, 940)
+        super().__init__(window, unit, 940, say("time"))
         control, names, own = session.control, session.names, session.own
         self._was = (control, len(names), own)
         self._begun = session.begun
@@ -68,8 +68,6 @@ class TimePanel(Overlay):
         self._deleted: Preset | None = None
         self.control: TimeControl | None = control
         self._main_ms = control.main_ms
-        self.setAccessibleName(say("time"))
-        self.column.addWidget(self.label(say("time"), "title"))
         sides = self.row(22)
         sides.addLayout(self._left(), 2)
         sides.addWidget(self._right(names), 3)

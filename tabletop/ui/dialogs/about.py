@@ -16,11 +16,9 @@ class AboutBox(Overlay):
     """Everything can be selected, and copied at once for a report."""
 
     def __init__(self, window: QWidget, unit: float, paths: Paths) -> None:
-        super().__init__(window, unit, 620)
-        self.setAccessibleName(say("about"))
+        super().__init__(window, unit, 620, say("about"))
         places = {"settings": paths.settings, "games": paths.data, "log": paths.state}
         self.told = "\n".join([versions(), *(say("about.place", form=k, at=at) for k, at in places.items())])
-        self.column.addWidget(self.label(say("about"), "title"))
         self.column.addWidget(self.label(say("about.means")))
         for text in (breakable(self.told), say("about.qt"), say("about.others")):
             self.column.addWidget(self._selectable(text))

@@ -15,7 +15,7 @@ from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import card_words
 from tabletop.ui import theme
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.card_art import ASPECT, CardArt
@@ -96,12 +96,10 @@ class FaceTable(Overlay):
     """Design pixels of all but the cards."""
 
     def __init__(self, window: QWidget, unit: float, title: str) -> None:
-        super().__init__(window, unit, 900)
+        super().__init__(window, unit, 900, title)
         self._typed = ""
         self._first = 0
         self._cells: dict[tuple[int, int], CardButton] = {}
-        self.setAccessibleName(title)
-        self.column.addWidget(self.label(title, "title"))
 
     def lay(self, make: Callable[[int], CardButton]) -> None:
         """The cards, each as it is made for its face."""
@@ -211,7 +209,7 @@ class FacePicker(FaceTable):
             self._pick(self._legal[face])
 
 
-class PileBrowser(Overlay):
+class PileBrowser(Form):
     """A pile's cards in order, the top one first; what is unknown of it is only counted."""
 
     def __init__(
@@ -226,10 +224,8 @@ class PileBrowser(Overlay):
         pad: Callable[[], object] | None = None,
     ) -> None:
         """`words`: what the first cards say of themselves, each a line a sentence; `pad` opens the notepad of it."""
-        super().__init__(window, unit, 820)
-        self.setAccessibleName(title)
+        super().__init__(window, unit, 820, title)
         self._area: QScrollArea | None = None
-        self.column.addWidget(self.label(title, "title"))
         self._art = art
         self._looks = known = [look for look in looks if look != HIDDEN]
         self._words = [said for look, said in zip(looks, words, strict=False) if look != HIDDEN]
@@ -264,9 +260,6 @@ class PileBrowser(Overlay):
 
     def first_focus(self) -> QWidget:
         return self._area or self
-
-    def more_style(self, unit: float) -> str:
-        return form_style(unit)
 
     def rescale(self, unit: float) -> None:
         if self._area is not None:

@@ -33,10 +33,8 @@ class DealAgain(Overlay):
         back: Callable[[], object],
         announce: Callable[[str], object],
     ) -> None:
-        super().__init__(window, unit, WIDTH)
+        super().__init__(window, unit, WIDTH, say("deal"))
         self._play, self._mine, self._back, self._announce = play, mine, back, announce
-        self.setAccessibleName(say("deal"))
-        self.column.addWidget(self.label(say("deal"), "title"))
         self.column.addWidget(self.label(say("deal.means"), "dim"))
         row = self.row(9)
         self.code = QLineEdit(code)

@@ -291,15 +291,13 @@ class Games(Overlay):
         delete: Callable[[Kept, tuple[int, int], str], object],
         bring: Callable[[], object],
     ) -> None:
-        super().__init__(window, unit, WIDTH)
+        super().__init__(window, unit, WIDTH, say("games"))
         self._gallery, self._here = gallery, key_of(here) if here is not None else ""
         self._play, self._look, self._delete, self._bring = play, look, delete, bring
         self._tabs: tuple[list[Kept], list[Kept]] = ([], [])
         self._order = {kept.key: n for n, kept in enumerate(rows)}
         for kept in rows:
             self._tabs[_tab_of(kept)].append(kept)
-        self.setAccessibleName(say("games"))
-        self.column.addWidget(self.label(say("games"), "title"))
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(say("games.which"))
         self.tabs.setDrawBase(False)

@@ -7,12 +7,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QWidget
 
 from tabletop.presenter.offers import Offer
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.over.overlay import Overlay
 
 
-class Moves(Overlay):
+class Moves(Form):
     """Arrows choose, Enter or a double click plays."""
 
     def __init__(
@@ -23,10 +22,8 @@ class Moves(Overlay):
         offers: Sequence[Offer],
         play: Callable[[Offer], object],
     ) -> None:
-        super().__init__(window, unit, 520)
+        super().__init__(window, unit, 520, title)
         self._offers, self._play = tuple(offers), play
-        self.setAccessibleName(title)
-        self.column.addWidget(self.label(title, "title"))
         self.list = QListWidget()
         self.list.setAccessibleName(say("moves"))
         self.list.setMinimumHeight(round(320 * unit))
@@ -40,9 +37,6 @@ class Moves(Overlay):
         row.addWidget(self.button(say("cancel"), "Esc", self.cancel))
         row.addWidget(self.button(say("moves.play"), "Enter", self.accept, primary=True))
         self.column.addLayout(row)
-
-    def more_style(self, unit: float) -> str:
-        return form_style(unit)
 
     def first_focus(self) -> QWidget:
         return self.list

@@ -35,9 +35,8 @@ from tabletop.presenter.seat_colours import ringed, seat_colours
 from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.rules_page import cited
 from tabletop.ui.dialogs.seat_row import SeatRow
-from tabletop.ui.dialogs.style import form_style, room_across
+from tabletop.ui.dialogs.style import Form, room_across
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.over.overlay import Overlay
 
 CUSTOM = "custom"
 EXAMPLES = "20/3, 20+3, 20, 10+3x30, 5h"
@@ -45,7 +44,7 @@ HEIGHT = 690
 """Design pixels of the dialog."""
 
 
-class NewGame(Overlay):
+class NewGame(Form):
     """Calls `take(choice)` on Done; it may raise TabletopError or ValueError, whose text is then shown."""
 
     def __init__(
@@ -65,7 +64,7 @@ class NewGame(Overlay):
         """`bots`: programs that can sit at the table, name to command. `faces`: the portraits that people have chosen,
         by name, `colours`: those chosen for seats; `keep(faces, colours)` gets them as they are chosen then.
         `read_code`: the game of a deal code. `luck`: what is to be said of levels that can hardly be told apart."""
-        super().__init__(window, unit, 1040)
+        super().__init__(window, unit, 1040, say("new", game=spec.title))
         self._bots = dict(bots or {})
         self._spec, self._take = spec, take
         self._faces, self._colours = dict(faces), dict(colours)
@@ -73,9 +72,6 @@ class NewGame(Overlay):
         self._luck = luck
         self._seats: list[SeatRow] = []
         self._options: dict[str, QWidget] = {}
-        title = say("new", game=spec.title)
-        self.setAccessibleName(title)
-        self.column.addWidget(self.label(title, "title"))
         self.count = Combo()
         self.count.setAccessibleName(say("new.players.name"))
         self.count.setMinimumContentsLength(2)
@@ -127,9 +123,6 @@ class NewGame(Overlay):
         self._show_custom()
         self._forgive_on(self.count, self.clock, self.custom, self.seed)
         self.count.currentIndexChanged.connect(self._other_count)
-
-    def more_style(self, unit: float) -> str:
-        return form_style(unit)
 
     def place(self) -> None:
         """As high for one game as for another: the form scrolls where it is longer."""

@@ -13,15 +13,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from tabletop.play.pace import TRICK_MS, UNTIL_SEEN
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Check, Combo
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.over.overlay import Overlay
 
 WIDTH: Final = 900
 """Design pixels of the two sides and the gap between them."""
 
 
-class Preferences(Overlay):
+class Preferences(Form):
     """Writes into `settings` and calls `changed` after every change."""
 
     def __init__(
@@ -131,9 +130,6 @@ class Preferences(Overlay):
         self._gaps.append((side, 9))
         sides.addLayout(side, 1)
         return side
-
-    def more_style(self, unit: float) -> str:
-        return form_style(unit)
 
     def _choice(self, side: QVBoxLayout, title: str, name: str, rows: Mapping[Any, str]) -> None:
         combo = Combo()

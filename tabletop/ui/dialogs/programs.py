@@ -11,9 +11,8 @@ from tabletop.ai.bot import BOT, FORFEIT, REPLACE, CommandError, settle_command
 from tabletop.ai.guard import guards_files
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Combo
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.over.overlay import Overlay
 
 EXAMPLE: Final = "perl /home/me/bot.pl"
 MOST: Final = 8
@@ -21,17 +20,15 @@ MOST: Final = 8
 MAX_NAME: Final = 24
 
 
-class Programs(Overlay):
+class Programs(Form):
     """Writes into `settings` when Done is pressed, and calls `changed`."""
 
     def __init__(
         self, window: QWidget, unit: float, settings: Settings, changed: Callable[[], object]
     ) -> None:
-        super().__init__(window, unit, 720)
+        super().__init__(window, unit, 720, say("programs"))
         self._settings, self._changed = settings, changed
         self.rows: list[tuple[QLineEdit, QLineEdit]] = []
-        self.setAccessibleName(say("programs"))
-        self.column.addWidget(self.label(say("programs"), "title"))
         seen = say("programs.guarded") if guards_files() else say("programs.unguarded")
         self.column.addWidget(self.label(f"{say('programs.note')} {seen}", "dim"))
         self._list = QVBoxLayout()
@@ -55,9 +52,6 @@ class Programs(Overlay):
         row.addStretch(1)
         row.addWidget(self.button(say("cancel"), "Esc", self.cancel))
         row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
-
-    def more_style(self, unit: float) -> str:
-        return form_style(unit)
 
     def accept(self) -> None:
         bots: dict[str, str] = {}

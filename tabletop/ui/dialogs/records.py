@@ -22,9 +22,8 @@ from tabletop.storage.records import OwnGame, TableSort, by_table, own_games, un
 from tabletop.storage.telling import Teller
 from tabletop.ui.dialogs.gallery import AT_A_TIME, PAUSE_MS, SLICE_MS
 from tabletop.ui.dialogs.record_sheet import RecordSheet
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.over.overlay import Overlay
 
 WIDTH: Final = 940
 LIST: Final = 320
@@ -110,7 +109,7 @@ class RecordLine(NamedTuple):
     games: Sequence[OwnGame]
 
 
-class Records(Overlay):
+class Records(Form):
     """Arrows choose a sort of table; Del asks and deletes its games: `delete(paths, name)` is called once it is
     closed."""
 
@@ -122,11 +121,9 @@ class Records(Overlay):
         load: Callable[[str], GameSpec],
         delete: Callable[[Sequence[Path], str], object],
     ) -> None:
-        super().__init__(window, unit, WIDTH)
+        super().__init__(window, unit, WIDTH, say("records"))
         self.counting, self._load, self._delete = counting, load, delete
         self.lines: list[RecordLine] = []
-        self.setAccessibleName(say("records"))
-        self.column.addWidget(self.label(say("records"), "title"))
         self.told = self.label("", "dim")
         self.column.addWidget(self.told)
         both = self.row(18)
@@ -157,9 +154,6 @@ class Records(Overlay):
 
     def first_focus(self) -> QWidget:
         return self.list
-
-    def more_style(self, unit: float) -> str:
-        return form_style(unit)
 
     def rescale(self, unit: float) -> None:
         self.list.setFixedWidth(round(LIST * max(unit, 0.8)))

@@ -13,9 +13,8 @@ from tabletop.engine.layout import Ledger
 from tabletop.presenter.reading import account_rows
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.sheet import FAINT_INK, INK, LINE, PAPER, PAPER_EDGE, RED_INK
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -101,7 +100,7 @@ class Paper(Painted):
             y += line * 1.4
 
 
-class ScoreSheet(Overlay):
+class ScoreSheet(Form):
     """Scrolls by wheel and arrow keys; opens at its end, where the last round and the totals stand."""
 
     def __init__(
@@ -113,10 +112,8 @@ class ScoreSheet(Overlay):
         viewer: int,
         colours: Sequence[str] = (),
     ) -> None:
-        super().__init__(window, unit, max(420, 210 + 84 * len(ledger.seats)))
-        title = ledger.title or say("sheet")
-        self.setAccessibleName(title)
-        self.column.addWidget(self.label(title, "title"))
+        width = max(420, 210 + 84 * len(ledger.seats))
+        super().__init__(window, unit, width, ledger.title or say("sheet"))
         self.paper = Paper(ledger, names, viewer, colours)
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
@@ -128,9 +125,6 @@ class ScoreSheet(Overlay):
         row.addStretch(1)
         row.addWidget(self.button(say("close"), "Esc", self.cancel, primary=True))
         self.column.addLayout(row)
-
-    def more_style(self, unit: float) -> str:
-        return form_style(unit)
 
     def rescale(self, unit: float) -> None:
         self.paper.set_unit(unit)

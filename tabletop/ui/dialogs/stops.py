@@ -10,24 +10,21 @@ from PySide6.QtWidgets import QWidget
 from tabletop.engine.spec import GameSpec
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Check
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.over.overlay import Overlay
 
 SETTING: Final = "passed_over"
 SMART: Final = "smart_stops"
 
 
-class Stops(Overlay):
+class Stops(Form):
     """Writes into `settings` and calls `changed` after every change."""
 
     def __init__(
         self, window: QWidget, unit: float, settings: Settings, spec: GameSpec, changed: Callable[[], object]
     ) -> None:
-        super().__init__(window, unit, 560)
+        super().__init__(window, unit, 560, say("stops"))
         self._settings, self._spec, self._changed = settings, spec, changed
-        self.setAccessibleName(say("stops"))
-        self.column.addWidget(self.label(say("stops"), "title"))
         self.smart = Check(say("stops.smart"))
         self.smart.setChecked(settings.get(SMART))
         self.smart.toggled.connect(self._smart)
@@ -45,9 +42,6 @@ class Stops(Overlay):
         row = self.row()
         row.addStretch(1)
         row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
-
-    def more_style(self, unit: float) -> str:
-        return form_style(unit)
 
     def _smart(self, on: bool) -> None:
         self._settings.set(SMART, on)

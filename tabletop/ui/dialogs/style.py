@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QScrollArea
 
 from tabletop.ui import theme
+from tabletop.ui.over.overlay import Overlay
 
 
 def room_across(area: QScrollArea) -> None:
@@ -47,6 +48,13 @@ def form_style(unit: float) -> str:
         QListWidget::item:selected {{ background: {theme.CHOSEN.name()}; color: {theme.TEXT.name()}; }}
         QLabel#head {{ color: {theme.TEXT_DIM.name()}; font-size: {text}; }}
     """
+
+
+class Form(Overlay):
+    """A panel with form widgets."""
+
+    def more_style(self, unit: float) -> str:
+        return form_style(unit)
 
 
 def tab_style(unit: float) -> str:

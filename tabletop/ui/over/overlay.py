@@ -56,7 +56,8 @@ class Overlay(KeyHolder):
     corner = 14.0
     """Design pixels of the panel's round corners."""
 
-    def __init__(self, window: QWidget, unit: float, width: float) -> None:
+    def __init__(self, window: QWidget, unit: float, width: float, title: str = "") -> None:
+        """`title`: what it is called, at its head and for a screen reader."""
         super().__init__(window)
         self._window = window
         self.unit = unit
@@ -68,6 +69,9 @@ class Overlay(KeyHolder):
         self._is_closed = False
         self.panel.installEventFilter(self)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        if title:
+            self.setAccessibleName(title)
+            self.column.addWidget(self.label(title, "title"))
 
     def open(self) -> None:
         self.rescale(self.unit)
@@ -179,12 +183,10 @@ class QuestionBox(Overlay):
         escape: Callable[[], object] | None = None,
     ) -> None:
         """`yes`: label and act; `other`: label, key and act."""
-        super().__init__(window, unit, 560)
+        super().__init__(window, unit, 560, title)
         self._yes, self._other, self._other_key = yes[1], other[2], other[1]
         self._escape = escape or other[2]
-        self.setAccessibleName(title)
         self.setAccessibleDescription(text)
-        self.column.addWidget(self.label(title, "title"))
         self.column.addWidget(self.label(text))
         row = self.row(10)
         row.addStretch(1)
