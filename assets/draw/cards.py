@@ -151,8 +151,9 @@ def _clipped_lattice(x: float, y: float, width: float, height: float, step: floa
     return join(*lines)
 
 
-def back(main: str, dark: str) -> Picture:
+def back() -> Picture:
     """A panel with a fine lattice and a medallion of four spades; the same upside down, so a card has no top."""
+    main, dark = "#7D2433", "#651A28"
     picture = _blank_card()
     picture.fill(rectangle(24, 24, WIDTH - 48, HEIGHT - 48, 24), main)
     lattice = _clipped_lattice(48, 48, WIDTH - 96, HEIGHT - 96, 33.666)
@@ -195,7 +196,6 @@ def deck() -> dict[str, Picture]:
         pictures["A" + suit] = ace(suit)
     pictures["XR"] = joker("XR", RED)
     pictures["XB"] = joker("XB", INK)
-    pictures["back_burgundy"] = back("#7D2433", "#651A28")
-    pictures["back_blue"] = back("#24507D", "#1A3B60")
+    pictures["back_burgundy"] = back()
     pictures["blank"] = blank()
     return pictures

@@ -314,7 +314,7 @@ class App:
         """Another table that looks like the window's."""
         view = TableView(parent)
         view.speed = 0.0
-        view.set_deck(self._deck(), "burgundy")
+        view.set_deck(self._deck())
         view.set_card_size(self.settings.get("card_size") / 100)
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return view
@@ -534,7 +534,7 @@ class App:
         get, deck, calm = self.settings.get, self._deck(), wearing.is_calm(self.settings)
         window.view.speed = 0.0 if calm else get("animation") / 100
         window.view.calm = calm and get("animation") > 0
-        window.view.set_deck(deck, "burgundy")
+        window.view.set_deck(deck)
         window.panel.set_deck(deck)
         window.panel.want_chart(bool(get("chart")))
 

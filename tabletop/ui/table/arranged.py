@@ -14,8 +14,7 @@ class Arranged(NamedTuple):
     """`viewer`: whose hand lies at the bottom; `front`: who sits there; `share`: how large cards are where there is
     room, 1 to 1.5."""
 
-    deck: str
-    back: str
+    deck: str = "standard"
     layout: TableLayout | None = None
     seats: int = 0
     viewer: int = 0
@@ -29,4 +28,4 @@ class Arranged(NamedTuple):
 
     def art(self, dpr: float) -> CardArt:
         """Its cards."""
-        return CardArt(dpr, self.deck, self.back)
+        return CardArt(dpr, self.deck)

@@ -32,7 +32,6 @@ CORNER: Final = 0.075
 """Corner radius of a card divided by its width."""
 
 DECKS: Final = ("standard", "four_colour")
-BACKS: Final = ("burgundy", "blue")
 
 # The four-colour deck is the standard drawing with one colour replaced.
 _FOUR_COLOURS: Final = {
@@ -109,25 +108,22 @@ def _draw_shadow(width: int, height: int, margin: int, radius: float) -> QImage:
 
 
 class CardArt:
-    """The cards of one deck and back at one device pixel ratio. Pictures are shared between all of these.
+    """The cards of one deck at one device pixel ratio. Pictures are shared between all of these.
 
-    `width` is always the logical width of an upright card. Raises ValueError for an unknown deck or back.
+    `width` is always the logical width of an upright card. Raises ValueError for an unknown deck.
     """
 
-    def __init__(self, dpr: float = 1.0, deck: str = "standard", back: str = "burgundy") -> None:
+    def __init__(self, dpr: float = 1.0, deck: str = "standard") -> None:
         if deck not in DECKS:
             raise ValueError(f"no deck {deck!r}: choose from {', '.join(DECKS)}")
-        if back not in BACKS:
-            raise ValueError(f"no back {back!r}: choose from {', '.join(BACKS)}")
         if not dpr > 0:
             raise ValueError(f"a device pixel ratio is positive, not {dpr}")
         self.dpr = dpr
         self.deck = deck
-        self.back_name = back
 
     def with_dpr(self, dpr: float) -> CardArt:
-        """The same deck and back for a window with another device pixel ratio."""
-        return CardArt(dpr, self.deck, self.back_name)
+        """The same deck for a window with another device pixel ratio."""
+        return CardArt(dpr, self.deck)
 
     # -- sizes -------------------------------------------------------------------------------------------------
 
@@ -164,7 +160,7 @@ class CardArt:
 
     def back(self, width: float, *, tapped: bool = False, spent: bool = False, angle: float = 0.0) -> QPixmap:
         """The back of a card; postures as in `face`."""
-        return self._pixmap(f"back_{self.back_name}", width, tapped, spent, angle)
+        return self._pixmap("back_burgundy", width, tapped, spent, angle)
 
     def blank(
         self, width: float, *, tapped: bool = False, spent: bool = False, angle: float = 0.0

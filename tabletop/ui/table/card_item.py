@@ -41,7 +41,7 @@ def picture(art: CardArt, card: TableCard, width: float, spent: bool, angle: flo
     if card.look == HIDDEN:
         return art.back(width, tapped=card.tapped, spent=spent, angle=angle)
     if card.down:
-        key = ("peek", card.look, round(width), art.dpr, art.deck, art.back_name, card.tapped, spent)
+        key = ("peek", card.look, round(width), art.dpr, art.deck, card.tapped, spent)
         return pictures.drawn(key, lambda: _peek(art, card, width, spent))
     return art.face(card.look, width, tapped=card.tapped, spent=spent, angle=angle)
 
@@ -134,7 +134,6 @@ class CardItem(QGraphicsPixmapItem):
             angle,
             art.dpr,
             art.deck,
-            art.back_name,
         )
         self.card, self.width, self.spent = card, width, spent
         if key == self._shown:

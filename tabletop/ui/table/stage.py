@@ -207,7 +207,7 @@ class StageView:
             self.clear()
             return
         names = tuple(plate.name for plate in model.plates)
-        key = (model.stage, found, art.dpr, art.deck, art.back_name, frozenset(drawn), names)
+        key = (model.stage, found, art.dpr, art.deck, frozenset(drawn), names)
         self._darken(found, art.dpr, model.stage.calm, not drawn)
         self._dark.setOpacity(1.0)
         if key == self._shown:

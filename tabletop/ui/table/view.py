@@ -66,13 +66,13 @@ class TableView(QGraphicsView):
     spoke = Signal()
     """The panel in which a thing speaks is shown now, or no more."""
 
-    def __init__(self, parent: QWidget | None = None, deck: str = "standard", back: str = "burgundy") -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._scene = TableScene()
         self.setScene(self._scene)
         self._animator = Animator(self)
         self._marks = Highlights(self._scene)
-        self._arranged = Arranged(deck, back)
+        self._arranged = Arranged()
         self._speed = 1.0
         self.calm = False
         """Nothing moves, but what is told is told for its time."""
@@ -144,9 +144,9 @@ class TableView(QGraphicsView):
         self._fitted = ()
         self._fit()
 
-    def set_deck(self, deck: str, back: str) -> None:
-        """Another deck ("standard", "four_colour") or back ("burgundy", "blue")."""
-        self._arranged = self._arranged._replace(deck=deck, back=back)
+    def set_deck(self, deck: str) -> None:
+        """Another deck: "standard" or "four_colour"."""
+        self._arranged = self._arranged._replace(deck=deck)
         self._fit()
 
     def set_card_size(self, share: float) -> None:

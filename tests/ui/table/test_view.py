@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from tabletop.engine.cards import HIDDEN
+from tabletop.engine.cards import HIDDEN, parse_card
 from tabletop.engine.layout import Ledger, LedgerRow, Stage, StageCard, StageSide, Token
 from tabletop.presenter.table_model import Spot, TableLink, TableToken
 from tabletop.presenter.texts import say
@@ -297,9 +297,14 @@ def test_the_pixel_ratio_is_the_windows(qtbot, toy, monkeypatch):
 
 
 def test_the_four_colour_deck_changes_pixels(qtbot, toy):
-    view = table(qtbot, toy)
+    view, model = table(qtbot, toy), model_of(toy)
+    red = [  # of the toy's own suits none has another colour
+        zone._replace(cards=tuple(card._replace(look=parse_card("7D")) for card in zone.cards))
+        for zone in model.zones
+    ]
+    view.show_model(model._replace(zones=tuple(red)))
     before = pixels(view)
-    view.set_deck("standard", "blue")
+    view.set_deck("four_colour")
     assert pixels(view) != before
 
 
