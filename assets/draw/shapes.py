@@ -134,11 +134,6 @@ def ellipse(cx: float, cy: float, rx: float, ry: float | None = None, bulge: flo
     ]
 
 
-def reverse_ellipse(cx: float, cy: float, r: float) -> Shape:
-    """A counter-clockwise circle: a hole in a shape filled by the non-zero rule."""
-    return mirror(ellipse(cx, cy, r), cx)
-
-
 def arc(cx: float, cy: float, r: float, start: float, end: float) -> Shape:
     """An open arc of a circle; degrees, 0 = right, growing clockwise on the screen."""
     steps = max(1, math.ceil(abs(end - start) / 90))
@@ -163,13 +158,6 @@ def star(cx: float, cy: float, outer: float, inner: float, points: int, degrees:
         radius = inner if index % 2 else outer
         corners.append((cx + radius * math.cos(angle), cy + radius * math.sin(angle)))
     return polygon(corners)
-
-
-def bounds(shape: Shape) -> tuple[float, float, float, float]:
-    """Left, top, right, bottom over all points, control points included."""
-    xs = [value for _, values in shape for value in values[0::2]]
-    ys = [value for _, values in shape for value in values[1::2]]
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 def number(value: float) -> str:
