@@ -6,6 +6,7 @@ green what was raised or is done; gold is ornament. Nothing else glows.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -199,6 +200,14 @@ def tint(alpha: int) -> str:
 def gilt(alpha: int) -> str:
     """Gold for the lines of style sheets, 0 to 255."""
     return f"rgba({GOLD.red()},{GOLD.green()},{GOLD.blue()},{alpha})"
+
+
+def lengths(unit: float) -> tuple[Callable[[float], str], Callable[[float], str]]:
+    """For a style sheet at that scale: a length, a pixel at least; the size of letters, never too small to read."""
+    return (
+        lambda value: f"{max(round(value * unit), 1)}px",
+        lambda value: f"{max(round(value * unit), MIN_TEXT_PX)}px",
+    )
 
 
 def tabular_cells(text: str, font: QFont) -> tuple[list[float], float]:

@@ -246,13 +246,9 @@ def _show(part: QWidget, is_shown: bool) -> None:
 
 def field_style(unit: float) -> str:
     """A style sheet for the fields at one scale."""
-
-    def px(value: float) -> str:
-        return f"{max(round(value * unit), 1)}px"
-
+    px, text = theme.lengths(unit)
     other = theme.AMBER_WORD.name()
-    text = f"{max(round(17 * unit), theme.MIN_TEXT_PX)}px"
     return f"""
-        NumberField {{ font-size: {text}; padding: {px(5)} {px(2)}; }}
+        NumberField {{ font-size: {text(17)}; padding: {px(5)} {px(2)}; }}
         NumberField#other {{ color: {other}; border-color: {other}; font-weight: bold; }}
     """

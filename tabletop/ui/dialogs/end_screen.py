@@ -448,18 +448,16 @@ def _scrolled(inner: QWidget) -> QScrollArea:
 
 
 def _style(unit: float) -> str:
-    def px(value: float) -> str:
-        return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
-
+    _, text = theme.lengths(unit)
     return (
         form_style(unit)
         + f"""
-        QLabel {{ color: {theme.TEXT.name()}; font-size: {px(15)}; background: transparent; }}
-        QLabel#headline {{ font-size: {px(68)}; color: {theme.TEXT.name()}; }}
-        QLabel#story {{ font-size: {px(19)}; }}
-        QLabel#body {{ font-size: {px(15)}; color: {theme.TEXT_FELT.name()}; }}
-        QLabel#dim {{ font-size: {px(14)}; color: {theme.TEXT_DIM.name()}; }}
-        QLabel#faint {{ font-size: {px(13)}; color: {theme.TEXT_FELT.name()}; }}
-        QLabel#title {{ font-size: {px(26)}; }}
+        QLabel {{ color: {theme.TEXT.name()}; font-size: {text(15)}; background: transparent; }}
+        QLabel#headline {{ font-size: {text(68)}; color: {theme.TEXT.name()}; }}
+        QLabel#story {{ font-size: {text(19)}; }}
+        QLabel#body {{ font-size: {text(15)}; color: {theme.TEXT_FELT.name()}; }}
+        QLabel#dim {{ font-size: {text(14)}; color: {theme.TEXT_DIM.name()}; }}
+        QLabel#faint {{ font-size: {text(13)}; color: {theme.TEXT_FELT.name()}; }}
+        QLabel#title {{ font-size: {text(26)}; }}
     """
     )

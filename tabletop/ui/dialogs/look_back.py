@@ -161,20 +161,18 @@ class LookBack(Overlay):
         side.addLayout(row)
 
     def more_style(self, unit: float) -> str:
-        def px(value: float) -> str:
-            return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
-
+        _, text = theme.lengths(unit)
         return (
             form_style(unit)
             + tab_style(unit)
             + f"""
-            QLabel#where, QLabel#caption {{ font-size: {px(14)}; padding: 0 {round(16 * unit)}px; }}
+            QLabel#where, QLabel#caption {{ font-size: {text(14)}; padding: 0 {round(16 * unit)}px; }}
             QLabel#where {{ font-weight: 600; padding-right: 0; }}
             QFrame#finding {{ background: {theme.tint(12)}; border: 1px solid {theme.tint(30)};
                               border-radius: {round(10 * unit)}px; }}
             QFrame#finding[chosen="true"] {{ background: {theme.gilt(26)}; border: 2px solid {theme.GOLD.name()}; }}
-            QFrame#finding QLabel {{ font-size: {px(14)}; }}
-            QFrame#finding QLabel#dim {{ font-size: {px(13)}; }}
+            QFrame#finding QLabel {{ font-size: {text(14)}; }}
+            QFrame#finding QLabel#dim {{ font-size: {text(13)}; }}
         """
         )
 

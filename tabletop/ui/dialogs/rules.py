@@ -141,15 +141,15 @@ class RulesSheet(KeyHolder):
         for row in (*self._rows, self._book):
             row.setSpacing(round(9 * unit))
         self.contents.setFixedWidth(round(CONTENTS * unit))
-        size = f"font-size: {max(round(15 * unit), theme.MIN_TEXT_PX)}px"
-        small = f"font-size: {max(round(13 * unit), theme.MIN_TEXT_PX)}px"
+        _, text = theme.lengths(unit)
+        size = f"font-size: {text(15)}"
         self.setStyleSheet(
             form_style(unit)
             + f"QTextBrowser {{ background: transparent; border: 0; color: {theme.TEXT.name()}; {size};"
             f" selection-background-color: {theme.CHOSEN.name()}; }}"
             f"QLabel {{ color: {theme.TEXT_DIM.name()}; {size}; background: transparent; }}"
             f"QLabel#title {{ color: {theme.TEXT.name()}; font-size: {round(23 * unit)}px; }}"
-            f"QListWidget {{ {small}; }} QListWidget:focus {{ border-color: {theme.TEXT.name()}; }}"
+            f"QListWidget {{ font-size: {text(13)}; }} QListWidget:focus {{ border-color: {theme.TEXT.name()}; }}"
         )
         self._place_keys()
         if self._path is not None:

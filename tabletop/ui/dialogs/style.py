@@ -17,21 +17,18 @@ def room_across(area: QScrollArea) -> None:
 
 def form_style(unit: float) -> str:
     """A style sheet for combo boxes, check boxes, spin boxes, lists and scroll areas at one scale."""
-
-    def px(value: float) -> str:
-        return f"{max(round(value * unit), 1)}px"
-
-    text = f"{max(round(15 * unit), theme.MIN_TEXT_PX)}px"
+    px, text = theme.lengths(unit)
     return f"""
-        QComboBox, QLineEdit {{ color: {theme.TEXT.name()}; background: {theme.tint(16)}; font-size: {text};
+        QComboBox, QLineEdit {{ color: {theme.TEXT.name()}; background: {theme.tint(16)}; font-size: {text(15)};
             border: 1px solid {theme.tint(40)}; border-radius: {px(7)}; padding: {px(5)} {px(9)};
             min-height: {px(20)}; selection-background-color: {theme.CHOSEN.name()}; }}
         QComboBox:focus, QLineEdit:focus {{ border-color: {theme.TEXT.name()}; }}
         QComboBox::drop-down {{ border: 0; width: {px(22)}; }}
         QComboBox::down-arrow {{ image: none; border: 0; width: 0; height: 0; }}
-        QComboBox QAbstractItemView {{ color: {theme.TEXT.name()}; background: {theme.RAISED.name()}; font-size: {text};
-            border: 1px solid {theme.tint(60)}; selection-background-color: {theme.CHOSEN.name()}; outline: 0; }}
-        QCheckBox {{ color: {theme.TEXT.name()}; font-size: {text}; spacing: {px(9)}; background: transparent; }}
+        QComboBox QAbstractItemView {{ color: {theme.TEXT.name()}; background: {theme.RAISED.name()};
+            font-size: {text(15)}; border: 1px solid {theme.tint(60)};
+            selection-background-color: {theme.CHOSEN.name()}; outline: 0; }}
+        QCheckBox {{ color: {theme.TEXT.name()}; font-size: {text(15)}; spacing: {px(9)}; background: transparent; }}
         QCheckBox::indicator {{ width: {px(17)}; height: {px(17)}; border-radius: {px(5)};
             border: 1px solid {theme.tint(110)}; background: {theme.tint(14)}; }}
         QCheckBox::indicator:checked {{ background: {theme.TEXT.name()}; border-color: {theme.TEXT.name()};
@@ -42,11 +39,11 @@ def form_style(unit: float) -> str:
         QScrollBar::handle:vertical {{ background: {theme.tint(50)}; border-radius: 4px; min-height: 24px; }}
         QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page
             {{ background: none; height: 0; }}
-        QListWidget {{ color: {theme.TEXT.name()}; background: {theme.tint(10)}; font-size: {text};
+        QListWidget {{ color: {theme.TEXT.name()}; background: {theme.tint(10)}; font-size: {text(15)};
             border: 1px solid {theme.tint(30)}; border-radius: {px(8)}; padding: {px(4)}; outline: 0; }}
         QListWidget::item {{ padding: {px(5)} {px(8)}; border-radius: {px(5)}; }}
         QListWidget::item:selected {{ background: {theme.CHOSEN.name()}; color: {theme.TEXT.name()}; }}
-        QLabel#head {{ color: {theme.TEXT_DIM.name()}; font-size: {text}; }}
+        QLabel#head {{ color: {theme.TEXT_DIM.name()}; font-size: {text(15)}; }}
     """
 
 
@@ -59,14 +56,10 @@ class Form(Overlay):
 
 def tab_style(unit: float) -> str:
     """A style sheet for tabs: words in a row, the chosen one underlined."""
-
-    def px(value: float) -> str:
-        return f"{max(round(value * unit), 1)}px"
-
-    text = f"{max(round(16 * unit), theme.MIN_TEXT_PX)}px"
+    px, text = theme.lengths(unit)
     return f"""
         QTabBar {{ background: transparent; }}
-        QTabBar::tab {{ color: {theme.TEXT_DIM.name()}; background: transparent; font-size: {text};
+        QTabBar::tab {{ color: {theme.TEXT_DIM.name()}; background: transparent; font-size: {text(16)};
             border: 0; border-bottom: {px(2.5)} solid transparent; padding: {px(5)} {px(3)};
             margin-right: {px(22)}; }}
         QTabBar::tab:selected {{ color: {theme.TEXT.name()}; border-bottom-color: {theme.GOLD.name()}; }}

@@ -209,18 +209,16 @@ class HintBox(QFrame):
 
 
 def _style(unit: float) -> str:
-    def px(value: float) -> str:
-        return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
-
+    _, text = theme.lengths(unit)
     return f"""
         QFrame#hint {{ background: {theme.RAISED.name()}; border: 1px solid {theme.gilt(150)};
                        border-radius: {round(10 * unit)}px; }}
         QLabel {{ background: transparent; color: {theme.TEXT.name()}; }}
-        QLabel#head {{ font-size: {px(13)}; color: {theme.GOLD_WORD.name()}; }}
-        QLabel#scale, QLabel#lead {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
-        QLabel#best {{ font-size: {px(15.5)}; }}
-        QLabel#again {{ font-size: {px(13)}; font-weight: 600; }}
-        QLabel#chance {{ font-size: {px(15.5)}; }}
-        QLabel#rationale {{ font-size: {px(13.5)}; }}
-        QLabel#other, QLabel#few {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
+        QLabel#head {{ font-size: {text(13)}; color: {theme.GOLD_WORD.name()}; }}
+        QLabel#scale, QLabel#lead {{ font-size: {text(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
+        QLabel#best {{ font-size: {text(15.5)}; }}
+        QLabel#again {{ font-size: {text(13)}; font-weight: 600; }}
+        QLabel#chance {{ font-size: {text(15.5)}; }}
+        QLabel#rationale {{ font-size: {text(13.5)}; }}
+        QLabel#other, QLabel#few {{ font-size: {text(13)}; color: {theme.TEXT_DIM.name()}; }}
     """

@@ -54,22 +54,21 @@ class KeyList(QWidget):
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
-
-        def text(px: float) -> str:
-            return f"font-size: {max(round(px * unit), theme.MIN_TEXT_PX)}px"
-
+        _, text = theme.lengths(unit)
         self._sides.setSpacing(round(28 * unit))
         for grid in self._grids:
             grid.setVerticalSpacing(round(6 * unit))
             grid.setHorizontalSpacing(round(12 * unit))
         for caps in self._caps:
             caps.setSpacing(round(4 * unit))
-        title = f"color: {theme.GOLD_WORD.name()}; {text(18)}; padding-bottom: {round(3 * unit)}px;"
+        title = (
+            f"color: {theme.GOLD_WORD.name()}; font-size: {text(18)}; padding-bottom: {round(3 * unit)}px;"
+        )
         self.setStyleSheet(
-            f"QLabel {{ background: transparent; {text(15)}; }}"
+            f"QLabel {{ background: transparent; font-size: {text(15)}; }}"
             f"QLabel#first {{ {title} }} QLabel#group {{ {title} padding-top: {round(14 * unit)}px; }}"
             f"QLabel#does {{ color: {theme.TEXT.name()}; padding-top: {round(2 * unit)}px; }}"
-            f"QLabel#cap {{ color: {theme.TEXT.name()}; background: {theme.tint(18)}; {text(13)};"
+            f"QLabel#cap {{ color: {theme.TEXT.name()}; background: {theme.tint(18)}; font-size: {text(13)};"
             f" border: 1px solid {theme.tint(60)}; border-bottom-width: 2px;"
             f" border-radius: {round(5 * unit)}px; padding: {round(unit)}px {round(7 * unit)}px; }}"
         )

@@ -16,12 +16,7 @@ from tabletop.ui.over.keyholder import KeyHolder
 
 
 def _style(unit: float) -> str:
-    def px(value: float) -> str:
-        return f"{max(round(value * unit), 1)}px"
-
-    def text(value: float) -> str:
-        return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
-
+    px, text = theme.lengths(unit)
     return f"""
         QLabel {{ color: {theme.TEXT.name()}; font-size: {text(BODY)}; background: transparent; }}
         QLabel#title {{ font-size: {text(28)}; }}

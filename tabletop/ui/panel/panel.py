@@ -511,17 +511,15 @@ class Strip(QWidget):
 
 
 def _style(unit: float) -> str:
-    def px(value: float) -> str:
-        return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
-
+    _, text = theme.lengths(unit)
     return f"""
         QLabel {{ background: transparent; color: {theme.TEXT.name()}; }}
-        QLabel#title {{ font-size: {px(24)}; }}
-        QLabel#header {{ font-size: {px(13.5)}; color: {theme.TEXT_DIM.name()}; }}
+        QLabel#title {{ font-size: {text(24)}; }}
+        QLabel#header {{ font-size: {text(13.5)}; color: {theme.TEXT_DIM.name()}; }}
         QFrame#card {{ background: {theme.tint(14)}; border-radius: {round(10 * unit)}px; }}
         QFrame#slim {{ background: transparent; }}
-        QLabel#asked {{ font-size: {px(15.5)}; }}
-        QLabel#help {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
-        QLabel#final {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
-        QLabel#rules {{ font-size: {px(13)}; }}
+        QLabel#asked {{ font-size: {text(15.5)}; }}
+        QLabel#help {{ font-size: {text(13)}; color: {theme.TEXT_DIM.name()}; }}
+        QLabel#final {{ font-size: {text(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
+        QLabel#rules {{ font-size: {text(13)}; }}
     """
