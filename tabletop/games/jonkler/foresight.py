@@ -31,47 +31,38 @@ class Knowledge:
         self.unseen = [card for card in deck(self.seats) if card not in gone]
         self.held = sum(seen.zone("hand", seat).count for seat in range(self.seats) if seat != self.me)
 
+    def winner(self, *more: int) -> tuple[int, int]:
+        """`winning` in the trick on the table if these came next; the first that has a suit leads an empty one."""
+        suits = (self.led, *[PLAIN_SUIT[card] for card in more])
+        return winning((*self.trick, *more), next((suit for suit in suits if suit != NO_LEAD), NO_LEAD))
+
     def takes_now(self, card: int) -> bool:
         """Whether the card would be ahead in the trick on the table."""
-        led = self.led if self.led != NO_LEAD else PLAIN_SUIT[card]
-        at, _ = winning((*self.trick, card), led)
-        return at == len(self.trick)
+        return self.winner(card)[0] == len(self.trick)
 
 
 def beaters(known: Knowledge, card: int) -> int:
     """How many cards not seen would take the trick from this one, which is ahead, if they came next."""
-    trick = (*known.trick, card)
-    led = known.led if known.led != NO_LEAD else PLAIN_SUIT[card]
-    at = len(trick) - 1
-    count = 0
-    for other in known.unseen:
-        follows = led if led != NO_LEAD else PLAIN_SUIT[other]
-        count += winning((*trick, other), follows)[0] != at
-    return count
+    return sum(known.winner(card, other)[0] != len(known.trick) for other in known.unseen)
 
 
 def _outlook(known: Knowledge, card: int) -> str:
     """What becomes of the trick with that card: it "takes" it or is "ahead", by a jonkle if it "jonkles"; it "hopes"
     for a king to come, is "jonkled", or "loses" for good."""
-    trick = (*known.trick, card)
-    led = known.led if known.led != NO_LEAD else PLAIN_SUIT[card]
-    at, king = winning(trick, led)
-    last = len(trick) == known.seats
-    if at == len(trick) - 1:
+    at, king = known.winner(card)
+    mine = len(known.trick)
+    last = mine + 1 == known.seats
+    if at == mine:
         return "jonkles" if king >= 0 else "takes" if last else "ahead"
-    if king == len(trick) - 1:
+    if king == mine:
         return "jonkled"
-    return "hopes" if card == JOKER_CARD and not last and _king_may_come(known, trick) else "loses"
+    return "hopes" if card == JOKER_CARD and not last and _king_may_come(known) else "loses"
 
 
-def _king_may_come(known: Knowledge, trick: tuple[int, ...]) -> bool:
-    """Whether a king not seen would win this trick, if it came next, and be jonkled by the joker that lies last."""
+def _king_may_come(known: Knowledge) -> bool:
+    """Whether a king not seen would win this trick, if it came after the joker, and be jonkled by it."""
     kings = [other for other in known.unseen if RANK[other] == KING and other != JOKER_CARD]
-    led = known.led
-    at = len(trick) - 1
-    return any(
-        winning((*trick, king), led if led != NO_LEAD else PLAIN_SUIT[king])[0] == at for king in kings
-    )
+    return any(known.winner(JOKER_CARD, king)[0] == len(known.trick) for king in kings)
 
 
 def _may_play(known: Knowledge, card: int) -> bool:
@@ -106,7 +97,7 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     if not known.trick:
         return (Told("now", say("now.leads", count=above, unseen=unseen)),)
     outlook = _outlook(known, card)
-    best = known.trick[winning(known.trick, known.led)[0]]
+    best = known.trick[known.winner()[0]]
     name = say("card.joker", "with") if best == JOKER_CARD else card_text(best)
     return (Told("now", say(f"now.{outlook}", card=name, count=above, unseen=unseen)),)
 
