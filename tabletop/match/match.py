@@ -65,8 +65,6 @@ class Match:
         recorder: Recorder | None = None,
         position: Mapping[str, object] | None = None,
         time_ai: bool = False,
-        soft_ms: int = 1_000,
-        hard_ms: int = 10_000,
         keep: int = KEPT_STEPS,
     ) -> None:
         """`players` by seat. `position`: start from this written position instead of a deal. `time_ai`: AI
@@ -82,7 +80,6 @@ class Match:
         self.options = spec.make_options() if options is None else options
         self.clock = clock
         self.recorder = recorder
-        self._soft_ms, self._hard_ms = soft_ms, hard_ms
         self._position = position
         self._state: GameState = (
             spec.start(self.seats, seed, self.options)
@@ -600,8 +597,5 @@ class Match:
         decision = self._decision
         if decision is not None:
             self._asked = self.players[decision.seat]
-            self._asked.ask(
-                self._state.observe(decision.seat),
-                decision,
-                self._timing.limits(decision, self._soft_ms, self._hard_ms),
-            )
+            seen, limits = self._state.observe(decision.seat), self._timing.limits(decision)
+            self._asked.ask(seen, decision, limits)

@@ -79,14 +79,15 @@ class Timing:
         self.lost(events)
         self.begin(decision)
 
-    def limits(self, decision: Decision, soft_ms: int, hard_ms: int) -> Limits:
+    def limits(self, decision: Decision) -> Limits:
         """What the next question's player is told; called once for each."""
         if decision.seat != self._asked:
             self._asked, self._share = decision.seat, 1.0
-        soft_ms = round(soft_ms * self._share)
+        usual = Limits()
+        limits = usual._replace(soft_ms=round(usual.soft_ms * self._share))
         if len(decision.actions) > 1:
             self._share = max(self._share * NEXT, LEAST)
         seat, clock = decision.clock_seat, self.clock
         if clock is None or seat is None or not self.time_ai:
-            return Limits(soft_ms, hard_ms)
-        return Limits(soft_ms, hard_ms, clock.remaining_ms(seat), clock.control.increment_ms)
+            return limits
+        return limits._replace(clock_ms=clock.remaining_ms(seat), increment_ms=clock.control.increment_ms)

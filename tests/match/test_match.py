@@ -309,13 +309,13 @@ class Asked(Absent):
 
 def test_players_are_asked_and_stopped() -> None:
     robot = Asked()
-    match = toy(players=[Human("Ann"), robot], soft_ms=7, hard_ms=9)
+    match = toy(players=[Human("Ann"), robot])
     match.start()
     assert robot.questions == []
     act(match, "lay")
     seen, decision, limits = robot.questions[0]
     assert seen == match.observation(1) and decision == match.decision_for(1)
-    assert limits == Limits(7, 9)
+    assert limits == Limits()
     match.interrupt("flag", 0)
     assert robot.stopped == 1 and len(robot.questions) == 2, "a question asked anew has a new serial"
     assert robot.questions[1][1].serial > decision.serial

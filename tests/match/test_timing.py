@@ -71,12 +71,12 @@ def test_an_ai_that_pays_is_told_its_time() -> None:
 def test_in_a_turn_of_many_questions_each_gets_less() -> None:
     choices = Decision(0, 0, "lay", 0, (Action("lay"), Action("pass")), 0)
     timing = Timing(None, lambda seat: False, False)
-    given = [timing.limits(choices, 1_000, 9).soft_ms for _ in range(100)]
+    given = [timing.limits(choices).soft_ms for _ in range(100)]
     assert given[0] == 1_000 and given == sorted(given, reverse=True) and given[-1] == 100
     assert 14_000 < sum(given[:40]) < 15_000 and sum(given) < 21_000
-    timing.limits(choices._replace(seat=1), 1_000, 9)
+    timing.limits(choices._replace(seat=1))
     forced = choices._replace(actions=choices.actions[:1])
-    assert [timing.limits(forced, 1_000, 9).soft_ms for _ in range(9)] == [1_000] * 9
+    assert [timing.limits(forced).soft_ms for _ in range(9)] == [1_000] * 9
 
 
 def test_an_increment_comes_when_the_time_passes_to_the_other() -> None:
