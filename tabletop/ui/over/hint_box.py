@@ -15,6 +15,7 @@ from tabletop.presenter.advice import Advice
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.keys import MORE_KEY, PLAY_KEY
+from tabletop.ui.labels import label
 from tabletop.ui.texts import say
 
 WIDTH: Final = 300
@@ -26,8 +27,8 @@ BESIDE: Final = 225
 class FilledLine(QWidget):
     """A thin line, filled as far as `part` of 1."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.part = 0.0
         self.strong = False
 
@@ -51,15 +52,10 @@ class FilledLine(QWidget):
                 painter.drawRoundedRect(box, radius, radius)
 
 
-def _label(name: str, right: bool = False) -> QLabel:
-    label = QLabel()
-    label.setObjectName(name)
-    label.setFont(theme.label_font(name))
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(not right)
-    if right:
-        label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-    return label
+def _figure(name: str) -> QLabel:
+    figure = label("", name, wrap=False)
+    figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+    return figure
 
 
 class HintBox(QFrame):
@@ -77,14 +73,14 @@ class HintBox(QFrame):
         self._told: Advice | None = None
         self._grown = grown
         self._play: Callable[[], object] | None = None
-        self.head, self.scale = _label("head"), _label("scale")
+        self.head, self.scale = label("", "head"), label("", "scale")
         self.head.setWordWrap(False)
         self.busy = FilledLine()
         self.busy.setAccessibleName(say("hint.progress"))
-        self.best = _label("best")
-        self.again, self.chance = _label("again"), _label("chance", right=True)
+        self.best = label("", "best")
+        self.again, self.chance = label("", "again"), _figure("chance")
         self.bar = FilledLine()
-        self.rationale = _label("rationale")
+        self.rationale = label("", "rationale")
         self.leads: list[QLabel] = []
         self.rows: list[tuple[QLabel, QLabel, FilledLine]] = []
         self.button = KeyButton(say("hint.play"), PLAY_KEY, self)
@@ -194,12 +190,10 @@ class HintBox(QFrame):
         for words, chance, lead in told.others if told is not None else ():
             if lead != said:  # said once above all it is true of
                 said = lead
-                self.leads.append(_label("lead"))
-                self.leads[-1].setText(said)
+                self.leads.append(label(said, "lead"))
                 self._others.addWidget(self.leads[-1], line, 0, 1, 2)
                 line += 1
-            parts = _label("other"), _label("few", right=True), FilledLine()
-            parts[0].setText(words)
+            parts = label(words, "other"), _figure("few"), FilledLine()
             parts[1].setText(str(chance))
             parts[2].show_part(chance / 100)
             parts[2].setFixedHeight(max(round(4 * self.unit), 3))

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.labels import label
 from tabletop.ui.texts import say
 
 
@@ -75,11 +76,7 @@ class KeyList(QWidget):
 
 
 def _label(text: str, name: str, wrap: bool = True) -> QLabel:
-    label = QLabel(text)
-    label.setObjectName(name)
-    label.setFont(theme.label_font(name))
-    label.setWordWrap(wrap)
-    label.setIndent(0)
-    label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
+    placed = label(text, name, wrap)
+    placed.setIndent(0)
+    placed.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+    return placed

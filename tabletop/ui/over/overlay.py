@@ -7,11 +7,12 @@ from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.ground import WoodFrame
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import label
 from tabletop.ui.over.keyholder import KeyHolder
 
 
@@ -137,15 +138,7 @@ class Overlay(KeyHolder):
         self.column.addLayout(row)
         return row
 
-    @staticmethod
-    def label(text: str, name: str = "") -> QLabel:
-        """A text that wraps, in the style of that name."""
-        label = QLabel(text)
-        label.setObjectName(name)
-        label.setFont(theme.label_font(name))
-        label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        return label
+    label = staticmethod(label)
 
     def button(self, text: str, key: str, act: Callable[[], object], primary: bool = False) -> KeyButton:
         button = KeyButton(text, key, self.panel, primary)

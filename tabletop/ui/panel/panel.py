@@ -15,6 +15,7 @@ from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
 from tabletop.ui.ground import Wood
+from tabletop.ui.labels import label
 from tabletop.ui.over.keyholder import ENTER, KeyHolder
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.chart_view import ChartView
@@ -58,15 +59,6 @@ class Tools(NamedTuple):
     rule: Callable[[str], object]
 
 
-def _label(name: str, wrap: bool = True) -> QLabel:
-    label = QLabel()
-    label.setObjectName(name)
-    label.setFont(theme.label_font(name))
-    label.setWordWrap(wrap)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
-
-
 def _links(rules: Sequence[str]) -> str:
     colour = theme.AMBER_WORD.name()
     return " · ".join(
@@ -86,8 +78,8 @@ class PromptCard(QFrame):
         self._has_help = self._has_final = False
         self._told = ""
         self._slim = slim
-        self.title, self.help, self.final = _label("asked"), _label("help"), _label("final")
-        self.header = _label("header")
+        self.title, self.help, self.final = label("", "asked"), label("", "help"), label("", "final")
+        self.header = label("", "header")
         self.rules = QLabel()
         self.rules.setObjectName("rules")
         self.rules.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
@@ -236,7 +228,7 @@ class Panel(KeyHolder):
         self._fold: Callable[[], object] = tools.log
         self._over = False
         self._unit = 1.0
-        self.title, self.header = _label("title"), _label("header")
+        self.title, self.header = label("", "title"), label("", "header")
         self.log = LogView(self)
         self.chart = ChartView(self)
         self.card = PromptCard(tools.rule, self)
