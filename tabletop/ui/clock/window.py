@@ -80,7 +80,7 @@ class ClockWindow(QWidget):
         self._offer_saved = offer_saved
         self._ask_time = ask_time
         self._is_shown = False
-        self._views: list[FaceView | None] = []
+        self._views: list[FaceView] = []
         self._place_sides()
         self._felt: QPixmap | None = None
         self._unit = 1.0
@@ -95,6 +95,22 @@ class ClockWindow(QWidget):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
         self.bar = self._make_bar()
+        self._keys: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Space: self.press,
+            Qt.Key.Key_P: self.toggle_pause,
+            Qt.Key.Key_Pause: self.toggle_pause,
+            Qt.Key.Key_U: self.undo,
+            Qt.Key.Key_Backspace: self.undo,
+            Qt.Key.Key_R: self.ask_reset,
+            Qt.Key.Key_X: self.swap,
+            Qt.Key.Key_F: self.toggle_facing,
+            Qt.Key.Key_T: self.choose_time,
+            Qt.Key.Key_N: lambda: self.choose_time(focus_name=0),
+            Qt.Key.Key_F2: lambda: self.choose_time(focus_name=0),
+            Qt.Key.Key_M: self.toggle_sound,
+            Qt.Key.Key_F11: self.toggle_full_screen,
+            Qt.Key.Key_F1: self.show_keys,
+        }
         self._refresh()
 
     def sizeHint(self) -> QSize:
@@ -338,24 +354,16 @@ class ClockWindow(QWidget):
         if len(self.sides.all) != session.seats:
             self._place()
         idle = clock.running is None and len(session.live) > 1
-        views: list[FaceView | None] = []
         colours = seat_colours(session.names)
         faces = tuple(map(ringed, portraits((HUMAN,) * session.seats), colours))
-        for seat, box, _ in self.sides.all:
-            view = face_view(
-                session.control,
-                clock.face(seat),
-                session.names[seat],
-                str(seat + 1),
-                clock.ticking,
-                idle,
-                faces[seat],
-            )
-            index = len(views)
-            if index >= len(self._views) or self._views[index] != view:
+        was, self._views = self._views, []
+        for index, (seat, box, _) in enumerate(self.sides.all):
+            name, number = session.names[seat], str(seat + 1)
+            shown = clock.face(seat), name, number, clock.ticking, idle, faces[seat]
+            view = face_view(session.control, *shown)
+            if [view] != was[index : index + 1]:
                 self.update(box.adjusted(-2, -2, 2, 2).toAlignedRect())
-            views.append(view)
-        self._views = views
+            self._views.append(view)
         self._is_paused = clock.paused and clock.running is not None
         status = self._status()
         if status != self._shown_status:
@@ -454,38 +462,20 @@ class ClockWindow(QWidget):
         key, text = event.key(), event.text()
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         number = key - Qt.Key.Key_1 if Qt.Key.Key_1 <= key <= Qt.Key.Key_4 else -1
-        if number >= 0 and control:
-            self.toggle_out(number)
-        elif number >= 0:
-            self.give(number)
+        if number >= 0:
+            (self.toggle_out if control else self.give)(number)
         elif key == Qt.Key.Key_Q and control:
             self.close()
         elif control:
             event.ignore()
-        elif key == Qt.Key.Key_Space:
-            self.press()
-        elif key in (Qt.Key.Key_P, Qt.Key.Key_Pause):
-            self.toggle_pause()
-        elif key in (Qt.Key.Key_U, Qt.Key.Key_Backspace):
-            self.undo()
-        elif key == Qt.Key.Key_R:
-            self.ask_reset()
-        elif key == Qt.Key.Key_X:
-            self.swap()
-        elif key == Qt.Key.Key_F:
-            self.toggle_facing()
-        elif key == Qt.Key.Key_T:
-            self.choose_time()
-        elif key == Qt.Key.Key_M:
-            self.toggle_sound()
+        elif (act := self._keys.get(key)) is not None:
+            act()
         elif text in ("+", "-"):
             self.turn_up(1 if text == "+" else -1)
-        elif key in (Qt.Key.Key_N, Qt.Key.Key_F2):
-            self.choose_time(focus_name=0)
-        elif key == Qt.Key.Key_F11 or (key == Qt.Key.Key_Escape and self.isFullScreen()):
-            self.toggle_full_screen()
-        elif key == Qt.Key.Key_F1 or text == "?":
+        elif text == "?":
             self.show_keys()
+        elif key == Qt.Key.Key_Escape and self.isFullScreen():
+            self.toggle_full_screen()
         else:
             event.ignore()
 
@@ -573,7 +563,7 @@ class ClockWindow(QWidget):
             painter.setClipRegion(region)
             painter.drawPixmap(0, 0, self._felt_pixmap())
             for (_, box, turned), view in zip(self.sides.all, self._views, strict=False):
-                if view is None or not region.intersects(box.toAlignedRect()):
+                if not region.intersects(box.toAlignedRect()):
                     continue
                 painter.save()
                 if turned:
