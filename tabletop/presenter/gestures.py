@@ -216,13 +216,9 @@ class Affordances:
         if onto is None:
             return uses
         back = (onto.zone, onto.seat) == (held[0].zone, held[0].seat)
-        if (
-            back
-            or len(uses) > 1
-            or wishes_something_else(self._spec, self._seen, self.decision, held[0], onto)
-        ):
+        if back or len(uses) > 1:
             return ()
-        return uses
+        return () if wishes_something_else(self._spec, self._seen, self.decision, held[0], onto) else uses
 
     def buttons(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Buttons for the selection, or, with nothing selected, for what needs no card."""
@@ -241,13 +237,13 @@ class Affordances:
                 return ()
             if action.card >= 0 or action.target >= 0:
                 return ()
-            named.append((action.value, self._offer(Plan((action,), self._planner.after((action,))))))
+            named.append((action.value, self._offer(self._planner.plan(action))))
         return tuple(named) if len(named) > 1 else ()
 
     @cached_property
     def every(self) -> tuple[Offer, ...]:
         """One offer for each legal action, for a plain list."""
-        return tuple(self._offer(Plan((a,), self._planner.after((a,)))) for a in self.decision.actions)
+        return tuple(self._offer(self._planner.plan(a)) for a in self.decision.actions)
 
     def labels_at(self, spot: Spot) -> tuple[str, ...]:
         """The verbs of a thing in a word each: what it does when it is clicked, moved or put into a set."""
@@ -294,11 +290,11 @@ class Affordances:
 
     def offer_of(self, action: Action) -> Offer:
         """The offer that plays one legal action."""
-        return self._offer(Plan((action,), self._planner.after((action,))))
+        return self._offer(self._planner.plan(action))
 
     def offer_for(self, sequence: Steps) -> Offer:
         """The offer that plays these legal parts of one choice."""
-        return self._offer(Plan(sequence, self._planner.after(sequence)))
+        return self._offer(self._planner.plan(*sequence))
 
     def named(self, sequence: Steps) -> str:
         """The offer for these parts in words: every part of the choice, and every card by its name."""
@@ -403,9 +399,7 @@ class Affordances:
             for gesture in self._how(verb, actions):
                 for action in actions:
                     for spot in self._clicked(action, gesture):
-                        offer = self._offer(Plan((action,), self._planner.after((action,))))
-                        if offer not in out.setdefault(spot, []):
-                            out[spot].append(offer)
+                        self._add(out, spot, self._planner.plan(action))
         for spot, offer in self._behind_buttons():
             out.setdefault(spot, [offer])
         return out
@@ -414,7 +408,7 @@ class Affordances:
         """Where an answer that has only a button asks for a card next: those cards, with both parts of the choice."""
         for actions in self._by_verb.values():
             for action in actions:
-                start = Plan((action,), self._planner.after((action,)))
+                start = self._planner.plan(action)
                 if action.card >= 0 or action.target >= 0 or self.faces:
                     continue
                 for after, plan in self._planner.endings(start):
@@ -476,7 +470,7 @@ class Affordances:
             steps = plan.sequence[:-1]
             aimed = self._aimed(steps[-1], cards)
             if aimed is not None and len({step.target for step in steps}) == 1:
-                self._add(out, aimed, Plan(steps, self._planner.after(steps)) if kind == "card" else plan)
+                self._add(out, aimed, self._planner.plan(*steps) if kind == "card" else plan)
             return
         aimed = self._aimed(plan.sequence[-1], cards)
         if aimed is not None:
@@ -493,7 +487,7 @@ class Affordances:
         """The same offers the other way round: the second card of a pair put onto the first."""
         for first in self._by_verb[verb]:
             if first.card in self._cards and first.card != card and first.target < 0:
-                start = Plan((first,), self._planner.after((first,)))
+                start = self._planner.plan(first)
                 for action, plan in self._planner.endings(start):
                     if action.card == card:
                         self._add(out, self._cards[first.card], plan)
@@ -543,7 +537,7 @@ class Affordances:
             if self.faces or len(loose) > MAX_BUTTONS:
                 continue
             for action in loose:
-                plan = Plan((action,), self._planner.after((action,)))
+                plan = self._planner.plan(action)
                 offer = self._offer(plan)
                 out.append(offer._replace(label=offer.full))
         return (*self._together.all(), *out)

@@ -63,6 +63,10 @@ class Planner:
             self._seen[sequence] = self._peek(sequence)
         return self._seen[sequence] or ()
 
+    def plan(self, *sequence: Action) -> Plan:
+        """The choice that begins so."""
+        return Plan(sequence, self.after(sequence))
+
     def plans(self, verb: str, cards: Sequence[int]) -> list[Plan]:
         """The plans that play `verb` with all of these cards, complete ones first; the last action may aim beyond them.
 
@@ -119,8 +123,7 @@ class Planner:
     def asks(self, plan: Plan) -> bool:
         """Whether more than one answer is possible somewhere on the way to the end of the choice."""
         while len(plan.nexts) == 1 and len(plan.sequence) < LONGEST:
-            sequence = (*plan.sequence, *plan.nexts)
-            plan = Plan(sequence, self.after(sequence))
+            plan = self.plan(*plan.sequence, *plan.nexts)
         return bool(plan.nexts)
 
     def missing(self, plan: Plan, own: Container[int]) -> int:
@@ -184,5 +187,4 @@ class Planner:
     def endings(self, plan: Plan) -> Iterator[tuple[Action, Plan]]:
         """Each possible next action of an unfinished plan, with the plan it leads to."""
         for action in plan.nexts:
-            longer = (*plan.sequence, action)
-            yield action, Plan(longer, self.after(longer))
+            yield action, self.plan(*plan.sequence, action)
