@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,14 +21,6 @@ from tests.toy_game import SPEC
 
 TOY = "tests.toy_game.spec"
 ODD = "tests.ai.agents"
-
-
-@pytest.fixture
-def workers() -> Iterator[list[Worker]]:
-    made: list[Worker] = []
-    yield made
-    for worker in made:
-        worker.close()
 
 
 def question(seed: str = "1") -> tuple[Observation, Decision]:

@@ -4,7 +4,6 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,14 +19,6 @@ from tests.ai.test_advice import position, riddle
 A, B, C = (Action("play", card) for card in range(3))
 COUNTED = Limits(hard_ms=60_000, simulations=400)
 ENDLESS = Limits(hard_ms=60_000, simulations=10**9)
-
-
-@pytest.fixture
-def workers() -> Iterator[list[Worker]]:
-    made: list[Worker] = []
-    yield made
-    for worker in made:
-        worker.close()
 
 
 def answer(worker: Worker, level: str, limits: Limits, seconds: float = 30) -> Answer:

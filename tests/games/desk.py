@@ -23,6 +23,18 @@ class Desk:
         self.state = state
         self.state.events = []
 
+    @classmethod
+    def of_hands(cls, spec, hands, players, options, seed, seats, position) -> Self:
+        """A position: `hands` by seat (None: not written), more of each seat in `seats`, its other keys in `position`;
+        as many players as hands if that is 0."""
+        players = players or len(hands)
+        rows = [dict(seats[seat]) if seat < len(seats) else {} for seat in range(players)]
+        for row, hand in zip(rows, hands, strict=False):
+            if hand is not None:
+                row["hand"] = hand
+        full = position | {"seat": rows}
+        return cls(spec, spec.notation.read_position(full, players, seed, spec.make_options(options)))
+
     def play(self, *moves: str) -> Self:
         """Plays whole moves; raises if one is not legal."""
         for move in moves:

@@ -9,8 +9,20 @@ import pytest
 
 from tabletop.games import load
 from tabletop.play.args import PlayArgs
+from tabletop.ui import theme
 from tabletop.ui.app import App
+from tabletop.ui.table.pictures import pictures
 from tests.ui import classroom, desk
+
+
+@pytest.fixture(params=["default", "light"])
+def worn(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Each of the two tables is worn."""
+    theme.wear(request.param == "light")
+    pictures.clear()
+    yield request.param
+    theme.wear(False)
+    pictures.clear()
 
 
 @pytest.fixture

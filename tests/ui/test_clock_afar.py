@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -11,22 +9,12 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from tabletop.ui import theme
 from tabletop.ui.clock.arrange import arrange
 from tabletop.ui.clock.face import _pill, face_view, flag_icon, paint_face
-from tabletop.ui.table.pictures import pictures
 from tests.ui.clock_hand import Hand, a_session, open_window
 from tests.ui.holders import CLOCK_OPENERS
 from tests.ui.sight import READ, brightness, colours, contrast, stands_out
 from tests.ui.test_contrast import dull
 
 SIZES = ((1024, 640), (1280, 800), (3840, 2160))
-
-
-@pytest.fixture(params=["default", "light"])
-def worn(request: pytest.FixtureRequest) -> Iterator[str]:
-    theme.wear(request.param == "light")
-    pictures.clear()
-    yield request.param
-    theme.wear(False)
-    pictures.clear()
 
 
 def digits(monkeypatch, mat: QRectF, view) -> tuple[QRectF, QImage]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
@@ -14,7 +14,6 @@ from tabletop.ui import ground, theme
 from tabletop.ui.home.pieces import Link, Pill
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.table import paint
-from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.stage import _darkness
 from tests.ui import desk
@@ -24,15 +23,6 @@ from tests.ui.sight import LARGE, READ, stands_out
 SEATS = tuple(f"SEAT_{colour.upper()}" for colour in COLOURS)
 WORDS = "Handgloves 0123456789"
 PIECE = QSize(150, 18)
-
-
-@pytest.fixture(params=["default", "light"])
-def worn(request: pytest.FixtureRequest) -> Iterator[str]:
-    theme.wear(request.param == "light")
-    pictures.clear()
-    yield request.param
-    theme.wear(False)
-    pictures.clear()
 
 
 # -- what things are written on ---------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF
@@ -21,7 +20,6 @@ from tabletop.ui.dialogs.score_sheet import Paper
 from tabletop.ui.panel.suited import named
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import portrait
-from tabletop.ui.table.pictures import pictures
 from tests.ui import desk
 from tests.ui.clock_hand import Hand, a_session, open_window
 from tests.ui.sight import SIGHTS, apart
@@ -29,15 +27,6 @@ from tests.ui.test_own_windows import open_own
 
 APART = 12.0
 """Difference in CIE L*a*b*, six times what is just seen side by side; names and faces tell the same."""
-
-
-@pytest.fixture(params=["dark", "light"])
-def worn(request: pytest.FixtureRequest) -> Iterator[str]:
-    theme.wear(request.param == "light")
-    pictures.clear()
-    yield request.param
-    theme.wear(False)
-    pictures.clear()
 
 
 def has(picture: QImage, colour: QColor) -> bool:

@@ -10,13 +10,7 @@ from tests.games.desk import Desk
 def board(hands=(), players: int = 0, options=None, seed: str = "1", seats=(), **position) -> Desk:
     """A position in the middle of a round: `hands` by seat, more of each seat in `seats`, other keys as in the
     position. Seat 0 deals and leads unless it says otherwise."""
-    players = players or len(hands)
-    rows = [dict(seats[seat]) if seat < len(seats) else {} for seat in range(players)]
-    for row, hand in zip(rows, hands, strict=False):
-        if hand is not None:
-            row["hand"] = hand
-    full = position | {"seat": rows}
-    return Desk(SPEC, SPEC.notation.read_position(full, players, seed, SPEC.make_options(options)))
+    return Desk.of_hands(SPEC, hands, players, options, seed, seats, position)
 
 
 def deal(players: int = 4, seed: str = "1", options=None) -> Desk:

@@ -1,24 +1,8 @@
-"""The table of Jacks Trump: room for nine, and the call in large letters."""
-
-import pytest
+"""The table of Jacks Trump: the call in large letters."""
 
 from tabletop.games.jacks_trump.spec import SPEC
 from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import board
-from tests.games.jonkler.test_layout import boxes
-
-
-@pytest.mark.parametrize("players", range(2, 10))
-def test_nothing_overlaps_and_all_is_on_the_board(players):
-    plan = SPEC.table.layout(players)
-    assert len(plan.mats) == players
-    found = [*boxes(plan.mats, plan.shared_zones), ("ledger", plan.ledger)]
-    for name, (x, y, w, h) in found:
-        assert x >= 0 and y >= 0 and x + w <= plan.board[0] + 1e-9 and y + h <= plan.board[1] + 1e-9, name
-    for n, (name, (x, y, w, h)) in enumerate(found):
-        for other, (a, b, c, d) in found[n + 1 :]:
-            apart = x + w <= a + 1e-9 or a + c <= x + 1e-9 or y + h <= b + 1e-9 or b + d <= y + 1e-9
-            assert apart, (name, other)
 
 
 def test_the_call_is_the_marker():

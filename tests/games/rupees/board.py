@@ -10,14 +10,7 @@ from tests.games.desk import Desk
 def board(hands=(), players: int = 0, options=None, seed: str = "1", seats=(), **position) -> Desk:
     """A position in a round: `hands` by seat, more of each seat in `seats`, other keys as in the position. Seat 0 is
     the tallest unless `heights` says otherwise."""
-    players = players or len(hands)
-    rows = [dict(seats[seat]) if seat < len(seats) else {} for seat in range(players)]
-    for row, hand in zip(rows, hands, strict=False):
-        row["hand"] = hand
-    return Desk(
-        SPEC,
-        SPEC.notation.read_position(position | {"seat": rows}, players, seed, SPEC.make_options(options)),
-    )
+    return Desk.of_hands(SPEC, hands, players, options, seed, seats, position)
 
 
 def deal(players: int = 4, seed: str = "1", **options) -> Desk:
