@@ -71,7 +71,7 @@ class Coach(Looking):
     several parts costs what the worst of them does. `sure`: the entries that were weighed and have cost it; of the
     others it is what a first look tells."""
 
-    pains = Pains(40, 24, 6_000, 2_500)
+    pains = Pains(40, 6_000, 2_500)
 
     def __init__(
         self,

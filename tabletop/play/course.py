@@ -40,7 +40,7 @@ class Course(Looking):
     """Looks at one record for the people in `seats`. In the end read `lines` (by seat), `chapters`, `turnings` of the
     first of them in their order, or `failed`. `chapter`, `counts`: see `Finale`."""
 
-    pains = Pains(24, 24, 1_500, WORK_MS)
+    pains = Pains(24, 1_500, WORK_MS)
     places = False
 
     def __init__(

@@ -53,12 +53,12 @@ class HotSeat:
             self._names[seat], told or prompt.text, self._buttons(seat, prompt) if told else ()
         )
 
-    def rest_button(self, seat: int, key: str = REST_KEY) -> tuple[Button, ...]:
+    def rest_button(self, seat: int) -> tuple[Button, ...]:
         """The button that passes until the turn ends, where `seat` can."""
         if not self._autoplay.auto_pass.may_rest(seat):
             return ()
         lasts = Consequence(say("button.rests"), False)
-        return (Button(say("button.rest"), key, lambda: self._autoplay.rest(seat), consequence=lasts),)
+        return (Button(say("button.rest"), REST_KEY, lambda: self._autoplay.rest(seat), consequence=lasts),)
 
     def random_button(self, seat: int) -> tuple[Button, ...]:
         """The button that answers with anything legal, where the game offers it."""

@@ -22,6 +22,8 @@ POLL_MS: Final = 4
 SLICE_MS: Final = 6
 """Time for one step of retelling the record, in ms, during which the table stands still."""
 HARD_MS: Final = 20_000
+FEWEST: Final = 24
+"""Simulations of a question at least."""
 SEED: Final = "advice"
 """The same question with the same number of tries is judged alike whenever it is asked."""
 
@@ -31,7 +33,6 @@ class Pains(NamedTuple):
     question at most."""
 
     first: int
-    fewest: int
     most: int
     longest_ms: int
 
@@ -48,7 +49,7 @@ class Looking:
     """Tells a record again and asks nothing; who asks something is a subclass. `start()` it. `changed()` is called
     after every step; then read `progress` (0 to 1), `over` and `retelling`, as far as it is told."""
 
-    pains = Pains(24, 24, 1_500, 20_000)
+    pains = Pains(24, 1_500, 20_000)
     places = True
     """The table is kept as it stood between any two choices."""
 
@@ -135,7 +136,7 @@ class Looking:
         self._asked_at = monotonic_ms()
         share = min(max(self._ends_at - self._asked_at, 0) / left, pains.longest_ms)
         tries = int(self._rate * share) if self._rate else pains.first
-        limits = Limits(hard_ms=HARD_MS, simulations=min(max(tries, pains.fewest), pains.most))
+        limits = Limits(hard_ms=HARD_MS, simulations=min(max(tries, FEWEST), pains.most))
         self._open = query
         self._adviser.ask(query.level, SEED, query.moment.seen, query.decision, limits)
 

@@ -240,4 +240,4 @@ def holders() -> set[str]:
         return {kind}.union(*(below(more) for more in kind.__subclasses__()))
 
     ours = {kind for kind in below(KeyHolder) if kind.__module__.startswith("tabletop.")}
-    return {kind.__name__ for kind in ours} - {"KeyHolder", "Overlay", "FaceTable", "Marking"}
+    return {kind.__name__ for kind in ours} - {"KeyHolder", "Overlay", "Form", "FaceTable", "Marking"}

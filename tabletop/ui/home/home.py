@@ -72,7 +72,7 @@ class Home(KeyHolder):
         for tile in self.tiles:
             tile.twice = acts.play
         self.going, self.waiting = QLabel(say("continue"), self), QLabel(self)
-        self.all = Link(self, say("all"), acts.games, leans=True)
+        self.all = Link(self, say("all"), acts.games)
         self.rows: list[GoingRow] = []
         self._shown: list[GoingRow] = []
         self.setting = Setting(self, acts.play, acts.details, acts.learn)

@@ -141,11 +141,10 @@ class Pill(HomeButton):
 
 
 class Link(HomeButton):
-    """Amber words that open something; `leans`: to the right."""
+    """Amber words, to the right, that open something."""
 
-    def __init__(self, parent: QWidget, text: str, act: Callable[[], object], leans: bool = False) -> None:
+    def __init__(self, parent: QWidget, text: str, act: Callable[[], object]) -> None:
         super().__init__(parent, text)
-        self._leans = leans
         self.calls(act)
 
     def say(self, text: str) -> None:
@@ -185,8 +184,7 @@ class Link(HomeButton):
                 words = room.width() - painter.fontMetrics().horizontalAdvance(" ›")
                 cut = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words))
                 shown = f"{cut} ›"
-            side = Qt.AlignmentFlag.AlignRight if self._leans else Qt.AlignmentFlag.AlignLeft
-            painter.drawText(room, side | Qt.AlignmentFlag.AlignVCenter, shown)
+            painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
 class Pick(HomeButton):

@@ -47,7 +47,7 @@ class Setting(WoodFrame):
         self.choice = GameChoice("", ())
         self.title = QLabel(self)
         self.title.setFont(theme.title_font(24))
-        self.house = Link(self, "", details, leans=True)
+        self.house = Link(self, "", details)
         self._opponents = tuple(level.name for level in LEVELS if level.name in LEVEL_NAMES)
         self.faces = OneOf([self._face(kind) for kind in (*self._opponents, HUMAN)], self._face_chosen)
         self.luck = QLabel(self)

@@ -352,10 +352,10 @@ class CardItem(QGraphicsPixmapItem):
             if item.token.kind in SCORES:
                 item.setVisible(False)
 
-    def show_tokens(self, visible: bool) -> None:
+    def hide_tokens(self) -> None:
         """Hide what lies on it while it flies."""
         for token in self.tokens:
-            token.setVisible(visible)
+            token.setVisible(False)
 
 
 def forget(item: CardItem) -> None:

@@ -341,11 +341,11 @@ class Flights:
                 item.move(goal[0], goal[1])
                 if passing:
                     item.setVisible(False)
-                    item.show_tokens(False)
+                    item.hide_tokens()
                 return
             item.setVisible(True)
             item.mark("", art.dpr)
-            item.show_tokens(False)
+            item.hide_tokens()
             scale = first + (last - first) * progress
             turn = abs(math.cos(math.pi * progress)) if flips else 1.0
             shown = after if flips and progress >= 0.5 else before
@@ -376,7 +376,7 @@ class Flights:
                 item.mark(item.mark_kind, art.dpr)
                 return
             item.show_card(art, before, item.width, item.spent)
-            item.show_tokens(False)
+            item.hide_tokens()
             item.setTransform(QTransform().rotate(turn * progress))
 
         self._add(TAP_MS, step)

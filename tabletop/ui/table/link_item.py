@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.table.geometry import Rect
@@ -17,8 +17,8 @@ from tabletop.ui.table.route import Point
 class LinkItem(QGraphicsPathItem):
     """A curved arrow in the threat colour with a dark seam, so that it reads on cards too."""
 
-    def __init__(self, parent: QGraphicsItem | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._head = QPainterPath()
         self._width = 3.0
 

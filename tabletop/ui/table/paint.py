@@ -359,16 +359,15 @@ def icon_or_none(name: str, colour: QColor, size: float, dpr: float) -> QPixmap 
         return None
 
 
-def text_line(text: str, px: float, colour: QColor, dpr: float, bold: bool = False) -> QPixmap:
-    """One line of text as a picture."""
+def bold_line(text: str, px: float, colour: QColor, dpr: float) -> QPixmap:
+    """One line of bold text as a picture."""
     return pictures.drawn(
-        ("text", text, round(px, 1), colour.rgba(), dpr, bold),
-        lambda: _text_line(text, px, colour, dpr, bold),
+        ("bold", text, round(px, 1), colour.rgba(), dpr), lambda: _bold_line(text, px, colour, dpr)
     )
 
 
-def _text_line(text: str, px: float, colour: QColor, dpr: float, bold: bool) -> QPixmap:
-    font = theme.ui_font(px, bold)
+def _bold_line(text: str, px: float, colour: QColor, dpr: float) -> QPixmap:
+    font = theme.ui_font(px, bold=True)
     metrics = QFontMetricsF(font)
     pixmap = canvas(metrics.horizontalAdvance(text) + 2, metrics.height(), dpr)
     with painter_on(pixmap) as painter:

@@ -502,7 +502,7 @@ class TableScene(QGraphicsScene):
             return 12.0
         return CORNER * boxes[0].card + (2 if spot.kind == "place" else 0)
 
-    def spot_at(self, x: float, y: float, without: CardItem | None = None) -> Spot | None:
+    def spot_at(self, x: float, y: float) -> Spot | None:
         """The topmost thing at a point."""
         if self.model is None:
             return None
@@ -510,7 +510,7 @@ class TableScene(QGraphicsScene):
             return step
         best: CardItem | None = None
         for item in self.cards:
-            if item is not without and (best is None or item.depth > best.depth) and item.covers(x, y):
+            if (best is None or item.depth > best.depth) and item.covers(x, y):
                 best = item
         plate = next((seat for seat, rect in self.geometry.plates if rect.contains(x, y)), None)
         if plate is not None and (best is None or best.depth < PLATES):

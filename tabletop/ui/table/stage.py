@@ -348,7 +348,7 @@ class StageView:
             value = round(old.number + (side.number - old.number) * progress)
             self.numbers_shown.append(value)
             used = round(old.used + (side.used - old.used) * progress)
-            digits = paint.text_line(str(value), NUMBER * found.scale, theme.TEXT, dpr, bold=True)
+            digits = paint.bold_line(str(value), NUMBER * found.scale, theme.TEXT, dpr)
             w, h = paint.logical(digits)
             number.setPixmap(digits)
             number.setPos(round(place.number[0] - w / 2), round(place.number[1] - h / 2))
