@@ -98,8 +98,7 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
         return (Told("now", say("now.leads", count=above, unseen=unseen)),)
     outlook = _outlook(known, card)
     best = known.trick[known.winner()[0]]
-    name = say("card.joker", "with") if best == JOKER_CARD else card_text(best)
-    return (Told("now", say(f"now.{outlook}", card=name, count=above, unseen=unseen)),)
+    return (Told("now", say(f"now.{outlook}", card=name_in_row(best), count=above, unseen=unseen)),)
 
 
 def barred(facts: dict[str, Any], decision: Decision | None) -> tuple[Action, str] | None:
@@ -126,7 +125,7 @@ def follow_help(seen: Observation, decision: Decision | None) -> str:
 
 def name_in_row(card: int) -> str:
     """A card in the middle of a sentence."""
-    return say("card.joker", "with") if card == JOKER_CARD else card_text(card)
+    return say("card.joker") if card == JOKER_CARD else card_text(card)
 
 
 def help_with(facts: dict[str, Any], decision: Decision | None) -> str:

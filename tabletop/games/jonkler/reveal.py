@@ -9,6 +9,7 @@ from tabletop.engine.layout import Stage, StageCard, StageSide
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import sentence
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, points_of, why_won
+from tabletop.games.jonkler.foresight import name_in_row
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.points import won
 
@@ -49,9 +50,8 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
             "reveal.jonkles", form, player=named(taker), owner=named(owner), card=card_text(trick[king])
         )
     else:
-        told = say(
-            "reveal.takes", "you" if mine else "", player=named(taker), card=_card(trick[best], "with")
-        )
+        taking = name_in_row(trick[best])
+        told = say("reveal.takes", "you" if mine else "", player=named(taker), card=taking)
     note = say("reveal.now", "you" if mine else "", player=named(taker), bid=bid, taken=taken)
     steps = _why(trick, facts["led"], best, king)
     if over:
@@ -65,10 +65,6 @@ def _ended(facts: dict[str, Any], viewer: int) -> str:
     """Who wins the game, and by what rule several do."""
     form, names, points = won(facts, viewer)
     return say("reveal.over", form, names=names, points=points)
-
-
-def _card(card: int, form: str = "") -> str:
-    return say("card.joker", form) if card == JOKER_CARD else card_text(card)
 
 
 def _why(trick: list[int], led: int, best: int, king: int) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ say = Catalogue(
         "trick.jonkled": "jonkled",
         "trick.jonkled.help": "A king that would win loses to the joker (§4)",
         # the end of a trick
-        "card.joker": {"with": "the joker", "other": "joker"},
+        "card.joker": "the joker",
         "reveal.takes": {
             "you": "You take the trick with {card}",
             "other": "{player} takes the trick with {card}",
