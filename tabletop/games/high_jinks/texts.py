@@ -1,5 +1,4 @@
-"""What High Jinks says beside its questions and events, by id. Long because every sentence of the largest game stands
-in one table, where it is looked up."""
+"""What High Jinks says beside its questions and events, by id."""
 
 from tabletop.engine.catalogue import Catalogue
 
@@ -557,112 +556,6 @@ say = Catalogue(
         },
         "about.locked_now": "Salvaged now, it is no pair with {card} this turn; three or four may hold both (§22.6).",
         "about.falls_now": "Defeated now, it would bring {card} (§18).",
-        # why a choice is good
-        "rationale.keep": "it keeps {cards}",
-        "rationale.keep.agents": {"one": "one Agent", "other": "{number} Agents"},
-        "rationale.keep.aces": {"one": "one Ace", "other": "{number} Aces"},
-        "rationale.keep.rank": "the {rank}s",
-        "rationale.keep.straight": "the straight {low} to {high}",
-        "rationale.keep.suited": "{number} Spells of an Agent's own suit",
-        "rationale.guild": "it completes a Guild, which adds {power} to the Power of all three of your Agents",
-        "rationale.summon": "one Agent more attacks and blocks, and summoned untapped it brings a card or its ability",
-        "rationale.summon.first": "you have no Agent on the field, and summoned untapped it brings a card or its"
-        " ability",
-        "rationale.special": "your one untapped summon is used, and an Agent in hand neither attacks nor blocks",
-        "rationale.set": "a set Spell serves again every turn; out of your hand it would be gone after one use",
-        "rationale.picks.pair": {
-            "open": "for two Spells of one value you take two cards of your choice; {card} lies open",
-            "other": "for two Spells of one value you take two cards of your choice",
-        },
-        "rationale.picks.three": {
-            "open": "it brings two cards of your choice, and you may burn or heal where that is possible; {card} lies"
-            " open",
-            "other": "it brings two cards of your choice, and you may burn or heal where that is possible",
-        },
-        "rationale.picks.four": {
-            "open": "it brings four cards of your choice, and you may burn and heal where that is possible; {card} lies"
-            " open",
-            "other": "it brings four cards of your choice, and you may burn and heal where that is possible",
-        },
-        "rationale.picks.archlord": {
-            "open": "one card of its suit brings two of your choice; {card} lies open",
-            "other": "one card of its suit brings two of your choice",
-        },
-        "rationale.straight": "it draws three new cards for three",
-        "rationale.straight.suited": "all of one suit: four new cards for three",
-        "rationale.six": "{card} lies in the Void, so it is found for certain",
-        "rationale.six.suited": "{card} lies in the Void and has the six's suit, so it costs no damage",
-        "rationale.seven": "{player} is known to hold {card}, which is banished",
-        "rationale.seven.suited": "{player} is known to hold {card}, which comes to you",
-        "rationale.retire": "it earns one more untapped summon this turn",
-        "rationale.retire.makes_room": "it makes room and earns one more untapped summon, and an Agent waits in your"
-        " hand",
-        "rationale.dig": "the Agent cannot attack this turn, so it loses nothing when it is tapped to change a"
-        " Spell for a new card",
-        "rationale.use": "it costs no card: the counter only turns face-down and counts as before",
-        "rationale.combat": {
-            "one": "one of your Agents can attack: the other side blocks or takes a Damage Counter",
-            "other": "{number} of your Agents can attack: the other side blocks or takes a Damage Counter",
-        },
-        "rationale.combat.bare": {
-            "one": "one of your Agents can attack, and {player} has none to block with",
-            "other": "{number} of your Agents can attack, and {player} has none to block with",
-        },
-        "rationale.end.no_combat": "there is no Combat in this turn, and what you keep serves later",
-        "rationale.end.none_ready": "none of your Agents can attack this turn",
-        "rationale.draw": "it brings a new card from the Deck",
-        "rationale.bonus": "the fourth card costs nothing",
-        "rationale.destroys": {
-            "none": "it destroys {card} of {player}, who then has no Spell set",
-            "one": "it destroys {card} of {player}, who then has one Spell set",
-            "other": "it destroys {card} of {player}, who then has {number} Spells set",
-        },
-        "rationale.destroys_hidden": {
-            "none": "it destroys a face-down Spell of {player}, who then has no Spell set",
-            "one": "it destroys a face-down Spell of {player}, who then has one Spell set",
-            "other": "it destroys a face-down Spell of {player}, who then has {number} Spells set",
-        },
-        "rationale.taken": "{card} adds {rank} Power in a duel, and the other cards there help no more",
-        "rationale.taken.agent": "{card} can be summoned",
-        "rationale.taken.agent_wanted": {
-            "none": "{card} is an Agent, and you have none so far",
-            "one": "{card} is an Agent, and you have one so far",
-            "other": "{card} is an Agent, and you have {number} so far",
-        },
-        "rationale.taken.ace": "{card} alone can win a duel in which an Agent has its suit",
-        "rationale.taken.set": {
-            "2": "{card} makes a pair with what you have",
-            "3": "{card} makes three of a kind with what you have",
-            "other": "{card} makes four of a kind with what you have",
-        },
-        "rationale.taken.straight": "{card} makes a straight with what you have",
-        "rationale.taken.suit": "{card} has the suit of an Agent of yours, which adds one to its Power",
-        "rationale.burn": "it is {player}'s Damage Counter number {number} of six",
-        "rationale.heal": {
-            "none": "it leaves you no Damage Counter; six lose",
-            "one": "it leaves you one Damage Counter; six lose",
-            "other": "it leaves you {number} Damage Counters; six lose",
-        },
-        "rationale.attack": "your {card} can reach a Power of {most}, and {player}'s Agents begin with {power} at most",
-        "rationale.attack.must_block": "{player} must block, for the sixth Damage Counter would decide",
-        "rationale.attack.bare": "{player} has no Agent to block with, so it is Damage Counter number {number} for"
-        " certain",
-        "rationale.attack.bare_sixth": "{player} has no Agent to block with, and the sixth Damage Counter decides"
-        " unless it is an Ace",
-        "rationale.block": "your {card} can reach a Power of {most}, and the attacker begins with {power}",
-        "rationale.block.sixth": "unblocked it would be your sixth Damage Counter, which loses unless it is an Ace",
-        "rationale.noblock": "it costs no Agent and no Spell, only your Damage Counter number {number}; six lose",
-        "rationale.empower": "it is a beginning: together your Spells can reach {most} against {other}",
-        "rationale.empower.ahead": "it puts you ahead, {own} to {other}",
-        "rationale.empower.tie": "it draws level, {own} to {other}, and at equal Power nobody is defeated",
-        "rationale.empower.tie_wins": "it draws level, {own} to {other}, and at equal Power your Agent defeats theirs",
-        "rationale.ace": "an Ace with the suit of one of the two Agents decides the duel, unless another Ace"
-        " answers it",
-        "rationale.pass.ahead": "you are ahead, {own} to {other}, and nothing more is needed now",
-        "rationale.pass.tie_wins": "at {own} to {other} your Agent defeats theirs",
-        "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
-        "rationale.decline": "you have no Ace to answer with",
-        "rationale.decline.keeps_ace": "your Ace stays for another duel",
         # how it ended
         "finale.attack": {
             "open": "{card} attacked in round {round}, and {player} had no Agent to block with: the sixth Damage"

@@ -1,7 +1,7 @@
 """High Jinks' rationales: Guilds, duels in numbers, what lies open."""
 
 from tabletop.engine.rng import Random
-from tabletop.games.high_jinks.texts import say
+from tabletop.games.high_jinks.rationale.texts import say
 from tests.games.high_jinks.board import SPEC, board, deal
 from tests.games.rationales import why
 

@@ -28,8 +28,8 @@ from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.power import duel_power
+from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.state import ATTACKER
-from tabletop.games.high_jinks.texts import say
 
 _FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
