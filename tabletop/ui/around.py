@@ -130,3 +130,13 @@ class Around(Protocol):
         self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
     ) -> None:
         """A question, see `Screen`."""
+
+
+class HearsKeys(Protocol):
+    """Whoever is told of the keys that no widget has taken."""
+
+    def press(self, event: QKeyEvent) -> bool:
+        """One key; False if it means nothing here."""
+
+    def tab(self, event: QKeyEvent) -> None:
+        """Walk over what can be used now."""

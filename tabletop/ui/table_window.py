@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
@@ -42,19 +42,10 @@ if TYPE_CHECKING:
     from tabletop.play.controller import Controller
     from tabletop.play.inquiry import Inquiry
     from tabletop.play.screen import Hint
+    from tabletop.ui.around import HearsKeys
     from tabletop.ui.over.overlay import Overlay, Scaled
     from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.reading import Reading
-
-
-class HearsKeys(Protocol):
-    """Whoever is told of the keys that no widget has taken."""
-
-    def press(self, event: QKeyEvent) -> bool:
-        """One key; False if it means nothing here."""
-
-    def tab(self, event: QKeyEvent) -> None:
-        """Walk over what can be used now."""
 
 
 NARROW: Final = 1200
@@ -174,7 +165,7 @@ class TableWindow(QMainWindow):
             self.farewell.forget()
         self.prompt = prompt = self._asked(prompt)
         self.toast_box.follow(prompt.title, not prompt.mine and any(each.primary for each in prompt.buttons))
-        (self.strip if self._narrow else self.panel).show_prompt(prompt)
+        self.side.show_prompt(prompt)
         if self._narrow and self.strip.geometry().bottom() != self.stage.rect().bottom():
             self._arrange()  # it has another height
         self._hints.place(self._narrow)
@@ -575,7 +566,7 @@ class TableWindow(QMainWindow):
         if narrow != self._narrow:
             self._narrow = narrow
             self.panel.show_actions(not narrow)
-            (self.strip if narrow else self.panel).show_prompt(self.prompt)
+            self.side.show_prompt(self.prompt)
         self.strip.setVisible(narrow)
         side = self.panel.width()
         self.strip.fit(width)
