@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Sequence
 
 from tabletop.engine.about import STOP
 from tabletop.play.arranging import Arranging
-from tabletop.play.table import DrawnTable
+from tabletop.play.table import DrawnTable, Lit
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot, TableModel
-
-
-class Lit(NamedTuple):
-    """What has another use than a rare one; where the selection can go and what fits it, each with a label. `splits`:
-    of the targets those where it can do several things: each in a word, and what is different about it. `pulls`: what
-    stays where it lies while an arrow is pulled from it. `costly`: what is better not aimed at, and says so only
-    where the pointer rests."""
-
-    sources: frozenset[Spot]
-    targets: Mapping[Spot, str]
-    partners: Mapping[Spot, str]
-    splits: Mapping[Spot, Sequence[tuple[str, str]]]
-    pulls: Collection[Spot] = ()
-    costly: Collection[Spot] = ()
-
 
 ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
 
@@ -285,7 +269,7 @@ class Selection:
     def lit(self) -> Lit:
         """What is lit now."""
         if self.affordances is None:
-            return Lit(frozenset(), {}, {}, {})
+            return Lit()
         held = self.spots if self._held is None or self._held in self.spots else (self._held,)
         affordances = self.affordances
         targets, splits = affordances.targets(held), affordances.splits(held)
@@ -319,4 +303,4 @@ class Selection:
 
     def _light(self) -> None:
         self._view.set_selection(set(self.spots))
-        self._view.set_lit(*self.lit())
+        self._view.set_lit(self.lit())

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Protocol
+from types import MappingProxyType
+from typing import NamedTuple, Protocol
 
 from tabletop.engine.events import Event
 from tabletop.engine.layout import TableLayout
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableModel
+
+
+class Lit(NamedTuple):
+    """What has another use than a rare one; where the selection can go and what fits it, each with a label. `splits`:
+    of the targets those where it can do several things: each in a word, and what is different about it. `pulls`: what
+    stays where it lies while an arrow is pulled from it. `costly`: what is better not aimed at, and says so only
+    where the pointer rests."""
+
+    sources: Collection[Spot] = frozenset()
+    targets: Mapping[Spot, str] = MappingProxyType({})
+    partners: Mapping[Spot, str] = MappingProxyType({})
+    splits: Mapping[Spot, Sequence[tuple[str, str]]] = MappingProxyType({})
+    pulls: Collection[Spot] = frozenset()
+    costly: frozenset[Spot] = frozenset()
 
 
 class DrawnTable(Protocol):
@@ -44,16 +59,8 @@ class DrawnTable(Protocol):
     def cover(self, seats: set[int]) -> None:
         """Show the hands of these seats as backs."""
 
-    def set_lit(
-        self,
-        sources: Collection[Spot],
-        targets: Mapping[Spot, str],
-        partners: Mapping[Spot, str],
-        splits: Mapping[Spot, Sequence[tuple[str, str]]],
-        pulls: Collection[Spot],
-        costly: Collection[Spot],
-    ) -> None:
-        """Edge what can be used; light where the selection can go and what fits it, with a label each; see `Lit`."""
+    def set_lit(self, lit: Lit) -> None:
+        """Edge what can be used; light where the selection can go and what fits it, with a label each."""
 
     def set_selection(self, spots: set[Spot]) -> None:
         """Raise and mark these as selected."""

@@ -88,7 +88,7 @@ def test_every_preview_lies_in_the_window_and_covers_nothing_one_may_play_to(tab
     for card in ("KH", "TS", "6D", "7S"):
         app.controller.person.selection.escape()
         app.controller.person.selection.click(desk.spot(app, card), False)
-        targets = {spot: view._scene.rect_of(spot)[0] for spot in view._marks.targets}
+        targets = {spot: view._scene.rect_of(spot)[0] for spot in view._marks.lit.targets}
         assert targets, card
         for zone in app.window.view.model.zones:
             for place, shown in enumerate(zone.cards):

@@ -77,7 +77,7 @@ def step(app, name: str) -> Spot:
 def test_a_click_on_the_next_step_goes_there(fighting):
     view = fighting.window.view
     combat = step(fighting, "combat")
-    assert combat in view._marks.sources and step(fighting, "main1") not in view._marks.sources
+    assert combat in view._marks.lit.sources and step(fighting, "main1") not in view._marks.lit.sources
     assert "Go to combat" in fighting.controller.person.inquiry.hover_text(combat)
     assert (
         view.describe(combat) == "Combat, to come" and view.describe(step(fighting, "main1")) == "Main, now"

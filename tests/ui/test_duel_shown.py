@@ -32,9 +32,9 @@ def test_the_agent_that_fights_has_a_halo_and_carries_the_label(table, passes, f
     marks = {item.card.id: item.mark_kind for item in view._scene.cards if item.zone == "agents"}
     assert {card for card in marks if marks[card]} == {desk.spot(app, "KC").card, desk.spot(app, "QD").card}
     assert (marks[desk.spot(app, "KC").card], marks[desk.spot(app, "QD").card]) == ("threat", "fighter")
-    card = next(spot for spot in desk.hand(app) if spot in view._marks.sources)
+    card = next(spot for spot in desk.hand(app) if spot in view._marks.lit.sources)
     app.controller.person.selection.click(card, False)
-    assert view._marks.targets == {Spot("zone", "agents", fighter.seat): "Empower"}
+    assert view._marks.lit.targets == {Spot("zone", "agents", fighter.seat): "Empower"}
     (label,) = view._marks._labels
     middle = label.sceneBoundingRect().center()
     rect = view._scene.rect_of(fighter)[0]

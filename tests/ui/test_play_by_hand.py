@@ -141,12 +141,12 @@ def test_partners_of_the_selection_glow_and_the_others_can_still_be_chosen(table
     rest = set(desk.hand(app)) - {five, other}
     view = app.window.view
     desk.click(app, five)
-    assert view._marks.partners.keys() == {other}
-    assert view._marks.sources == set(desk.hand(app))
+    assert view._marks.lit.partners.keys() == {other}
+    assert view._marks.lit.sources == set(desk.hand(app))
     seven = min(rest)
     desk.click(app, seven)
     assert app.controller.person.selection.spots == (seven,)
-    assert view._marks.sources == set(desk.hand(app)) and not view._marks.partners
+    assert view._marks.lit.sources == set(desk.hand(app)) and not view._marks.lit.partners
 
 
 def test_a_card_dropped_anywhere_above_the_hand_is_played(table):

@@ -42,7 +42,7 @@ class Beat:
 
     def go_or_rest(self) -> None:
         """Something may have begun or ended that moves."""
-        if not (self.thinking or self._marks.partners or self._marks.fresh) or not self.moves:
+        if not (self.thinking or self._marks.lit.partners or self._marks.fresh) or not self.moves:
             self.timer.stop()
         elif not self.timer.isActive():
             self.timer.start()

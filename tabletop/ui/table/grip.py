@@ -61,7 +61,7 @@ class Grip:
         if spot is None or spot.kind != "card":
             return False
         far = (at - self._from).manhattanLength() >= QApplication.startDragDistance()
-        return far and (spot.seat == viewer or spot in self._marks.sources)
+        return far and (spot.seat == viewer or spot in self._marks.lit.sources)
 
     def lift(self, spot: Spot) -> bool:
         """Take up the card there, or pull an arrow from it, with the selection if it belongs to that; False if no card
@@ -76,8 +76,8 @@ class Grip:
             items += [other for other in more if other is not None and other.zone == item.zone]
         self._cards = []
         self.dragging = True
-        if spot in self._marks.pulls:
-            self._pull.begin(spot, [each for each in items if scene.spot_of(each) in self._marks.pulls])
+        if spot in self._marks.lit.pulls:
+            self._pull.begin(spot, [each for each in items if scene.spot_of(each) in self._marks.lit.pulls])
             return True
         for index, each in enumerate(items):
             # A picked set travels as a small fan behind the card in hand, each card with what lies with it.

@@ -9,6 +9,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from tabletop.play.table import Lit
 from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
@@ -33,12 +34,8 @@ class Highlights:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self.sources: set[Spot] = set()
-        self.targets: dict[Spot, str] = {}
-        self.partners: dict[Spot, str] = {}
-        self.splits: dict[Spot, Sequence[tuple[str, str]]] = {}
-        self.pulls: frozenset[Spot] = frozenset()
-        self.costly: frozenset[Spot] = frozenset()
+        self.lit = Lit()
+        """What can be used, where the selection can go and what fits it; `refresh` draws them."""
         self.advised: frozenset[Spot] = frozenset()
         self.noted: dict[Spot, str] = {}
         self.fresh: dict[int, float] = {}
@@ -62,22 +59,9 @@ class Highlights:
 
     # -- what is outlined --------------------------------------------------------------------------------------
 
-    def set_lit(
-        self,
-        sources: Collection[Spot],
-        targets: Mapping[Spot, str],
-        partners: Mapping[Spot, str],
-        splits: Mapping[Spot, Sequence[tuple[str, str]]],
-        pulls: Collection[Spot],
-        costly: Collection[Spot],
-    ) -> None:
-        """What can be used, where the selection can go and what fits it; `refresh` draws them."""
-        self.sources, self.targets, self.partners = set(sources), dict(targets), dict(partners)
-        self.splits, self.pulls, self.costly = dict(splits), frozenset(pulls), frozenset(costly)
-
     def is_lit(self, spot: Spot) -> bool:
         """It can be acted with or on."""
-        return spot in self.sources or spot in self.targets or spot in self.partners
+        return spot in self.lit.sources or spot in self.lit.targets or spot in self.lit.partners
 
     def pulse(self, beat: float) -> None:
         """What fits glows and fades; `beat`: the part of it that has passed, 0 to 1."""
@@ -96,10 +80,10 @@ class Highlights:
     def best_target(self, spots: Sequence[Spot]) -> Spot | None:
         """The first of these that is a target; a place or card counts as its zone."""
         for spot in spots:
-            if spot in self.targets:
+            if spot in self.lit.targets:
                 return spot
             whole = Spot("zone", spot.zone, spot.seat)
-            if whole in self.targets:
+            if whole in self.lit.targets:
                 return whole
         return None
 
@@ -134,7 +118,7 @@ class Highlights:
     def say_at(self, x: float, y: float) -> None:
         """The word of the player that an arrow means, over the arrow's tip and nowhere else."""
         spot = self._aimed
-        text = self.targets.get(spot, "") if spot is not None else ""
+        text = self.lit.targets.get(spot, "") if spot is not None else ""
         found = self._scene.rect_of(spot) if spot is not None and text else None
         self._drop_own_label()
         if spot is None or found is None:
@@ -154,8 +138,8 @@ class Highlights:
 
     def clear(self) -> None:
         """Nothing is outlined."""
-        self.sources, self.targets, self.partners, self.splits = set(), {}, {}, {}
-        self.advised, self.noted, self.fresh, self.costly = frozenset(), {}, {}, frozenset()
+        self.lit = Lit()
+        self.advised, self.noted, self.fresh = frozenset(), {}, {}
         self._focus = self._aimed = self._hovered = None
         self.refresh()
 
@@ -188,17 +172,17 @@ class Highlights:
             if not card.stacked:
                 card.mark(self._kind_of_card(scene.spot_of(card), model), scene.art.dpr)
         self._out_of_the_dark()
-        for spot in {*self.sources, *self.targets, *self.advised} - self.costly:
+        for spot in {*self.lit.sources, *self.lit.targets, *self.advised} - self.lit.costly:
             if spot.kind in ("place", "zone") or (spot.kind == "card" and scene.item_at(spot) is None):
                 self._outline(spot)
-        scene.course.light({*self.sources, *self.targets})
+        scene.course.light({*self.lit.sources, *self.lit.targets})
         for seat, plate in scene.plates.items():
             spot = Spot("seat", seat=seat)
             if spot in self.advised:
                 plate.set_mark(paint.ADVISED)
-            elif spot in self.targets and spot not in self.costly:
+            elif spot in self.lit.targets and spot not in self.lit.costly:
                 plate.set_mark(paint.TARGET)
-            elif spot in self.sources:
+            elif spot in self.lit.sources:
                 plate.set_mark(paint.PLAYABLE)
             elif _is_threatened(spot, model):
                 plate.set_mark(paint.THREAT)
@@ -229,9 +213,9 @@ class Highlights:
             return paint.SELECTED
         if spot in self.advised:
             return paint.ADVISED
-        if (spot in self.targets or spot in self.partners) and spot not in self.costly:
+        if (spot in self.lit.targets or spot in self.lit.partners) and spot not in self.lit.costly:
             return paint.FITS
-        if spot in self.sources and spot not in self.costly:
+        if spot in self.lit.sources and spot not in self.lit.costly:
             return paint.PLAYABLE
         if spot in model.threats:
             return paint.THREAT
@@ -256,7 +240,7 @@ class Highlights:
         return next((end for end in ends if end.kind == "card" and end[1:3] == spot[1:3]), spot)
 
     def _outline(self, spot: Spot) -> None:
-        kind = paint.TARGET if spot in self.targets else paint.PLAYABLE
+        kind = paint.TARGET if spot in self.lit.targets else paint.PLAYABLE
         kind = paint.ADVISED if spot in self.advised else kind
         spot = self._meant(spot)
         if kind == paint.TARGET and (spot.kind == "card" or self._is_heap(spot)):
@@ -318,9 +302,9 @@ class Highlights:
     def _label_groups(self) -> None:
         """Labels where they cover nothing: one for all places of a zone that mean the same."""
         groups: dict[tuple[str, int, str], list[tuple[Spot, Rect]]] = {}
-        for spot, text in self.targets.items():
+        for spot, text in self.lit.targets.items():
             rect = self._room(self._meant(spot))
-            if text and rect is not None and not self._overlaps(spot) and spot not in self.costly:
+            if text and rect is not None and not self._overlaps(spot) and spot not in self.lit.costly:
                 row = spot.kind == "zone" and self._scene.zone_kind(spot) == "row"
                 if self._is_full(spot):  # what came of it hides nothing either
                     model = self._scene.model
@@ -376,13 +360,15 @@ class Highlights:
         scene = self._scene
         held = [card.box() for card in scene.cards if scene.zone_kind(scene.spot_of(card)) == "hand"]
         chosen = [card.box() for card in scene.cards if card.mark_kind == "selected"]
-        quiet = self.costly
+        quiet = self.lit.costly
         aims = {
-            spot: text for spot, text in self.targets.items() if self._overlaps(spot) and spot not in quiet
+            spot: text
+            for spot, text in self.lit.targets.items()
+            if self._overlaps(spot) and spot not in quiet
         }
-        for spot, text in sorted({**self.partners, **aims}.items()):
+        for spot, text in sorted({**self.lit.partners, **aims}.items()):
             item = self._scene.item_at(spot)
-            said_there = spot in self._said or (spot in self.targets and spot not in aims)
+            said_there = spot in self._said or (spot in self.lit.targets and spot not in aims)
             if item is None or item.stacked or said_there or not text:
                 continue
             box, hand = item.box(), self._scene.zone_kind(spot) == "hand"
@@ -452,12 +438,12 @@ class Highlights:
     def _label_hovered(self) -> None:
         self._drop_own_label()
         spot = self._aimed or self._hovered
-        spot = None if spot == self._aimed and spot in self.splits else spot  # its parts say it
+        spot = None if spot == self._aimed and spot in self.lit.splits else spot  # its parts say it
         if spot is not None and spot in self._said and spot != self._aimed:
             return
-        text = self.targets.get(spot) or self.partners.get(spot, "") if spot is not None else ""
+        text = self.lit.targets.get(spot) or self.lit.partners.get(spot, "") if spot is not None else ""
         found = self._scene.rect_of(spot) if spot is not None and text else None
-        alone = spot is not None and (spot.kind == "place" or self._overlaps(spot) or spot in self.costly)
+        alone = spot is not None and (spot.kind == "place" or self._overlaps(spot) or spot in self.lit.costly)
         if spot is not None and found is not None and alone:
             for label in self._labels:
                 near = spot.kind == "place" and _area(label).overlap(found[0].grown(found[0].w)) > 0

@@ -176,7 +176,7 @@ class Preview:
         found = [(box.rect, 1.0 if box.seat >= 0 else 0.5) for box in boxes]
         found += [(rect, PLATE) for _, rect in geometry.plates]
         found += [(rect, STAGED) for rect in scene.stage.content()]
-        found += [(lit[0], LIT) for lit in map(scene.rect_of, self._marks.sources) if lit is not None]
+        found += [(lit[0], LIT) for lit in map(scene.rect_of, self._marks.lit.sources) if lit is not None]
         pieces = dict(scene.pieces()).items()  # the steps of a turn say less than the cards that fight
         return found + [(rect, REST if spot.kind in (STEP, STOP) else WRITTEN) for spot, rect in pieces]
 
@@ -197,7 +197,7 @@ class Preview:
         keep += [(Rect(rect.x(), rect.y(), rect.width(), rect.height()), HELD) for rect in over]
         told = scene.stage.told()
         keep += [(told, MUST_NOT)] if told is not None else []  # how it stands is read while one thinks
-        lit = map(scene.rect_of, {*self._marks.targets} - {spot})
+        lit = map(scene.rect_of, {*self._marks.lit.targets} - {spot})
         keep += [(found[0], MUST_NOT) for found in lit if found is not None]
         aims = [found[0] for found in map(scene.rect_of, {*self._aims} - {spot}) if found is not None]
         wide = scene.geometry.size[0] * WIDE  # of a wide ground enough is seen in any case

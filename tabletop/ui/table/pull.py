@@ -51,7 +51,7 @@ class Pull:
         self._marks.aim(aim, self._half(aim.seat) if aim is not None and aim.kind == "seat" else None)
         if aim is not None and aim.kind == "seat":
             self._marks.say_at(at.x(), at.y())
-        over = aim is not None or (not self._marks.targets and self._is_away(spots))
+        over = aim is not None or (not self._marks.lit.targets and self._is_away(spots))
         for arrow, card in self._arrows:
             arrow.point(card.box(), at, self._scene.geometry.unit)
             arrow.setOpacity(1.0 if over else FAINT)
@@ -61,7 +61,7 @@ class Pull:
         """Everything at the pointer; beyond the own places that is the only player who can be meant, too."""
         area = Rect(self._at.x() - 1, self._at.y() - 1, 2, 2)
         spots = self._scene.under(area, self._arrows[0][1])
-        seats = [spot for spot in self._marks.targets if spot.kind == "seat"]
+        seats = [spot for spot in self._marks.lit.targets if spot.kind == "seat"]
         if len(seats) == 1 and self._marks.best_target(spots) is None and self._is_away(spots):
             spots += seats
         return spots

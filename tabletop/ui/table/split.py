@@ -30,7 +30,7 @@ class Split:
 
     def over(self, spot: Spot | None, y: float) -> None:
         """The card is held over this target, the pointer at that height."""
-        ways = self._marks.splits.get(spot, ()) if spot is not None else ()
+        ways = self._marks.lit.splits.get(spot, ()) if spot is not None else ()
         found = self._scene.rect_of(spot) if spot is not None and ways else None
         if spot is None or found is None:
             self.hide()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.engine.events import Event
 from tabletop.engine.layout import TableLayout
+from tabletop.play.table import Lit
 from tabletop.presenter.sounds import sounds_of
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableCard, TableModel, newcomers
@@ -225,18 +225,10 @@ class TableView(QGraphicsView):
         """An animation is under way."""
         return self._animator.running
 
-    def set_lit(
-        self,
-        sources: Collection[Spot],
-        targets: Mapping[Spot, str],
-        partners: Mapping[Spot, str] = MappingProxyType({}),
-        splits: Mapping[Spot, Sequence[tuple[str, str]]] = MappingProxyType({}),
-        pulls: Collection[Spot] = (),
-        costly: Collection[Spot] = (),
-    ) -> None:
+    def set_lit(self, lit: Lit) -> None:
         """Outline what can be acted with, and light what can be acted on and what fits the selection; a target's text
-        says what a drop there does, a partner's what it fits for. `splits`, `pulls`, `costly`: see `Lit`."""
-        self._marks.set_lit(sources, targets, partners, splits, pulls, costly)
+        says what a drop there does, a partner's what it fits for."""
+        self._marks.lit = lit
         if not self.is_animating():
             self._marks.refresh()
         self._beat.go_or_rest()
@@ -303,7 +295,7 @@ class TableView(QGraphicsView):
         spots = self._scene.all_spots()
         found = self._scene.rect_of(spot) if spot is not None else None
         if spot is None or found is None:
-            return beginning(spots, self._arranged.viewer, self._marks.sources)
+            return beginning(spots, self._arranged.viewer, self._marks.lit.sources)
         return nearest(spots, spot, found[0], direction)
 
     def cover(self, seats: set[int]) -> None:

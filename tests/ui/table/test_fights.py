@@ -133,7 +133,7 @@ def test_a_block_brings_the_creature_face_to_face_and_says_how_it_ends(blocking)
     app, view = blocking, blocking.window.view
     person = app.controller.person
     person.selection.click(spot(app, "QS"), False)
-    words = view._marks.targets[spot(app, "QC2")]
+    words = view._marks.lit.targets[spot(app, "QC2")]
     assert say("bout.all", form="two") in words
     person.selection.click(spot(app, "QC2"), False)
     desk.settle(app)
@@ -156,7 +156,7 @@ def test_blocks_are_declared_in_any_order(blocking):
     drop(app, "QS", "QC2")
     drop(app, "JS", "KS2")
     drop(app, "AH", "KS2")
-    assert spot(app, "QH") in app.window.view._marks.sources
+    assert spot(app, "QH") in app.window.view._marks.lit.sources
     match = app.controller.match
     done = next(action for action in match.decision_for(0).actions if action.verb == "done")
     match.submit(match.decision_for(0).serial, 0, done)
@@ -173,7 +173,7 @@ def test_what_waits_points_at_its_target_and_an_answer_goes_onto_it(table):
     ace = items(app)[spot(app, "AH2").card]
     assert STAGE <= ace.depth < OWN_HAND
     app.controller.person.selection.click(spot(app, "AS"), False)
-    assert Spot("zone", "pending", -1) in view._marks.targets
+    assert Spot("zone", "pending", -1) in view._marks.lit.targets
     assert view._scene.spot_at(ace.slot.x, ace.slot.y) == spot(app, "AH2")
 
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop import games
 from tabletop.engine.about import Told
+from tabletop.play.table import Lit
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import SeatInfo, Spot, build_table
 from tabletop.ui.table.view import TableView
@@ -96,7 +97,7 @@ def test_fast_clicks_on_a_lit_pile_are_clicks(qtbot, toy):
     view = table(qtbot, toy)
     opened, clicked = catch(view.opened), catch(view.clicked)
     deck = Spot("zone", "deck", -1)
-    view.set_lit(set(), {deck: "Draw"})
+    view.set_lit(Lit(set(), {deck: "Draw"}))
     click(view, deck)
     mouse(view, "double", point(view, deck))
     mouse(view, "release", point(view, deck))
@@ -108,7 +109,7 @@ def test_a_drag_carries_the_card_and_tells_where_it_was_dropped(qtbot, toy):
     started, dropped, clicked = catch(view.drag_started), catch(view.dropped), catch(view.clicked)
     spot = hand_spot(model_of(toy), 0)
     place = Spot("place", "table", 0, 0)
-    view.set_lit({spot}, {place: "Lay"})
+    view.set_lit(Lit({spot}, {place: "Lay"}))
     item = view._scene.item_at(spot)
     drag(view, spot, point(view, place))
     assert started == [spot] and clicked == []
@@ -347,7 +348,7 @@ def test_a_place_is_named_where_the_viewer_sees_it(qtbot):
 def test_a_place_that_splits_says_over_which_part_a_card_was_let_go(qtbot, toy):
     view = table(qtbot, toy)
     dropped, spot, place = catch(view.dropped), hand_spot(model_of(toy), 0), Spot("place", "table", 0, 0)
-    view.set_lit({spot}, {place: "Lay…"}, {}, {place: (("Lay", "as usual"), ("Throw", "tapped"))})
+    view.set_lit(Lit({spot}, {place: "Lay…"}, {}, {place: (("Lay", "as usual"), ("Throw", "tapped"))}))
     rect, parts = view._scene.rect_of(place)[0], []
     for y in (rect.y + 4, rect.bottom - 4, rect.y + 4):
         at = QPointF(rect.cx, y)
@@ -377,7 +378,7 @@ def test_a_double_click_on_a_card_of_a_hand_opens_nothing(qtbot, toy):
 def test_an_arrow_is_pulled_from_a_card_that_stays_and_the_whole_half_beyond_is_meant(qtbot, toy):
     view = table(qtbot, toy)
     dropped, spot, other = catch(view.dropped), hand_spot(model_of(toy), 0), Spot("seat", seat=1)
-    view.set_lit({spot}, {other: "Attack"}, pulls={spot})
+    view.set_lit(Lit({spot}, {other: "Attack"}, pulls={spot}))
     item = view._scene.item_at(spot)
     where, far = item.pos(), QPointF(view.width() / 2, 60)
     for at, meant in ((far, [other]), (QPointF(where.x() + 40, where.y()), [])):

@@ -123,11 +123,11 @@ def test_what_speaks_leaves_the_cards_that_meet_and_the_sentences_free(qapp, siz
 
 def test_a_spell_below_is_clicked_and_dropped_as_before(fought):
     view = fought.window.view
-    assert view._marks.sources
+    assert view._marks.lit.sources
     card = desk.spot(fought, "2C")
     fought.controller.person.selection.click(card, False)
     fighter = desk.spot(fought, "JS")
-    assert view._marks.targets == {Spot("zone", "agents", fighter.seat): "Empower"}
+    assert view._marks.lit.targets == {Spot("zone", "agents", fighter.seat): "Empower"}
     fought.controller.person.selection.click(fighter, False)
     desk.settle(fought)
     assert card.card in on_stage(fought)

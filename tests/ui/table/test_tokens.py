@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF
 
 from tabletop import games
 from tabletop.engine.layout import Ledger, LedgerRow
+from tabletop.play.table import Lit
 from tabletop.presenter.table_model import SeatInfo, TableCard, TableToken, build_table
 from tabletop.ui import theme
 from tabletop.ui.table import paint
@@ -40,7 +41,7 @@ def with_tokens(qtbot, *tokens):
 def test_the_winner_is_raised_and_ringed_by_a_shape_of_its_own(qtbot):
     view, card, spot = with_tokens(qtbot, ("win", "Mira"))
     assert card.lift > 0 and card.mark_kind == paint.WINNER
-    view.set_lit({spot}, {})
+    view.set_lit(Lit({spot}, {}))
     assert card.mark_kind == paint.PLAYABLE
     ring = paint.outline(paint.WINNER, 50, 70, 4, 1.0).toImage()
     assert ring != paint.outline(paint.PLAYABLE, 50, 70, 4, 1.0).toImage()
@@ -192,7 +193,7 @@ def area(label) -> Rect:
 
 def test_a_label_for_many_places_is_said_once_and_follows_the_pointer(qtbot):
     view, spots = with_many_places(qtbot)
-    view.set_lit(set(), dict.fromkeys(spots, "Lay it here, or there"))
+    view.set_lit(Lit(set(), dict.fromkeys(spots, "Lay it here, or there")))
     assert len(view._marks._labels) == 1
     view._marks.hover(spots[0])
     own = view._marks._own_label
@@ -205,9 +206,8 @@ def test_a_label_for_many_places_is_said_once_and_follows_the_pointer(qtbot):
 
 def test_labels_of_different_meaning_do_not_cover_one_another(qtbot):
     view, spots = with_many_places(qtbot)
-    view.set_lit(
-        set(), {spots[0]: "A rather long label", spots[1]: "Another long one", spots[2]: "A third label"}
-    )
+    words = ("A rather long label", "Another long one", "A third label")
+    view.set_lit(Lit(set(), dict(zip(spots, words, strict=False))))
     labels = [area(label) for label in view._marks._labels]
     assert len(labels) == 3
     assert all(one.overlap(other) == 0 for one, other in itertools.combinations(labels, 2))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.engine.cards import HIDDEN, parse_card
 from tabletop.engine.layout import Ledger, LedgerRow, Stage, StageCard, StageSide, Token
+from tabletop.play.table import Lit
 from tabletop.presenter.table_model import Spot, TableLink, TableToken
 from tabletop.presenter.texts import say
 from tabletop.ui import theme
@@ -324,7 +325,7 @@ def test_lit_things_are_outlined_and_targets_say_what_a_drop_does(qtbot, toy):
     model = model_of(toy)
     dark = pixels(view)
     place = Spot("place", "table", 0, 0)
-    view.set_lit({hand_spot(model, 0)}, {place: "Lay", Spot("seat", seat=1): "Attack"})
+    view.set_lit(Lit({hand_spot(model, 0)}, {place: "Lay", Spot("seat", seat=1): "Attack"}))
     assert view._scene.item_at(hand_spot(model, 0)).mark_kind == "playable"
     assert view._scene.plates[1].mark == "target"
     rect, _ = view._scene.rect_of(place)
@@ -334,17 +335,17 @@ def test_lit_things_are_outlined_and_targets_say_what_a_drop_does(qtbot, toy):
     ]
     assert any(colour.red() > 230 and 170 < colour.green() < 210 and colour.blue() < 120 for colour in edges)
     assert len(view._marks._labels) == 2
-    view.set_lit(set(), {})
+    view.set_lit(Lit(set(), {}))
     assert pixels(view) == dark
 
 
 def test_lights_go_out_while_cards_fly_and_come_back(qtbot, toy):
     view = table(qtbot, toy, speed=1)
     spots = {hand_spot(model_of(toy), 2)}
-    view.set_lit(spots, {Spot("zone", "deck", -1): "Draw"})
+    view.set_lit(Lit(spots, {Spot("zone", "deck", -1): "Draw"}))
     show(view, toy, toy.decision().actions[0])
     assert not view._marks._outlines
-    view.set_lit(set(), {Spot("zone", "deck", -1): "Draw"})
+    view.set_lit(Lit(set(), {Spot("zone", "deck", -1): "Draw"}))
     assert not view._marks._outlines
     view.fast_forward()
     assert len(view._marks._outlines) == 1
@@ -385,7 +386,7 @@ def test_a_partner_glows_and_says_for_what_while_the_others_keep_their_thin_edge
     chosen, partner, other = (view._scene.item_at(hand_spot(model_of(toy), n)) for n in range(3))
     spots = [hand_spot(model_of(toy), n) for n in range(3)]
     view.set_selection({spots[0]})
-    view.set_lit(set(spots), {}, {spots[1]: "pair"})
+    view.set_lit(Lit(set(spots), {}, {spots[1]: "pair"}))
     assert [item.mark_kind for item in (chosen, partner, other)] == ["selected", "fits", "playable"]
     assert partner._glow.isVisible() and other._glow is None
     (label,) = view._marks._labels
@@ -397,7 +398,7 @@ def test_a_partner_glows_and_says_for_what_while_the_others_keep_their_thin_edge
         view._marks.pulse(beat / 20)
         strengths.add(round(partner._glow.opacity(), 2))
     assert min(strengths) == 0.6 and max(strengths) == 1.0
-    view.set_lit(set(spots), {})
+    view.set_lit(Lit(set(spots), {}))
     assert not partner._glow.isVisible() and not view._marks._labels and not view._beat.timer.isActive()
 
 
@@ -405,7 +406,7 @@ def test_what_costs_something_is_not_lit_and_says_so_under_the_pointer(qtbot, to
     view = table(qtbot, toy)
     loud, costly = hand_spot(model_of(toy), 0), hand_spot(model_of(toy), 1)
     seat = Spot("seat", seat=0)
-    view.set_lit(set(), {loud: "dies", costly: "dies too", seat: "hurts"}, costly={costly, seat})
+    view.set_lit(Lit(set(), {loud: "dies", costly: "dies too", seat: "hurts"}, costly={costly, seat}))
     marks = [view._scene.item_at(spot).mark_kind for spot in (loud, costly)]
     assert marks == ["fits", ""] and view._scene.plates[0].mark != "target"
     assert len(view._marks._labels) == 1
@@ -416,7 +417,7 @@ def test_what_costs_something_is_not_lit_and_says_so_under_the_pointer(qtbot, to
 
 def test_where_nothing_moves_a_glow_is_steady(qtbot, toy):
     view = table(qtbot, toy)
-    view.set_lit(set(), {}, {hand_spot(model_of(toy), 0): "pair"})
+    view.set_lit(Lit(set(), {}, {hand_spot(model_of(toy), 0): "pair"}))
     assert view._scene.item_at(hand_spot(model_of(toy), 0))._glow.isVisible()
     assert not view._beat.timer.isActive()
 
@@ -424,7 +425,7 @@ def test_where_nothing_moves_a_glow_is_steady(qtbot, toy):
 def test_a_word_for_several_cards_that_lie_close_is_said_once(qtbot, toy):
     view = table(qtbot, toy)
     spots = [hand_spot(model_of(toy), n) for n in range(3)]
-    view.set_lit(set(), {}, dict.fromkeys(spots, "a word much wider than a card"))
+    view.set_lit(Lit(set(), {}, dict.fromkeys(spots, "a word much wider than a card")))
     assert len(view._marks._labels) == 1
     for spot in spots:
         view.point_at(spot)
@@ -452,7 +453,7 @@ def test_the_focus_ring_has_its_own_shape(qtbot, toy):
     spot = hand_spot(model_of(toy), 0)
     view.set_focus(spot)
     assert view._marks._ring.isVisible() and "Ann, Hand" in view.accessibleDescription()
-    view.set_lit({spot}, {})
+    view.set_lit(Lit({spot}, {}))
     lit = view._scene.item_at(spot)._mark.pixmap().toImage()
     assert view._marks._ring.pixmap().toImage() != lit
     view.set_focus(None)
@@ -462,7 +463,7 @@ def test_the_focus_ring_has_its_own_shape(qtbot, toy):
 def test_a_verb_stands_on_the_very_cards_of_a_row_that_it_means(qtbot, toy):
     view = table(qtbot, toy)
     spots = [hand_spot(model_of(toy), n) for n in range(3)]
-    view.set_lit(set(), {spots[0]: "Dig", spots[2]: "Dig"})
+    view.set_lit(Lit(set(), {spots[0]: "Dig", spots[2]: "Dig"}))
     assert [view._scene.item_at(spot).mark_kind for spot in spots] == ["fits", "", "fits"]
     middles = sorted(label.sceneBoundingRect().center().x() for label in view._marks._labels)
     boxes = [view._scene.item_at(spot).box() for spot in (spots[0], spots[2])]
