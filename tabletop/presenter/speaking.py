@@ -95,8 +95,10 @@ def speech(who: Listener, spot: Spot) -> Speech:
     if spot.kind == "card" and stage is not None and not stage.calm:
         told = tuple(line for line in told if line.topic in FIGHTING)
     # a word that lies on a card may say what the game says of the card too: once is enough
-    now = list(dict.fromkeys((*_possible(who, spot, about), *now, *_lying(who, spot))))
-    return Speech(_title(who, spot, view), about.kind, told, tuple(now))
+    once: dict[str, NowLine] = {}
+    for line in (*_possible(who, spot, about), *now, *_lying(who, spot)):
+        once.setdefault(line.text, line)
+    return Speech(_title(who, spot, view), about.kind, told, tuple(once.values()))
 
 
 def _view(seen: Observation, spot: Spot) -> CardView | None:

@@ -109,7 +109,7 @@ class Wording:
     def _words(self, parts: Steps, most: int) -> dict[str, str]:
         """The arguments of a game's sentence: {card} the first card, {cards} all, {target} what all aim at, {value} the
         first value."""
-        cards = [action.card for action in parts if action.card >= 0]
+        cards = _cards(parts)
         aims = dict.fromkeys(aim for action in parts for aim in self._aim(action, places=False))
         values = [value for action in parts for value in self._value(action)]
         return {
@@ -125,7 +125,7 @@ class Wording:
 
     def _things(self, parts: Steps, most: int) -> list[str]:
         """What the parts name, one after another: cards, players, places, values."""
-        cards = sum(action.card >= 0 for action in parts)
+        cards = len(_cards(parts))
         words = [engine("cards", count=cards)] if cards > most else []
         for action in parts:
             words += [card_text(action.card)] if action.card >= 0 and cards <= most else []
@@ -164,6 +164,11 @@ class Wording:
         if verb.value == "face":
             return [card_text(value)]
         return [(verb.told or verb.names)[value] if verb.value == "name" else str(value)]
+
+
+def _cards(parts: Steps) -> list[int]:
+    """The cards that the parts name, each once: a gem may be chosen for a straight, and then again to be given up."""
+    return list(dict.fromkeys(action.card for action in parts if action.card >= 0))
 
 
 def _filled(template: str, words: Mapping[str, str]) -> str:

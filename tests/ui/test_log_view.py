@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.engine.cards import HIDDEN, parse_card
 from tabletop.presenter.narrator import Play, Sentence
 from tabletop.ui import theme
+from tabletop.ui.panel import log_rows
 from tabletop.ui.panel.log_rows import BEGINS, CARDS, MOST_CARDS, REPEAT, thumb, together
 from tabletop.ui.panel.log_view import LogView, PointedLine
 from tabletop.ui.table.card_art import DECKS
@@ -90,8 +91,16 @@ def data(log: LogView, role: int) -> list[object]:
 
 def test_every_line_has_the_cards_it_speaks_of_beside_it(qtbot: QtBot) -> None:
     assert data(shown(qtbot), CARDS) == [(), (18,), (20, 22), (20, 22), (27,), (34,)]
-    many = Sentence("You draw six cards.", 0, cards=tuple(range(6)))
-    assert data(shown(qtbot, (many,)), CARDS) == [tuple(range(MOST_CARDS))]
+
+
+def test_of_many_cards_the_last_says_how_many_more_there_are(qtbot: QtBot, monkeypatch) -> None:
+    counted = []
+    monkeypatch.setattr(log_rows, "_count", lambda painter, box, text, unit: counted.append((text, box)))
+    for many in (MOST_CARDS, MOST_CARDS + 1, MOST_CARDS + 2):
+        log = shown(qtbot, (Sentence("You draw many cards.", 0, cards=tuple(range(many))),))
+        log.grab()
+    assert [text for text, _ in counted] == ["+1", "+2"]
+    assert all(box.left() > 0 and box.right() <= log.row_width for _, box in counted)
 
 
 def test_what_one_player_does_in_a_row_begins_with_a_portrait_and_lies_on_one_ground(qtbot: QtBot) -> None:

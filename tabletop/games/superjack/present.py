@@ -87,6 +87,8 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             if jacks > 1:
                 add("frame", "gold" if jacks >= SUPERJACK else "iron", "")
             add("pill", f"{power}/{power}" if not damage else f"{power}/{left}", note)
+            # why an own creature cannot attack is told in the very words of the why not, so that it is said once
+            name, own = card_text(view.id), zone.seat == seen.seat
             goes = view.id in facts["able"] and facts["phase"] in ("main1", "attack")
             if royal:
                 words = say("card.charge.help", form="rush" if rush and goes else "")
@@ -94,17 +96,19 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             elif rush and goes:
                 add("label", say("card.rush"), say("card.rush.help"), "fast_forward")
             if fresh and not rush:
-                add("label", say("card.untrained"), say("card.untrained.help"), "clock")
+                held = say("why.attack.untrained", card=name) if own else say("card.untrained.help")
+                add("label", say("card.untrained"), held, "clock")
             if added > 1:
-                add("label", say("card.heavy"), say("card.heavy.help"), "lock")
+                held = say("why.attack.heavy", card=name) if own else say("card.heavy.help")
+                add("label", say("card.heavy"), held, "lock")
             if jacks >= SUPERJACK:
                 add("label", say("card.superjack"), say("card.superjack.help"), "star")
             elif jacks > 1:
                 add("label", say("card.stack", count=jacks), say("card.stack.help", count=jacks), "jack")
             if pairs:
                 worn = row([card_text(gem) for pair in pairs for gem in pair])
-                own = all(low // LOOKS == seen.seat for low, _ in pairs)
-                add("badge", "block", say("card.wears", form="you" if own else "", cards=worn))
+                mine = all(low // LOOKS == seen.seat for low, _ in pairs)
+                add("badge", "block", say("card.wears", form="you" if mine else "", cards=worn))
     return tokens
 
 

@@ -29,7 +29,7 @@ REPEAT: Final = Qt.ItemDataRole.UserRole + 5
 in a row; how it is shown again, None if by its play or not at all."""
 WRAP: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignVCenter.value
 MOST_CARDS: Final = 4
-"""So many cards stand beside a sentence at most."""
+"""So many cards stand beside a sentence at most; the last says how many more there are."""
 FACE: Final = 22.0
 THUMB: Final = 22.0
 STEP: Final = 15.0
@@ -58,7 +58,7 @@ def room_of(row: int, cards: int, unit: float) -> Room:
 
 def cards_width(cards: int, unit: float) -> int:
     """How wide so many small cards are."""
-    return round((THUMB + (cards - 1) * STEP) * unit) if cards else 0
+    return round((THUMB + (min(cards, MOST_CARDS) - 1) * STEP) * unit) if cards else 0
 
 
 @lru_cache(maxsize=4096)
@@ -137,10 +137,13 @@ class LogRow(QStyledItemDelegate):
             suit_colours(view.deck),
             view.inks(),
         )
-        for number, card in enumerate(cards):
+        for number, card in enumerate(cards[:MOST_CARDS]):
             x = box.left() + room.cards + round(number * STEP * unit)
             y = box.top() + (box.height() - THUMB * ASPECT * unit) / 2
             painter.drawPixmap(QPointF(x, y), thumb(card, THUMB * unit, view.dpr, view.deck))
+        if left_out := cards[MOST_CARDS:]:
+            low = QRectF(x, y + THUMB * ASPECT * unit / 2, THUMB * unit, THUMB * ASPECT * unit / 2)
+            _count(painter, low, f"+{len(left_out)}", unit)
         painter.restore()
 
 
@@ -172,6 +175,16 @@ def _point_at(painter: QPainter, at: QPointF, size: float) -> None:
             QPointF(at.x(), at.y() + size / 2),
         ]
     )
+
+
+def _count(painter: QPainter, box: QRectF, text: str, unit: float) -> None:
+    """How many more there are, on the lower half of the last small card, below its rank."""
+    painter.setPen(QPen(theme.GOLD_LINE, 1.0))
+    painter.setBrush(theme.PLATE_ACTIVE)
+    painter.drawRoundedRect(box, 3 * unit, 3 * unit)
+    painter.setFont(theme.ui_font(12 * unit, bold=True))
+    painter.setPen(theme.TEXT)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def thumb(card: int, width: float, dpr: float, deck: str) -> QPixmap:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QListView, QWidget
 from tabletop.presenter.acting import results_of
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.words import at_a_glance
-from tabletop.ui.panel.log_rows import BEGINS, CARDS, LINE, MOST_CARDS, OWN, REPEAT, LogRow
+from tabletop.ui.panel.log_rows import BEGINS, CARDS, LINE, OWN, REPEAT, LogRow
 from tabletop.ui.texts import say
 
 MAX_LINES: Final = 2000
@@ -286,7 +286,7 @@ class LogView(QListView):
 
 
 def _cards(line: Sentence) -> tuple[int, ...]:
-    """The cards beside a line: all that it speaks of, as far as there is room."""
+    """The cards beside a line: all that it speaks of."""
     if line.heading:
         return ()
-    return ((*line.play.cards, *line.play.aims) if line.play is not None else line.cards)[:MOST_CARDS]
+    return (*line.play.cards, *line.play.aims) if line.play is not None else line.cards

@@ -261,10 +261,13 @@ class CardItem(QGraphicsPixmapItem):
 
     def is_worded_at(self, x: float, y: float) -> bool:
         """The point lies on a word at it: who played it, that it is ahead."""
-        return any(
-            token.isVisible() and token.token.kind in BESIDE and token.sceneBoundingRect().contains(x, y)
-            for token in self.tokens
-        )
+        return any(rect.contains(x, y) for rect in self.words())
+
+    def words(self) -> list[Rect]:
+        """Where words stand at it."""
+        shown = (token for token in self.tokens if token.isVisible() and token.token.kind in BESIDE)
+        found = (token.sceneBoundingRect() for token in shown)
+        return [Rect(box.x(), box.y(), box.width(), box.height()) for box in found]
 
     # -- what lies on it ---------------------------------------------------------------------------------------
 

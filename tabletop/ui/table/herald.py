@@ -15,6 +15,7 @@ from tabletop.ui.table.lettering import measure
 from tabletop.ui.table.played_plan import Place, PlayPlan, plan
 from tabletop.ui.table.scene import OWN_HAND, TableScene
 from tabletop.ui.table.stage import STAGE
+from tabletop.ui.table.told_place import Kept
 
 HOLD_MS: Final = {VERDICT: 1900.0, "": 1500.0}
 """How long a verdict, or anything else, is to be read."""
@@ -29,6 +30,9 @@ GOES_MS: Final = 160.0
 """In what time it comes and goes."""
 NEAR: Final = 1.3
 """Those that stand no further to the side, in card widths, face each other."""
+IN_DARK: Final = 0.1
+COURSE: Final = 10.0
+"""What a covered pixel weighs of a card in the dark, and of the course of the turn."""
 FADE: Final = 5.0
 """In this part of its usual time a sentence appears."""
 
@@ -105,12 +109,22 @@ class Herald:
             if stage.lines_told == line:
                 for item in self._scene.cards:
                     item.hide_scores()
-                stage.tell(act.text, act.kind == VERDICT, geometry, art.dpr)
+                stage.tell(act.text, act.kind == VERDICT, geometry, art.dpr, self._kept())
                 if act.kind == VERDICT and act.moved:
                     stage.hide_numbers()
             stage.fade_told(line, min(1.0, progress * FADE * max(1.0, act.share)))
 
         return step
+
+    def _kept(self) -> list[Kept]:
+        """The cards that lie open to the eye, with the words on them, and the course of the turn, which lies over all
+        that is told; cards in the dark hardly count."""
+        found: list[Kept] = [(rect, COURSE) for rect in self._scene.course.ground]
+        for item in self._scene.cards:
+            if item.isVisible():
+                dark = item.depth < STAGE and self._scene.stage.darkens(item.box())
+                found += [(rect, IN_DARK if dark else 1.0) for rect in (item.box(), *item.words())]
+        return found
 
     def _blow(self, fallen: int, start: float) -> list[Track]:
         """The winner leaps at the one that falls, which shakes."""

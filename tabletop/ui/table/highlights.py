@@ -327,6 +327,8 @@ class Highlights:
                     waits = self._meant(spot) != spot  # on its foot: words stand beside the card that waits
                     foot = area._replace(y=round(rect.bottom - area.h + 2))
                     area = foot if waits else self._beside_cards(area, spot)
+                elif spot.kind == "zone":
+                    area = self._off_piles(area, spot, rect)
                 while clash := next((other for other in taken if other.overlap(area) > 0), None):
                     area = area._replace(y=clash.bottom + 1)
                 label.setPos(area.x, area.y)
@@ -352,6 +354,14 @@ class Highlights:
         places = [area._replace(x=round(x), y=y) for y in (above, area.y) for x in ends]
         places.append(area._replace(y=round(ground.y + LABEL_INSET / 2)))
         return min(places, key=lambda place: sum(place.overlap(card) for card in cards))
+
+    def _off_piles(self, area: Rect, pile: Spot, rect: Rect) -> Rect:
+        """On the pile, or above or below it where it would lie over another beside it."""
+        geometry = self._scene.geometry
+        others = [box.rect for box in geometry.zones if (box.zone, box.seat) != (pile.zone, pile.seat)]
+        tops = (area.y, rect.y - area.h - 2, rect.bottom + CAPTION * geometry.unit)
+        places = [area._replace(y=round(y)) for y in tops if 2 <= y <= geometry.size[1] - area.h - 2]
+        return min(places, key=lambda place: sum(place.overlap(other) for other in others))
 
     def _label_partners(self) -> None:
         """What each card fits for, on its edge; where there is no room for that, another one has said it."""

@@ -46,6 +46,8 @@ from tabletop.ui.table.stage_plan import (
     parts_text,
     plan,
 )
+from tabletop.ui.table.told_place import GAP as TOLD_GAP
+from tabletop.ui.table.told_place import Kept, told_place
 from tabletop.ui.table.worn import account_of
 
 STAGE: Final = 1500.0
@@ -59,8 +61,11 @@ DARKEN_MS: Final = 200.0
 COUNT_MS: Final = 250.0
 SOFT: Final = 5.0
 """So far below its area the dark runs out, so that the own row behind it does not look out."""
-TOLD_GAP: Final = 6.0
-"""Between the fights and what is told beside them."""
+TOLD_WIDTHS: Final = (1.0, 0.7, 0.5)
+"""The widths that a sentence may have beside fights, as shares of their field."""
+FOUGHT: Final = 3.0
+PLATE: Final = 10.0
+"""What a covered pixel of a fight weighs, and of a plate, whose numbers may just change."""
 COURSE_GAP: Final = 6.0
 """Between the course of the turn and the lower edge of the stage, on which it stands."""
 
@@ -412,14 +417,19 @@ class StageView:
         """How many sentences have been told since the stage was shown."""
         return len(self.told_lines)
 
-    def tell(self, text: str, large: bool, geometry: Geometry, dpr: float) -> None:
-        """One more sentence, in place of how it stood; without a stage on a plaque over the table."""
+    def tell(self, text: str, large: bool, geometry: Geometry, dpr: float, kept: Sequence[Kept] = ()) -> None:
+        """One more sentence, in place of how it stood; without a stage on a plaque over the table. `kept`: what it had
+        better not cover, where fights leave no place of its own for it."""
         found = self._planned[1] if self._shown and self._planned is not None else None
         for item in self._sentences:
             item.setVisible(False)
         if found is not None and found.fight is not None:
-            plates = [rect for _, rect in geometry.plates]
-            self._tell_alone(text, (STANDING if large else GOING) * found.scale, found, plates, dpr)
+            plates = [(rect, PLATE) for _, rect in geometry.plates]
+            fights, field = found.content[:-SENTENCES], found.fight.field
+            ground = Rect(field.x, TOLD_GAP, field.w, field.bottom - TOLD_GAP)
+            ground = ground if fights else _around_line(geometry)
+            px = (STANDING if large and fights else GOING) * found.scale
+            self._tell_alone(text, px, fights, ground, [*kept, *plates], dpr)
             return
         if found is not None:
             at, scale, width = found.texts[0], found.scale, found.width
@@ -443,27 +453,16 @@ class StageView:
         self._scene.addItem(item)
         self.told_lines.append(item)
 
-    def _tell_alone(self, text: str, px: float, found: StagePlan, plates: Sequence[Rect], dpr: float) -> None:
-        """In the middle of the fights, or above or below them where it hides less, in place of what was told before;
-        beside the plates, whose numbers may just change."""
+    def _tell_alone(
+        self, text: str, px: float, fights: Sequence[Rect], ground: Rect, kept: Sequence[Kept], dpr: float
+    ) -> None:
+        """In place of what was told before, where it hides least of those that fight or are hit."""
         for item in self.told_lines:
             item.setVisible(False)
-        pixmap = plaque(text, px, found.width, dpr)
-        w, h = paint.logical(pixmap)
-        (cx, cy), fights = found.texts[0], found.content[:-SENTENCES]
-        ground = around(list(fights)) if fights else Rect(cx, cy, 0, 0)
-        tops = (
-            cy - h / 2,
-            max(2.0, ground.y - h - TOLD_GAP),
-            min(ground.bottom + TOLD_GAP, found.area.bottom - h),
-        )
-        places = [Rect(cx - w / 2, y, w, h) for y in tops]
-        best = min(places, key=lambda place: sum(place.overlap(each) for each in fights))
-        for plate in plates:
-            if best.overlap(plate) > 0:
-                left = plate.right + TOLD_GAP if plate.cx < best.cx else plate.x - w - TOLD_GAP
-                best = best._replace(x=left)
-        self._lay_told(pixmap, best.cx, best.y)
+        pixmaps = [plaque(text, px, ground.w * share, dpr) for share in TOLD_WIDTHS]
+        fought = [(rect, FOUGHT) for rect in fights]
+        number, place = told_place([paint.logical(pixmap) for pixmap in pixmaps], ground, [*kept, *fought])
+        self._lay_told(pixmaps[number], place.cx, place.y)
 
     def fade_told(self, line: int, opacity: float) -> None:
         """How clearly that sentence is seen."""
@@ -537,3 +536,10 @@ def _plaque_place(geometry: Geometry) -> tuple[tuple[float, float], float]:
     if not line:
         return (geometry.size[0] / 2, geometry.size[1] * 0.4), geometry.size[0] * 0.8
     return ((left + right) / 2, line + course_height(geometry) / 2 + TOLD_GAP), (right - left) * 0.96
+
+
+def _around_line(geometry: Geometry) -> Rect:
+    """The table between its edges and equally far below the line between the sides, or its middle."""
+    left, line, right = geometry.line
+    width, height = geometry.size
+    return Rect(left, TOLD_GAP, right - left, 2 * (line - TOLD_GAP)) if line else Rect(0, 0, width, height)

@@ -4,11 +4,14 @@ from itertools import islice
 
 import pytest
 
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.games.superjack.about import MOST, about
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
+from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.speaking import Listener, speech
+from tabletop.presenter.table_model import Spot
 from tests.games.about import said
 from tests.games.superjack.board import board, random_game
 
@@ -167,3 +170,25 @@ def test_no_card_tells_more_than_three_short_paragraphs(seed):
                     line for line in about(seen, zone.zone, zone.seat, place).lines if line.topic != "now"
                 ]
                 assert len(told) <= MOST and all(len(line.text) <= 200 for line in told), told
+
+
+@pytest.mark.parametrize(
+    ("position", "what"), [({"creatures": "QH+u"}, "untrained"), ({"creatures": "[JS JH]+j2"}, "heavy")]
+)
+def test_why_an_own_creature_cannot_attack_is_said_once(position, what):
+    b = board(p0=position | {"gems": "2C"}, p1=position | {"creatures": "QC2+u [JS2 JH2]+j2"})
+    held = {True: [], False: []}
+    names = ("Ann", "Bo")
+    for zone in b.observe(0).zones:
+        for place, view in enumerate(zone.cards if zone.zone == "creatures" else ()):
+            seen, decision = b.observe(0), b.decision
+            affordances = Affordances(SPEC, seen, decision, lambda actions: None, names)
+            who = Listener(SPEC, seen, decision, affordances, {}, names, names)
+            spoken = speech(who, Spot("card", zone.zone, zone.seat, place, view.id))
+            why = say(f"why.attack.{what}", card=card_text(view.id))
+            told = [line.text for line in spoken.now if line.text in (why, say(f"card.{what}.help"))]
+            held[zone.seat == 0] += [told] if told else []
+    assert held[True] and all(len(told) == 1 for told in held[True]), (
+        "the reason, and no word that repeats it"
+    )
+    assert held[False] == [[say(f"card.{what}.help")]]

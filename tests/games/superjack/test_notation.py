@@ -198,6 +198,14 @@ def test_a_choice_in_words(move, words):
     assert Wording(SPEC, ["You", "Mira"]).told(tuple(parse_move(SPEC, b.state, move))) == words
 
 
+def test_a_gem_of_a_straight_that_is_given_up_too_counts_once():
+    b = board(p0={"gems": "2C 3D 4C 5C 6H", "graveyard": "KD"})
+    told = Wording(SPEC, ["You", "Mira"]).told(
+        tuple(parse_move(SPEC, b.state, "straight 2C 3D 4C 5C 6H KD 4C"))
+    )
+    assert told == "Straight of 5 cards"
+
+
 def test_attackers_and_blockers_in_words():
     b = board(3, p0={"creatures": "QS KS"}, p1={"creatures": "QC2"}, p2={}).play("combat")
 

@@ -53,9 +53,9 @@ def test_a_creature_says_what_it_is():
     helps = {words for _, _, words in said}
     assert helps >= {
         say("card.charge.help", form="rush"),
-        say("card.heavy.help"),
+        say("why.attack.heavy", card="J♠"),
         say("card.stack.help", count=3),
-        say("card.untrained.help"),
+        say("why.attack.untrained", card="A♠"),
         say("card.wears", form="you", cards="5♦, 5♥"),
         say("card.power", form="hurt", power=4, damage=1, left=3),
     }

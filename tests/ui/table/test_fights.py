@@ -11,14 +11,16 @@ from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.play.texts import say as asked
-from tabletop.presenter.table_model import SeatInfo, Spot, build_table
+from tabletop.presenter.table_model import SeatInfo, Spot, TableAct, build_table
 from tabletop.ui.table.arrows import ON_STAGE
 from tabletop.ui.table.fight_plan import fight_plan
 from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.herald import Herald
 from tabletop.ui.table.highlights import LIT, _area
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.shapes import ASPECT, Rect
 from tabletop.ui.table.stage import STAGE, WORDS, measure
+from tabletop.ui.table.stage_plan import SENTENCES
 from tests.games.superjack.board import board
 from tests.ui import desk
 
@@ -265,6 +267,41 @@ def test_what_is_told_in_a_combat_leaves_the_plates_free(table):
     told = scene.stage.told_lines[-1].sceneBoundingRect()
     box = Rect(told.x(), told.y(), told.width(), told.height())
     assert all(box.overlap(rect) <= 0 for _, rect in scene.geometry.plates)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_what_is_told_hides_no_creature_and_no_blow(table, size):
+    """In a combat, and over the open table when a fireball has burned."""
+    b = board(p0={"creatures": "JS QH", "gems": "2S", "health": 1}, p1={"creatures": "QC2 KS2"})
+    for position in (fought(answers=("pass", "block QS QC2 KD AD2", "pass")), b.play("burn 2S 1")):
+        app = at_superjack(table, position)
+        app.window.resize(*size)
+        desk.settle(app)
+        scene = app.window.view._scene
+        Herald(scene)._saying(
+            TableAct(0, "", "The fireball deals 2 damage to Q♣, which dies of it (§3.8)."), 0
+        )(0.0)
+        box = Rect(*scene.stage.told_lines[-1].sceneBoundingRect().getRect())
+        aside = scene.stage.aside(app.window.view.model, scene.geometry)
+        fighting = [
+            item.box()
+            for item in scene.cards
+            if item.zone == "creatures" and (item.zone, item.seat, item.place) not in aside
+        ]
+        assert len(fighting) > 3
+        for piece in (*fighting, *scene.stage.content()[:-SENTENCES], *scene.course.ground):
+            assert box.overlap(piece) <= 0, piece
+
+
+def test_what_a_card_does_on_a_pile_is_not_said_on_the_pile_beside_it(table):
+    app = at_superjack(table, board(p0={"gems": "6C 2S", "graveyard": "2D"}, p1={"creatures": "QC2"}))
+    scene, marks = app.window.view._scene, app.window.view._marks
+    selection = app.controller.person.selection
+    selection.pick_up(spot(app, "6C"))
+    desk.settle(app)
+    ((label, pile),) = [(item, at) for item, at in marks._words if at.kind == "zone"]
+    (other,) = (box.rect for box in scene.geometry.parts("graveyard", 0))
+    assert pile.zone == "library" and _area(label).overlap(other) == 0
 
 
 def test_the_word_of_the_row_of_creatures_stands_inside_it_and_on_no_card(table):
