@@ -64,8 +64,8 @@ class _Suspect(NamedTuple):
 
 class Coach(Looking):
     """Looks back for the people in `seats`, and then at `others`. Read also `findings` (the worst first, `SHOWN` of
-    each of the people; they are all there when it is `over`), `found` (all of them), `costs`, `looked_at` of `choices`,
-    and `problem`.
+    each of the people; they are all there when it is `over`), `found` (all of them), `costs`, `looked_at` of `choices`
+    (a choice of several parts is one), how many of these are `passes`, and `problem`.
 
     `costs`: by entry what its choice cost of the chance to win, 0 to 1, as far as that is known already; a choice of
     several parts costs what the worst of them does. `sure`: the entries that were weighed and have cost it; of the
@@ -89,7 +89,7 @@ class Coach(Looking):
         self.costs: dict[int, float] = {}
         self.sure: set[int] = set()
         self.problem = ""
-        self.choices = self.looked_at = 0
+        self.choices = self.looked_at = self.passes = 0
         self._people = frozenset(seats)
         self._queue: list[PastQuestion] = []
         self._rest: list[PastQuestion] = []
@@ -119,14 +119,21 @@ class Coach(Looking):
             moment for moment in retelling.moments if moment.seat in self._people and not self._lot(moment)
         ]
         self._rest = at_most([m for m in retelling.moments if m.seat not in self._people], MOST_LOOKED_AT)
-        self.choices = len(mine)
+        self.choices = len({moment.n for moment in mine})
+        self.passes = len({moment.n for moment in mine if self._passes(moment)})
         self._queue = at_most(mine, MOST_LOOKED_AT)
-        self.looked_at = self._total = len(self._queue)
+        self.looked_at = len({moment.n for moment in self._queue})
+        self._total = len(self._queue)
         self._ends_at = monotonic_ms() + LOOK_MS
         return True
 
     def _lot(self, moment: PastQuestion) -> bool:
         return self.spec.rules.prompts[moment.decision.prompt].lot
+
+    def _passes(self, moment: PastQuestion) -> bool:
+        """A chance was let pass, by the person or, as they wished, by the table: no record says which."""
+        asked = self.spec.rules.prompts[moment.decision.prompt]
+        return bool(asked.stop) and moment.played.verb in asked.declines
 
     def _next(self) -> None:
         if self._queue:

@@ -169,11 +169,15 @@ class Person:
         self.attention.answered(seat, self._moment.match.entries)
 
     def enter(self, ctrl: bool = False) -> bool:
-        """Enter: click the thing that has the focus; False if nothing has it."""
-        focus = self.selection.focus
-        if focus is None or self._moment.seating.hides:
+        """Enter: click the thing that has the focus, or play the only card that can be; False if there is neither."""
+        selection = self.selection
+        only = selection.only if selection.focus is None and not selection.spots else None
+        found = selection.focus or only
+        if found is None or self._moment.seating.hides:
             return False
-        self.selection.click(focus, ctrl)
+        selection.click(found, ctrl)
+        if only is not None and selection.spots == (only,):
+            selection.click(only, ctrl)
         return True
 
     def cancel(self) -> bool:

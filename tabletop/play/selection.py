@@ -49,6 +49,15 @@ class Selection:
         """Whether something is selected or dragged."""
         return bool(self.spots) or self._held is not None
 
+    @property
+    def only(self) -> Spot | None:
+        """The card that every answer is about, if there is such a one."""
+        hands = self.affordances
+        spots = tuple(hands.ready) if hands is not None else ()
+        if hands is None or len(spots) != 1 or spots[0].kind != "card":
+            return None
+        return spots[0] if all(action.card == spots[0].card for action in hands.decision.actions) else None
+
     def begin(self, affordances: Affordances | None) -> None:
         """Another decision is open, or none of this person's (None): nothing is selected."""
         self.affordances = affordances

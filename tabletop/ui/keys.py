@@ -168,7 +168,8 @@ class Keys:
 
     def _enter(self, ctrl: bool) -> bool:
         """Pick up or play what the focus is on; where several cards are selected and it is on one of them, or nowhere,
-        what the amber button says; where nothing is selected and it is nowhere, the answer for all cards."""
+        what the amber button says; where nothing is selected and it is nowhere, the answer for all cards, or the only
+        card that can be played."""
         if not self._person.attention.hears("ENTER"):
             return True
         chosen, focus = self._person.selection.spots, self._person.selection.focus

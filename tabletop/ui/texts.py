@@ -61,7 +61,7 @@ say = Catalogue(
         "keys.walk": "Walk over the table, card by card",
         "keys.next": "To the next thing that can be used",
         "keys.last": "To the one before",
-        "keys.enter": "Select the card, or play it where it can go",
+        "keys.enter": "Select the card, or play it where it can go; with no other choice, play it",
         "keys.ctrl_enter": "Select one more card, or let it go",
         "keys.space": "What the button says; while something moves, faster",
         "keys.esc": "Back: let go, close, never mind; then the menu, and home",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop import games
 from tabletop.engine.player import Answer
+from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.coach import LOOK, SHOWN, WEIGH, Coach, Finding, worst
@@ -27,9 +29,35 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed():
     while not coach.over:
         timers.turn(100)
     levels = [level for _, _, level, _ in judge.asked]
-    assert levels.count(LOOK) == coach.choices == coach.looked_at > 1 <= levels.count(WEIGH)
+    whole = {moment.n for moment in coach.retelling.moments if moment.seat == 0}
+    assert levels.count(LOOK) >= len(whole) == coach.choices == coach.looked_at > 1 <= levels.count(WEIGH)
     assert all(seen.seat == 0 for seen, *_ in judge.asked) and coach.progress == 1.0
     assert 0 < len(coach.findings) <= SHOWN
+
+
+def test_a_payment_counts_once_and_passes_are_told_apart():
+    memory, timers = Memory(), Timers()
+    spec = games.load("superjack")
+    rng = Random("passes")
+    match = Match(spec, [Human("A"), Human("B")], "3", recorder=memory)
+    match.start()
+    asked = {prompt.id: prompt for prompt in spec.rules.prompts.values()}
+    choices, passes = set(), set()
+    while match.entries < 120 and (seat := match.to_act) is not None:
+        decision, n = match.decision_for(seat), match.entries + 1
+        action = decision.actions[int(rng.random() * len(decision.actions))]
+        if seat == 0 and len(decision.actions) > 1 and not asked[decision.prompt].lot:
+            choices.add(n)
+            passes |= {n} if asked[decision.prompt].stop and action.verb == "pass" else set()
+        match.submit(decision.serial, seat, action)
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    coach = Coach(spec, record, (0,), ("A", "B"), lambda: Judge([0.0]), timers)
+    coach.start()
+    while not coach.choices:
+        timers.turn(100)
+    moments = [moment for moment in coach.retelling.moments if moment.seat == 0]
+    assert (coach.choices, coach.passes) == (len(choices), len(passes))
+    assert 0 < len(passes) < len(choices) < len(moments), "some are made of several parts"
 
 
 def test_accuracy_is_what_the_choices_that_mattered_kept_of_the_best_chance_on_average():

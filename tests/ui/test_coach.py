@@ -82,7 +82,8 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed(over):
     looked = [row for row in sage.asked if row[2] == LOOK]
     weighed = [row for row in sage.asked if row[2] == WEIGH]
     looked = [row for row in looked if row[0].seat == 0]
-    assert len(looked) == sheet.coach.choices == sheet.coach.looked_at > 3
+    whole = {moment.n for moment in sheet.replay.retelling.moments if moment.seat == 0}
+    assert len(looked) >= len(whole) == sheet.coach.choices == sheet.coach.looked_at > 3
     assert all(row[0].seat == row[1].seat for row in sage.asked)
     assert weighed and all(len(row[1].actions) == 2 for row in weighed)
     assert all(row[3].simulations > 0 for row in sage.asked)
@@ -463,6 +464,29 @@ def test_a_short_turn_has_its_number_below_the_curve_as_long_as_it_has_room(ende
     found = curve.numbers()
     assert [text for _, text in found] == ["1", "2", "3"]
     assert all(there[0] - here[0] >= 10 for here, there in pairwise(found)), "none touches another"
+
+
+def test_no_chapter_is_skipped_that_is_shorter_than_its_number_is_wide(ended):
+    app, screen = ended
+    course, curve = app.aftermath.course, screen.curve
+    end = max(point.n for line in course.lines.values() for point in line)
+    begins = (0, 1, 2, 3, *(end * n // 5 for n in range(2, 5)))
+    course.chapters = course.chapters._replace(ticks=tuple((n, at) for at, n in enumerate(begins, 1)))
+    curve.resize(end * 9 + 100, 200)
+    found, width = curve.numbers(), curve._at(1, 0.0).x() - curve._at(0, 0.0).x()
+    assert width < 10 <= min(there[0] - here[0] for here, there in pairwise(found))
+    assert [text for _, text in found] == list("1234567")
+
+
+def test_numbers_without_room_leave_out_every_second(ended):
+    app, screen = ended
+    course, curve = app.aftermath.course, screen.curve
+    end = max(point.n for line in course.lines.values() for point in line)
+    ticks = tuple((n, n + 1) for n in range(end))
+    course.chapters = course.chapters._replace(ticks=ticks)
+    curve.resize(end * 9 + 100, 200)
+    numbers = [int(text) for _, text in curve.numbers()]
+    assert 1 < len(numbers) < len(ticks) and len({there - here for here, there in pairwise(numbers)}) == 1
 
 
 def test_what_the_numbers_below_the_curve_count_stands_before_them(ended):

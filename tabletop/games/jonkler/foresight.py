@@ -111,7 +111,8 @@ def barred(facts: dict[str, Any], decision: Decision | None) -> tuple[Action, st
 
 
 def follow_help(seen: Observation, decision: Decision | None) -> str:
-    """What may be played beside the suit led: the aces and the joker that are held, or anything without the suit."""
+    """What may be played beside the suit led: the aces and the joker that are held, nothing, or anything without the
+    suit."""
     if decision is None or not decision.prompt.startswith("follow") or decision.seat != seen.seat:
         return ""
     led = Knowledge(seen).led
@@ -120,7 +121,7 @@ def follow_help(seen: Observation, decision: Decision | None) -> str:
     if all(PLAIN_SUIT[card] != led for card in hand):
         return say("follow.help", "free", suit=suit, cards="")
     apart = [name_in_row(card) for card in hand if PLAIN_SUIT[card] == NO_LEAD]
-    return say("follow.help", "apart", suit=suit, cards=one_of(apart)) if apart else ""
+    return say("follow.help", "apart" if apart else "holds", suit=suit, cards=one_of(apart) if apart else "")
 
 
 def name_in_row(card: int) -> str:

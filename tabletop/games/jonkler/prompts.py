@@ -56,7 +56,6 @@ PROMPTS: Final = declared(
             f"Follow {suit} if you can",
             "which card to play",
             "§3",
-            help=f"Without {suit} you may play anything; an ace or the joker always.",
             evident=plays_last_card,
             sole="Play your last card",
         )

@@ -141,6 +141,7 @@ say = Catalogue(
         "follow.help": {
             "free": "You hold no {suit}: any card may be played.",
             "apart": "Or play {cards}, which may be played at any time.",
+            "holds": "You hold {suit}, so only {suit} can be played.",
         },
         "bid.help": "If exact: 5 points for each card of the round, 10 for each trick bid. Else: 1 for each trick.",
         "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",

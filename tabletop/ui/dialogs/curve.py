@@ -261,22 +261,23 @@ class CurveView(Painted):
             painter.drawText(QRectF(x - 40, field.bottom() + 4, 80, 2 * px), _MIDDLE, text)
 
     def numbers(self) -> list[tuple[float, str]]:
-        """The number of each chapter and where its middle stands: below that of the chapter, or so much further right
-        that it leaves room for the one before; only one that would stand below another chapter is left out."""
+        """The numbers of the chapters and where their middles stand: below those of the chapters, or beside where they
+        need more room; every second, third … where that would be too far."""
         if self._course is None:
             return []
-        chapters, metrics = self._course.chapters, QFontMetricsF(theme.ui_font(self.px(13)))
-        out: list[tuple[float, str]] = []
-        free = 0.0
-        ends = (*[n for n, _ in chapters.ticks[1:]], _reach(self._course)[1])
-        for (n, number), end in zip(chapters.ticks, ends, strict=False):
-            half = metrics.horizontalAdvance(str(number)) / 2
-            right = self._at(end, 0.0).x()
-            x = max((self._at(n, 0.0).x() + right) / 2, free + half)
-            if x <= right:
-                out.append((x, str(number)))
-                free = x + half + APART * self.unit
-        return out
+        ticks, metrics = self._course.chapters.ticks, QFontMetricsF(theme.ui_font(self.px(13)))
+        ends = (*[n for n, _ in ticks[1:]], _reach(self._course)[1])
+        wished = [
+            (self._at(n, 0.0).x() + self._at(end, 0.0).x()) / 2
+            for (n, _), end in zip(ticks, ends, strict=False)
+        ]
+        texts = [str(number) for _, number in ticks]
+        wide = max(map(metrics.horizontalAdvance, texts), default=0.0) + APART * self.unit
+        for step in range(1, len(texts) + 1):
+            middles = _spread(wished[::step], wide, self._field().left(), self._field().right())
+            if all(abs(x - wish) <= wide for x, wish in zip(middles, wished[::step], strict=True)):
+                return list(zip(middles, texts[::step], strict=True))
+        return []
 
     def _draw_lines(self, painter: QPainter, course: Course) -> None:
         unit = self.unit
@@ -314,6 +315,21 @@ class CurveView(Painted):
         shade.setColorAt(0.0, paint.with_alpha(theme.AMBER, 120))
         shade.setColorAt(1.0, paint.with_alpha(theme.AMBER, 10))
         painter.fillPath(area, shade)
+
+
+def _spread(wished: Sequence[float], apart: float, first: float, last: float) -> list[float]:
+    """Places in that order from first to last, so far apart, each as near to where it is wished as there is room."""
+    groups: list[
+        tuple[float, int]
+    ] = []  # the mean of those that touch, each less what comes before it, and how many
+    for nth, wish in enumerate(wished):
+        groups.append((wish - nth * apart, 1))
+        while len(groups) > 1 and groups[-2][0] > groups[-1][0]:
+            (one, some), (other, more) = groups.pop(-2), groups.pop()
+            groups.append(((one * some + other * more) / (some + more), some + more))
+    latest = max(first, last - (len(wished) - 1) * apart)
+    middles = [min(max(mean, first), latest) for mean, many in groups for _ in range(many)]
+    return [middle + nth * apart for nth, middle in enumerate(middles)]
 
 
 def _reach(course: Course) -> tuple[int, int]:

@@ -285,7 +285,9 @@ class EndScreen(QWidget):
         if findings or not coach.over:
             self.costs.setText(say("end.costs.numbers"))
         else:
-            self.costs.setText(say("end.costs.none", form=self._lost, count=coach.looked_at))
+            none = say("end.costs.none", form=self._lost, count=coach.looked_at)
+            passes = [say("back.passes", count=coach.passes)] if coach.passes else []
+            self.costs.setText(" ".join((none, *passes)))
         # beside the heading, which is seen whole wherever the page ends
         self.accuracy.setText(_accuracy(found) if coach.over else say("end.costs.working"))
         self._costs_busy.setVisible(not coach.over)

@@ -225,12 +225,13 @@ class LookBack(Overlay):
         if not coach.over:
             return say("back.looking") if coach.choices else say("back.telling")
         form = "part" if coach.looked_at < coach.choices else ""
+        passes = [say("back.passes", count=coach.passes)] if coach.passes else []
         if not coach.findings:
             looked = say("back.looked", form=form, looked=coach.looked_at, count=coach.choices)
-            return f"{looked} {say('back.nothing')}"
+            return " ".join((looked, *passes, say("back.nothing")))
         found = len(coach.findings)
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
-        return f"{cost} {say('back.numbers')}"
+        return " ".join((cost, *passes, say("back.numbers")))
 
     def _show(self, coach: Coach) -> None:
         """What turned the game, then what choices cost, numbered as on the end page."""

@@ -171,6 +171,10 @@ say = Catalogue(
             "one": "One of {choices} choices cost something.",
             "other": "The {count} that cost most of {choices} choices.",
         },
+        "back.passes": {
+            "one": "One of them let a chance pass, as chosen or as passed over by the table.",
+            "other": "{count} of them let a chance pass, as chosen or as passed over by the table.",
+        },
         "back.numbers": "Numbers: the chance to win in %, if all play on equally well from there.",
         "replay.moments": "Moments",
         "replay.log": "Log",

@@ -74,11 +74,11 @@ def test_suit_or_suitless():
     assert told == say("follow.help", "apart", cards=one_of(["A♥", "the joker"]))
 
 
-@pytest.mark.parametrize(("hand", "form"), [("2H 3H 3C", None), ("2S 3C 4C", "free")])
-def test_aces_and_the_joker_are_named_only_where_they_are_held(hand, form):
+@pytest.mark.parametrize(("hand", "form"), [("2H 3H 3C", "holds"), ("2S 3C 4C", "free")])
+def test_what_the_hand_allows_is_told_and_aces_and_the_joker_only_where_they_are_held(hand, form):
     b = follow("5H", hand)
     told = SPEC.table.present(b.observe(1), b.decision).help
-    assert told == (say("follow.help", form, suit="♥") if form else "")
+    assert told == say("follow.help", form, suit="♥")
 
 
 @pytest.mark.rule("JK-3.5")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
+from tabletop.engine.cards import card_code
 from tabletop.games.jonkler.texts import say
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.keys import SHEET_KEY
+from tests.games.jonkler.test_s3_play import follow
 from tests.ui import desk
 
 
@@ -117,3 +120,19 @@ def test_what_a_card_would_do_is_said_where_it_hides_no_card(opened, played):
 def trick_spots(app) -> list[Spot]:
     zone = app.window.view.model.zone("trick")
     return [zone.spot(place) for place in range(len(zone.cards))]
+
+
+@pytest.mark.parametrize(("hand", "played"), [("2H 3C", True), ("2H 3H", False)])
+def test_enter_plays_the_only_card_that_can_be_played(opened, hand, played):
+    app = opened("jonkler", 3)
+    match = app.controller.match
+    match._state = follow("5H", hand).state
+    match._issue()
+    desk.alone(app, match.to_act)
+    app.controller.refresh()
+    desk.settle(app)
+    app.controller.autoplay.timer.stop()
+    assert len(app.controller.person.selection.lit().sources) == (1 if played else 2)
+    desk.key(app, Qt.Key.Key_Return)
+    lying = [card_code(view.id) for view in match.observation(0).zone("trick").cards]
+    assert lying == (["5H", "2H"] if played else ["5H"])
