@@ -19,7 +19,7 @@ from PySide6.QtSvg import QSvgRenderer
 from tabletop.engine.cards import CARD_CODES, HIDDEN, LOOKS
 from tabletop.presenter.seat_colours import colour_of
 from tabletop.ui import theme
-from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pictures import kept, pictures
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
@@ -80,13 +80,9 @@ def _draw_svg(data: bytes, width: int, height: int) -> QImage:
     return image
 
 
+@kept
 def _shadow(width: int, height: int, margin: int, radius: float) -> QImage:
     """The soft shadow of a card of that physical size, in a picture larger by the margin on every side."""
-    key = ("shadow", width, height, margin)
-    return pictures.drawn(key, lambda: _draw_shadow(width, height, margin, radius))
-
-
-def _draw_shadow(width: int, height: int, margin: int, radius: float) -> QImage:
     image = QImage(width + 2 * margin, height + 2 * margin, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     with QPainter(image) as painter:

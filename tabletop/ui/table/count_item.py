@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Geometry
-from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pictures import kept
 
 WORD_MS: Final = 520.0
 FADE: Final = 0.35
@@ -34,7 +34,7 @@ class CountItem(QGraphicsPixmapItem):
         if word != self.word or not self.isVisible():
             self.word = word
             size = max(40.0, min(geometry.size[1] * 0.2, geometry.size[0] * 0.6 / max(1, len(word))))
-            pixmap = pictures.drawn(("count", word, round(size), dpr), lambda: _drawn(word, size, dpr))
+            pixmap = _drawn(word, size, dpr)
             self.setPixmap(pixmap)
             w, h = paint.logical(pixmap)
             self.setPos(round(geometry.size[0] / 2 - w / 2), round(geometry.size[1] * 0.46 - h / 2))
@@ -48,6 +48,7 @@ class CountItem(QGraphicsPixmapItem):
             self.setVisible(False)
 
 
+@kept
 def _drawn(word: str, size: float, dpr: float) -> QPixmap:
     font = theme.ui_font(size, bold=True)
     metrics = QFontMetricsF(font)

@@ -13,7 +13,7 @@ from tabletop.engine.layout import Stage
 from tabletop.ui import theme
 from tabletop.ui.panel.suited import draw_suited, suit_colours
 from tabletop.ui.table import paint
-from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pictures import kept, pictures
 from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.stage_plan import FightPlan, Written
 
@@ -107,12 +107,9 @@ def _disc(rect: Rect, name: str, hit: str, threat: bool, dpr: float) -> QPixmap:
     return pixmap
 
 
+@kept
 def cross(size: float, dpr: float) -> QPixmap:
     """The sign of a card that falls as it stands."""
-    return pictures.drawn(("fight_cross", round(size), dpr), lambda: _cross(size, dpr))
-
-
-def _cross(size: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(size + 2, size + 2, dpr)
     with paint.painter_on(pixmap) as painter:
         painter.setPen(QPen(QColor(0, 0, 0, 150), 1.4))
@@ -126,13 +123,9 @@ def _cross(size: float, dpr: float) -> QPixmap:
     return pixmap
 
 
+@kept
 def darkness(area: Rect, field: Rect, again: bool, dpr: float) -> QPixmap:
     """The table in the dark; deepest where they fight, so that all else is still known."""
-    key = ("fight_dark", area, field, again, dpr)
-    return pictures.drawn(key, lambda: _darkness(area, field, again, dpr))
-
-
-def _darkness(area: Rect, field: Rect, again: bool, dpr: float) -> QPixmap:
     pixmap = paint.canvas(area.w, area.h, dpr)
     with paint.painter_on(pixmap) as painter:
         painter.fillRect(QRectF(0, 0, area.w, area.h), QColor(4, 10, 9, 165))

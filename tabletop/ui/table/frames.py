@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen, QPixm
 
 from tabletop.ui import theme
 from tabletop.ui.table import card_art, paint
-from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pictures import kept
 
 _METALS: Final = {
     "iron": ("#C3CCD2", "#77838C", "#4A545C"),
@@ -18,13 +18,9 @@ _METALS: Final = {
 """Where the light falls, the metal itself, and its shade."""
 
 
+@kept
 def frame(metal: str, width: float, height: float, card: float, dpr: float) -> QPixmap:
     """For the middle of a card that is `card` wide and lies in that room; a crown stands on a frame of gold."""
-    key = ("frame", metal, round(width), round(height), round(card), dpr)
-    return pictures.drawn(key, lambda: _frame(metal, width, height, card, dpr))
-
-
-def _frame(metal: str, width: float, height: float, card: float, dpr: float) -> QPixmap:
     thick = max(2.0, card * 0.036)
     pad = max(6.0, card * 0.12)
     pixmap = paint.canvas(width + 2 * pad, height + 2 * pad, dpr)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPen, QPixmap
 
 from tabletop.ui import theme
 from tabletop.ui.table import paint
-from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pictures import kept
 from tabletop.ui.table.stage_plan import VERDICT, verdict_width
 
 _FLAGS: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
@@ -22,13 +22,9 @@ def measure(text: str, px: float, width: float, bold: bool) -> tuple[float, floa
     return box.width() + 2, max(box.height(), metrics.height()) if text else 0.0
 
 
+@kept
 def words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: bool = False) -> QPixmap:
     """A sentence as a picture, in several centred lines if it is wider than that."""
-    key = ("words", text, round(px, 1), colour.rgba(), round(width), dpr, bold)
-    return pictures.drawn(key, lambda: _words(text, px, colour, width, dpr, bold))
-
-
-def _words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: bool) -> QPixmap:
     w, h = measure(text, px, width, bold)
     pixmap = paint.canvas(w + 2, h, dpr)
     with paint.painter_on(pixmap) as painter:
@@ -38,13 +34,9 @@ def _words(text: str, px: float, colour: QColor, width: float, dpr: float, bold:
     return pixmap
 
 
+@kept
 def plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
     """A sentence on a dark ground."""
-    key = ("told", text, round(px, 1), round(width), dpr)
-    return pictures.drawn(key, lambda: _plaque(text, px, width, dpr))
-
-
-def _plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
     told = words(text, px, theme.TEXT, width - 3 * px, dpr)
     w, h = paint.logical(told)
     pixmap = paint.canvas(w + 2.4 * px, h + 1.4 * px, dpr)
@@ -57,13 +49,9 @@ def _plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
     return pixmap
 
 
+@kept
 def verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
     """What became of a side, on a ground that says the same."""
-    key = ("verdict", text, fate, round(scale, 2), dpr)
-    return pictures.drawn(key, lambda: _draw_verdict(text, fate, scale, dpr))
-
-
-def _draw_verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
     font = theme.ui_font(VERDICT * scale, bold=True)
     height, width = round(font.pixelSize() * 1.7), round(verdict_width(text, scale, measure))
     pixmap = paint.canvas(width + 4, height + 4, dpr)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
-from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pictures import kept
 
 PLAYABLE, FITS, GLOW, SELECTED, TICKED_BELOW = "playable", "fits", "glow", "selected", "ticked_below"
 FRESH: Final = "fresh"
@@ -51,13 +51,9 @@ def with_alpha(colour: QColor, alpha: int) -> QColor:
     return QColor(colour.red(), colour.green(), colour.blue(), alpha)
 
 
+@kept
 def outline(kind: str, width: float, height: float, radius: float, dpr: float) -> QPixmap:
     """A rounded outline around a thing of that size; the picture is OUTLINE_PAD larger on every side."""
-    key = ("outline", kind, width, height, round(radius, 1), dpr)
-    return pictures.drawn(key, lambda: _outline(kind, width, height, radius, dpr))
-
-
-def _outline(kind: str, width: float, height: float, radius: float, dpr: float) -> QPixmap:
     pad = OUTLINE_PAD
     pixmap = canvas(width + 2 * pad, height + 2 * pad, dpr)
     with painter_on(pixmap) as painter:
@@ -151,13 +147,9 @@ def _check(painter: QPainter, box: QRectF, dpr: float, below: bool) -> None:
     painter.drawPixmap(disc.center() - QPointF(inner / 2, inner / 2), picture)
 
 
+@kept
 def deep_shadow(width: float, height: float, radius: float, dpr: float) -> QPixmap:
     """The shadow of a raised card, for the middle of the card."""
-    key = ("deep", width, height, dpr)
-    return pictures.drawn(key, lambda: _deep_shadow(width, height, radius, dpr))
-
-
-def _deep_shadow(width: float, height: float, radius: float, dpr: float) -> QPixmap:
     blur, drop = 0.2 * min(width, height), 0.12 * min(width, height)
     pixmap = canvas(width + 2 * blur, height + 2 * (blur + drop), dpr)
     with painter_on(pixmap) as painter:
@@ -227,13 +219,9 @@ def _brackets(painter: QPainter, box: QRectF, radius: float, line: float) -> Non
     painter.drawPath(path)
 
 
+@kept
 def pill(text: str, size: float, dpr: float, warm: bool = False) -> QPixmap:
     """A capsule with a short text: dark with a gold rim, or amber with dark letters if `warm`. `size` = text height."""
-    key = ("pill", text, round(size, 1), dpr, warm)
-    return pictures.drawn(key, lambda: _pill(text, size, dpr, warm))
-
-
-def _pill(text: str, size: float, dpr: float, warm: bool) -> QPixmap:
     font = theme.ui_font(size * min(theme.letters(), MOST_LETTERS), bold=True)
     metrics = QFontMetricsF(font)
     height = round(max(font.pixelSize() * 1.5, 17.0))
@@ -258,13 +246,10 @@ def _pill(text: str, size: float, dpr: float, warm: bool) -> QPixmap:
     return pixmap
 
 
+@kept
 def word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
     """A small light pill with dark letters: what a card is at the moment. `size` = text height; in less `room` the
     letters are smaller, as far as they can be read."""
-    return pictures.drawn(("word", text, round(size, 1), dpr, room), lambda: _word(text, size, dpr, room))
-
-
-def _word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
     px, edge = min(size * min(theme.letters(), MOST_LETTERS), room / WORD), 0.7
     while True:
         font = theme.ui_font(px, bold=True)
@@ -297,10 +282,11 @@ def caption(text: str, size: float, dpr: float, strong: bool = False, room: floa
 def die(value: str, size: float, dpr: float) -> QPixmap:
     """An ivory die; above 6 its number in a pill."""
     if value in ("1", "2", "3", "4", "5", "6"):
-        return pictures.drawn(("die", value, round(size), dpr), lambda: _die(value, size, dpr))
+        return _die(value, size, dpr)
     return pill(value, size * 0.6, dpr)
 
 
+@kept
 def _die(value: str, size: float, dpr: float) -> QPixmap:
     pixmap = canvas(size + 4, size + 5, dpr)
     with painter_on(pixmap) as painter:
@@ -324,12 +310,9 @@ def disc(colour: QColor, size: float, dpr: float) -> QPixmap:
     return pixmap
 
 
+@kept
 def badge(icon: str, size: float, dpr: float) -> QPixmap:
     """A round badge: the icon in gold on dark, or its first letter if there is no such icon."""
-    return pictures.drawn(("badge", icon, round(size), dpr), lambda: _badge(icon, size, dpr))
-
-
-def _badge(icon: str, size: float, dpr: float) -> QPixmap:
     pixmap = canvas(size + 4, size + 4, dpr)
     with painter_on(pixmap) as painter:
         box = QRectF(2.5, 2.5, size - 1, size - 1)
@@ -359,14 +342,9 @@ def icon_or_none(name: str, colour: QColor, size: float, dpr: float) -> QPixmap 
         return None
 
 
+@kept
 def bold_line(text: str, px: float, colour: QColor, dpr: float) -> QPixmap:
     """One line of bold text as a picture."""
-    return pictures.drawn(
-        ("bold", text, round(px, 1), colour.rgba(), dpr), lambda: _bold_line(text, px, colour, dpr)
-    )
-
-
-def _bold_line(text: str, px: float, colour: QColor, dpr: float) -> QPixmap:
     font = theme.ui_font(px, bold=True)
     metrics = QFontMetricsF(font)
     pixmap = canvas(metrics.horizontalAdvance(text) + 2, metrics.height(), dpr)
@@ -377,15 +355,10 @@ def _bold_line(text: str, px: float, colour: QColor, dpr: float) -> QPixmap:
     return pixmap
 
 
+@kept
 def felt_line(text: str, px: float, dpr: float, room: float = 0.0) -> QPixmap:
     """One line of text on the felt itself: a breath of shade keeps it readable in the lamp's light. Larger letters grow
     as far as its width has `room`."""
-    return pictures.drawn(
-        ("felt", text, round(px, 1), dpr, round(room)), lambda: _felt_line(text, px, dpr, room)
-    )
-
-
-def _felt_line(text: str, px: float, dpr: float, room: float) -> QPixmap:
     usual = px * min(theme.letters(), 1.2)  # beside a pile there is no more room
     font = theme.ui_font(px * theme.letters())
     wide = QFontMetricsF(font).horizontalAdvance(text) + 2 * _BREATH

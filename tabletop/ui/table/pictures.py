@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeVar
+from functools import wraps
+from typing import Final, ParamSpec, TypeVar
 from weakref import WeakKeyDictionary
 
-if TYPE_CHECKING:
-    from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtGui import QColor, QImage, QPixmap
 
-Picture = TypeVar("Picture", "QImage", "QPixmap")
+Picture = TypeVar("Picture", QImage, QPixmap)
+Wishes = ParamSpec("Wishes")
 Key = tuple[object, ...]
 
 LEAST_ROOM: Final = 2 * 1024 * 1024
@@ -69,3 +70,20 @@ def _bytes(picture: QImage | QPixmap) -> int:
 
 pictures: Final = Pictures()
 """Those of this process."""
+
+
+def kept(draw: Callable[Wishes, Picture]) -> Callable[Wishes, Picture]:
+    """What `draw` makes of these wishes, drawn only if it is not there; a hundredth more or less is the same size."""
+
+    @wraps(draw)
+    def picture(*wishes: Wishes.args, **named: Wishes.kwargs) -> Picture:
+        key = (draw, *map(_known, wishes), *[(name, _known(wish)) for name, wish in named.items()])
+        return pictures.drawn(key, lambda: draw(*wishes, **named))
+
+    return picture
+
+
+def _known(wish: object) -> object:
+    if isinstance(wish, QColor):
+        return wish.rgba()
+    return round(wish, 2) if isinstance(wish, float) else wish

@@ -12,7 +12,7 @@ from tabletop.presenter.table_model import TablePlate
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pictures import kept, pictures
 from tabletop.ui.table.plate_art import Digits, PlateArt, draw_badges, portrait_box
 
 _PAD: Final = 16.0
@@ -161,7 +161,7 @@ class PlateItem(QGraphicsPixmapItem):
     def _place_ring(self) -> None:
         box = portrait_box(self.plate, self.rect, bool(self.clock))
         size = box.width() + 8
-        self._ring.setPixmap(pictures.drawn(("ring", size, self._dpr), lambda: _ring(size, self._dpr)))
+        self._ring.setPixmap(_ring(size, self._dpr))
         self._ring.setOffset(-size / 2, -size / 2)
         self._ring.setPos(box.center())
         wide, high = self.rect.w, self.rect.h
@@ -176,8 +176,7 @@ class PlateItem(QGraphicsPixmapItem):
             box = portrait_box(self.plate, self.rect, bool(self.clock))
             size = box.width() + 8
             step = max(round(min(self._part, 1.0) * _STEPS), 1)
-            key = ("done", size, step, self._dpr)
-            self._done.setPixmap(pictures.drawn(key, lambda: _arc(size, step / _STEPS, self._dpr)))
+            self._done.setPixmap(_arc(size, step / _STEPS, self._dpr))
             self._done.setPos(box.x() - 4, box.y() - 4)
 
 
@@ -189,6 +188,7 @@ def _badges(plate: TablePlate, face: QRectF, width: float, height: float, dpr: f
     return pixmap
 
 
+@kept
 def _arc(size: float, part: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(size, size, dpr)
     with paint.painter_on(pixmap) as painter:
@@ -197,6 +197,7 @@ def _arc(size: float, part: float, dpr: float) -> QPixmap:
     return pixmap
 
 
+@kept
 def _ring(size: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(size, size, dpr)
     with paint.painter_on(pixmap) as painter:

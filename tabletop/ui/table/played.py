@@ -17,7 +17,7 @@ from tabletop.ui.table.card_art import ASPECT, CardArt
 from tabletop.ui.table.card_item import picture
 from tabletop.ui.table.geometry import Geometry
 from tabletop.ui.table.lettering import words
-from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pictures import kept
 from tabletop.ui.table.played_plan import Place, PlayPlan
 from tabletop.ui.table.shapes import Rect, around
 
@@ -121,12 +121,9 @@ def _box(place: Place) -> Rect:
     return Rect(x - width / 2, y - width * ASPECT / 2, width, width * ASPECT)
 
 
+@kept
 def _shade(width: int, height: int, dpr: float) -> QPixmap:
     """A soft shade under all of it, so that it stands apart from the table."""
-    return pictures.drawn(("played", width, height, dpr), lambda: _draw_shade(width, height, dpr))
-
-
-def _draw_shade(width: int, height: int, dpr: float) -> QPixmap:
     pixmap = paint.canvas(width, height, dpr)
     with QPainter(pixmap) as painter:
         painter.scale(width, height)

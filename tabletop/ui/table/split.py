@@ -12,7 +12,7 @@ from tabletop.presenter.table_model import Spot
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.highlights import Highlights
-from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pictures import kept
 from tabletop.ui.table.scene import FLYING, TableScene
 
 SPLIT: Final = FLYING + 100.0
@@ -77,13 +77,9 @@ def _small(size: float) -> float:
     return max(12.0, size * 0.85)
 
 
+@kept
 def part(way: tuple[str, str], width: float, height: float, size: float, dpr: float, lit: bool) -> QPixmap:
     """One part: what is done, and what is different about that."""
-    key = ("part", way, round(width), round(height), round(size, 1), dpr, lit, theme.is_light())
-    return pictures.drawn(key, lambda: _part(way, width, height, size, dpr, lit))
-
-
-def _part(way: tuple[str, str], width: float, height: float, size: float, dpr: float, lit: bool) -> QPixmap:
     pixmap = paint.canvas(width + 2 * PAD, height + 2 * PAD, dpr)
     with paint.painter_on(pixmap) as painter:
         box = QRectF(PAD, PAD, width, height).adjusted(1, 1.5, -1, -1.5)

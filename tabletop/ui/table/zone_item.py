@@ -16,7 +16,7 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CORNER, CardArt
 from tabletop.ui.table.card_item import UNKNOWN, picture
 from tabletop.ui.table.geometry import Geometry, Rect, ZoneBox
-from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pictures import kept, pictures
 
 _MOST_LAYERS: Final = 7
 TRAY_RADIUS: Final = 12.0
@@ -179,8 +179,7 @@ class MarkerItem(QGraphicsPixmapItem):
         most = (room.w, room.h * 0.88) if room.w > 0 else geometry.size  # the card that wins rises towards it
         while size > 14.0 and any(map(gt, _plaque_size(word, means, size), most)):
             size = max(14.0, size - 1)
-        key = ("marker", word, means, round(size), dpr)
-        pixmap = pictures.drawn(key, lambda: _plaque(word, means, size, dpr))
+        pixmap = _plaque(word, means, size, dpr)
         w, h = paint.logical(pixmap)
         self.setPixmap(pixmap)
         if room.w > 0:
@@ -206,6 +205,7 @@ def _plaque_size(word: str, means: str, size: float) -> tuple[float, float]:
     return max(wide, small.horizontalAdvance(means) + 1.1 * size), size * 1.36 + small.height()
 
 
+@kept
 def _plaque(word: str, means: str, size: float, dpr: float) -> QPixmap:
     w, h = map(round, _plaque_size(word, means, size))
     pixmap = paint.canvas(w + 6, h + 6, dpr)
