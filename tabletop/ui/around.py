@@ -11,52 +11,7 @@ from tabletop.play.screen import Act, Button, PromptText
 from tabletop.presenter.table_model import Spot
 
 if TYPE_CHECKING:
-    from tabletop.ui.over.pop_menu import Row
-
-
-class Opens(Protocol):
-    """What a person opens over the table."""
-
-    def menu(self) -> None:
-        """F10."""
-
-    def rules(self, section: str = "") -> None:
-        """The rules of the game on the table, at a section."""
-
-    def book(self) -> None:
-        """F1: the rules, and at a second press the keys."""
-
-    def keys(self) -> None:
-        """All keys."""
-
-    def pile(self, spot: Spot) -> None:
-        """Browse the pile or spread at a spot, as far as this seat may see it."""
-
-    def notes(self) -> None:
-        """What this seat may remember, in words."""
-
-    def pad(self) -> None:
-        """The notepad of whoever looks."""
-
-    @property
-    def has_pad(self) -> bool:
-        """The person who looks may note what lies in a hidden pile."""
-
-    def moves(self) -> None:
-        """Every legal move in a list."""
-
-    def readings(self) -> None:
-        """The menu of what can be read out."""
-
-    def rows(self, rows: Sequence[Row]) -> None:
-        """These, as a menu."""
-
-    def sheet(self) -> None:
-        """The whole score sheet, where there is one."""
-
-    @property
-    def has_sheet(self) -> bool:
-        """A score sheet lies on the table."""
+    from tabletop.ui.opening import Opening
 
 
 class Around(Protocol):
@@ -66,7 +21,7 @@ class Around(Protocol):
     """What is under the pointer, or where the keys have come."""
 
     @property
-    def opening(self) -> Opens:
+    def opening(self) -> Opening:
         """What can be opened over the table."""
 
     @property

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.about import ACCOUNT
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.around import Around
 from tabletop.ui.over.covers import Covers
 from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
     from tabletop.play.controller import Controller
     from tabletop.play.remembering import Remembering
+    from tabletop.play.screen import PromptText
     from tabletop.ui.over.overlay import Overlay
     from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.panel.panel import Panel
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tabletop.ui.table.card_art import CardArt
 
 
-class Host(Around, Protocol):
+class Host(Protocol):
     """The window, as far as what is opened in it must know it."""
 
     controller: Controller | None
@@ -34,6 +34,10 @@ class Host(Around, Protocol):
     reading: Reading | None
     unit: float
     view: TableView
+
+    @property
+    def prompt(self) -> PromptText:
+        """The prompt that is shown."""
 
     @property
     def noted(self) -> Sequence[str]:
@@ -230,18 +234,15 @@ class Opening:
     def menu(self) -> None:
         """F10."""
         if (controller := self._window.controller) is not None:
-            self._at_corner(self._window.menu_rows(controller))
+            self.rows(self._window.menu_rows(controller))
 
     def readings(self) -> None:
         """The menu of what can be read out."""
         if self._window.reading is not None:
-            self._at_corner(self._window.reading.rows())
+            self.rows(self._window.reading.rows())
 
     def rows(self, rows: Sequence[Row]) -> None:
         """These, as a menu."""
-        self._at_corner(rows)
-
-    def _at_corner(self, rows: Sequence[Row]) -> None:
         self._window.end_asking()
         stage = self._covers.stage
         self._covers.open_menu(rows, QPoint(stage.width(), stage.height()))
