@@ -177,7 +177,7 @@ class TableWindow(QMainWindow):
         return prompt._replace(buttons=self.farewell.beside()) if prompt.over else prompt
 
     def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
-        self.panel.show_log(lines, viewer, fresh, amend)
+        self.panel.log.add(lines, viewer, fresh, amend)
         if amend and lines and lines[0].text == self._said:
             lines = lines[1:]
         self._said = lines[-1].text if lines else self._said

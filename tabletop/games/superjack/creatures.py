@@ -86,7 +86,7 @@ def enter(s: State, seat: int, card: int, rush: bool) -> None:
     s.moved = True
 
 
-def _leave(s: State, seat: int, card: int) -> tuple[int, ...]:
+def remove(s: State, seat: int, card: int) -> tuple[int, ...]:
     """Take a creature out of play; returns its cards. Its equipment stays in play, tapped (SJ-5.9)."""
     s.creatures[seat] = tuple([c for c in s.creatures[seat] if c != card])
     keep = ~BIT[card]
@@ -109,18 +109,13 @@ def _leave(s: State, seat: int, card: int) -> tuple[int, ...]:
 def die(s: State, card: int, how: str) -> None:
     """The creature and all its cards go to its controller's graveyard (SJ-6.17, SJ-8.10)."""
     seat = controller(s, card)
-    cards = _leave(s, seat, card)
+    cards = remove(s, seat, card)
     s.graves[seat] += cards
     if s.events is not None:
         for each in cards:
             s.events.append(
                 CardMoved(how, each, ALL, "creatures", seat, -1, "graveyard", seat, -1, False, seat)
             )
-
-
-def remove(s: State, seat: int, card: int) -> tuple[int, ...]:
-    """The creature leaves the game with its player; returns its cards."""
-    return _leave(s, seat, card)
 
 
 def hurt(s: State, card: int, amount: int) -> None:

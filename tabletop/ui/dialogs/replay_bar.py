@@ -40,8 +40,8 @@ class ReplayBar(QWidget):
         self.back = self._button("‹", say("replay.back"), "←", lambda: self._step(-1))
         self.play = self._button(say("replay.play"), "", "Space", self._toggle)
         self.on = self._button("›", say("replay.on"), "→", lambda: self._step(1))
-        self.speed = self._button("", "", "S", self._faster)
-        self.seat = self._button("", "", SEAT_KEY, self._turn)
+        self.speed = self._button("", "", "S", replay.faster_or_first)
+        self.seat = self._button("", "", SEAT_KEY, replay.turn)
         self.all = self._button(say("replay.all"), "", OPEN_KEY, self._open)
         for part in (self.back, self.play, self.on):
             self._row.addWidget(part)
@@ -160,11 +160,11 @@ class ReplayBar(QWidget):
         elif key == Qt.Key.Key_Space:
             self._toggle()
         elif typed == "S":
-            self._faster()
+            replay.faster_or_first()
         elif typed in ("+", "-"):
             replay.faster(1 if typed == "+" else -1)
         elif typed == SEAT_KEY and self.seat.isVisibleTo(self):
-            self._turn()
+            replay.turn()
         elif typed == OPEN_KEY and replay.open_allowed:
             self._open()
         else:
@@ -189,12 +189,6 @@ class ReplayBar(QWidget):
             replay.pause()
         else:
             replay.play()
-
-    def _faster(self) -> None:
-        self._replay.faster_or_first()
-
-    def _turn(self) -> None:
-        self._replay.turn()
 
     def _open(self) -> None:
         replay = self._replay

@@ -177,10 +177,6 @@ class HintBox(QFrame):
         heard = say("hint.thinking.heard") if told is None else told.spoken
         self.setAccessibleName(f"{heard} {told.counted}" if told is not None and self.more else heard)
 
-    def show_progress(self, part: float) -> None:
-        """How far the thinking is, 0 to 1."""
-        self.busy.show_part(part)
-
     def _show_others(self, told: Advice | None) -> None:
         for part in (*self.leads, *(part for parts in self.rows for part in parts)):
             part.hide()

@@ -42,7 +42,7 @@ class Hints:
     def progress(self, part: float) -> None:
         """So much of the thinking is done."""
         if self._place is not None:
-            self._place.box.show_progress(part)
+            self._place.box.busy.show_part(part)
 
     def place(self, narrow: bool) -> None:
         """The window has another size, or the panel other words."""

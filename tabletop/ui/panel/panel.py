@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QLabel, QVBo
 
 from tabletop.engine.layout import Chart
 from tabletop.play.screen import Button, PromptText
-from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
 from tabletop.ui.ground import Wood
 from tabletop.ui.labels import label
@@ -398,9 +397,6 @@ class Panel(KeyHolder):
     def show_header(self, title: str, header: str) -> None:
         self.title.setText(title)
         self.header.setText(header)
-
-    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool) -> None:
-        self.log.add(lines, viewer, fresh, amend)
 
     def show_prompt(self, prompt: PromptText) -> None:
         self.card.show_prompt(prompt)
