@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QScrollArea, QWidget
 
 from tabletop.engine.cards import HIDDEN, JOKER_FACE
 from tabletop.presenter.asking import KnownFaces
@@ -181,10 +181,7 @@ class FacePicker(FaceTable):
         if told:
             self.column.addWidget(self.label(" ".join(told), "dim"))
         self.lay(lambda face: self._cell(art, face, sighted))
-        row_box = QHBoxLayout()
-        row_box.addStretch(1)
-        row_box.addWidget(self.button(say("cancel"), "Esc", self.cancel))
-        self.column.addLayout(row_box)
+        self.foot(self.button(say("cancel"), "Esc", self.cancel))
         shown = [cell.look for cell in self._cells.values()]
         hidden = (face for face in shown if face in self._legal and face not in sighted.elsewhere)
         first = next((f for f in (*sighted.there, *hidden) if f in self._legal), next(iter(self._legal)))
@@ -240,12 +237,8 @@ class PileBrowser(Form):
         for note in notes:
             self.column.addWidget(self.label(note))
         self._pad = pad
-        row = QHBoxLayout()
-        row.addStretch(1)
-        if pad is not None:
-            row.addWidget(self.button(say("pad"), PAD_KEY, self._open_pad))
-        row.addWidget(self.button(say("close"), "Esc", self.cancel, primary=True))
-        self.column.addLayout(row)
+        noting = [self.button(say("pad"), PAD_KEY, self._open_pad)] if pad is not None else []
+        self.foot(*noting, self.button(say("close"), "Esc", self.cancel, primary=True))
 
     def _open_pad(self) -> None:
         if self._pad is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
@@ -33,10 +33,7 @@ class ChartSheet(Overlay):
         self.chart.show_like(small)
         self.column.addWidget(self.chart)
         self.column.addWidget(self.label(small.chart.help, "dim"))
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.button(say("close"), "Esc", self.cancel, primary=True))
-        self.column.addLayout(row)
+        self.foot(self.button(say("close"), "Esc", self.cancel, primary=True))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().upper() == KEY and not event.isAutoRepeat():

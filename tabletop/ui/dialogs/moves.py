@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from tabletop.presenter.offers import Offer
 from tabletop.ui.dialogs.style import Form
@@ -32,11 +32,8 @@ class Moves(Form):
         self.list.setCurrentRow(0)
         self.list.itemDoubleClicked.connect(lambda _: self.accept())
         self.column.addWidget(self.list, 1)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.button(say("cancel"), "Esc", self.cancel))
-        row.addWidget(self.button(say("moves.play"), "Enter", self.accept, primary=True))
-        self.column.addLayout(row)
+        cancel = self.button(say("cancel"), "Esc", self.cancel)
+        self.foot(cancel, self.button(say("moves.play"), "Enter", self.accept, primary=True))
 
     def first_focus(self) -> QWidget:
         return self.list

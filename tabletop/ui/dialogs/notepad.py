@@ -201,9 +201,7 @@ class Recalled(FaceTable):
             return cell
 
         self.lay(make)
-        row = self.row()
-        row.addStretch(1)
-        row.addWidget(self.button(say("close"), "Esc", self.cancel, primary=True))
+        self.foot(self.button(say("close"), "Esc", self.cancel, primary=True))
 
     def first_focus(self) -> QWidget:
         return self

@@ -47,10 +47,8 @@ class Preferences(Form):
         sides = self.row(36)
         self._look(self._side(sides))
         self._play(self._side(sides))
-        row = self.row()
-        row.addWidget(self.button(say("settings.programs"), "", programs))
-        row.addStretch(1)
-        row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
+        listed = self.button(say("settings.programs"), "", programs)
+        self.foot(self.button(say("done"), "Enter", self.accept, primary=True), left=[listed])
 
     def _look(self, side: QVBoxLayout) -> None:
         side.addWidget(self.label(say("settings.look"), "head"))

@@ -48,10 +48,8 @@ class Programs(Form):
         self.bad = self.label("", "bad")
         self.bad.hide()
         self.column.addWidget(self.bad)
-        row = self.row()
-        row.addStretch(1)
-        row.addWidget(self.button(say("cancel"), "Esc", self.cancel))
-        row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
+        cancel = self.button(say("cancel"), "Esc", self.cancel)
+        self.foot(cancel, self.button(say("done"), "Enter", self.accept, primary=True))
 
     def accept(self) -> None:
         bots: dict[str, str] = {}

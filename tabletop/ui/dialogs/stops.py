@@ -39,9 +39,7 @@ class Stops(Form):
             check.toggled.connect(self._toggled)
             self.checks[prompt.id] = check
             self.column.addWidget(check)
-        row = self.row()
-        row.addStretch(1)
-        row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
+        self.foot(self.button(say("done"), "Enter", self.accept, primary=True))
 
     def _smart(self, on: bool) -> None:
         self._settings.set(SMART, on)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -138,6 +138,15 @@ class Overlay(KeyHolder):
         self.column.addLayout(row)
         return row
 
+    def foot(self, *buttons: QWidget, left: Sequence[QWidget] = ()) -> None:
+        """The last line: buttons at its right end, and some at its `left`."""
+        row = self.row()
+        for button in left:
+            row.addWidget(button)
+        row.addStretch(1)
+        for button in buttons:
+            row.addWidget(button)
+
     label = staticmethod(label)
 
     def button(self, text: str, key: str, act: Callable[[], object], primary: bool = False) -> KeyButton:
@@ -176,10 +185,8 @@ class QuestionBox(Overlay):
         self._escape = escape or other[2]
         self.setAccessibleDescription(text)
         self.column.addWidget(self.label(text))
-        row = self.row(10)
-        row.addStretch(1)
-        row.addWidget(self.button(other[0], other[1], lambda: self._answer(self._other)))
-        row.addWidget(self.button(yes[0], "Enter", self.accept, primary=True))
+        no = self.button(other[0], other[1], lambda: self._answer(self._other))
+        self.foot(no, self.button(yes[0], "Enter", self.accept, primary=True))
 
     def accept(self) -> None:
         self._answer(self._yes)
