@@ -420,6 +420,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("about-superjack", "superjack", until=when("main", number=14), opened="point 2"),
     Shot("about-fight", "superjack", position=FIGHT, opened="point JS"),
     Shot("about-rupees", "rupees", others(6), until=when("follow", number=4), opened="point 1"),
+    Shot("about-nine", "jacks_trump", others(8), until=when("play", round=4, trick=4), opened="point 1"),
     Shot("about-jonkler", "jonkler", others(5), until=when("f", round=6, trick=5), opened="point account"),
     Shot(
         "about-jacks", "jacks_trump", others(3), until=when("play", round=3, trick=2), opened="point marker"

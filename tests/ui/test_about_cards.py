@@ -11,12 +11,14 @@ from PySide6.QtTest import QTest
 
 from tabletop import games
 from tabletop.engine.cards import look_of, parse_card
+from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.dialogs.cards import CardButton, PileBrowser
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.preview_item import Ground, _free_place
+from tabletop.ui.table.sheet import draw_sheet
 from tabletop.ui.table.speech_panel import SpeechPanel, _fitting
 from tests.games.high_jinks.board import board
 from tests.ui import desk
@@ -307,3 +309,29 @@ def test_a_hand_card_of_a_trick_game_speaks_over_the_log_and_nowhere_else(table,
         assert app.window.panel.geometry().contains(shown.geometry())
         view.point_at(None)
         assert not shown.isVisible()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("rupees", 7), ("jacks_trump", 9), ("jonkler", 6)])
+@pytest.mark.parametrize("letters", [100, 150])
+def test_in_a_narrow_window_a_full_table_s_panel_covers_no_plate_and_no_hand(table, game, seats, letters):
+    app = table("human", *["casual"] * (seats - 1), spec=games.load(game), text_size=letters)
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    scene = app.window.view._scene
+    kept = [rect for _, rect in scene.geometry.plates]
+    kept += [item.box() for item in scene.cards if item.zone == "hand" and item.seat == 0]
+    kept += [found[0] for found in map(scene.rect_of, app.window.view._marks.targets) if found]
+    for spot in [*desk.hand(app), Spot("account")]:
+        box = preview(app, spot) if spot.kind == "card" or scene.ledger.isVisible() else Rect(0, 0, 0, 0)
+        assert not [rect for rect in kept if box.overlap(rect) > 0], spot
+        assert Rect(0, 0, *scene.geometry.size).contains(box.right, box.bottom)
+
+
+def test_a_score_sheet_without_room_for_its_title_keeps_every_row(qapp):
+    ledger = Ledger("After round 3", tuple(range(9)), (LedgerRow("R1", ("7",) * 9),), kind="sheet")
+    names = [f"Player {seat}" for seat in range(9)]
+    low = draw_sheet(ledger, Rect(0, 0, 240, 165), names, 0, 1.0)
+    bare = draw_sheet(ledger._replace(title=""), Rect(0, 0, 240, 165), names, 0, 1.0)
+    high = draw_sheet(ledger, Rect(0, 0, 240, 400), names, 0, 1.0)
+    assert low.size() == bare.size() and low.height() < 165, "nothing is cut off below"
+    assert high.height() > low.height()

@@ -55,6 +55,8 @@ class LedgerItem(QGraphicsPixmapItem):
         self._shown, cut = key, False
         if ledger.kind == "sheet" or len(ledger.seats) > MOST_COLUMNS:
             self.setPixmap(draw_sheet(ledger, rect, names, viewer, dpr, colours))
+            w, h = paint.logical(self.pixmap())
+            rect = rect._replace(x=rect.right - w, y=rect.bottom - h)
         else:
             note = _note_in(ledger, rect.w, max(rect.h, bottom - rect.y))
             cut = note != ledger.note

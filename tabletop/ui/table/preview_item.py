@@ -3,7 +3,7 @@ at the table's edge, else where it covers least."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Qt
@@ -16,6 +16,7 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.speech_room import EDGE, Shape, room_for
 
 if TYPE_CHECKING:
     from tabletop.ui.table.speech_panel import SpeechPanel
@@ -24,7 +25,6 @@ COLUMN: Final = 0.262
 """Width of the column, as a share of the table's."""
 MOST: Final = 0.36
 """The same at most, for larger words."""
-EDGE: Final = 8.0
 LINES: Final = (46.0, 34.0, 60.0)
 """Widths, in text heights, that are tried where the panel lies free."""
 CARDS: Final = (10.0, 7.4, 4.6)
@@ -39,6 +39,8 @@ KEPT: Final = (*((1.0, large) for large in CARDS), (0.92, 3.4))
 """Text, as a share of the usual, and width of the card that are tried there."""
 NEEDED: Final = 2.0
 """What costs so much for a pixel is not covered by a panel in that room."""
+PLATES: Final = 4.0
+"""What costs so much is not covered by one in the column either, as long as there is room elsewhere."""
 BESIDE: Final = 80
 """What each pixel costs that it stands away from what it must stand beside."""
 MUST_NOT: Final = 1000.0
@@ -97,6 +99,8 @@ class PreviewItem(QGraphicsPixmapItem):
             sizes = [SpeechPanel(art, card, said, _column(table), px, True, large) for large in CARDS]
             found = (_in_column(side, sizes, ground) for side in _sides(_column(table), ground))
             placed = next((each for each in found if each is not None), None)
+            if placed is None or any(placed[0].overlap(rect) > 0 for rect in _needed(ground, PLATES)):
+                placed = _in_room(lambda *how: SpeechPanel(art, *how), card, said, px, ground) or placed
         if placed is not None:
             place, panel = placed
         else:
@@ -203,6 +207,33 @@ def _tops(x: float, w: float, h: float, ground: Ground, must: Sequence[Rect] = (
         if rect.x < x + w and rect.right > x:
             tops += [rect.bottom + EDGE, rect.y - EDGE - h]
     return [round(min(max(top, EDGE), max(table.h - h - EDGE, EDGE))) for top in tops]
+
+
+def _needed(ground: Ground, least: float = NEEDED) -> list[Rect]:
+    """What no panel may cover as long as there is room elsewhere: what costs at least so much."""
+    field = [rect for rect, cost in ground.field if cost >= least]
+    return [*field, *(rect for rect, cost in ground.keep_free if cost >= MUST_NOT), ground.near]
+
+
+def _in_room(
+    made: Callable[..., SpeechPanel], card: TableCard | None, said: Speech, px: float, ground: Ground
+) -> tuple[Rect, SpeechPanel] | None:
+    """Place and panel where there is room on a full table, off the open cards too if there is so much, at least off
+    the plates and the own hand."""
+    panels: dict[Shape, SpeechPanel] = {}
+    tried: dict[tuple[object, ...], SpeechPanel] = {}
+
+    def size(shape: Shape) -> tuple[float, float]:
+        text = max(float(theme.MIN_TEXT_PX), px * shape.share)
+        how = (card if shape.card else None, said, text * shape.width, text, True, shape.card)
+        panels[shape] = tried[how] if how in tried else tried.setdefault(how, made(*how))
+        return panels[shape].width, panels[shape].height
+
+    needed = _needed(ground)
+    seen = [rect for rect, cost in ground.keep_free if cost >= NEEDED]
+    kept = ([*needed, *seen], needed, _needed(ground, PLATES))
+    found = room_for(size, ground.table, kept, ground.near, lambda place: _cost(place, ground.keep_free))
+    return (found[1], panels[found[0]]) if found is not None else None
 
 
 def _cost(place: Rect, field: Sequence[tuple[Rect, float]]) -> float:

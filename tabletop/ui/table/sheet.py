@@ -23,6 +23,8 @@ LINE: Final = QColor(120, 105, 70, 90)
 _DIGITS: Final = "0123456789"
 _TILT: Final = 1.1
 """Degrees clockwise: a sheet somebody laid down."""
+LEAST_LINE: Final = 1.12
+"""The height of a line, in text heights, where many must fit."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -66,17 +68,25 @@ def _sum(values: Sequence[str]) -> str:
     return str(sum(map(int, values))) if numbers else "…"
 
 
+def _lines(ledger: Ledger) -> float:
+    """How many lines it has: heads, seats, title and note."""
+    return len(ledger.seats) + 1 + (1.25 if ledger.title else 0.0) + (1.2 if ledger.note else 0.0)
+
+
 def draw_sheet(
     ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: float, colours: Sequence[str] = ()
 ) -> QPixmap:
     """A sheet of paper of at most that size: a title, a line for each seat, a column for each row, a note. `colours`:
     those of the seats."""
-    lines = len(ledger.seats) + 1 + (1.25 if ledger.title else 0.0) + (1.2 if ledger.note else 0.0)
     slack = rect.w * 0.022 + 6
     room_h = rect.h - slack
+    lines = _lines(ledger)
+    if (lines * LEAST_LINE + 0.7) * theme.MIN_TEXT_PX > room_h:  # every row before the title
+        ledger = ledger._replace(title="")
+        lines = _lines(ledger)
     line = min(room_h / (lines + 0.7), rect.w * 0.09)
     px = max(float(theme.MIN_TEXT_PX), min(line / 1.4, rect.w / 19))
-    line = max(line if line < px * 1.75 else px * 1.75, px * 1.12)
+    line = max(line if line < px * 1.75 else px * 1.75, px * LEAST_LINE)
     pad = px * 0.8
     name_font, value_font = theme.ui_font(px), theme.ui_font(px, bold=True)
     widest = max((QFontMetricsF(value_font).horizontalAdvance(n) for n in names), default=0.0)
@@ -90,10 +100,10 @@ def draw_sheet(
         note = QFontMetricsF(theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86)))
         needed = max(needed, min(note.horizontalAdvance(ledger.note) + 2 * pad + 2, rect.w - slack))
     w, h = min(needed, rect.w - slack), min(lines * line + px * 0.7, room_h)
-    pixmap = paint.canvas(rect.w, rect.h, dpr)
+    pixmap = paint.canvas(w + slack, h + slack, dpr)
     with paint.painter_on(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.translate(rect.w - slack / 2 - w / 2, rect.h - slack / 2 - h / 2)
+        painter.translate((w + slack) / 2, (h + slack) / 2)
         painter.rotate(_TILT)
         painter.translate(-w / 2, -h / 2)
         painter.setPen(Qt.PenStyle.NoPen)
