@@ -26,7 +26,7 @@ MAX_MOVES: Final = 4
 COUNTED: Final = 100
 """So often each move is played on to count what follows where its chance is solved and needs no playouts."""
 AT_FIRST: Final = 24
-EVERY: Final = 24
+EVERY: Final = 8
 """What follows is counted in so many first playouts of each move, then in one of so many: to write down what happens
 takes a third of a playout's time."""
 
@@ -105,7 +105,7 @@ class Comparison(Search):
         totals = self._came[action]
         told = [event for event in world.events if event.how in self._heard or type(event) is DamageDealt]
         for at, follow in enumerate(self.follows):
-            totals[at] += follow.counted(told, self._seen.seat)
+            totals[at] += follow.counted(told, self._seen)
 
     def _decided(self, budget: Budget, done: int) -> bool:
         return False

@@ -240,13 +240,15 @@ class Table(NamedTuple):
 
 
 class Follow(NamedTuple):
-    """Something that follows from choices, counted while they are played on by trial: the declarations of these `hows`
+    """Something that follows from choices, counted while they are tried out: the declarations of these `hows`
     by whoever chose (`mine`) or by the others; with `damage` the damage that these suffer.
 
     `tell`: a sentence that compares a choice with the one that was played, made of `better`, `played` and `other`, the
     played one in words. `good`: more of it is better. `values`: the values are added up, so that it is a mean, else it
     is how many times in 100 it happened. `least`: a smaller difference is not worth a word. `ends`: behind the first
-    event of these no more is counted; `own`: only one of whoever chose ends it.
+    event of these no more is counted; `own`: only one of whoever chose ends it. `only(event, seen)`: which count, by
+    what whoever chose had seen; None = all. `verb`: of which choices it is told, "" = all; `always`: of the best one
+    also beside a reason that tells it from the next.
     """
 
     hows: tuple[str, ...]
@@ -258,16 +260,21 @@ class Follow(NamedTuple):
     damage: bool = False
     ends: tuple[str, ...] = ()
     own: bool = False
+    only: Callable[[Declared, Observation], bool] | None = None
+    verb: str = ""
+    always: bool = False
 
-    def counted(self, events: Sequence[Event], seat: int) -> int:
-        """How much of it these bring to `seat`, who chose."""
+    def counted(self, events: Sequence[Event], seen: Observation) -> int:
+        """How much of it these bring to whoever saw that and chose."""
+        seat = seen.seat
         total = 0
         for event in events:
             own = getattr(event, "seat", -1) == seat
             if own == self.mine and self.damage and isinstance(event, DamageDealt):
                 total += event.total
             elif own == self.mine and event.how in self.hows and isinstance(event, Declared):
-                total += event.value if self.values else 1
+                if self.only is None or self.only(event, seen):
+                    total += event.value if self.values else 1
             if event.how in self.ends and (own or not self.own):
                 break
         return total
@@ -292,7 +299,9 @@ class Mind(NamedTuple):
     `judgement()`: how its moves are judged (None: all are alike, and no level searches).
     `rationale(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
-    `follows`: what is counted where two choices are played on by trial, to say in what they differ.
+    `apart(observation, decision, parts, other)`: the same beside one `other` choice, only what speaks more for the
+    first; None = nothing does. Without it a rationale tells them apart that is not that of the other too.
+    `follows`: what is counted where two choices are tried out, to say in what they differ.
     `styles`: the ways in which an opponent of it may play.
     """
 
@@ -300,6 +309,7 @@ class Mind(NamedTuple):
     evaluate: Callable[[GameState], Sequence[float]]
     judgement: Callable[[], Judgement] | None = None
     rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
+    apart: Callable[[Observation, Decision, tuple[Action, ...], tuple[Action, ...]], str | None] | None = None
     follows: tuple[Follow, ...] = ()
     styles: tuple[PlayStyle, ...] = ()
 

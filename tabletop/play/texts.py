@@ -65,8 +65,10 @@ say = Catalogue(
         "sure": "{choice}?",
         # the tutor
         "tutor.better": {
-            "one": "“{move}” looks clearly better: by trial it wins {count} game in 100, this {played}. {why}",
-            "other": "“{move}” looks clearly better: by trial it wins {count} games in 100, this {played}. {why}",
+            "one": "“{move}” looks clearly better: tried out many times, it wins {count} game in 100, this {played}."
+            " {why}",
+            "other": "“{move}” looks clearly better: tried out many times, it wins {count} games in 100, this {played}."
+            " {why}",
         },
         "tutor.play": "Play it all the same",
         "tutor.back": "Take it back",

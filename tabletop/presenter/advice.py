@@ -285,21 +285,35 @@ def apart_of(
     names: Sequence[str],
 ) -> str:
     """In what the better of two `lines`, the second, differs from the played one, which `other` names: the game's
-    rationale, unless the same could be said of both, and what follows from them where they were played on."""
-    reason = None
-    if spec.mind.rationale is not None:
-        played, better = [spec.mind.rationale(seen, decision, line) for line in lines]
-        reason = better if better != played else None
+    reason, unless it speaks as much for both, and what follows from them where they were played on."""
+    reason = telling(spec, seen, decision, lines[1], lines[0])
     found = (sentence(with_names(reason, names)) if reason else "", following(spec, rows[1], rows[0], other))
     return " ".join(filter(None, found)) or say("advice.best")
 
 
-def following(spec: GameSpec, better: Candidate, played: Candidate, other: str) -> str:
+def telling(
+    spec: GameSpec,
+    seen: Observation,
+    decision: Decision,
+    better: tuple[Action, ...],
+    played: tuple[Action, ...],
+) -> str | None:
+    """The game's reason for the better of two moves, if it speaks more for that than for the played one."""
+    if spec.mind.apart is not None:
+        return spec.mind.apart(seen, decision, better, played)
+    if spec.mind.rationale is None:
+        return None
+    reason = spec.mind.rationale(seen, decision, better)
+    return reason if reason != spec.mind.rationale(seen, decision, played) else None
+
+
+def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, always: bool = False) -> str:
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
-    played on by trial; "" where that is too little to tell."""
+    tried out; "" where that is too little to tell. `always`: only what is always told."""
     compared = [
         follow.tells(more, less, other)
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
+        if follow.verb in ("", better.action.verb) and (follow.always or not always)
     ]
     ahead, follows = max(compared, default=(0.0, ""), key=lambda found: found[0])
     return follows if ahead >= 1 else ""
@@ -313,18 +327,19 @@ def rationale_of(
     names: Sequence[str],
     moves: Mapping[str, Candidate] = NOTHING_COMPARED,
 ) -> str:
-    """Why this move: the game's rationale; where that could be said of the next best one too, or there is none, what
+    """Why this move: the game's rationale; where that speaks as much for the next best one, or there is none, what
     follows from this one alone; else what is true of any advice. `moves`: what was compared, by its words, the best
     first."""
     if len(decision.actions) == 1:
         return say("advice.only")
-    reasons = spec.mind.rationale or (lambda seen, decision, parts: None)
-    reason = reasons(seen, decision, tuple(line))
+    line = tuple(line)
+    reason = spec.mind.rationale(seen, decision, line) if spec.mind.rationale is not None else None
     mine = next((row for row in moves.values() if row.action == line[0]), None)
     others = [(words, row) for words, row in moves.items() if row is not mine]
     found = [sentence(with_names(reason, names))] if reason else []
-    if mine is not None and others and reason in (None, reasons(seen, decision, others[0][1].parts)):
-        told = (following(spec, mine, row, words) for words, row in others)
+    if mine is not None and others:
+        apart = reason and telling(spec, seen, decision, line, others[0][1].parts)
+        told = (following(spec, mine, row, words, bool(apart)) for words, row in others)
         found += list(filter(None, told))[:1]
     if found:
         return " ".join(found)

@@ -11,3 +11,11 @@ def why(spec: GameSpec, b, move: str) -> str | None:
     assert parts[0] in decision.actions
     assert spec.mind.rationale is not None
     return spec.mind.rationale(b.observe(decision.seat), decision, parts)
+
+
+def beside(spec: GameSpec, b, move: str, other: str) -> str | None:
+    """Why `move` of the seat to act is better than the `other`."""
+    decision = b.decision
+    parts = [tuple(parse_move(spec, b.state, text)) for text in (move, other)]
+    assert spec.mind.apart is not None
+    return spec.mind.apart(b.observe(decision.seat), decision, parts[0], parts[1])

@@ -1,5 +1,8 @@
 """A reason that holds for several cards says what tells them apart."""
 
+import re
+from itertools import combinations
+
 import pytest
 
 from tabletop import games
@@ -42,4 +45,28 @@ def test_no_two_cards_have_the_same_reason(game):
             given = [reason for reason in told.values() if reason and reason not in ANY_WILL_DO]
             assert len(set(given)) == len(given), (seen.facts, told)
             several += len(given) > 1
+    assert several > 100
+
+
+AROUND = re.compile(
+    r"you still need|every trick|you want no more|bid is missed|cannot take this trick|knowing all|beat it"
+)
+"""What is said of the situation beside what is said of a card."""
+
+
+@pytest.mark.parametrize("game", ["jacks_trump", "jonkler", "rupees"])
+def test_no_two_cards_are_each_better_than_the_other_by_the_same(game):
+    spec = games.load(game)  # which swap is best only trials can tell
+    several = 0
+    for seed in range(40):
+        for seen, decision in decisions(spec, seed, 60):
+            cards = [action for action in decision.actions if action.card >= 0 and action.verb != "swap"]
+            for pair in combinations(cards[:6], 2):
+                told = [spec.mind.apart(seen, decision, (a,), (b,)) for a, b in (pair, pair[::-1])]
+                clauses = [set(re.split(r"[;.:,] ", re.sub(r"\d+ ", "# ", text or ""))) for text in told]
+                shared = {
+                    clause for clause in clauses[0] & clauses[1] if clause and not AROUND.search(clause)
+                }
+                assert not shared, (seen.facts, pair, told)
+                several += all(told)
     assert several > 100

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
+from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
 from tabletop.engine.spec import Follow
-from tabletop.presenter.advice import apart_of
+from tabletop.presenter.advice import apart_of, following
 from tabletop.presenter.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -20,6 +23,11 @@ def made(**told: str) -> str:
 
 
 MADE = Follow(("made",), made, 0.05, ends=("made", "missed"), own=True)
+
+
+def seen() -> Observation:
+    """What seat 0 sees at the beginning."""
+    return cast(Observation, SPEC.start(2, "1", SPEC.make_options({})).observe(0))
 
 
 def apart(reasons: dict[str, str | None], follows: tuple[float, float]) -> str:
@@ -49,11 +57,45 @@ def test_what_follows_more_often_is_told_beside_it_or_in_its_place():
 @pytest.mark.parametrize("how, count", [("made", 1), ("missed", 0)])
 def test_it_is_counted_up_to_the_first_end_of_ones_own(how, count):
     events = [Declared("made", 1), Declared(how, 0), Declared("made", 0)]
-    assert MADE.counted(events, 0) == count
+    assert MADE.counted(events, seen()) == count
 
 
 def test_damage_is_added_up_until_the_turn_ends():
     dealt = Follow((), made, 0.1, mine=False, damage=True, ends=("turn",))
     events = [DamageDealt("hit", 1, 0, 2), DamageDealt("hit", 0, 1, 3), PhaseBegan("turn", 1, 2)]
-    assert dealt.counted([*events, DamageDealt("hit", 1, 0, 5)], 0) == 2
-    assert dealt._replace(mine=True).counted(events, 0) == 3
+    assert dealt.counted([*events, DamageDealt("hit", 1, 0, 5)], seen()) == 2
+    assert dealt._replace(mine=True).counted(events, seen()) == 3
+
+
+def test_only_what_the_game_asks_for_is_counted():
+    over = MADE._replace(hows=("missed",), ends=(), only=lambda event, before: event.value > before.seat)
+    events = [Declared("missed", 0, value=value) for value in (0, 1, 2)]
+    assert over.counted(events, seen()) == 2
+
+
+@pytest.mark.parametrize("verb, always, told", [("", False, 1), ("bid", False, 0), ("", True, 2)])
+def test_what_follows_is_told_of_its_choices_and_beside_a_reason_only_if_always(verb, always, told):
+    decision = SPEC.start(2, "1", SPEC.make_options({})).decision()
+    assert decision is not None
+    spec = changed(SPEC, follows=(MADE._replace(verb=verb, always=always),))
+    a, b = [
+        Candidate(a, 0.5, 0.5, (), (value,)) for a, value in zip(decision.actions, (0.2, 0.7), strict=False)
+    ]
+    found = [following(spec, b, a, "A", beside) for beside in (False, True)]
+    assert sum(map(bool, found)) == told
+
+
+def test_a_game_that_tells_two_choices_apart_is_asked_for_the_better_one():
+    state = SPEC.start(2, "1", SPEC.make_options({}))
+    decision = state.decision()
+    assert decision is not None
+    a, b = decision.actions[:2]
+    spec = changed(
+        SPEC,
+        rationale=lambda seen, asked, parts: str(parts[0]),
+        apart=lambda seen, asked, parts, other: "It is low" if (parts, other) == ((b,), (a,)) else None,
+    )
+    rows = (Candidate(a, 0.4, 0.5, ()), Candidate(b, 0.5, 0.5, ()))
+    asked = state.observe(decision.seat), decision
+    assert apart_of(spec, *asked, ((a,), (b,)), rows, "A", NAMES) == "It is low."
+    assert apart_of(spec, *asked, ((b,), (a,)), rows, "B", NAMES) == say("advice.best")

@@ -8,24 +8,24 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.suffered.now": (
-            "Played on by trial you get {better} Damage Counters in this turn, after “{other}” {played}."
+            "Tried out many times, you get {better} Damage Counters in this turn, after “{other}” {played}."
         ),
         "follows.dealt.now": (
-            "Played on by trial your opponents get {better} Damage Counters in this turn, after “{other}” {played}."
+            "Tried out many times, your opponents get {better} Damage Counters in this turn, after “{other}” {played}."
         ),
         "follows.suffered": (
-            "Played on by trial you get {better} Damage Counters in the next turns, after “{other}” {played}."
+            "Tried out many times, you get {better} Damage Counters in the next turns, after “{other}” {played}."
         ),
         "follows.dealt": (
-            "Played on by trial your opponents get {better} Damage Counters in the next turns, "
+            "Tried out many times, your opponents get {better} Damage Counters in the next turns, "
             "after “{other}” {played}."
         ),
         "follows.fallen": (
-            "Played on by trial an Agent of yours falls in this turn {better} times in 100, "
+            "Tried out many times, an Agent of yours falls in this turn {better} times in 100, "
             "after “{other}” {played} times."
         ),
         "follows.felled": (
-            "Played on by trial an Agent of your opponents falls in this turn {better} times in 100, "
+            "Tried out many times, an Agent of your opponents falls in this turn {better} times in 100, "
             "after “{other}” {played} times."
         ),
         "header.keep": "Choosing hands",

@@ -23,6 +23,14 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     return tell(seen, decision, parts)
 
 
+def apart(
+    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
+) -> str | None:
+    from tabletop.games.jacks_trump.rationale import apart as tell  # only a hint needs it
+
+    return tell(seen, decision, parts, other)
+
+
 FOLLOWS: Final = (
     Follow(
         ("points",),
@@ -39,5 +47,6 @@ MIND: Final = Mind(
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,
+    apart=apart,
     follows=FOLLOWS,
 )

@@ -1,7 +1,5 @@
 """Why a call or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
 
-from typing import NamedTuple
-
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.decisions import Decision
@@ -10,15 +8,9 @@ from tabletop.engine.texts import row
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, KEYS, LOW, VALUE
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 from tabletop.games.jacks_trump.texts import say
-from tabletop.mechanics.reasons import alike
+from tabletop.mechanics.reasons import Reason
 
 _MUCH = 10
-
-
-class _Reason(NamedTuple):
-    text: str
-    same: tuple[str, int]
-    """Equal for cards that it holds for alike, though more cards may beat one of them."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
@@ -27,30 +19,40 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     if action.verb == "call":
         return _call(of_observation(seen), action.value)
     if action.verb == "play":
-        return _told(of_observation(seen), decision, action, CALL_NAMES.index(seen.fact("call")))
+        return _told(of_observation(seen), decision, action.card, CALL_NAMES.index(seen.fact("call")))
     return None
 
 
-def _told(known: Knowledge, decision: Decision, action: Action, call: int) -> str | None:
-    """The reason for a card, and what tells it from the cards for which the same reason holds."""
-    found = _play(known, decision, action.card, call)
-    if found is None:
+def apart(
+    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
+) -> str | None:
+    """See `Mind.apart`."""
+    known, action, beside = of_observation(seen), parts[0], other[0]
+    if action.verb == "call":
+        return _call(known, action.value) if _call(known, beside.value) is None else None
+    if action.verb != "play":
         return None
-    reason = found.text
-    apart = _apart(known, action.card, _alike(known, decision, action, call), call)
+    call = CALL_NAMES.index(seen.fact("call"))
+    reason = _play(known, decision, action.card, call, RANK[beside.card] == JACK)
+    if reason is None:
+        return None
+    if reason.tells(action.card, beside.card):
+        both = not known.later and all(known.is_ahead(each.card, call) for each in (action, beside))
+        return say("apart.jack") if both and RANK[beside.card] == JACK else reason.text
+    if RANK[action.card] == RANK[beside.card]:
+        return None
+    return _apart(known, action.card, [beside.card], call)[0]
+
+
+def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | None:
+    """The reason for a card, and what tells it from the cards for which that speaks as much or more."""
+    reason = _play(known, decision, card, call)
+    if reason is None:
+        return None
+    apart = _apart(known, card, reason.rivals(decision, card), call)
     if len(apart) == 2:
-        return say("rationale.apart.two", reason=reason, first=apart[0], second=apart[1])
-    return say("rationale.apart", reason=reason, apart=apart[0]) if apart else reason
-
-
-def _alike(known: Knowledge, decision: Decision, action: Action, call: int) -> list[int]:
-    """The cards for which the same reason holds, for as many points; how many cards beat them may differ."""
-
-    def reason(card: int) -> tuple[str, int] | None:
-        found = _play(known, decision, card, call)
-        return found and found.same
-
-    return alike(decision, action, reason)
+        return say("rationale.apart.two", reason=reason.text, first=apart[0], second=apart[1])
+    return say("rationale.apart", reason=reason.text, apart=apart[0]) if apart else reason.text
 
 
 def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[str]:
@@ -95,41 +97,47 @@ def _call(known: Knowledge, call: int) -> str | None:
     return None
 
 
-def _play(known: Knowledge, decision: Decision, card: int, call: int) -> _Reason | None:
+def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool = True) -> Reason | None:
+    """`jack`: it is told that one stays in hand."""
     table = sum(VALUE[other] for other in known.trick)
     own = VALUE[card]
     if known.trick and not known.is_ahead(card, call):
-        return _behind(known, decision, card, call)
-    above = known.beaters(card, call)
+        return _behind(known, decision, card, call, jack)
+    above, unseen = known.beaters(card, call), known.unseen
+
+    def points(other: int) -> float:  # what it would take for certain
+        takes = known.is_ahead(other, call) and not (known.later and known.beaters(other, call))
+        return VALUE[other] if takes else -1
+
+    def hard(other: int) -> float:  # the fewer cards beat it, the more
+        return -known.beaters(other, call) if known.is_ahead(other, call) else -unseen - 1
+
     if not known.later:
-        message = "rationale.takes_spares_jack" if _spares_jack(known, card) else "rationale.takes"
-        return _Reason(say(message, count=table + own), (message, table + own))
+        if jack and _spares_jack(known, card):
+            text = say("rationale.takes_spares_jack", count=table + own)
+            return Reason(text, lambda other: -1 if RANK[other] == JACK else points(other))
+        return Reason(say("rationale.takes", count=table + own), points)
     if not above:
-        return _Reason(say("rationale.unbeatable", count=table + own), ("rationale.unbeatable", table + own))
-    few = above * 4 < known.unseen
+        return Reason(say("rationale.unbeatable", count=table + own), points)
+    few = above * 4 < unseen
     if not known.trick:
         if own == 1:
-            return _Reason(
-                say("rationale.leads_one_point", above=above, unseen=known.unseen),
-                ("rationale.leads_one_point", 0),
-            )
+            return Reason(say("rationale.leads_one_point", above=above, unseen=unseen), _cheap)
         if _fewest(known, decision, card, call):
-            return _Reason(
-                say("rationale.hardest_to_beat", above=above, unseen=known.unseen),
-                ("rationale.hardest_to_beat", 0),
-            )
+            return Reason(say("rationale.hardest_to_beat", above=above, unseen=unseen), hard)
         return _keeps_better(known, decision, card, call)
     if own >= _MUCH:
-        return (
-            _Reason(say("rationale.ten_ahead", above=above, unseen=known.unseen), ("rationale.ten_ahead", 0))
-            if few
-            else None
-        )
+        return Reason(say("rationale.ten_ahead", above=above, unseen=unseen), hard) if few else None
     message = "rationale.ahead_safely" if few else "rationale.ahead"
-    return _Reason(say(message, count=table, above=above, unseen=known.unseen), (message, table))
+    return Reason(say(message, count=table, above=above, unseen=unseen), hard)
 
 
-def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> _Reason | None:
+def _cheap(card: int) -> float:
+    """The fewer points it is worth, the more."""
+    return -VALUE[card]
+
+
+def _behind(known: Knowledge, decision: Decision, card: int, call: int, jack: bool) -> Reason | None:
     own = VALUE[card]
     cards = [action.card for action in decision.actions]
     least = min(VALUE[other] for other in cards)
@@ -137,7 +145,7 @@ def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> _Reas
         return None
     helpless = not any(known.is_ahead(other, call) for other in cards)
     if helpless:
-        return _Reason(say("rationale.helpless", count=own), ("rationale.helpless", own))
+        return Reason(say("rationale.helpless", count=own), _cheap)
     risked = _risked(known, cards, own, call)
     if risked is not None:
         text = say(
@@ -148,9 +156,10 @@ def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> _Reas
             above=known.beaters(risked, call),
             unseen=known.unseen,
         )
-        return _Reason(text, ("rationale.gives_risks", own))
-    message = "rationale.gives_spares_jack" if _spares_jack(known, card) else "rationale.gives"
-    return _Reason(say(message, count=own), (message, own))
+        return Reason(text, _cheap)
+    spares = jack and _spares_jack(known, card)
+    message = "rationale.gives_spares_jack" if spares else "rationale.gives"
+    return Reason(say(message, count=own), _cheap)
 
 
 def _risked(known: Knowledge, cards: list[int], least: int, call: int) -> int | None:
@@ -169,7 +178,7 @@ def _fewest(known: Knowledge, decision: Decision, card: int, call: int) -> bool:
     )
 
 
-def _keeps_better(known: Knowledge, decision: Decision, card: int, call: int) -> _Reason | None:
+def _keeps_better(known: Knowledge, decision: Decision, card: int, call: int) -> Reason | None:
     """A card led while one that is harder to beat stays: by most of the cards still out it is lost in any trick of this
     call."""
     plain = [action.card for action in decision.actions if RANK[action.card] != JACK]
@@ -179,9 +188,9 @@ def _keeps_better(known: Knowledge, decision: Decision, card: int, call: int) ->
     more, fewer = known.beaters(card, call), known.beaters(best, call)
     told = {"call": say("call", form=CALL_NAMES[call]), "card": card_text(best), "more": more, "fewer": fewer}
     form = "lost" if 2 * more >= known.unseen else ""
-    return _Reason(
-        say("rationale.leads_less", form, unseen=known.unseen, **told), ("rationale.leads_less", 0)
-    )
+    text = say("rationale.leads_less", form, unseen=known.unseen, **told)
+    good = [other for other in plain if known.beaters(other, call) == fewer]
+    return Reason(text, lambda other: good != [other])
 
 
 def _spares_jack(known: Knowledge, card: int) -> bool:

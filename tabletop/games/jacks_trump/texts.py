@@ -9,7 +9,9 @@ say = Catalogue(
         "call.means": {"LOW": "twos are best, jacks beat all", "other": "aces are best, jacks beat all"},
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
-        "follows.points": ("By trial: {better} points on average in this round, with “{other}” {played}."),
+        "follows.points": (
+            "Tried out many times, it brings {better} points on average in this round, “{other}” {played}."
+        ),
         "header.size": "{round} · how many cards?",
         "header.call": "{round} · HIGH or LOW?",
         "header.play": "{round} · trick {trick} of {tricks}",
@@ -166,13 +168,14 @@ say = Catalogue(
         "apart.same": "it is as good as {cards}",
         "apart.kept": "you keep {card}, which fewer cards beat",
         "apart.fewer": "more cards beat {card}",
+        "apart.jack": "your jack stays in hand for another trick",
         "apart.call": {
             "LOW": "you keep {cards}, better under LOW",
             "other": "you keep {cards}, better under HIGH",
         },
         "apart.both": "you keep {low} for LOW and {high} for HIGH",
         "rationale.leads_less": {
-            "lost": "under {call} it hardly takes a trick, {more} of {unseen} cards still out beat it: lost now, it"
+            "lost": "under {call} {more} of {unseen} cards still out beat it: lost now, it"
             " leaves you {card}, which only {fewer} beat",
             "other": "it leaves you {card}, which only {fewer} of the {unseen} cards still out beat, for a later trick;"
             " {more} beat this one",

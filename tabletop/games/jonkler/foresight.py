@@ -46,7 +46,7 @@ def beaters(known: Knowledge, card: int) -> int:
     return sum(known.winner(card, other)[0] != len(known.trick) for other in known.unseen)
 
 
-def _outlook(known: Knowledge, card: int) -> str:
+def outlook(known: Knowledge, card: int) -> str:
     """What becomes of the trick with that card: it "takes" it or is "ahead", by a jonkle if it "jonkles"; it "hopes"
     for a king to come, is "jonkled", or "loses" for good."""
     at, king = known.winner(card)
@@ -78,10 +78,10 @@ def tags(seen: Observation) -> tuple[Token, ...]:
     known, out = Knowledge(seen), []
     for place, view in enumerate(seen.zone("hand", seen.seat).cards):
         if _may_play(known, view.id):
-            outlook = _outlook(known, view.id)
+            becomes = outlook(known, view.id)
             told = " ".join(line.text for line in now(seen, view.id))
-            short = say("tag.short", outlook)
-            out.append(Token("hand", seen.seat, place, "score", say("tag", outlook), told, short))
+            short = say("tag.short", becomes)
+            out.append(Token("hand", seen.seat, place, "score", say("tag", becomes), told, short))
     return tuple(out)
 
 
@@ -96,9 +96,9 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     above, unseen = beaters(known, card), len(known.unseen)
     if not known.trick:
         return (Told("now", say("now.leads", count=above, unseen=unseen)),)
-    outlook = _outlook(known, card)
+    becomes = outlook(known, card)
     best = known.trick[known.winner()[0]]
-    return (Told("now", say(f"now.{outlook}", card=name_in_row(best), count=above, unseen=unseen)),)
+    return (Told("now", say(f"now.{becomes}", card=name_in_row(best), count=above, unseen=unseen)),)
 
 
 def barred(facts: dict[str, Any], decision: Decision | None) -> tuple[Action, str] | None:

@@ -1,16 +1,18 @@
 """Why a bid or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
 
+from functools import partial
+
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, SPADES
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import listed, row
+from tabletop.engine.texts import capital, listed, row
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
-from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row
+from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, outlook
 from tabletop.games.jonkler.judgement import Odds
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.cardsets import set_of
-from tabletop.mechanics.reasons import alike, neighbours
+from tabletop.mechanics.reasons import Reason, neighbours
 
 _NEAR = 0.8
 """A bid further than this from what the hand promises is not explained by it."""
@@ -26,21 +28,61 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     if action.verb == "bid":
         return _bid(Knowledge(seen), action.value)
     if action.verb == "play":
-        return _told(Knowledge(seen), decision, action)
+        return _told(Knowledge(seen), decision, action.card)
     return None
 
 
-def _told(known: Knowledge, decision: Decision, action: Action) -> str | None:
-    """The reason for a card, and what tells it from the cards for which the same reason holds."""
-    reason = _play(known, decision, action.card)
-    others = alike(decision, action, lambda card: _play(known, decision, card)) if reason else []
-    if not others:
-        return reason
-    near = neighbours(action.card, others, _strength)
-    form = "aces" if near.even and PLAIN_SUIT[action.card] == NO_LEAD else near.form
-    names = {"even": listed([name_in_row(card) for card in near.even])}
-    names |= {"below": name_in_row(near.below), "above": name_in_row(near.above)}
-    return say("rationale.apart", reason=reason, apart=say("apart", form, **names))
+def apart(
+    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
+) -> str | None:
+    """See `Mind.apart`."""
+    known, action, beside = Knowledge(seen), parts[0], other[0]
+    if action.verb == "bid":
+        told = _bid(known, action.value)
+        return told if told != _bid(known, beside.value) else None
+    reason = _play(known, decision, action.card) if action.verb == "play" else None
+    if reason is None or reason.tells(action.card, beside.card):
+        return reason.text if reason is not None else None
+    return _kept(known, action.card, [beside.card]) or None
+
+
+def _told(known: Knowledge, decision: Decision, card: int) -> str | None:
+    """The reason for a card, and what tells it from the cards for which that speaks as much or more; no reason where
+    nothing does."""
+    reason = _play(known, decision, card)
+    others = reason.rivals(decision, card) if reason is not None else []
+    if reason is None or not others:
+        return reason.text if reason is not None else None
+    even = [other for other in others if _strength(other) == _strength(card)]
+    kept = _kept(known, card, others)
+    if not kept and any(reason.speaks(other) > reason.speaks(card) for other in others):
+        return None
+    same = even if kept else others
+    told = say("apart.same", cards=listed([name_in_row(other) for other in same])) if same else ""
+    text = (reason.brief if kept else "") or reason.text
+    clauses = {"reason": text, "apart": capital(told or kept), "kept": kept}
+    return say("rationale.apart", "both" if told and kept else "", **clauses)
+
+
+def _kept(known: Knowledge, card: int, others: list[int]) -> str:
+    """Which of the others stay for what is still wanted: a stronger one to take a trick with, a weaker one to lose one
+    with; "" if nothing stays for that. The joker serves for neither for certain."""
+    wanted, left = _need(known) - known.takes_now(card), len(known.hand) - 1
+    if not 0 <= wanted <= left:
+        wanted = left  # the bid is missed: every trick is a point
+    near = neighbours(card, [other for other in others if JOKER_CARD not in (card, other)], _strength)
+    above, below = wanted > 0 and near.above >= 0, wanted < left and near.below >= 0
+    if not above and not below:
+        return ""
+    form = "" if above and below else "take" if above else "lose"
+    names = [name_in_row(other) if other >= 0 else "" for other in (near.above, near.below)]
+    return say("apart.kept", form, above=names[0], below=names[1])
+
+
+def _need(known: Knowledge) -> int:
+    """How many tricks the bid still wants; below 0: it had too many."""
+    bid: int = known.facts["bids"][known.me]
+    return bid - int(known.facts["taken"][known.me])
 
 
 def _bid(known: Knowledge, bid: int) -> str | None:
@@ -77,11 +119,11 @@ def _named(cards: list[int]) -> str:
     return row([name_in_row(card) for card in cards])
 
 
-def _play(known: Knowledge, decision: Decision, card: int) -> str | None:
-    bid, taken = known.facts["bids"][known.me], known.facts["taken"][known.me]
-    need, left = bid - taken, len(known.hand)
+def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
+    need, left = _need(known), len(known.hand)
     ahead = known.takes_now(card)
     last = len(known.trick) == known.seats - 1
+    hard = partial(_hard_to_beat, known)
     if need < 0 or need > left:
         return _missed(known, card, ahead, last)
     if need == 0:
@@ -90,45 +132,74 @@ def _play(known: Knowledge, decision: Decision, card: int) -> str | None:
         above, unseen = beaters(known, card), len(known.unseen)
         form = "every" if need == left else ""
         if last or not above:
-            return say("rationale.takes" if last else "rationale.unbeatable", form, count=need)
+            return Reason(say("rationale.takes" if last else "rationale.unbeatable", form, count=need), hard)
         if 3 * above > unseen:
             return None
-        return say("rationale.ahead", form, count=need, above=above, unseen=unseen)
-    better = [other for other in known.hand if _strength(other) > _strength(card)]
-    if card != JOKER_CARD and better and known.trick:
-        return say("rationale.spares", count=need)
-    if card == JOKER_CARD and known.trick and not last:
-        return say("rationale.jonkle")
+        return Reason(say("rationale.ahead", form, count=need, above=above, unseen=unseen), hard)
+    if card == JOKER_CARD:
+        hopes = outlook(known, card) == "hopes"
+        return Reason(say("rationale.jonkle"), hard) if hopes else None
+    if known.trick and any(_strength(other) > _strength(card) for other in known.hand):
+        stays = partial(_better_stays, known, card)
+        return Reason(say("rationale.spares", count=need), stays, say("rationale.behind"))
     return None
 
 
-def _missed(known: Knowledge, card: int, ahead: bool, last: bool) -> str | None:
+def _hard_to_beat(known: Knowledge, card: int) -> float:
+    """The fewer cards could take the trick from it, the more; behind any that is ahead the joker that hopes for a
+    king."""
+    if known.takes_now(card):
+        return -(beaters(known, card) if len(known.trick) < known.seats - 1 else 0)
+    return -len(known.unseen) - (1 if outlook(known, card) == "hopes" else 2)
+
+
+def _better_stays(known: Knowledge, card: int, other: int) -> float:
+    """Whether the other, like the card, cannot take this trick, or is no better."""
+    return float(not known.takes_now(other) or _strength(other) <= _strength(card))
+
+
+def _missed(known: Knowledge, card: int, ahead: bool, last: bool) -> Reason | None:
     """The bid cannot come true any more: every trick taken is a point."""
+    hard = partial(_hard_to_beat, known)
     if not ahead:
-        return None if card == JOKER_CARD else say("rationale.missed")
-    if last or not beaters(known, card):
-        return say("rationale.missed_takes" if last else "rationale.missed_unbeatable")
-    return say("rationale.missed_ahead")
+        return None if card == JOKER_CARD else Reason(say("rationale.missed"), hard)
+    above, unseen = beaters(known, card), len(known.unseen)
+    if last or not above:
+        return Reason(say("rationale.missed_takes" if last else "rationale.missed_unbeatable"), hard)
+    return Reason(say("rationale.missed_ahead", above=above, unseen=unseen), hard)
 
 
-def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: bool) -> str | None:
+def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: bool) -> Reason | None:
     """No further trick is wanted."""
     above, unseen = beaters(known, card), len(known.unseen)
+    easy = partial(_easy_to_beat, known)
     if not known.trick:
-        return say("rationale.goes_out", above=above, unseen=unseen) if 3 * above >= unseen else None
+        goes = 3 * above >= unseen
+        return Reason(say("rationale.goes_out", above=above, unseen=unseen), easy) if goes else None
     if not ahead:
         if card == JOKER_CARD:
-            return say("rationale.joker_last") if last else None
+            return Reason(say("rationale.joker_last"), easy) if last else None
         losing = [a.card for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
-        strongest = _strength(card) == max(map(_strength, losing)) and len(losing) > 1
-        return say("rationale.strongest_loser" if strongest else "rationale.loser")
+        if _strength(card) == max(map(_strength, losing)) and len(losing) > 1:
+            return Reason(
+                say("rationale.strongest_loser"), lambda other: _strength(other) if other in losing else -1.0
+            )
+        return Reason(say("rationale.loser"), easy)
     if all(known.takes_now(action.card) for action in decision.actions):
         if last:
-            return say("rationale.takes_anyway")
+            return Reason(say("rationale.takes_anyway"), lambda other: 0.0)
         if any(beaters(known, a.card) > above for a in decision.actions):
             return None
-        return say("rationale.leads_anyway", form="" if above else "unbeaten", above=above, unseen=unseen)
+        form = "" if above else "unbeaten"
+        return Reason(say("rationale.leads_anyway", form, above=above, unseen=unseen), easy)
     return None
+
+
+def _easy_to_beat(known: Knowledge, card: int) -> float:
+    """The more cards could take the trick from it, the more; most what cannot take it."""
+    if known.takes_now(card):
+        return beaters(known, card) if len(known.trick) < known.seats - 1 else -1
+    return len(known.unseen) + (1 if outlook(known, card) == "loses" else 0.5)
 
 
 def _strength(card: int) -> int:

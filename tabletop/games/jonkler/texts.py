@@ -9,13 +9,21 @@ say = Catalogue(
         "setup.two_players": "Jonkler is for three to six players unless the option Two may play is on",
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
+        "follows.over": (
+            "Tried out many times, you take too many tricks {better} times in 100, after “{other}” {played} times."
+        ),
+        "follows.under": (
+            "Tried out many times, you take too few tricks {better} times in 100, after “{other}” {played} times."
+        ),
         "follows.made": (
-            "Played on by trial you make your bid {better} times in 100, after “{other}” {played} times."
+            "Tried out many times, you make your bid {better} times in 100, after “{other}” {played} times."
         ),
         "follows.others": (
-            "Played on by trial the others make {better} bids in 100 rounds, after “{other}” {played}."
+            "Tried out many times, the others make {better} bids in 100 rounds, after “{other}” {played}."
         ),
-        "follows.points": ("By trial: {better} points on average in this round, with “{other}” {played}."),
+        "follows.points": (
+            "Tried out many times, it brings {better} points on average in this round, “{other}” {played}."
+        ),
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
         "header.play": "Round {round} of {rounds} · trick {trick} of {round} · {bids} bid in all",
@@ -214,43 +222,40 @@ say = Catalogue(
             "one": "no card still out can beat it, and you still need one trick",
             "other": "no card still out can beat it, and you still need {count} tricks",
         },
-        "rationale.apart": "{reason}; {apart}",
-        "apart": {
-            "even": "as high in another suit: {even}",
-            "aces": "as good, for aces have no suit: {even}",
-            "below": "it is higher than {below}",
-            "above": "you keep {above}, which is higher",
-            "other": "you keep {above}, which is higher; {below} is lower",
+        # {reason}, {apart} and {kept} are whole clauses
+        "rationale.apart": {"both": "{reason}. {apart}; {kept}", "other": "{reason}. {apart}"},
+        "apart.same": "the same holds for {cards}",
+        "apart.kept": {
+            "take": "you keep {above} to take a later trick with",
+            "lose": "you keep {below} to lose a later trick with",
+            "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": {
-            "every": "it takes the lead with {above} of the {unseen} cards still out to beat it; you need every trick"
-            " that is left",
-            "one": "it takes the lead with {above} of the {unseen} cards still out to beat it; you still need one"
-            " trick",
-            "other": "it takes the lead with {above} of the {unseen} cards still out to beat it; you still need"
-            " {count} tricks",
+            "every": "{above} of the {unseen} cards still out can beat it; you need every trick that is left",
+            "one": "{above} of the {unseen} cards still out can beat it; you still need one trick",
+            "other": "{above} of the {unseen} cards still out can beat it; you still need {count} tricks",
         },
         "rationale.spares": {
             "one": "it cannot take this trick; your better cards stay for the one trick you still need",
             "other": "it cannot take this trick; your better cards stay for the {count} tricks you still need",
         },
+        "rationale.behind": "it cannot take this trick",
         "rationale.jonkle": "it takes the trick if a king comes out ahead",
         "rationale.missed": "your bid is missed; this card cannot take the trick",
         "rationale.missed_takes": "it takes the trick, and your bid is missed, so every trick is worth a point",
         "rationale.missed_unbeatable": "no card still out can beat it, and your bid is missed, so every trick is"
         " worth a point",
-        "rationale.missed_ahead": "it takes the lead; your bid is missed, so every trick is worth a point",
-        "rationale.goes_out": "you want no more tricks, and it goes out with {above} of the {unseen} cards still out"
-        " to beat it",
+        "rationale.missed_ahead": "{above} of the {unseen} cards still out can beat it; your bid is missed: every"
+        " trick is a point",
+        "rationale.goes_out": "you want no more tricks; {above} of the {unseen} cards still out can beat it",
         "rationale.joker_last": "the last to play, it cannot take the trick",
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
         "rationale.loser": "you want no more tricks, and it cannot take this one",
         "rationale.takes_anyway": "whatever you play takes this trick",
         "rationale.leads_anyway": {
-            "unbeaten": "every card you may play takes the lead; this one does with none of the cards still out to"
-            " beat it",
-            "other": "every card you may play takes the lead; this one does with {above} of the {unseen} cards still"
-            " out to beat it",
+            "unbeaten": "every card you may play takes the lead, and no card still out can beat this one",
+            "other": "every card you may play takes the lead; {above} of the {unseen} cards still out can beat this"
+            " one",
         },
         # how it ended
         "finale.points": {

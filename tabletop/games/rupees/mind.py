@@ -23,6 +23,14 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     return tell(seen, decision, parts)
 
 
+def apart(
+    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
+) -> str | None:
+    from tabletop.games.rupees.rationale import apart as tell  # only a hint needs it
+
+    return tell(seen, decision, parts, other)
+
+
 TOOK: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank", "alone")
 FOLLOWS: Final = (
     Follow(TOOK, lambda **told: say("follows.turn", **told), 0.03, ends=(*TOOK, "carried", "left_over")),
@@ -34,5 +42,6 @@ MIND: Final = Mind(
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,
+    apart=apart,
     follows=FOLLOWS,
 )

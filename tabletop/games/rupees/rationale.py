@@ -1,5 +1,6 @@
 """Why a card or a swap is good, in one sentence: only what is certain by the cards this seat has seen."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.actions import Action
@@ -14,7 +15,7 @@ from tabletop.games.rupees.precedence import KIND, decided_by, is_carried, winne
 from tabletop.games.rupees.reveal import uncaught
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
-from tabletop.mechanics.reasons import alike, neighbours
+from tabletop.mechanics.reasons import Reason, neighbours
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
@@ -25,44 +26,61 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     if (sure := uncaught(dict(seen.facts))) >= 0:
         return say("rationale.decided", "you" if sure == seen.seat else "", player=named(sure))
     reason = _reason(seen, decision, action)
-    if reason is None:
+    others = reason.rivals(decision, action.card, action.verb) if reason is not None else []
+    if reason is None or not others:
+        return reason.text if reason is not None else None
+    told = _apart(seen, action.card, others)
+    if not told and any(reason.speaks(other) > reason.speaks(action.card) for other in others):
         return None
-    others = alike(decision, action, lambda card: _reason(seen, decision, action._replace(card=card)))
-    return (
-        say("rationale.apart", reason=reason, apart=_apart(seen, action.card, others)) if others else reason
-    )
+    cards = listed([card_name(other, "with") for other in others])
+    return say("rationale.apart", reason=reason.text, apart=told or say("apart.same", cards=cards))
+
+
+def apart(
+    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
+) -> str | None:
+    """See `Mind.apart`."""
+    action, beside = parts[0], other[0]
+    if action.verb not in ("play", "swap", "choose") or uncaught(dict(seen.facts)) >= 0:
+        return None
+    reason = _reason(seen, decision, action)
+    if reason is None or action.verb != beside.verb or reason.tells(action.card, beside.card):
+        return reason.text if reason is not None else None
+    return _apart(seen, action.card, [beside.card]) or None
 
 
 def _apart(seen: Observation, card: int, others: list[int]) -> str:
-    """How likely the cards for which the same reason holds are to win a turn."""
+    """Which of the others, for which the same reason speaks, stays and is likelier to win a turn later."""
     facts: dict[str, Any] = dict(seen.facts)
     number = len(facts["players"]) - 1
     near = neighbours(card, others, lambda other: chance_to_win(other, number))
-    even = listed([card_name(other, "with") for other in near.even])
-    return say("apart", near.form, even=even, below=_named(near.below), above=_named(near.above))
+    return say("apart.kept", card=card_name(near.above, "with")) if near.above >= 0 else ""
 
 
-def _named(card: int) -> str:
-    return card_name(card, "with") if card >= 0 else ""
-
-
-def _reason(seen: Observation, decision: Decision, action: Action) -> str | None:
+def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | None:
     facts: dict[str, Any] = dict(seen.facts)
     others = len(facts["players"]) - 1
     hand = [other.card for other in decision.actions if other.verb == action.verb]
-    worst = action.card == min(hand, key=lambda card: (chance_to_win(card, others), card))
+
+    def weak(card: int) -> float:  # the seldomer it wins a turn, the more
+        return -chance_to_win(card, others)
+
+    worst = action.card == min(hand, key=lambda card: (-weak(card), card))
     if action.verb == "swap":
-        weakest = min(hand, key=lambda card: (chance_to_win(card, others), card))
+        weakest = min(hand, key=lambda card: (-weak(card), card))
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
-        return say("rationale.swap_weakest") if worst else say("rationale.swap", **names)
+        if worst:
+            return Reason(say("rationale.swap_weakest"), weak)
+        return Reason(say("rationale.swap", **names), lambda card: card == action.card)
     out = unseen_cards(seen, facts)
     if action.verb == "choose":
         beaten = len(out) - _alone_beaten_by(action.card, out)
-        return say("rationale.choose", beaten=beaten, unseen=len(out)) if 2 * beaten > len(out) else None
+        text = say("rationale.choose", beaten=beaten, unseen=len(out))
+        return Reason(text, lambda card: -_alone_beaten_by(card, out)) if 2 * beaten > len(out) else None
     table = in_middle(seen, facts)
     if not table and not worst and not is_best(hand, action.card, out):
         return None
-    return _play(seen, table, action.card, out, others - len(table), worst)
+    return _play(seen, table, action.card, out, others - len(table), worst, weak)
 
 
 def is_best(hand: list[int], card: int, out: list[int]) -> bool:
@@ -77,26 +95,43 @@ def _alone_beaten_by(card: int, out: list[int]) -> int:
 
 
 def _play(
-    seen: Observation, table: bytes, card: int, out: list[int], to_come: int, worst: bool
-) -> str | None:
+    seen: Observation,
+    table: bytes,
+    card: int,
+    out: list[int],
+    to_come: int,
+    worst: bool,
+    weak: Callable[[int], float],
+) -> Reason | None:
     cards = table + bytes((card,))
+
+    def leads(other: int) -> bool:
+        return winner_of(table + bytes((other,))) == len(table)
+
+    def hard(other: int) -> float:  # the fewer cards make it lose, the more
+        if not leads(other):
+            return -len(out) - 1
+        return -against(seen, table + bytes((other,)), out) if to_come else 0
+
     if is_carried(cards) and dict(seen.options).get("two_jokers") == "carry":
-        return None if to_come else say("rationale.carried")
-    if winner_of(cards) != len(table):
+        carried = Reason(say("rationale.carried"), lambda other: is_carried(table + bytes((other,))))
+        return None if to_come else carried
+    if not leads(card):
         best = card_name(cards[winner_of(cards)], "with")
         hopes = outlook_of(seen, cards, out, to_come) == "behind"
-        return say("rationale.behind" if hopes else "rationale.loses", card=best) if worst else None
+        text = say("rationale.behind" if hopes else "rationale.loses", card=best)
+        return Reason(text, weak) if worst else None
     if not to_come:
-        return say("rationale.takes", count=len(cards), because=_because(cards))
+        return Reason(say("rationale.takes", count=len(cards), because=_because(cards)), hard)
     count = against(seen, cards, out)
     many = "few" if count * 4 < len(out) else "many"
     held = to_come * seen.zone("hand", seen.seat).count
     odds = say("rationale.odds", form=many if count else "none", count=count, unseen=len(out), held=held)
     if table:
-        return say("rationale.ahead", because=_because(cards), odds=odds)
+        return Reason(say("rationale.ahead", because=_because(cards), odds=odds), hard)
     if worst:
-        return say("rationale.opens_weakest")
-    return say("rationale.hardest_to_beat", odds=odds) if count else odds
+        return Reason(say("rationale.opens_weakest"), weak)
+    return Reason(say("rationale.hardest_to_beat", odds=odds) if count else odds, hard)
 
 
 def _because(cards: bytes) -> str:

@@ -13,10 +13,10 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.turn": (
-            "Played on by trial you take this turn’s cards {better} times in 100, after “{other}” {played} times."
+            "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played} times."
         ),
         "follows.captured": (
-            "Played on by trial you capture {better} more cards on average, after “{other}” {played}."
+            "Tried out many times, you capture {better} more cards on average, after “{other}” {played}."
         ),
         "header.round": "Round {round} of {rounds}",
         "header.runoff": "Run-off",
@@ -275,12 +275,8 @@ say = Catalogue(
         "rationale.swap_weakest": "none of your cards is less likely to win a turn; you get another for it and play"
         " last, knowing all the others",
         "rationale.apart": "{reason}; {apart}",
-        "apart": {
-            "even": "as good: {even}",
-            "below": "likelier than {below} to win later",
-            "above": "you keep {above}, likelier to win later",
-            "other": "you keep {above}, likelier to win later; {below} is less likely",
-        },
+        "apart.same": "the same holds for {cards}",
+        "apart.kept": "you keep {card}, likelier to win later",
         "rationale.decided": {
             "you": "nobody can catch you any more, so any card will do",
             "other": "nobody can catch {player} any more, so any card will do",

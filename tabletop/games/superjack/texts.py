@@ -11,24 +11,24 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.suffered.now": (
-            "Played on by trial you lose {better} health in this turn, after “{other}” {played}."
+            "Tried out many times, you lose {better} health in this turn, after “{other}” {played}."
         ),
         "follows.dealt.now": (
-            "Played on by trial your opponents lose {better} health in this turn, after “{other}” {played}."
+            "Tried out many times, your opponents lose {better} health in this turn, after “{other}” {played}."
         ),
         "follows.suffered": (
-            "Played on by trial you lose {better} health in the next turns, after “{other}” {played}."
+            "Tried out many times, you lose {better} health in the next turns, after “{other}” {played}."
         ),
         "follows.dealt": (
-            "Played on by trial your opponents lose {better} health in the next turns, "
+            "Tried out many times, your opponents lose {better} health in the next turns, "
             "after “{other}” {played}."
         ),
         "follows.fallen": (
-            "Played on by trial a creature of yours falls in this turn {better} times in 100, "
+            "Tried out many times, a creature of yours falls in this turn {better} times in 100, "
             "after “{other}” {played} times."
         ),
         "follows.felled": (
-            "Played on by trial a creature of your opponents falls in this turn {better} times in 100, "
+            "Tried out many times, a creature of your opponents falls in this turn {better} times in 100, "
             "after “{other}” {played} times."
         ),
         "phase.throw": "Who starts",

@@ -2,7 +2,7 @@
 
 from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import SPEC, board
-from tests.games.rationales import why
+from tests.games.rationales import beside, why
 
 
 def test_the_last_to_play_counts_the_points():
@@ -96,3 +96,21 @@ def test_a_dear_card_is_led_to_keep_the_best():
     b = board(["TD AC", None, None], call="HIGH")
     about = {"more": 18, "unseen": 50, "card": "A♣", "fewer": 7}
     assert why(SPEC, b, "play TD") == say("rationale.leads_less", call="HIGH", **about)
+
+
+def test_a_jack_that_would_take_the_trick_too_stays():
+    b = board(["9S 2C", "8H 3C", "TS JC"], call="HIGH").play("play 9S", "play 8H")
+    assert beside(SPEC, b, "play TS", "play JC") == say("apart.jack")
+
+
+def test_a_card_as_hard_to_beat_stays_whichever_of_them_is_led():
+    b = board(["TD AC AS", None, None], call="HIGH")
+    assert beside(SPEC, b, "play TD", "play AS") == say("apart.kept", card="A♠")
+    assert beside(SPEC, b, "play AC", "play AS") is None
+
+
+def test_either_call_being_equal_speaks_for_neither():
+    b = board(["2S AH", None, None], phase="call")
+    assert beside(SPEC, b, "call HIGH", "call LOW") is None
+    b = board(["2S 2H 3D", None, None, None], phase="call")
+    assert beside(SPEC, b, "call LOW", "call HIGH") == why(SPEC, b, "call LOW")

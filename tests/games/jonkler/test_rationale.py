@@ -2,11 +2,14 @@
 
 import pytest
 
-from tabletop.games.jonkler.foresight import Knowledge
+from tabletop.engine.cards import parse_card
+from tabletop.engine.events import Declared
+from tabletop.engine.texts import capital
+from tabletop.games.jonkler.foresight import Knowledge, beaters
 from tabletop.games.jonkler.rationale import odds_of
 from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import SPEC, board
-from tests.games.rationales import why
+from tests.games.rationales import beside, why
 
 
 def said(hands, move, *before, **position) -> str | None:
@@ -18,8 +21,8 @@ def said(hands, move, *before, **position) -> str | None:
 def test_the_last_to_play_knows_who_takes_the_trick():
     seats = [{}, {}, {"bid": 1}]
     told = said(["4H 2C", "2H 3C", "6H 5H"], "play 6H", "play 4H", "play 2H", seats=seats)
-    reason, apart = say("rationale.takes", count=1), say("apart", "below", below="5♥")
-    assert told == say("rationale.apart", reason=reason, apart=apart)
+    kept = capital(say("apart.kept", "lose", below="5♥"))
+    assert told == say("rationale.apart", reason=say("rationale.takes", count=1), apart=kept)
 
 
 def test_what_cannot_win_is_no_danger():
@@ -57,8 +60,57 @@ def test_what_speaks_against_a_lead_is_no_reason_for_it():
 def test_a_missed_bid_makes_every_trick_a_point():
     hands = ["4H 2C 3D", "2H 3C 4D", "6H 5H 6D"]
     b = board(hands, seats=[{}, {}, {"bid": 0}]).play("play 4H", "play 2H", "play 6H")
-    reason, apart = say("rationale.missed_ahead"), say("apart", "below", below="5♥")
-    assert why(SPEC, b, "play 6D") == say("rationale.apart", reason=reason, apart=apart)
+    reason, same = say("rationale.missed_ahead", above=7, unseen=24), capital(say("apart.same", cards="5♥"))
+    assert why(SPEC, b, "play 6D") == say("rationale.apart", reason=reason, apart=same)
+
+
+WAITING = ["3D 2C 2S 3S", "3C 4H 5H 6C", None]
+"""The second seat cannot take the trick that 3♦ leads."""
+
+
+@pytest.fixture
+def behind():
+    return board(WAITING, seats=[{"bid": 2}, {"bid": 1}, {}], leader=0).play("play 3D")
+
+
+def test_a_low_card_is_kept_to_lose_with_and_a_high_one_to_win_with(behind):
+    kept = capital(say("apart.kept", above="5♥", below="3♣"))
+    assert why(SPEC, behind, "play 4H") == say("rationale.apart", reason=say("rationale.behind"), apart=kept)
+    assert beside(SPEC, behind, "play 4H", "play 3C") == say("apart.kept", "lose", below="3♣")
+    assert beside(SPEC, behind, "play 3C", "play 4H") == say("apart.kept", "take", above="4♥")
+
+
+def test_where_every_trick_is_wanted_no_low_card_is_worth_keeping():
+    b = board(["3D 2C", "3C 4H", None], seats=[{}, {"bid": 1}, {}], leader=0).play("play 3D")
+    assert beside(SPEC, b, "play 4H", "play 3C") is None
+    assert beside(SPEC, b, "play 3C", "play 4H") == say("apart.kept", "take", above="4♥")
+
+
+def test_what_speaks_more_for_the_other_card_is_not_said():
+    b = board(["6H 6D 5S AC", None, None], seats=[{"bid": 2}, {}, {}], leader=0)
+    unseen = len(Knowledge(b.observe(0)).unseen)
+    counts = [beaters(Knowledge(b.observe(0)), parse_card(card)) for card in ("6H", "5S")]
+    ahead, led = [say("rationale.ahead", count=2, above=above, unseen=unseen) for above in counts]
+    same, kept = capital(say("apart.same", cards="6♦")), say("apart.kept", "take", above="5♠")
+    assert why(SPEC, b, "play 6H") == say("rationale.apart", "both", reason=ahead, apart=same, kept=kept)
+    assert beside(SPEC, b, "play 6H", "play 6D") is None
+    assert beside(SPEC, b, "play 6H", "play 5S") == kept
+    assert beside(SPEC, b, "play 5S", "play 6H") == led
+
+
+@pytest.mark.parametrize("taken, how", [(2, "follows.over"), (0, "follows.under")])
+def test_a_bid_is_missed_by_too_many_tricks_or_too_few(behind, taken, how):
+    missed = [Declared("missed", 1, value=taken)]
+    seen = behind.observe(1)
+    told = [follow.tell(better="", played="", other="") for follow in SPEC.mind.follows[:2]]
+    counted = [follow.counted(missed, seen) for follow in SPEC.mind.follows[:2]]
+    assert dict(zip(told, counted, strict=True))[say(how, better="", played="", other="")] == 1
+    assert sum(counted) == 1
+
+
+def test_a_bid_is_weighed_in_points_alone_and_always():
+    bids = [follow for follow in SPEC.mind.follows if follow.verb in ("", "bid")]
+    assert [follow.always for follow in bids] == [True]
 
 
 @pytest.mark.parametrize(

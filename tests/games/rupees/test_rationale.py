@@ -2,9 +2,10 @@
 
 from tabletop.engine.cards import parse_card
 from tabletop.games.rupees.foresight import unseen_cards
+from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import winner_of
 from tabletop.games.rupees.texts import say
-from tests.games.rationales import why
+from tests.games.rationales import beside, why
 from tests.games.rupees.board import SPEC, board
 
 
@@ -14,7 +15,9 @@ def test_the_last_to_play_takes_the_cards_for_a_reason():
     )
     told = why(SPEC, b, "play 2C")
     reason = say("rationale.takes", count=3, because=say("rationale.because", form="bomb"))
-    assert told == say("rationale.apart", reason=reason, apart=say("apart", "below", below="A♣"))
+    assert told == say(
+        "rationale.apart", reason=reason, apart=say("apart.kept", card=card_name(parse_card("XR"), "with"))
+    )
 
 
 def test_what_cannot_win_is_told_only_of_the_weakest():
@@ -50,3 +53,12 @@ def test_two_jokers_that_nobody_takes():
     b = board(["XB 2H", "XR 3H"], fill="stock").play("play XB")
     because = say("rationale.because", form="jokers")
     assert why(SPEC, b, "play XR") == say("rationale.takes", count=2, because=because)
+
+
+def test_a_card_is_told_from_one_that_would_do_the_same_only_if_it_leaves_the_better():
+    b = board(["KH 3D 9D", "7S 8S 9S", "2C AC XR"], heights=[1, 0, 2], fill="stock").play(
+        "play 9S", "play KH"
+    )
+    kept = say("apart.kept", card=card_name(parse_card("XR"), "with"))
+    assert beside(SPEC, b, "play 2C", "play XR") == kept
+    assert beside(SPEC, b, "play XR", "play 2C") is None
