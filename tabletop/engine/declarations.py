@@ -57,10 +57,12 @@ class Prompt(NamedTuple):
     `again`: the same of whoever has acted at this very chance: it is theirs until they decline, though no answer may
     matter as much as `matters` asks.
     `after`: verbs of the seat after which this question only asks once more, as long as nothing else has happened: the
-    table declines. That the seat has chosen one of them is to be seen by everybody.
+    table declines. That the seat has chosen one of them is to be seen by everybody. `reopened`: what is said where
+    something else has happened, so that it is asked; {who} for the others.
     `own`: declining ends what is the seat's own to end: the table declines for no other reason than `after`
     and that no answer could `matter`.
-    `unasked`: the line of the log where the table declines what was possible for that, "" = none.
+    `unasked`: the line of the log where the table declines what was possible for that, "" = none; `barren`: where
+    nothing else was possible, of what is the seat's `own`.
     `stop`: the question in the list of those at which a person may wish not to be asked: there the table declines under
     the same conditions. "" = a person is always asked. `chance`: what one may do there, a sentence.
     `danger`: the question is about an attack on the seat or something aimed at it, so that neither a wish nor a lone
@@ -91,6 +93,8 @@ class Prompt(NamedTuple):
     after: tuple[str, ...] = ()
     own: bool = False
     unasked: str = ""
+    barren: str = ""
+    reopened: str = ""
     stop: str = ""
     chance: str = ""
     simultaneous: bool = False

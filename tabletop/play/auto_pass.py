@@ -150,7 +150,7 @@ class AutoPass:
         dull = [prompt for prompt, one in recent.items() if one.dull]
         wished = self.passed_over.intersection(recent)
         prompt = self._spec.rules.prompts[dull[-1]] if dull else None
-        if prompt is not None and prompt.unasked and not wished:
+        if prompt is not None and prompt.unasked and not wished and not self._several:
             return prompt.unasked
         chance = prompt.chance if prompt is not None else ""
         form = "wished" if wished else "" if prompt is None else "dull" if chance else "bare"
@@ -166,6 +166,22 @@ class AutoPass:
         prompt, only = self._prompt(seat), self._match.forced() is not None
         form = "wished" if prompt.id in self.passed_over else "only" if only else ""
         return ("" if form else prompt.unasked) or say("passes", form=form)
+
+    def unasked(self, seat: int) -> str:
+        """What the log says of the pass that is due for `seat`: nothing where it has chosen that, or wishes not to be
+        asked."""
+        prompt, only = self._prompt(seat), self._match.forced() is not None
+        if seat in self._resting or prompt.id in self.passed_over or self.is_echo(seat):
+            return ""
+        return prompt.barren if only else prompt.unasked
+
+    def reopened(self, seat: int) -> str:
+        """Why `seat` is asked once more after it has ended that: somebody has acted since; "" = it is not so."""
+        prompt = self._prompt(seat)
+        if not prompt.reopened or self._match.last_choice(seat) is not None:
+            return ""
+        others = [name for k, name in enumerate(self._names) if k != seat]
+        return prompt.reopened.replace("{who}", others[0] if len(others) == 1 else say("others"))
 
     def resting(self) -> str:
         """Who passes until the turn ends; "" if nobody."""

@@ -198,17 +198,18 @@ class Autoplay:
             return
         if self._find == self.auto_pass.due:
             self.auto_pass.mark(seat)
-            if not self.auto_pass.is_echo(seat):
-                self._tell_pass(seat)
+            self._tell_pass(seat)
         self._submit(seat, (action,))
 
     def _tell_pass(self, seat: int) -> None:
-        """Why the table passes for `seat`, in the log, unless that is a mere wish or may be wished away; where nothing
-        could have been done, what a prompt says of not being asked is no news."""
+        """Why the table passes for `seat`, in the log, unless that is a mere wish. Only `seat` itself reads what it
+        could have done."""
         prompt, only = self._moment.public_prompt(seat), self._match.forced() is not None
-        if prompt.unasked and only:
-            return
-        if told := prompt.unasked or (self._moment.help if only and not prompt.stop else ""):
+        if told := self.auto_pass.unasked(seat) if seat == self._moment.seating.eyes else "":
             self._note(told)
-        elif only and not prompt.stop:
+        elif not only or prompt.unasked or prompt.stop or self.auto_pass.is_echo(seat):
+            return
+        elif self._moment.help:
+            self._note(self._moment.help)
+        else:
             self._explain(self._match.entries + 1, say("passes.log"))

@@ -142,6 +142,7 @@ class Prompts:
         sole = bool(asked.sole) and asked.evident(self._moment.match.observation(PUBLIC), decision.seat)
         title = say("only.ends") if over else asked.sole if sole else asked.text
         help_text = self._moment.help or ("" if over else asked.help)
+        help_text = f"{self._autoplay.auto_pass.reopened(decision.seat)} {help_text}".strip()
         rules = (asked.rule,)
         if self._moment.moving:
             return PromptText(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)

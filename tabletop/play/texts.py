@@ -49,7 +49,7 @@ say = Catalogue(
         "button.go_on.soon": "As soon as the cards lie still.",
         "button.put_aside": "Close the panel",
         "button.ask_again": "Ask me every time",
-        "button.asks": "until this turn ends, also where you can only pass",
+        "button.asks": "until this turn ends; else only where an answer could change something",
         "button.move_now": "Move now",
         "button.cancel": "Cancel",
         "button.select_none": "Select none",
@@ -73,6 +73,7 @@ say = Catalogue(
         "tutor.play": "Play it all the same",
         "tutor.back": "Take it back",
         # passes the table makes
+        "others": "Somebody",
         "passing": {
             "you": "You pass until the turn ends.",
             "one": "{names} passes until the turn ends.",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.declarations import never
 from tabletop.engine.events import Declared
 from tabletop.engine.spec import WhyNot
+from tabletop.play.auto_pass import PACE_MS
 from tabletop.play.pace import UNTIL_SEEN
 from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator, Sentence
@@ -55,6 +57,33 @@ def test_what_is_said_of_not_being_asked_is_no_news_where_nothing_could_be_done(
     desk.timers.turn(0)
     lines = [line.text for name, args in desk.screen.told if name == "show_log" for line in args[0]]
     assert desk.match.entries == 2 and "Passed." not in lines
+
+
+@pytest.mark.parametrize(
+    ("spec", "wished", "other", "told"),
+    [
+        (PASSING, False, "casual", True),
+        (MUTE, False, "casual", False),
+        (PASSING, True, "casual", False),
+        (PASSING, False, "human", False),
+    ],
+)
+def test_a_pass_where_something_was_possible_is_told_to_whom_it_concerns(spec, wished, other, told):
+    stop = {"stop": "An answer", "unasked": "It is passed.", "matters": never}
+    desk = Desk(other, "human", spec=changed(spec, prompts=asking("answer", declines=("pass",), **stop)))
+    if wished:
+        desk.controller.autoplay.auto_pass.choose({"toy": ["answer"]})
+    if other == "human":
+        match = desk.match
+        match.submit(match.decision_for(0).serial, 0, match.decision_for(0).actions[0])
+        desk.timers.settle()
+    else:
+        desk.reply()
+    for _ in range(2):
+        desk.timers.turn(PACE_MS[1])
+    assert desk.match.entries == 2
+    lines = [line.text for name, args in desk.screen.told if name == "show_log" for line in args[0]]
+    assert ("It is passed." in lines) is told
 
 
 def test_what_comes_of_such_a_pass_is_told_without_it():

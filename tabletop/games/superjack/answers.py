@@ -6,7 +6,7 @@ that does not lie in the open. An answer that can as well be given later, on a b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, LOOKS, QUEEN, RANK
@@ -360,25 +360,52 @@ def _last(reach: _Reach) -> bool:
     return reach.run(3) or reach.spare_ace() or reach.royal() or reach.jacks() > 2 or reach.hurt()
 
 
-def _own(reach: _Reach) -> bool:
-    """What an ace or gems can do as well in somebody else's turn is asked about there."""
+def _deadly(reach: _Reach) -> bool:
+    """Fireballs that put somebody out."""
     facts = reach.facts
     health = [facts["health"][seat] for seat in facts["alive"] if seat != reach.seat]
-    return (
-        (not facts["gem_played"] and reach.may_hold_gem())
-        or any(reach.may_cast(rank) for rank in (JACK, QUEEN, KING))
-        or any(facts["pool"][reach.seat][c] and reach.may_cast(ACE, c) for c in (RED, BLACK))
-        or reach.jacks() > 2
-        or reach.hurt()
-        or reach.fire >= _SCORCH * min(health, default=0)
-    )
+    return reach.fire >= _SCORCH * min(health, default=0)
+
+
+def _taken(reach: _Reach) -> bool:
+    """A straight that takes a creature."""
+    return any(row[1] != reach.seat for row in reach.rows.values()) and reach.run(6)
+
+
+_OWN: Final[Mapping[str, Callable[[_Reach], bool]]] = {
+    "gem": lambda reach: not reach.facts["gem_played"] and reach.may_hold_gem(),
+    "creature": lambda reach: any(reach.may_cast(rank) for rank in (JACK, QUEEN, KING)),
+    "energy": lambda reach: any(
+        reach.facts["pool"][reach.seat][c] and reach.may_cast(ACE, c) for c in (RED, BLACK)
+    ),
+    "jacks": lambda reach: reach.jacks() > 2,
+    "hurt": _Reach.hurt,
+    "deadly": _deadly,
+}
+"""What there is only one's own turn for. What an ace or gems can do as well in somebody else's is asked about there."""
+_SECOND: Final[Mapping[str, Callable[[_Reach], bool]]] = {
+    **_OWN,
+    "dig": _Reach.dig,
+    "take": _taken,
+    "kills": _Reach.kills,
+    "draws": _Reach.draws,
+}
+"""Beside that the creatures that a straight brings, which could block before others can be asked, and what a good
+player keeps until it is seen how the attack went: a fireball that kills, a gem given up for a card."""
+
+
+def _own(reach: _Reach) -> bool:
+    return any(test(reach) for test in _OWN.values())
 
 
 def _second(reach: _Reach) -> bool:
-    """Beside that the creatures that a straight brings, which could block before others can be asked, and what a good
-    player keeps until it is seen how the attack went: a fireball that kills, a gem given up for a card."""
-    foes = any(row[1] != reach.seat for row in reach.rows.values())
-    return _own(reach) or reach.dig() or (foes and reach.run(6)) or reach.kills() or reach.draws()
+    return any(test(reach) for test in _SECOND.values())
+
+
+def asked_for(seen: Observation, seat: int) -> str:
+    """Why the second main phase is not passed, by its name in `_SECOND`; "" if nothing there could matter."""
+    reach = _Reach(seen, seat)
+    return next((name for name, test in _SECOND.items() if test(reach)), "")
 
 
 def _test(of: Callable[[_Reach], bool]) -> PublicTest:

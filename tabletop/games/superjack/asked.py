@@ -8,6 +8,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, RANK_FORM, other_of_pair
+from tabletop.games.superjack.answers import asked_for
 from tabletop.games.superjack.foresight import bodies, could_block, may_block, names
 from tabletop.games.superjack.given_up import given_up, mined_for
 from tabletop.games.superjack.texts import say
@@ -57,6 +58,8 @@ def asked(seen: Observation, decision: Decision) -> str:
         plays = _plays(seen, decision, _LIT)
         free = "" if len(decision.actions) == 1 else say("help.main2")
         told = say("help.possible", form="main2", plays=plays) if plays else free
+        why = asked_for(seen, seen.seat) if len(decision.actions) > 1 else ""
+        told = say("help.because", help=told, why=say(f"because.{why}")) if why else told
         return _besides(seen, decision, told)
     plays = _plays(seen, decision, _PLAYS)
     return say("help.possible", form=decision.prompt, plays=plays) if plays else ""

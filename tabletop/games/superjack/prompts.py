@@ -70,6 +70,7 @@ PROMPTS: Final = declared(
         after=("skip",),
         own=True,
         unasked="Main 2 is passed: what you could do there can wait.",
+        barren="Main 2 is passed: nothing more is possible.",
     ),
     Prompt(
         "attack",
@@ -91,8 +92,10 @@ PROMPTS: Final = declared(
         standing="Pass on all that happens",
         declines=("pass",),
         matters=IN_WINDOW,
+        unasked="Your answer is passed: what you could do can wait.",
         stop="When an ace or a fireball can be answered",
-        chance="You may answer an ace or a fireball with aces, gems and Jacks before it happens.",
+        chance="You may answer an ace or a fireball with aces, gems and Jacks before it happens. You are asked where"
+        " you could stop it, or save or use what it hits.",
         danger=aimed_at,
     ),
     Prompt(
@@ -106,8 +109,10 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=BEFORE_BLOCKS,
         again=GOING_ON,
+        unasked="“You act” is passed: it can wait until after blocks.",
         stop="Under attack, before blocks",
-        chance="Attacked, you may use aces, gems and Jacks before you block.",
+        chance="Attacked, you may use aces, gems and Jacks before you block. You are asked where that could kill an"
+        " attacker or bring a blocker that decides a fight.",
     ),
     Prompt(
         "block",
@@ -131,8 +136,10 @@ PROMPTS: Final = declared(
         standing="Pass for this combat",
         declines=("pass",),
         matters=EQUIPPING,
+        unasked="“You equip” is passed: no pair would decide a fight.",
         stop="After blocks, to equip",
-        chance="After blocks you may give creatures pairs of gems; nothing else is possible.",
+        chance="After blocks you may give creatures pairs of gems; nothing else is possible. You are asked where a pair"
+        " could change who dies or what comes through.",
     ),
     Prompt(
         "act",
@@ -145,8 +152,10 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKING,
         again=GOING_ON,
+        unasked="“You act” is passed: nothing would decide a fight.",
         stop="Attacking, before damage",
-        chance="As the attacker you may use aces, gems and Jacks before the damage.",
+        chance="As the attacker you may use aces, gems and Jacks before the damage. You are asked where that could"
+        " change who dies.",
     ),
     Prompt(
         "react",
@@ -158,8 +167,10 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKED,
         again=GOING_ON,
+        unasked="“You act” is passed: nothing would decide a fight.",
         stop="Under attack, before damage",
-        chance="As the defender you may use aces, gems and Jacks before the damage.",
+        chance="As the defender you may use aces, gems and Jacks before the damage. You are asked where that could"
+        " change who dies, or keep you alive.",
     ),
     Prompt(
         "split",
@@ -177,8 +188,10 @@ PROMPTS: Final = declared(
         curtain="{who} may act before the turn ends",
         declines=("pass",),
         matters=TURN_ENDS,
+        unasked="“End” is passed: what you could do there can wait.",
         stop="Before another's turn ends",
-        chance="Before another's turn ends you may use aces, gems and Jacks. Your gems untap when your turn begins.",
+        chance="Before another's turn ends you may use aces, gems and Jacks; your gems untap when your turn begins. You"
+        " are asked where that costs no gem or cannot be done later.",
     ),
     Prompt(
         "final",
@@ -190,8 +203,10 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=OWN_TURN,
         after=("end",),
+        reopened="{who} acted after you, so you may once more, creatures too.",
         stop="Before your own turn ends",
-        chance="When the others have acted you may play anything once more before your turn ends.",
+        chance="Where others act after you end your turn you are asked once more, and may play anything, creatures"
+        " too.",
         horizon=True,
     ),
     Prompt("discard", "Discard a card", "which card to discard", "§4"),

@@ -228,8 +228,8 @@ say = Catalogue(
         "piece.graveyard": "Used aces, sacrificed gems and dead creatures of its player, face-up (§3.7, §6.17,"
         " §10.12).",
         "piece.graveyard.more": "A straight of five gems brings a creature back from here (§4.7).",
-        "piece.hand": "One gem may be played in each own turn, creatures for energy in the own main phases, aces"
-        " whenever one may act (§3.1, §6.3, §10.1).",
+        "piece.hand": "One gem may be played in each own turn, creatures for energy in the own main phases and the last"
+        " chance of the own turn, aces whenever one may act (§3.1, §6.3, §10.1).",
         "piece.gems": "Each untapped gem pays one energy of its colour; all untap when their player's turn begins"
         " (§2.1, §3.3).",
         "piece.gems.more": "Two of one rank and colour are a pair for a creature; three or more in a row are a straight"
@@ -265,6 +265,17 @@ say = Catalogue(
             "other": "You have {energy} black energy: it pays the {rest} that {card} still costs.",
         },
         "help.main2": "There is no way back to combat.",
+        "help.because": "You are asked because {why}. {help}",
+        "because.gem": "a gem can still be played",
+        "because.creature": "a creature can be paid for",
+        "because.energy": "mined energy is lost after this",
+        "because.jacks": "Jacks can be stacked",
+        "because.hurt": "a wounded creature could be killed",
+        "because.deadly": "fireballs could win the game",
+        "because.dig": "a straight of five returns a creature",
+        "because.take": "a straight of six takes a creature",
+        "because.kills": "a fireball could kill a creature",
+        "because.draws": "a gem could bring a new card",
         "help.sacrifice": "{help} A gem can also be sacrificed: click it.",
         "help.paid": "You can pay for {cards}. Then go to combat, or end your turn.",
         "help.paid.besides": "{help} Possible too: {plays}.",
@@ -486,7 +497,7 @@ say = Catalogue(
         },
         "why.cast.gem": "{card} is a gem; it is played to your gems.",
         "why.cast.hand": "Creatures are played from your hand.",
-        "why.cast.phase": "J, Q and K are played in your own main phases only.",
+        "why.cast.phase": "J, Q and K are played in your own main phases, or in the last chance of your turn.",
         "why.equip_only": "Right after blocks you may only equip: give a creature a pair of gems.",
         "why.ace": "Only an ace in your hand can do that.",
         "why.counter": "An ace counters only the ace it answers.",

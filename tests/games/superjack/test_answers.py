@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 
 from tabletop.engine.notation import parse_move
 from tabletop.games.superjack.actions import END, SKIP
+from tabletop.games.superjack.answers import asked_for
+from tabletop.games.superjack.asked import asked
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.match.match import Match
@@ -216,8 +218,14 @@ def test_a_pair_for_who_fights():
 
 def test_a_pair_for_one_of_several_blockers_who_would_all_die():
     for king, gems, own in (("KS", "4H2 4D2", True), ("KS", "4H2 5D2", False), ("QS", "4H2 4D2", True)):
-        b = attacked({"creatures": "JC2 QC2", "gems": gems}, king).to("block").play(f"block JC2 {king} QC2 {king}")
-        assert matters(b.to("buff", 1)) is own, "three damage kill both of them, and one more toughness saves one"
+        b = (
+            attacked({"creatures": "JC2 QC2", "gems": gems}, king)
+            .to("block")
+            .play(f"block JC2 {king} QC2 {king}")
+        )
+        assert matters(b.to("buff", 1)) is own, (
+            "three damage kill both of them, and one more toughness saves one"
+        )
     for fighters in ("JC2 KC2", "QC2 KC2"):
         one, other = fighters.split()
         b = attacked({"creatures": fighters, "gems": "4H2 4D2"}, "KS")
@@ -333,6 +341,42 @@ def test_after_combat_gems_that_were_kept_can_still_be_given_up_for_cards_and_fo
     assert matters(b) is matters(b, public=True) is kept
 
 
+@pytest.mark.parametrize(
+    ("mine", "foe", "why"),
+    [
+        ({"hand": "2C"}, "", "gem"),
+        ({"hand": "JS", "gems": "2S 3S"}, "", "creature"),
+        ({"gems": "2S"}, "JS2", "kills"),
+        ({"gems": "4H 7S", "hand": "AD"}, "", "draws"),
+        ({"gems": "4H 7S", "hand": "AD", "library": ""}, "", ""),
+        ({"gems": "3S 4S 5S 6S 7S", "graveyard": "JC", "library": ""}, "", "dig"),
+    ],
+)
+def test_after_combat_whoever_is_asked_reads_why(mine, foe, why):
+    b = board(p0={"library": "3D", **mine}, p1={"creatures": foe}, phase="main2")
+    seen, decision = b.observe(0), b.state.decision()
+    assert asked_for(seen, 0) == why and matters(b) is bool(why)
+    told = say("help.because", help="", why=say(f"because.{why}") if why else "")
+    assert asked(seen, decision).startswith(told) is bool(why)
+
+
+@pytest.mark.parametrize("acts", [True, False])
+def test_who_is_asked_again_as_others_acted_reads_that(acts):
+    match = Match(SPEC, [Human("You"), Absent("casual")], "1")
+    match.start()
+    b = board(p0={"hand": "JS", "gems": "4S"}, p1={"gems": "2S2 3S2 4H2"}, phase="main2")
+    match._state = b.state
+    match._issue()
+    passes = AutoPass(match, ("You", "Pip"))
+    for move in ("end", *["straight 2S2 3S2 4H2"] * acts, "pass"):
+        for action in parse_move(SPEC, match._state, move):
+            decision = match.decision_for(match.to_act)
+            match.submit(decision.serial, decision.seat, action)
+    assert match.decision_for(0).prompt == "final" and (passes.due() is None) is acts
+    told = SPEC.rules.prompts["final"].reopened.replace("{who}", "Pip")
+    assert passes.reopened(0) == (told if acts else "")
+
+
 def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
@@ -357,7 +401,7 @@ def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table
 
 
 @pytest.mark.parametrize("gems", ["2S", ""])
-def test_a_second_main_phase_that_the_table_passes_has_a_line_if_something_was_possible(table, gems):
+def test_a_second_main_phase_that_the_table_passes_has_a_line(table, gems):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
     mine = {"creatures": "KS", "hand": "AS", "gems": gems}
@@ -376,7 +420,8 @@ def test_a_second_main_phase_that_the_table_passes_has_a_line_if_something_was_p
     desk.settle(app)
     desk.key(app, Qt.Key.Key_N)
     desk.wait_for(app, lambda: match.observation(PUBLIC).fact("phase") in ("last", "final"), 5000)
-    assert (SPEC.rules.prompts["main2"].unasked in written) is bool(gems)
+    prompt = SPEC.rules.prompts["main2"]
+    assert (prompt.unasked in written, prompt.barren in written) == (bool(gems), not gems)
 
 
 def test_a_payment_that_has_no_choice_is_told_in_its_place_and_needs_no_button(table):
@@ -431,7 +476,7 @@ def test_a_chance_that_the_table_passes_is_told_as_that_and_not_put_as_a_questio
     app.controller.person.selection.begin(None)
     told = prompts.current()
     assert told.title == play_say("prompt.passes") and not told.mine
-    assert told.help == play_say("passes")
+    assert told.help == SPEC.rules.prompts["defend"].unasked
 
 
 def test_a_second_main_phase_that_is_passed_says_why_and_can_be_kept(passing):

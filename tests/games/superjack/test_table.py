@@ -172,7 +172,8 @@ def test_all_an_ace_could_be_played_for_has_a_button():
 def test_after_combat_the_gem_of_the_turn_is_still_named():
     b = board(p0={"hand": "5C QH"}).play("combat").to("main2")
     plays = say("possible.gem", cards="5♣")
-    assert shown(b).help == say("help.possible", form="main2", plays=plays)
+    told = say("help.possible", form="main2", plays=plays)
+    assert shown(b).help == say("help.because", help=told, why=say("because.gem"))
 
 
 def test_the_first_question_tells_the_aim():
