@@ -11,17 +11,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QWidget
 
 from tabletop import games
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
-from tabletop.match.match import Change
 from tabletop.play.advising import Advising
 from tabletop.play.beginning import Beginning
 from tabletop.play.company import Company
-from tabletop.play.controller import Controller
-from tabletop.play.new_game import GameChoice
 from tabletop.play.pace import shown_ms
 from tabletop.play.session import CannotContinueError, GameOverError, Session, Terms
 from tabletop.storage.lock import LockedError
@@ -35,20 +31,24 @@ from tabletop.ui.kept_games import KeptGames
 from tabletop.ui.looking_back import LookingBack
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.own_windows import OwnWindows
-from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
-from tabletop.ui.table.view import TableView
-from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
 from tabletop.ui.timers import QtTimers
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from tabletop.match.match import Change
     from tabletop.play.aftermath import Aftermath
     from tabletop.play.args import PlayArgs
+    from tabletop.play.controller import Controller
+    from tabletop.play.new_game import GameChoice
     from tabletop.presenter.finale import EndText
     from tabletop.ui.failing import Failing
     from tabletop.ui.lesson.schoolroom import Schoolroom
     from tabletop.ui.sound.sounds import Sounds
+    from tabletop.ui.table.view import TableView
+    from tabletop.ui.table_window import TableWindow
 
 POLL_MS = 25
 
@@ -90,6 +90,7 @@ class App:
         )
         duties = ProgramDuties(
             table=at_table,
+            furnished=self._furnished,
             home=self.go_home,
             rematch=self.rematch,
             settings=self.open_settings,
@@ -108,9 +109,10 @@ class App:
         self._poll = QTimer()
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._hear)
-        self.window.view.appeared.connect(lambda: self._start(self.controller))
-        self.at_first_frame: list[Callable[[], object]] = [self._open_sounds]
-        self.window.view.appeared.connect(self.first_frame)
+        self.at_first_frame: list[Callable[[], object]] = [
+            self._open_sounds,
+            lambda: self._timers.soon(self.window.furnish),
+        ]
         self._restore_window()
         self._apply_settings()
 
@@ -136,6 +138,14 @@ class App:
 
         self.at_first_frame.append(fit)
         self.window.show()
+
+    def _furnished(self) -> None:
+        """The window has a table now, which looks as the settings say and is begun with when it has appeared."""
+        window = self.window
+        window.view.appeared.connect(lambda: self._start(self.controller))
+        window.view.appeared.connect(self.first_frame)
+        self.dress(window)
+        window.view.set_card_size(self.settings.get("card_size") / 100)
 
     def first_frame(self) -> None:
         """Home or a table is on the screen: what waited for that is done, once."""
@@ -312,6 +322,8 @@ class App:
 
     def table_view(self, parent: QWidget | None) -> TableView:
         """Another table that looks like the window's."""
+        from tabletop.ui.table.view import TableView
+
         view = TableView(parent)
         view.speed = 0.0
         view.set_deck(self._deck())
@@ -324,6 +336,8 @@ class App:
         self.settings.set("chart", not self.settings.get("chart"))
         self._settings_changed()
         if not self.settings.get("chart"):
+            from tabletop.ui.panel.chart_view import KEY as CHART_KEY
+
             window.toast(say("chart.away", key=CHART_KEY))
 
     def sort_hand(self, window: TableWindow, controller: Controller | None) -> None:
@@ -386,7 +400,7 @@ class App:
         """From now on memory that is free goes back to the system."""
         from tabletop.ui.giving_back import GivingBack
 
-        self._giving_back = GivingBack(self.window.view.is_animating)
+        self._giving_back = GivingBack(lambda: self.window.view.is_animating())
 
     def watch(self) -> None:
         """From now on failures are written down and the person is asked how to go on."""
@@ -441,6 +455,8 @@ class App:
 
     def show_match(self, window: TableWindow, own: int = -1) -> Controller:
         """The match on the table is shown in that window from now on; `own`: it is the window of whoever sits there."""
+        from tabletop.play.controller import Controller
+
         match = self.session.match
         assert match is not None
         controller = Controller(
@@ -514,7 +530,8 @@ class App:
         windows = [self.window, *(one.window for one in self.own_windows.opened)]
         wearing.follow(self.settings, *windows)
         for window in windows:
-            self.dress(window)
+            if window.furnished:
+                self.dress(window)
         for controller in self._controllers():
             controller.replies.pace.ms = int(get("ai_pace_ms"))
             controller.replies.pace.trick_ms = self._trick_ms(controller.match.spec.id)

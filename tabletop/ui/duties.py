@@ -38,6 +38,8 @@ class ProgramDuties(NamedTuple):
     """What the program does besides at the wish of its own window."""
 
     table: Duties
+    furnished: Callable[[], object]
+    """The window has a table now."""
     home: Callable[[], object]
     """Leave the table; the game on it waits at home."""
     rematch: Callable[[], object]

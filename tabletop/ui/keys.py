@@ -25,7 +25,6 @@ MORE_KEY: Final = "+"
 """Shows the numbers of a hint, and hides them."""
 SORT_KEY: Final = "O"
 """Order: sorts the hand."""
-TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 MODIFIERS: Final = (
     Qt.Key.Key_Shift,
     Qt.Key.Key_Control,

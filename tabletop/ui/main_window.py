@@ -8,20 +8,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 
-from tabletop.play.screen import Act, Button, PromptText
-from tabletop.presenter.offers import Offer
-from tabletop.presenter.table_model import Spot
 from tabletop.ui.duties import ProgramDuties
-from tabletop.ui.farewell import next_game
-from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller
+    from tabletop.play.screen import Act, Button, PromptText
+    from tabletop.presenter.offers import Offer
+    from tabletop.presenter.table_model import Spot
     from tabletop.ui.home.home import Home
     from tabletop.ui.lesson.schoolroom import Schoolroom
     from tabletop.ui.over.pop_menu import Row
+    from tabletop.ui.table.card_art import CardArt
 
 
 class MainWindow(TableWindow):
@@ -36,12 +35,12 @@ class MainWindow(TableWindow):
     def show_home(self, home: Home | None) -> None:
         """Home in place of the table; None: the table again, to which a controller is attached next."""
         self.home = home
-        for part in (self.view, self.panel, self.strip):
-            part.setVisible(home is None)
+        if self.furnished or home is None:
+            self._show_parts()
+            self._clear()
         if home is not None:
             from tabletop.ui.home.keys import HomeKeys
 
-            self._clear()
             self._keys = HomeKeys(self, home, self._program)
             self.setWindowTitle(home.name.text())
             home.show()
@@ -49,7 +48,17 @@ class MainWindow(TableWindow):
         if home is not None:
             home.take_keys()
 
+    def _has_parts(self) -> None:
+        self._show_parts()
+        self._program.furnished()
+
+    def _show_parts(self) -> None:
+        for part in (self.view, self.panel, self.strip):
+            part.setVisible(self.home is None)
+
     def _next_game(self) -> Sequence[Button]:
+        from tabletop.ui.farewell import next_game
+
         return next_game(self._program)
 
     def _program_keys(self) -> Mapping[Qt.Key, Act]:

@@ -4,48 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
-from tabletop.engine.layout import Chart
-from tabletop.play.screen import Act, Button, CurtainText, PromptText
-from tabletop.presenter.asking import KnownFaces
-from tabletop.presenter.finale import EndText
-from tabletop.presenter.narrator import Sentence
-from tabletop.presenter.offers import Offer
-from tabletop.presenter.table_model import Spot
 from tabletop.ui import placing
-from tabletop.ui.asking import Asking
 from tabletop.ui.duties import Duties
-from tabletop.ui.farewell import Farewell
-from tabletop.ui.input_watch import InputWatch
-from tabletop.ui.keys import TABS, Keys
-from tabletop.ui.opening import Opening
-from tabletop.ui.over.covers import Covers
-from tabletop.ui.over.curtain import Curtain
-from tabletop.ui.over.hints import Hints
 from tabletop.ui.over.notice import Notice
-from tabletop.ui.over.pause import PauseCover
-from tabletop.ui.over.toast import Toast
-from tabletop.ui.panel.panel import Panel, Strip, Tools
-from tabletop.ui.spoken_log import SpokenLog
-from tabletop.ui.table.card_art import CardArt
-from tabletop.ui.table.mouse import Mouse
-from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
 from tabletop.ui.whereabouts import point_of, secret_place
 
 if TYPE_CHECKING:
+    from tabletop.engine.layout import Chart
     from tabletop.play.controller import Controller
     from tabletop.play.inquiry import Inquiry
-    from tabletop.play.screen import Hint
+    from tabletop.play.screen import Act, Button, CurtainText, Hint, PromptText
+    from tabletop.presenter.asking import KnownFaces
+    from tabletop.presenter.finale import EndText
+    from tabletop.presenter.narrator import Sentence
+    from tabletop.presenter.offers import Offer
+    from tabletop.presenter.table_model import Spot
     from tabletop.ui.around import HearsKeys
     from tabletop.ui.over.overlay import Overlay, Scaled
     from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.reading import Reading
+    from tabletop.ui.table.card_art import CardArt
+    from tabletop.ui.table_parts import Panel, Strip
 
 
 NARROW: Final = 1200
@@ -54,10 +40,16 @@ SMALLEST: Final = (800, 480)
 DESIGN_HEIGHT: Final = 900
 LEAST: Final = (960, 600)
 """Design pixels that larger letters must leave: what opens over the table needs them."""
+TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+PARTS: Final = (
+    *("view", "panel", "strip", "covers", "opening", "farewell", "toast_box", "curtain_box", "pause_box"),
+    *("prompt", "_hints", "_watch", "_mouse", "_asking", "_spoken_log"),
+)
+"""What `furnish` makes."""
 
 
 class TableWindow(QMainWindow):
-    """Shows one table at a time: `attach` a controller to it."""
+    """Shows one table at a time: `attach` a controller to it. `furnished`: it has its parts."""
 
     def __init__(self, duties: Duties, art: Callable[[], CardArt]) -> None:
         super().__init__()
@@ -73,44 +65,60 @@ class TableWindow(QMainWindow):
         self._title = ""
         self._said = ""
         self._keys: HearsKeys | None = None
-        self.prompt = PromptText("")
+        self.reading: Reading | None = None
+        self.hover: Spot | None = None  # under the pointer, or where the keys have come
+        self.furnished = False
         self.stage = QWidget()
         self.stage.setObjectName("stage")
         self.setCentralWidget(self.stage)
-        self.view = TableView(self.stage)
-        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.view.setAccessibleName(say("table"))
-        self.covers = Covers(self.stage, self.view)
-        self.opening = opening = Opening(self, self, self.covers, art)
-        self.farewell = Farewell(self.covers, self.view, opening, duties, art, self._next_game())
-        tools = Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
-        self.panel = Panel(tools, self.stage)
-        self.strip = Strip(tools, self.stage)
-        self._hints = Hints(self.stage, self.panel, self.view, self._end_hint, self._hint_grown)
         self.notice = Notice(self.stage)
-        self.toast_box = Toast(self.view, opening.rules)
-        self.curtain_box = Curtain(self.view, self._open_curtain)
-        self.pause_box = PauseCover(self.view, self.pause_or_go_on)
-        self._watch = InputWatch(self._touched)
-        self.view.appeared.connect(lambda: self._watch.follow(self))
-        self.view.hovered.connect(self._hovered)
-        self.view.opened.connect(opening.pile)
-        self.panel.chart.opens = opening.chart
-        for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started, self.view.touched):
-            moved.connect(self.toast_box.hide)  # before a controller hears of it
-        self.view.sounded.connect(self.sound)
-        self.view.animation_finished.connect(lambda: self.toast_box.avoid(self.view.stage_rect()))
-        self._mouse = Mouse(self.view)
-        self._asking = Asking(self, self.view, self.toast_box, (self.panel, self.strip))
-        self._spoken_log = SpokenLog(self.panel.log, self.view, self.announce)
-        self.panel.log.looked.connect(lambda entry: duties.look_back(entry=entry))
-        self.reading: Reading | None = None
-        self.view.appeared.connect(self._listen)
-        self.view.log_room = lambda: self.panel.log_room.translated(self.panel.pos() - self.view.pos())
-        self.hover: Spot | None = None  # under the pointer, or where the keys have come
         self.setMinimumSize(*SMALLEST)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """Whoever is the first to ask for a part gets a window that has them all."""
+            if name not in PARTS or self.furnished:
+                raise AttributeError(f"{type(self).__name__} has no {name}")
+            self.furnish()
+            return getattr(self, name)
+
+    def furnish(self) -> None:
+        """The table, the panel and what lies over them: home comes before all that."""
+        if self.furnished:
+            return
+        self.furnished = True
+        from tabletop.ui import table_parts as parts
+
+        self.prompt = parts.PromptText("")
+        self.view = parts.TableView(self.stage)
+        self.covers = parts.Covers(self.stage, self.view)
+        self.opening = opening = parts.Opening(self, self, self.covers, self._art)
+        self.farewell = parts.Farewell(
+            self.covers, self.view, opening, self._duties, self._art, self._next_game()
+        )
+        tools = parts.Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
+        self.panel = parts.Panel(tools, self.stage)
+        self.strip = parts.Strip(tools, self.stage)
+        self._hints = parts.Hints(self.stage, self.panel, self.view, self._end_hint, self._hint_grown)
+        self.notice.raise_()
+        self.toast_box = parts.Toast(self.view, opening.rules)
+        self.curtain_box = parts.Curtain(self.view, self._open_curtain)
+        self.pause_box = parts.PauseCover(self.view, self.pause_or_go_on)
+        self._watch = parts.InputWatch(self._touched)
+        self.view.appeared.connect(lambda: self._watch.follow(self))
+        self.view.hovered.connect(self._hovered)
+        parts.join(self.view, self.panel, self.toast_box, opening)
+        self.view.sounded.connect(self.sound)
+        self._mouse = parts.Mouse(self.view)
+        self._asking = parts.Asking(self, self.view, self.toast_box, (self.panel, self.strip))
+        self._spoken_log = parts.SpokenLog(self.panel.log, self.view, self.announce)
+        self.panel.log.looked.connect(lambda entry: self._duties.look_back(entry=entry))
+        self.view.appeared.connect(self._listen)
         self.strip.hide()
+        self._has_parts()
+        self._place_overlays()
 
     def _clear(self) -> None:
         """Nothing of a game lies here any more."""
@@ -125,6 +133,8 @@ class TableWindow(QMainWindow):
 
     def attach(self, controller: Controller) -> None:
         """Show this controller's table from now on."""
+        from tabletop.ui.keys import Keys
+
         self._clear()
         self.controller = controller
         moment, person = controller.moment, controller.person
@@ -135,6 +145,9 @@ class TableWindow(QMainWindow):
             self.reading.moment = moment
 
     # -- what is different in each window --
+
+    def _has_parts(self) -> None:
+        """There is a table now."""
 
     def _next_game(self) -> Sequence[Button]:
         """What may follow a game that is over."""
@@ -417,11 +430,8 @@ class TableWindow(QMainWindow):
 
     def step_back(self) -> bool:
         """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
-        if (
-            self._asking.end()
-            or self.view.cancel_drag()
-            or (self.controller is not None and self.controller.person.cancel())
-        ):
+        person = self.controller.person if self.controller is not None else None
+        if self._asking.end() or self.view.cancel_drag() or (person is not None and person.cancel()):
             return True
         if self.covers.sheet is not None:
             self.covers.close_rules()
@@ -514,15 +524,16 @@ class TableWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._sized = True
-        self.covers.close_menu()  # it and the ground under it lie where the window was
+        if self.furnished:
+            self.covers.close_menu()  # it and the ground under it lie where the window was
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         # what was closed before there was a window lies over a table that has its size only now
-        if self.curtain_box.isVisible():
+        if self.furnished and self.curtain_box.isVisible():
             self.curtain_box.place(secret_place(self.controller, self.view))
-        if self.pause_box.isVisible():
+        if self.furnished and self.pause_box.isVisible():
             self.pause_box.place()
 
     def set_sizes(self, text: float, cards: float) -> None:
@@ -530,13 +541,15 @@ class TableWindow(QMainWindow):
         if text != self._text_size:
             self._text_size = text
             self._arrange()
-        self.view.set_card_size(cards)
+        if self.furnished:
+            self.view.set_card_size(cards)
 
     def redress(self) -> None:
         """All of the window in other colours."""
         self._units.clear()
         self._arrange()
-        self.view.redress()
+        if self.furnished:
+            self.view.redress()
         for part in self.findChildren(QWidget):
             part.update()
 
@@ -548,7 +561,8 @@ class TableWindow(QMainWindow):
         unit = min(max(min(height / DESIGN_HEIGHT, width / 1440), 0.78), 2.4)
         unit = max(unit, min(unit * self._text_size, width / LEAST[0], height / LEAST[1]))
         self._lay_out(unit, QRect(0, top := self.notice.fit(width, unit), width, height - top))
-        self._place_overlays()
+        if self.furnished:
+            self._place_overlays()
 
     def _lay_out(self, unit: float, room: QRect) -> None:
         """Table and panel, or table and strip, into that room under the notice."""
@@ -599,7 +613,8 @@ class TableWindow(QMainWindow):
         if not self._duties.may_close():
             event.ignore()
             return
-        self.covers.close()
-        self._watch.end()
+        if self.furnished:
+            self.covers.close()
+            self._watch.end()
         self._duties.closing()
         super().closeEvent(event)

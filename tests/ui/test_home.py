@@ -62,6 +62,39 @@ def home(app: App) -> Home:
     return app.door.home
 
 
+def test_the_table_is_made_behind_home_once_that_is_seen(start: Callable[..., App]) -> None:
+    window = start().window
+    assert window.furnished
+    assert not any(part.isVisible() for part in (window.view, window.panel, window.strip))
+
+
+def test_a_menu_at_home_has_the_window_s_size(start: Callable[..., App]) -> None:
+    app = start()
+    assert app.window.unit < 1.0
+    desk.key(app, Qt.Key.Key_F10)
+    before = app.window.covers.menu.size()
+    app.window.resize(1290, 800)
+    desk.settle(app)
+    desk.key(app, Qt.Key.Key_F10)
+    assert app.window.covers.menu.size() == before
+
+
+def test_who_asks_for_a_part_of_the_table_before_home_is_seen_gets_it(qapp: object, tmp_path: Path) -> None:
+    app = App(desk.paths(tmp_path))
+    app.settings.set("card_size", 150)
+    app.settings.set("animation", 50)
+    app._apply_settings()
+    app.door.open()
+    assert not app.window.furnished
+    QTest.keyClick(app.window, Qt.Key.Key_F10)
+    assert app.window.covers.menu is not None
+    assert app.window.view.speed == 0.5
+    with pytest.raises(AttributeError):
+        getattr(app.window, "vew")  # noqa: B009
+    app.window.close()
+    assert app.window.view.isHidden()
+
+
 def friends(game: str, seed: str = "7") -> GameChoice:
     """A game of people alone: no process is started for it."""
     usual = games.shelf()[game].usual

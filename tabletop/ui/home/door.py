@@ -14,8 +14,6 @@ from tabletop.engine.shelf import Shelved
 from tabletop.engine.time_control import format_time_control, parse_time_control
 from tabletop.lessons import find
 from tabletop.play.new_game import GameChoice, choice_from, choice_read, default_seats, without_missing
-from tabletop.ui.home.home import Home, HomeActs
-from tabletop.ui.home.rows import GoingRow, RowText, told_of
 from tabletop.ui.home.texts import say
 from tabletop.ui.texts import say as ui
 from tabletop.ui.when import when
@@ -24,6 +22,8 @@ if TYPE_CHECKING:
     from tabletop.storage.library import Kept
     from tabletop.ui.app import App
     from tabletop.ui.clock.window import ClockWindow
+    from tabletop.ui.home.home import Home
+    from tabletop.ui.home.rows import RowText
 
 QUIET_MS: Final = 120
 """So long after home has appeared its pictures are painted."""
@@ -43,6 +43,8 @@ class Door:
 
     def open(self, game: str = "", problem: str = "", choice: GameChoice | None = None) -> None:
         """Show home, with the board set up for that choice, for that game or as it was left."""
+        from tabletop.ui.home.home import Home, HomeActs
+
         app = self._app
         self.close()
         self._shelf = self._find_shelf()
@@ -206,6 +208,8 @@ class Door:
     def _fill(self, quick: bool = False) -> None:
         """The rows, as far as it is known without playing anything through; `quick`: before the first frame."""
         if self.home is not None:
+            from tabletop.ui.home.rows import GoingRow
+
             home = self.home
             records = self._app.session.library.under_way(quick)
             home.show_rows(
@@ -221,6 +225,8 @@ class Door:
         self._paint()
 
     def _told(self, kept: Kept) -> RowText:
+        from tabletop.ui.home.rows import told_of
+
         told = self._shelf.get(kept.game)
         faces = self._app.session.faces(kept.seats, kept.colours)
         title = told.title if told is not None else kept.file
