@@ -13,7 +13,7 @@ import shutil
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop.ai.dialogue import Dialogue, Failure
 from tabletop.ai.pipes import Log, finish
@@ -26,7 +26,9 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Forfeit, Limits
-from tabletop.engine.spec import GameSpec
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
 
 BOT: Final = "engine:"
 """The prefix of the kind of a seat that a program plays; its command follows."""

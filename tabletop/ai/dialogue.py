@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop import __version__
 from tabletop.ai import protocol
@@ -14,7 +14,9 @@ from tabletop.engine.actions import Action
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
 from tabletop.engine.player import Choice
-from tabletop.engine.spec import GameSpec
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
 
 HELLO_MS: Final = 10_000
 """Time for a program to say hello, in ms."""

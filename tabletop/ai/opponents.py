@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop.ai.bot import BOT, REPLACE, BotPlayer, bot_title
 from tabletop.ai.pipes import Log
 from tabletop.ai.players import LEVELS, level
 from tabletop.ai.remote import RemotePlayer, Worker
 from tabletop.engine.player import Answer, Forfeit, Player
-from tabletop.engine.spec import GameSpec
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
 
 USUAL: Final = "casual"
 """By this level's rules of thumb a hint lets everybody play on."""

@@ -8,8 +8,10 @@ tells more than how many there are. Some of them may play in a style of the game
 `casual:attacker`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.ai.texts import say
 from tabletop.ai.thinking import Agent, Budget
@@ -18,7 +20,9 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice, Limits
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import GameSpec, PlayStyle
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec, PlayStyle
 
 MOVES_LEFT: Final = 30
 """Questions assumed to be still to come when the time on a clock is shared out."""
@@ -66,7 +70,7 @@ class Level(NamedTuple):
         level, _, style = self.name.partition(":")
         return spec.mind.style(style) if level in STYLED else None
 
-    def in_style(self, style: str) -> "Level":
+    def in_style(self, style: str) -> Level:
         """This level with the style of that id, in games that have it."""
         return self._replace(name=f"{self.name}:{style}", make=lambda spec: self.make(spec.styled(style)))
 

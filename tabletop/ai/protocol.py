@@ -10,10 +10,12 @@
 `k` counts questions from 1 and is never used twice. A bot knows nothing else. It ends when its input ends.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping, Sequence
 from math import isfinite
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
 from tabletop.engine.card_notation import zone_text
@@ -24,7 +26,9 @@ from tabletop.engine.limits import shown
 from tabletop.engine.notation import write_move
 from tabletop.engine.observation import CardView, Observation, ZoneView
 from tabletop.engine.player import Candidate, Choice, Limits
-from tabletop.engine.spec import GameSpec
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
 
 VERSION: Final = 2
 MAX_NAME: Final = 40

@@ -4,19 +4,23 @@ Reading a move needs the state, for only the state knows how a compound choice g
 holds the state anyway (scenarios, tests, the command line); a table or player names actions, never texts.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import LOOKS, card_code, face_code, parse_card, parse_face
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import NotationError
 from tabletop.engine.limits import UNBOUNDED, Effort
-from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
 
 MAX_MOVE: Final = 1_000
 """Characters of a move. The longest there is, every creature of four players attacking, has some 500."""

@@ -5,14 +5,19 @@ A game's package says four things about itself without being imported further: `
 `LUCK`, a sentence about levels of play that can hardly be told apart.
 """
 
+from __future__ import annotations
+
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import TYPE_CHECKING
 
 from tabletop.engine.catalogue import ENGLISH, form_of, spoken
 from tabletop.engine.errors import UnknownGameError
 from tabletop.engine.shelf import Shelved
-from tabletop.engine.spec import GameSpec
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
 
 
 @cache

@@ -1,10 +1,12 @@
 """The written form of a game: its entries and the check of a position."""
 
+from __future__ import annotations
+
 import json
 import sys
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
 from tabletop.engine.errors import TabletopError
@@ -12,10 +14,12 @@ from tabletop.engine.events import (
     Event,
 )
 from tabletop.engine.limits import shown
-from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import INTERRUPTS, GameState
 from tabletop.match.offers import DECLINE, OFFER
 from tabletop.match.texts import say
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
 
 SCHEMA: Final = 1
 CHECK_EVERY: Final = 20

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.ai.bot import BOT, STAND_IN, CommandError, settle_command
 from tabletop.ai.players import LEVELS, STYLED, kinds
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
-from tabletop.engine.spec import GameSpec, Option
 from tabletop.engine.time_control import own_times, parse_time_control
 from tabletop.play.texts import say
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec, Option
 
 AI_NAMES = ("Leo", "Ines", "Otto", "Nora", "Finn", "Ruth", "Emil", "Wanda")
 LEVEL_NAMES = {"novice": "Pip", "casual": "Mira", "skilled": "Tom", "expert": "Ada"}

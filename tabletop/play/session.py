@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.ai.bot import BOT, REPLACE, STAND_IN, bot_title, public_kind
 from tabletop.ai.opponents import Opponents, level_title
@@ -16,24 +16,25 @@ from tabletop.engine.clock import Clock
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import HUMAN, Player
-from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import row
 from tabletop.engine.time_control import format_time_control, handicaps, own_times, parse_time_control
-from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.match.public import PUBLIC
-from tabletop.match.record import from_record
 from tabletop.play.new_game import GameChoice, SeatChoice, is_kind, settled, taking
-from tabletop.play.teaching import Answerers
 from tabletop.play.texts import say
 from tabletop.presenter.seat_colours import ringed, seat_colours
-from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.known import known_position
 from tabletop.storage.library import COLOURS, OPEN, Library
 from tabletop.storage.paths import Paths
 from tabletop.storage.record_file import PRIVATE, Record, SaveError
 from tabletop.storage.save import Autosave, LockedError
 from tabletop.storage.texts import say as storage
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
+    from tabletop.match.match import Match
+    from tabletop.play.teaching import Answerers
+    from tabletop.presenter.table_model import SeatInfo
 
 CHOSEN = "chosen"
 """In a record's header: the options as chosen, from which the next rematch makes its own."""
@@ -118,6 +119,8 @@ class Session:
 
     def seats_info(self) -> tuple[SeatInfo, ...]:
         """How the table names the players."""
+        from tabletop.presenter.table_model import SeatInfo
+
         assert self.match is not None
         humans = sum(player.kind == HUMAN for player in self.match.players)
         faces = self.faces([(player.kind, player.name) for player in self.match.players], self._colours)
@@ -186,6 +189,8 @@ class Session:
         """A new game; the one before it stays among the games. A `rematch` follows that one: the deal passes on. It
         begins at the `position`, if there is one.
         Raises TabletopError and ValueError for a choice that cannot be played, with nothing changed."""
+        from tabletop.match.match import Match
+
         spec = self.load(choice.game)
         options = spec.make_options(choice.options)
         if rematch and self.match is not None and spec.rules.next_options is not None:
@@ -211,6 +216,7 @@ class Session:
         """A new game that goes on after the first lines of a record; the record's own game stays as it is. `seat`: the
         person plays there. `seen`: what somebody knew there; all that they did not is dealt anew.
         Raises TabletopError and ValueError with nothing changed."""
+        from tabletop.match.record import from_record
         from tabletop.storage.replay import clock_of
 
         header, told = dict(record.header), record.lines[:lines]

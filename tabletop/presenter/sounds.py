@@ -1,8 +1,10 @@
 """Which sound an event has: that of its movement, else what the game declares. Read from what a seat may see of it, so
 that nobody hears what they cannot see."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop.engine.events import (
     CardMoved,
@@ -14,7 +16,9 @@ from tabletop.engine.events import (
     PileShuffled,
     PlayerLost,
 )
-from tabletop.presenter.table_model import TableModel
+
+if TYPE_CHECKING:
+    from tabletop.presenter.table_model import TableModel
 
 DEAL: Final = "deal"
 PLACE: Final = "place"

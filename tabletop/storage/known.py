@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.engine.observation import Observation, canonical
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import GameSpec
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
 
 
 def known_position(spec: GameSpec, seen: Observation, seed: str = "") -> dict[str, object]:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.match.public import OPEN, PUBLIC
-from tabletop.presenter.table_model import SeatInfo
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.play.replay import Replay
     from tabletop.play.session import Session
     from tabletop.play.timers import Timers
+    from tabletop.presenter.table_model import SeatInfo
     from tabletop.storage.record_file import Record
     from tabletop.ui.dialogs.look_back import LookBack
     from tabletop.ui.kept_games import KeptGames
@@ -107,6 +107,7 @@ class LookingBack:
     def at_file(self, path: Path) -> None:
         """Look back at a record; at one of a game that lasts as its only person saw it. Raises TabletopError if it
         cannot be read."""
+        from tabletop.presenter.table_model import SeatInfo
         from tabletop.storage.library import COLOURS
         from tabletop.storage.lookback import remembered
         from tabletop.storage.record_file import OVER

@@ -65,10 +65,14 @@ LATER = (
 )
 LATER_AT_HOME = (
     *LATER,
+    "tabletop.engine.layout",
+    "tabletop.engine.spec",
     "tabletop.lessons.script",
+    "tabletop.match.match",
     "tabletop.play.controller",
     "tabletop.play.moment",
     "tabletop.play.screen",
+    "tabletop.presenter.table_model",
     "tabletop.storage.replay",
     "tabletop.ui.clock",
     "tabletop.ui.panel",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics
@@ -13,7 +13,6 @@ from tabletop.ai.players import LEVELS
 from tabletop.ai.portraits import portraits
 from tabletop.engine.player import HUMAN
 from tabletop.engine.shelf import Shelved
-from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed, numeral
 from tabletop.engine.time_control import describe_time_control, parse_time_control
 from tabletop.play.new_game import FIRST_LEVEL, LEVEL_NAMES, GameChoice, SeatChoice, default_seats, house_rule
@@ -22,6 +21,9 @@ from tabletop.ui.ground import WoodFrame
 from tabletop.ui.home.pieces import Face, Link, OneOf, Pick
 from tabletop.ui.home.texts import say
 from tabletop.ui.key_button import KeyButton
+
+if TYPE_CHECKING:
+    from tabletop.engine.spec import GameSpec
 
 CLOCKS: Final = ("off", "10", "20")
 OTHER: Final = "…"
