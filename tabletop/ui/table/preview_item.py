@@ -16,7 +16,7 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.speech_room import EDGE, Shape, room_for
+from tabletop.ui.table.speech_room import EDGE, PanelShape, room_for
 
 if TYPE_CHECKING:
     from tabletop.ui.table.speech_panel import SpeechPanel
@@ -220,10 +220,10 @@ def _in_room(
 ) -> tuple[Rect, SpeechPanel] | None:
     """Place and panel where there is room on a full table, off the open cards too if there is so much, at least off
     the plates and the own hand."""
-    panels: dict[Shape, SpeechPanel] = {}
+    panels: dict[PanelShape, SpeechPanel] = {}
     tried: dict[tuple[object, ...], SpeechPanel] = {}
 
-    def size(shape: Shape) -> tuple[float, float]:
+    def size(shape: PanelShape) -> tuple[float, float]:
         text = max(float(theme.MIN_TEXT_PX), px * shape.share)
         how = (card if shape.card else None, said, text * shape.width, text, True, shape.card)
         panels[shape] = tried[how] if how in tried else tried.setdefault(how, made(*how))

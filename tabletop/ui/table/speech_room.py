@@ -16,7 +16,7 @@ WIDTHS: Final = (30.0, 24.0, 20.0, 17.0, 15.0, 38.0, 46.0)
 """Text, as a share of the usual, width of the card and of the panel in text heights: the better first."""
 
 
-class Shape(NamedTuple):
+class PanelShape(NamedTuple):
     """How a panel is to be laid out."""
 
     share: float
@@ -24,10 +24,10 @@ class Shape(NamedTuple):
     width: float
 
 
-SHAPES: Final = tuple(Shape(*found) for found in product(SHARES, CARDS, WIDTHS))
+SHAPES: Final = tuple(PanelShape(*found) for found in product(SHARES, CARDS, WIDTHS))
 
 
-class Strip(NamedTuple):
+class FreeStrip(NamedTuple):
     """Free table from the upper to the lower edge, right of a left one and as wide as a panel."""
 
     x: float
@@ -36,18 +36,18 @@ class Strip(NamedTuple):
 
 
 def room_for(
-    size: Callable[[Shape], tuple[float, float]],
+    size: Callable[[PanelShape], tuple[float, float]],
     table: Rect,
     kept: Sequence[Sequence[Rect]],
     near: Rect,
     cost: Callable[[Rect], float],
-) -> tuple[Shape, Rect] | None:
+) -> tuple[PanelShape, Rect] | None:
     """The first shape that has a place on the table off all of `kept`, and of its places the one where it covers least
     of the rest, or the nearest to what speaks; each of `kept` is tried in turn, which keeps less. None if there is no
     such place."""
-    sizes: dict[Shape, tuple[float, float]] = {}
+    sizes: dict[PanelShape, tuple[float, float]] = {}
     for free in kept:
-        strips: dict[float, list[Strip]] = {}
+        strips: dict[float, list[FreeStrip]] = {}
         for shape in SHAPES:
             w, h = sizes[shape] if shape in sizes else sizes.setdefault(shape, size(shape))
             if w not in strips:
@@ -63,16 +63,16 @@ def room_for(
     return None
 
 
-def _strips(w: float, table: Rect, kept: Sequence[Rect]) -> list[Strip]:
+def _strips(w: float, table: Rect, kept: Sequence[Rect]) -> list[FreeStrip]:
     """All that are bounded by what is kept free, or by the table."""
     lefts = {EDGE, table.w - w - EDGE, *(r.right + EDGE for r in kept), *(r.x - EDGE - w for r in kept)}
     out = []
     for x in (x for x in lefts if EDGE <= x <= table.w - w - EDGE):
         top = EDGE
         for rect in sorted((r for r in kept if r.x < x + w and r.right > x), key=lambda rect: rect.y):
-            out.append(Strip(x, top, rect.y - EDGE))
+            out.append(FreeStrip(x, top, rect.y - EDGE))
             top = max(top, rect.bottom + EDGE)
-        out.append(Strip(x, top, table.h - EDGE))
+        out.append(FreeStrip(x, top, table.h - EDGE))
     return out
 
 
