@@ -207,6 +207,26 @@ def test_in_a_narrow_window_it_lies_on_the_table_where_nothing_is_that_it_speaks
     assert box(app).parent() is app.window.panel
 
 
+@pytest.mark.parametrize("under", [True, False])
+def test_under_the_pointer_it_stays_where_it_is_when_it_says_something_else(asked, under):
+    app, sage = asked
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    whole_hint(app, sage, 0.5, 0.3, 0.2)
+    hint, place = box(app), app.window._hints._place
+    view = app.window.view
+    free = QRect(hint.geometry())
+    free.moveTopLeft(view.geometry().topLeft() + QPoint(40, 60))
+    assert not any(free.intersects(each.translated(view.pos())) for each in view.advised_rects())
+    hint.move(free.topLeft())
+    hint.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, under)
+    place.place(True)
+    assert (hint.pos() == free.topLeft()) is under
+    hint.move(view.mapTo(app.window.stage, view.advised_rects()[0].topLeft()))
+    place.place(True)
+    assert not any(hint.geometry().intersects(each.translated(view.pos())) for each in view.advised_rects())
+
+
 def test_over_the_table_it_covers_nothing_that_must_be_read(table):
     app = table("human", "human", "human", spec=games.load("jonkler"), trust=True)
     sage = Sage()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.play.screen import Hint
@@ -51,8 +51,10 @@ class HintPlace:
                 return
             self._over = True
         self._panel.drop_hint()
+        held = self.box.pos() if self.box.isVisible() and self.box.underMouse() else None
         if self.box.parentWidget() is not self._stage:
             self.box.setParent(self._stage)
+            held = None
         self.box.show()
         for label in self.box.findChildren(QLabel):
             label.ensurePolished()  # its size is that of the style sheet it has only now
@@ -63,8 +65,14 @@ class HintPlace:
         column.invalidate()
         column.activate()
         height = min(column.totalHeightForWidth(width), view.height() - 2 * EDGE)
-        self.box.setGeometry(self._quietest(view, width, height))
+        stays = QRect(held, QSize(width, height)) if held is not None else QRect()
+        self.box.setGeometry(stays if self._can_stay(stays, view) else self._quietest(view, width, height))
         self.box.raise_()
+
+    def _can_stay(self, rect: QRect, view: QRect) -> bool:
+        """Under the pointer it moves only off what it speaks of, or into the window."""
+        spoken = [each.translated(view.topLeft()) for each in self._view.advised_rects()]
+        return rect.isValid() and view.contains(rect) and not _covered(rect, spoken)
 
     def _quietest(self, view: QRect, width: int, height: int) -> QRect:
         """The place that covers least of what lies on the table; what the hint speaks of counts for much."""
