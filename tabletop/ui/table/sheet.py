@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -100,7 +101,7 @@ def draw_sheet(
         note = QFontMetricsF(theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86)))
         needed = max(needed, min(note.horizontalAdvance(ledger.note) + 2 * pad + 2, rect.w - slack))
     w, h = min(needed, rect.w - slack), min(lines * line + px * 0.7, room_h)
-    pixmap = paint.canvas(w + slack, h + slack, dpr)
+    pixmap = paint.canvas(math.ceil(w + slack), math.ceil(h + slack), dpr)
     with paint.painter_on(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate((w + slack) / 2, (h + slack) / 2)
