@@ -211,6 +211,8 @@ class Table(NamedTuple):
     whatever the others hold and do; asked again at each of the seat's next questions. None = it is not certain.
     `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice answers, so that a
     card and what pays for it get words of their own. None = one sentence tells all parts.
+    `kept_open(observation, parts)`: the same with all these parts of a choice taken, where they complete one that its
+    player ends with "done" all the same, so that the table waits for that. None = such a choice is played at once.
     `gathered(observation)`: the same when what lies there complete (see `Presentation.hold`) was looked at and is put
     where the next choice puts it.
     `hidden_pile`: what people note, or remember.
@@ -232,6 +234,7 @@ class Table(NamedTuple):
     laid_for: Callable[[TableLayout, tuple[tuple[str, object], ...]], TableLayout] | None = None
     hidden_pile: HiddenPile | None = None
     gathered: Callable[[Observation], Observation] | None = None
+    kept_open: Callable[[Observation, tuple[Action, ...]], Observation | None] | None = None
 
     def laid(self, seats: int, options: tuple[tuple[str, object], ...]) -> TableLayout:
         """The layout for that many seats under these options."""

@@ -24,6 +24,7 @@ from tabletop.play.telling import News, Telling
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.asking import PASS_KEY
+from tabletop.presenter.plans import DONE
 from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table, moves_between
 from tabletop.presenter.words import at_a_glance
@@ -73,7 +74,18 @@ class Controller:
         self.autoplay = Autoplay(moment, pace, play, self._sync, timers, *told)
         self.shutter = Shutter(moment, view, screen, self.autoplay, play, self._redraw, timers)
         self.person = Person(
-            moment, view, screen, self.shutter, self.autoplay, play, prompt, timers, now, adviser, confirm
+            moment,
+            view,
+            screen,
+            self.shutter,
+            self.autoplay,
+            play,
+            prompt,
+            self._sync,
+            timers,
+            now,
+            adviser,
+            confirm,
         )
         self.ending = Ending(match, names, seating, screen, pace, self.person.selection.escape, timers)
         acts = Acts(
@@ -366,7 +378,14 @@ class Controller:
     # -- submit ----------------------------------------------------------------------------------------------
 
     def _submit(self, seat: int, actions: tuple[Action, ...]) -> None:
-        """Play the parts of one choice in order, or several choices, through the one gate."""
+        """Play the parts of one choice in order, or several choices, through the one gate; one that its owner is to end
+        is kept open."""
+        kept = self.seating.kept
+        if kept and actions[0].verb == DONE:
+            actions = kept
+        elif self.moment.teacher is None and seat == self.seating.eyes and self.seating.keep_open(actions):
+            self._timers.soon(self._sync)
+            return
         self.person.selection.begin(None)
         for action in actions:
             decision = self.match.decision_for(seat)

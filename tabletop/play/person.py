@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 class Person:
     """The person's side of one match. `submit(seat, actions)` plays an answer; `show_prompt()` shows the buttons that
-    fit the selection. `confirm`: ask once more before something is given up; `adviser()`: gives whoever is asked for a
-    hint; `now`: milliseconds of a clock that never goes back."""
+    fit the selection, `sync()` what has changed. `confirm`: ask once more before something is given up; `adviser()`:
+    gives whoever is asked for a hint; `now`: milliseconds of a clock that never goes back."""
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class Person:
         autoplay: Autoplay,
         submit: Callable[[int, tuple[Action, ...]], None],
         show_prompt: Callable[[], None],
+        sync: Callable[[], None],
         timers: Timers,
         now: Callable[[], int],
         adviser: Callable[[], Adviser],
@@ -49,7 +50,7 @@ class Person:
     ) -> None:
         self._moment, self._view, self._screen = moment, view, screen
         self._autoplay, self._submit = autoplay, submit
-        self._show_prompt, self._timers = show_prompt, timers
+        self._show_prompt, self._sync, self._timers = show_prompt, sync, timers
         self.adviser, self.confirm = adviser, confirm
         self.hinting: Hinting | None = None
         self.tutor: Tutor | None = None
@@ -163,7 +164,7 @@ class Person:
             self._joining.whole(actions) if self._joining is not None and actions[0] in self._late else None
         )
         if whole is not None:  # it comes before what is chosen already
-            self._moment.match.cancel(seat)
+            self._moment.seating.let_go()
             actions = whole
         self._submit(seat, actions)
         self.attention.answered(seat, self._moment.match.entries)
@@ -185,10 +186,14 @@ class Person:
         False if there was nothing of that."""
         if self.end_hint() or self.selection.escape():
             return True
-        if self._moment.seating.staging():
-            self._moment.match.cancel(self._moment.seating.eyes)
-            return True
-        return self._autoplay.ask_again()
+        return self._let_go() or self._autoplay.ask_again()
+
+    def _let_go(self) -> bool:
+        """Take back an unfinished choice; False if there is none."""
+        gone = self._moment.seating.let_go()
+        if gone:
+            self._timers.soon(self._sync)
+        return gone
 
     def lay_anew(self) -> None:
         """Own cards lie where they are wanted now, and nothing else has changed."""
@@ -209,7 +214,7 @@ class Person:
     def undo(self) -> None:
         """Take back one's last choice, with the others' consent where they must agree."""
         seat = self._moment.seating.eyes
-        if seat >= 0:
+        if seat >= 0 and not self._let_go():
             self.undo_request.ask(seat)
 
     def resign(self, seat: int) -> None:

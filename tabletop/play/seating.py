@@ -19,6 +19,7 @@ from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
 from tabletop.match.remarks import NOTED
 from tabletop.match.steps import UndoInfo
+from tabletop.presenter.plans import DONE
 
 CALM_MS: Final = 500
 """The time in ms before a press that opens the curtain in which no key and no button may have been touched: a key that
@@ -57,6 +58,7 @@ class Seating:
         self._touched = now()
         self._stamp = 0
         self._fresh = False
+        self._kept: tuple[int, tuple[Action, ...]] = (-1, ())
 
     # -- whose view ------------------------------------------------------------------------------------------
 
@@ -187,10 +189,16 @@ class Seating:
 
     def seen(self) -> Observation:
         """The observation that may be shown now."""
-        return self._match.observation(self.eyes)
+        seen, kept = self._match.observation(self.eyes), self.kept
+        return (self._kept_open(seen, kept) or seen) if kept else seen
 
     def decision(self) -> Decision | None:
-        """The open question, if the person who looks is asked."""
+        """The open question, if the person who looks is asked; of a choice that is kept open, whether that is all."""
+        decision, kept = self._open, self.kept
+        return decision._replace(stage=len(kept), actions=(Action(DONE),)) if decision and kept else decision
+
+    @property
+    def _open(self) -> Decision | None:
         return self._match.decision_for(self.eyes) if self.eyes >= 0 else None
 
     def log(self, start: int = 0) -> list[Event]:
@@ -207,7 +215,7 @@ class Seating:
 
     def staging(self) -> tuple[Action, ...]:
         """The parts so far of the choice that the person who looks is making."""
-        return self._match.staging if self._match.to_act == self.eyes else ()
+        return self.kept or (self._match.staging if self._match.to_act == self.eyes else ())
 
     def peek(self, actions: tuple[Action, ...], anew: bool = False) -> tuple[Action, ...] | None:
         """What the person who looks would be asked after these parts of a choice; see `Match.peek`."""
@@ -224,4 +232,40 @@ class Seating:
 
     def undo_info(self) -> UndoInfo | None:
         """What the person who looks could take back; None if nobody looks."""
+        if self.kept:
+            return UndoInfo(True, self._match.entries, self.kept, "", ())
         return self._match.undo_info(self.eyes) if self.eyes >= 0 else None
+
+    # -- a choice that is kept open --------------------------------------------------------------------------
+
+    @property
+    def kept(self) -> tuple[Action, ...]:
+        """The parts of a complete choice which the person who looks has yet to end (`Table.kept_open`)."""
+        serial, parts = self._kept
+        decision = self._open
+        return parts if decision is not None and decision.serial == serial else ()
+
+    def keep_open(self, parts: tuple[Action, ...]) -> bool:
+        """Keep the open choice of the person who looks with these parts too, if they complete it and it has to be
+        ended; False, with nothing changed, if they are to be played."""
+        decision, match = self._open, self._match
+        if decision is None or parts[-1] not in (self.peek(parts[:-1]) or ()) or self.peek(parts) is not None:
+            return False
+        whole = (*match.staging, *parts)
+        if self._kept_open(match.observation(self.eyes), whole) is None:
+            return False
+        self.let_go()
+        decision = self._open
+        self._kept = (decision.serial if decision is not None else -1), whole
+        return True
+
+    def let_go(self) -> bool:
+        """Take back the parts of an unfinished choice of the person who looks; False if there are none."""
+        parts, self._kept = self.staging(), (-1, ())
+        if self.staging():
+            self._match.cancel(self.eyes)
+        return bool(parts)
+
+    def _kept_open(self, seen: Observation, parts: tuple[Action, ...]) -> Observation | None:
+        tell = self._match.spec.table.kept_open
+        return tell(seen, parts) if tell is not None else None

@@ -470,7 +470,7 @@ class Affordances:
             steps = plan.sequence[:-1]
             aimed = self._aimed(steps[-1], cards)
             if aimed is not None and len({step.target for step in steps}) == 1:
-                self._add(out, aimed, self._planner.plan(*steps) if kind == "card" else plan)
+                self._add(out, aimed, self._planner.unended(plan))
             return
         aimed = self._aimed(plan.sequence[-1], cards)
         if aimed is not None:

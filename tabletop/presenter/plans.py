@@ -37,6 +37,7 @@ class Planner:
         self._places = {kind.name: kind.places for kind in spec.rules.zones if kind.per_seat}
         self._peek = peek
         self._seen: dict[Steps, Steps | None] = {}
+        self._aiming: dict[str, bool] = {}
 
     def target_card(self, action: Action) -> int:
         """The card the action aims at, or -1."""
@@ -92,7 +93,8 @@ class Planner:
                     deeper.append((rest.index(used[0]), (longer, left, nexts)))
                 elif not left:
                     plan = self._closed(Plan(longer, nexts))
-                    found.setdefault(self._signature(plan, cards), plan)
+                    if not self._scattered(plan):
+                        found.setdefault(self._signature(plan, cards), plan)
             # the card clicked first is tried first: where order matters, the hand's order is meant
             stack.extend(entry for _, entry in sorted(deeper, key=lambda pair: -pair[0]))
         return sorted(found.values(), key=lambda plan: bool(plan.nexts))
@@ -103,9 +105,30 @@ class Planner:
         if action.card >= 0 and action.card not in rest:
             return ()
         used = tuple(card for card in (action.card, aim) if card >= 0 and card in rest)
-        if aim >= 0 and aim not in rest and len(used) < len(rest):
+        if aim >= 0 and aim not in rest and len(used) < len(rest) and not self._each_aims(action.verb):
             return ()
         return used
+
+    def _each_aims(self, verb: str) -> bool:
+        """Whether each card of such a choice is aimed at another one, until somebody says that these are all."""
+        if verb not in self._aiming:
+            first = next((action for action in self.actions if action.verb == verb), None)
+            aims = first is not None and first.card >= 0 and self.target_card(first) >= 0
+            nexts = self.after((first,)) if first is not None and aims else ()
+            self._aiming[verb] = any(action.verb == DONE for action in nexts)
+        return self._aiming[verb]
+
+    def unended(self, plan: Plan) -> Plan:
+        """The plan without the end of a choice whose cards are each aimed at another: more may follow."""
+        steps = plan.sequence[:-1]
+        if not steps or plan.sequence[-1].verb != DONE or self.target_card(steps[-1]) < 0:
+            return plan
+        return self.plan(*steps)
+
+    def _scattered(self, plan: Plan) -> bool:
+        """Whether its cards are aimed at several others."""
+        aims = {self.target_card(step) for step in plan.sequence if step.card >= 0}
+        return len(aims - {-1}) > 1
 
     def _closed(self, plan: Plan) -> Plan:
         for action in plan.nexts:
@@ -121,7 +144,9 @@ class Planner:
         )
 
     def asks(self, plan: Plan) -> bool:
-        """Whether more than one answer is possible somewhere on the way to the end of the choice."""
+        """Whether more than one answer is possible somewhere on the way to the end of the choice, and none ends it."""
+        if any(action.verb == DONE for action in plan.nexts):
+            return False
         while len(plan.nexts) == 1 and len(plan.sequence) < LONGEST:
             plan = self.plan(*plan.sequence, *plan.nexts)
         return bool(plan.nexts)

@@ -80,7 +80,7 @@ class Together:
             plans = self._whole(verb, cards)
             if len(plans) > MAX_BUTTONS:
                 continue
-            for plan in plans:
+            for plan in map(self._planner.unended, plans):
                 offer = self._offer(plan)
                 label = offer.label if len(plans) == 1 else self._aimed(offer.label, plan.sequence[-1])
                 if not any(known.label == label for known in out):

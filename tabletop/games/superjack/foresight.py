@@ -121,6 +121,18 @@ def may_block(blocker: Body, attacker: Body) -> bool:
     return not attacker.royal or RANK[blocker.card] == RANK[attacker.card]
 
 
+def kept_open(seen: Observation, parts: tuple[Action, ...]) -> Observation | None:
+    """See `Table.kept_open`: blocks, where several could, for the last one in the game's own order completes them."""
+    known, attackers = bodies(seen), seen.fact("attackers", ())
+    foes = [known[card] for card, seat, _ in attackers if seat == seen.seat]  # type: ignore[attr-defined]
+    able = [b for b in could_block(seen, seen.seat) if any(may_block(b, foe) for foe in foes)]
+    if len(able) < 2 or any(part.verb != "block" for part in parts):
+        return None
+    blocks = [card for part in parts for card in (part.card, part.target)]
+    staged = k.BLOCKING, seen.seat, *blocks
+    return seen._replace(facts=tuple([(n, staged if n == "staged" else v) for n, v in seen.facts]))
+
+
 def names(cards: Iterable[int], known: Mapping[int, Body] = NOBODY) -> str:
     """The cards with "and" before the last; of those `known` as stacks that they are."""
     out = ""

@@ -9,7 +9,6 @@ from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEMS_OF, gem_bit
 from tabletop.games.superjack.creatures import SLOTS, bonus
-from tabletop.games.superjack.foresight import blocks_of, bodies, could_block, may_block, names
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
 
@@ -128,21 +127,6 @@ def _passing(seen: Observation, decision: Decision, card: int, target: int) -> R
     return (say("lost.game", damage=damage, health=health), "§6") if could and damage >= health else NOTHING
 
 
-def _blocking(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
-    """Blocks of others, where the last creature in the order in which they are asked for ends the declaration."""
-    if any(action.verb == "block" and action.card > card for action in decision.actions):
-        return NOTHING
-    known, taken = bodies(seen), [blocker for blocker, _ in blocks_of(seen)]
-    attackers: Any = seen.fact("attackers")
-    foes = [known[row[0]] for row in attackers if row[1] == seen.seat]
-    free = [
-        body.card
-        for body in could_block(seen, seen.seat)
-        if body.card not in (card, *taken) and any(may_block(body, foe) for foe in foes)
-    ]
-    return (say("lost.blocks", cards=names(free)), "§6") if free else NOTHING
-
-
 def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """Both Jacks, where the damage of both kills the stack they make (SJ-B54)."""
     found: Any = seen.fact("creatures")
@@ -166,7 +150,6 @@ _LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Refusal]]] 
     "draw": _drawing,
     "burn": _burning,
     "stack": _stacking,
-    "block": _blocking,
 }
 
 

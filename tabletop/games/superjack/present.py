@@ -49,7 +49,7 @@ GESTURES: Final = (
     Gesture("skip", "button", "step:end", confirm=True, key="E"),
     Gesture("attack", "drop", "seat", pull=True),
     Gesture("attack", "set"),
-    Gesture("block", "drop", "card", confirm=True, pull=True),
+    Gesture("block", "drop", "card", pull=True),
     Gesture("damage", "click", "card"),
     Gesture("end", "button", "step:end", confirm=True, key="E"),
     Gesture("pass", "button", "step:main2", key="N", prompt="attack"),

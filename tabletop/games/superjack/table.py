@@ -9,6 +9,7 @@ from tabletop.engine.finale import Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.superjack.events import EVENTS
+from tabletop.games.superjack.foresight import kept_open
 from tabletop.games.superjack.given_up import given_up
 from tabletop.games.superjack.layout import layout
 from tabletop.games.superjack.passing import consequence
@@ -49,4 +50,5 @@ TABLE: Final = Table(
     about=about,
     finale=finale,
     prompts_of=prompts_of,
+    kept_open=kept_open,
 )

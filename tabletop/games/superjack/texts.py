@@ -477,7 +477,6 @@ say = Catalogue(
         "lost.health": "The fireball would hit you for 1 damage.",
         "lost.own": "{card} is your own creature.",
         "lost.game": "Unblocked they would deal {damage} damage, and your health is {health}.",
-        "lost.blocks": "This ends the blocks, and {cards} could block too: choose that first.",
         "lost.stack": "The stack would have {damage} damage and toughness {toughness}: it would die.",
         # why something is not possible
         "why.gem": {

@@ -26,13 +26,6 @@ def asked(b, move: str) -> str:
     return lost.text if lost is not None else ""
 
 
-def test_blocks_of_others_where_the_last_in_order_ends_the_declaration():
-    b = board(p0={"creatures": "KS QS"}, p1={"creatures": "KC2 QC2 JC2!"}).attack("QS", "KS").play("pass")
-    assert asked(b, "block KC2 KS") == say("lost.blocks", cards="Q♣")
-    b.state.apply(next(action for action in b.decision.actions if action.card == parse_card("QC2")))
-    assert asked(b, "block KC2 KS") == "", "all that can block do"
-
-
 def told(b) -> str:
     """What the open question says below its title."""
     return SPEC.table.present(b.observe(b.asked[0]), b.decision).help
