@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 
 class Deciding(NamedTuple):
-    """A card that decided the game. `words`: what it did, in a few words; `weight`: how much that was, where cards of a
-    game are compared by it."""
+    """A card that decided the game. `words`: what it did, in a few words, "" where the heading says it of all;
+    `weight`: how much that was, where cards of a game are compared by it."""
 
     card: int
-    words: str
+    words: str = ""
     weight: int = 0
 
 

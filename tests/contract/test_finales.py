@@ -47,7 +47,7 @@ def test_a_game_played_to_its_end_says_what_decided(case):
     assert end.figures and all(len(one.values) == case.seats and one.id for one in end.figures)
     assert end.story.endswith(".") and "{" not in end.story
     assert end.cards or not match.result().winners
-    assert all(look != HIDDEN and words for look, words, *_ in end.cards)
+    assert all(look != HIDDEN and (words or end.heading) for look, words, *_ in end.cards)
     assert [one.place for one in end.placings] == sorted(match.result().ranking)
     assert {one.seat for one in end.placings if one.won} == set(match.result().winners)
 

@@ -341,7 +341,7 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     assert few == len(app.aftermath.turned)
     sage.deaf = False
     desk.wait_for(app, lambda: app.aftermath.over)
-    assert screen.costs.text() == dialogs("end.costs.numbers")
+    assert screen.costs.text().startswith(dialogs("end.costs.numbers"))
     assert screen.accuracy.text() != dialogs("end.costs.working")
     assert len(screen.rows) == few + len(app.aftermath.findings) > few
     assert not sage.busy and not app.aftermath.coach.runs, "and nobody looks on at what the others chose"
@@ -392,6 +392,7 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(table, monkeypatch
     far = [QLineF(one[1], other[1]).length() for one, other in combinations(marks, 2)]
     assert min(far) >= 2 * screen.curve._radius, "no mark covers another"
     assert screen.accuracy.text() == dialogs("end.accuracy", percent=app.aftermath.coach.accuracy(0))
+    assert dialogs("end.accuracy.means") in screen.costs.text(), "what that is stands there"
 
 
 def test_curve_cost_and_looking_back_tell_the_same_figures(ended):

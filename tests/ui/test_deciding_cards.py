@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.finale import Deciding
+from tabletop.presenter.table_model import card_words
 from tabletop.ui.dialogs.end_parts import DecidingCards
 from tabletop.ui.dialogs.texts import say
 from tests.ui import desk
@@ -32,3 +33,10 @@ def test_the_first_card_is_larger_only_if_it_did_more(table, weights, ranked):
     art = table("human", "casual").card_art()
     shown = DecidingCards([Deciding(0, "took", weight) for weight in weights], "", art)
     assert shown.ranked == ranked
+
+
+def test_cards_of_which_the_heading_says_all_are_equal_and_have_no_words(table):
+    art = table("human", "casual").card_art()
+    shown = DecidingCards([Deciding(card) for card in (0, 1)], "Took the tricks", art)
+    assert not shown.ranked
+    assert shown.accessibleName() == ". ".join(["Took the tricks", card_words(0), card_words(1)])

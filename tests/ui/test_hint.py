@@ -164,6 +164,19 @@ def test_the_numbers_come_when_more_is_wanted_and_stay_for_the_next_hint(asked, 
     assert not any(numbers()) and hint._told.counted not in hint.accessibleName()
 
 
+def test_more_asked_for_while_it_is_thought_about_comes_with_the_hint(asked):
+    app, sage = asked
+    desk.key(app, MORE_KEY)
+    desk.key(app, "h")
+    assert not box(app).more, "there was no hint yet"
+    desk.key(app, MORE_KEY)
+    sage.say(1, 0.5, 0.4)
+    wait_for_level(app, sage, JUDGE)
+    sage.say(0, 0.5, 0.4)
+    desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
+    assert box(app).more and box(app).scale.isVisibleTo(box(app))
+
+
 def test_without_numbers_there_is_no_more(asked):
     app, sage = asked
     desk.key(app, "h")

@@ -12,8 +12,8 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "shuffle",
-        "The cards of the last round, the five left out unseen and a new one for each player are shuffled: {count}, of"
-        " which five lie aside again (§1.7, §1.11).",
+        "All cards of the last round and a new one for each player are shuffled, {count} in all. Five of them lie aside"
+        " unseen again (§1.7, §1.11).",
     ),
     EventKind("deal"),
     EventKind("bid", {"you": "You bid {value}.", "other": "{who} bids {value}."}, sound="knock"),

@@ -11,8 +11,7 @@ from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.figures import NOTHING, Best, Share, best_round, declared, largest, summed
 
 TOOK: Final = ("took_jonkle", "took_joker", "took_trump", "took_ace", "took_suit")
-"""The ways to take a trick, the rarest first."""
-MOST_SHOWN: Final = 3
+"""The ways to take a trick."""
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
@@ -23,19 +22,21 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     if best is None:
         return Finale(figures=figures, chapter="round")
     return Finale(
-        say("finale.points", best.form, **best.told), _tricks(best), figures, "round", say("finale.tricks")
+        say("finale.points", best.form, **best.told),
+        tricks := _tricks(best),
+        figures,
+        "round",
+        say("finale.tricks", count=len(tricks), round=best.number),
     )
 
 
 def _tricks(best: Best) -> tuple[Deciding, ...]:
-    """The cards that took tricks of a round, the rarest way first."""
-    took = [
-        e
+    """The cards that took tricks of a round, as they did."""
+    return tuple(
+        Deciding(e.card)
         for e in best.events
         if isinstance(e, Declared) and e.how in TOOK and e.seat == best.winner and e.card >= 0
-    ]
-    took.sort(key=lambda event: TOOK.index(event.how))
-    return tuple(Deciding(event.card, say("finale.took", round=best.number)) for event in took[:MOST_SHOWN])
+    )
 
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:

@@ -270,8 +270,10 @@ say = Catalogue(
             "one": "{score} points, 1 more than anybody else. Round {round} brought the most: {most} (§5).",
             "other": "{score} points, {count} more than anybody else. Round {round} brought the most: {most} (§5).",
         },
-        "finale.tricks": "The winner’s tricks in the best round",
-        "finale.took": "took a trick in round {round}",
+        "finale.tricks": {
+            "one": "The card that took the winner’s trick in round {round}",
+            "other": "The cards that took the winner’s {count} tricks in round {round}",
+        },
         "figure.made": "Exact bids",
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",

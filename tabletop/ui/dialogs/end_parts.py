@@ -88,15 +88,24 @@ class DecidingCards(Painted):
     def __init__(self, cards: Sequence[Deciding], heading: str, art: CardArt) -> None:
         super().__init__()
         self._cards, self._heading, self._art = tuple(cards), heading, art
-        told = [f"{card_words(look)}: {words}" for look, words, _ in cards]
+        told = [f"{card_words(look)}: {words}" if words else card_words(look) for look, words, _ in cards]
         self.setAccessibleName(". ".join([heading, *told]))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     @property
+    def _worded(self) -> bool:
+        """Below each stands what it did."""
+        return any(card.words for card in self._cards)
+
+    @property
     def ranked(self) -> bool:
-        """The first one is larger: they are few, and it did more than the next."""
+        """The first one is larger: they are few, and it did more than the next, as its words say."""
         weights = [card.weight for card in self._cards]
-        return len(weights) <= MOST_RANKED and not (len(weights) > 1 and 0 < weights[0] == weights[1])
+        return (
+            self._worded
+            and len(weights) <= MOST_RANKED
+            and not (len(weights) > 1 and 0 < weights[0] == weights[1])
+        )
 
     def sizeHint(self) -> QSize:
         return QSize(round(480 * self.unit), round(250 * self.unit))
@@ -113,7 +122,7 @@ class DecidingCards(Painted):
         px = self.px(14)
         font = theme.ui_font(px)
         metrics = QFontMetricsF(font)
-        words = metrics.lineSpacing() * 2
+        words = metrics.lineSpacing() * 2 if self._worded else 0.0
         above = self.px(15) * 1.3
         high = self.height() - words - above - 40 * self.unit
         first = min(high / ASPECT, 150 * self.unit, self.width() / (1.2 + count * 0.8))

@@ -45,7 +45,6 @@ from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.over.overlay import Overlay, Scaled
 from tabletop.ui.table.card_art import CardArt
-from tabletop.ui.tips import wrapped
 
 PANEL: Final = 560
 WIDEST: Final = 1180
@@ -162,7 +161,6 @@ class EndScreen(QWidget):
         inner.addLayout(self._course_place, 1)
         self.costs_head = Overlay.label("", "title")
         self.accuracy = Overlay.label("", "dim")
-        self.accuracy.setToolTip(wrapped(say("end.accuracy.means")))
         self.accuracy.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         self.costs = Overlay.label("", "dim")
         self._costs_busy = FilledLine()
@@ -282,14 +280,15 @@ class EndScreen(QWidget):
             self.rows.append(finding_row(len(self.rows) + 1, finding, known, self._art, self._look))
         self._cost_rows.fill(self.rows[len(found.turned) :])
         coach = found.coach
-        if findings or not coach.over:
-            self.costs.setText(say("end.costs.numbers"))
-        else:
-            none = say("end.costs.none", form=self._lost, count=coach.looked_at)
-            passes = [say("back.passes", count=coach.passes)] if coach.passes else []
-            self.costs.setText(" ".join((none, *passes)))
+        told = [say("end.costs.numbers")]
+        if coach.over and not findings:
+            told = [say("end.costs.none", form=self._lost, count=coach.looked_at)]
+            told += [say("back.passes", count=coach.passes)] if coach.passes else []
+        accuracy = _accuracy(found) if coach.over else ""
+        told += [say("end.accuracy.means")] if accuracy else []
+        self.costs.setText(" ".join(told))
         # beside the heading, which is seen whole wherever the page ends
-        self.accuracy.setText(_accuracy(found) if coach.over else say("end.costs.working"))
+        self.accuracy.setText(accuracy if coach.over else say("end.costs.working"))
         self._costs_busy.setVisible(not coach.over)
         self._costs_box.setVisible(not coach.problem)
         self._areas[1].setVisible(self._has_figures or self._shows_course or not coach.problem)

@@ -47,9 +47,7 @@ say = Catalogue(
         "end.accuracy": "Accuracy {percent} %",
         "end.accuracy.several": "Accuracy: {everybody}",
         "end.accuracy.one": "{name} {percent} %",
-        "end.accuracy.means": (
-            "How much of the best choice’s chance to win was kept, on average over the choices that mattered."
-        ),
+        "end.accuracy.means": "Accuracy: the part of the best choice’s chance that was kept, on average.",
         "end.even": "even: {percent} %",
         "end.chance": {
             "several": (

@@ -158,12 +158,13 @@ class HintBox(QFrame):
         self._show_more()
 
     def toggle(self) -> None:
-        """Show the numbers, or hide them."""
-        if self._told is None or self._told.chance < 0:
+        """Show the numbers, or hide them; while it is still thought about, with what comes of it."""
+        if self.isHidden() or (self._told is not None and self._told.chance < 0):
             return
         self.more = not self.more
         self._show_more()
-        self._grown(self._told.counted if self.more else self._told.spoken)
+        if self._told is not None:
+            self._grown(self._told.counted if self.more else self._told.spoken)
 
     def _show_more(self) -> None:
         told = self._told

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.jonkler.cards import points_of
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import board, deal
@@ -120,6 +121,21 @@ def test_what_the_log_says_of_a_round():
         "You have taken exactly the bid: 15 points (§5.1).",
         "Mira has missed the bid and taken nothing: no points (§5.2).",
         "Round 2. You deal.",
-        "The cards of the last round, the five left out unseen and a new one for each player are shuffled: 11, of which"
-        " five lie aside again (§1.7, §1.11).",
+        "All cards of the last round and a new one for each player are shuffled, 11 in all. Five of them lie aside"
+        " unseen again (§1.7, §1.11).",
     ]
+
+
+def test_the_end_shows_every_card_that_took_a_trick_in_the_best_round():
+    shown = set()
+    for seed in range(6):
+        b = deal(3, str(seed)).to_end()
+        told = SPEC.table.finale(b.observe(0), b.events())
+        winner = b.result.winners[0]
+        gained = [points_of(n, cells[winner]) for n, cells in enumerate(b.fact("sheet"), 1)]
+        best = gained.index(max(gained))
+        taken = b.fact("sheet")[best][winner][1]
+        assert len(told.cards) == taken and not any(card.words for card in told.cards)
+        assert told.heading == say("finale.tricks", count=taken, round=best + 1)
+        shown.add(taken)
+    assert max(shown) > 3
