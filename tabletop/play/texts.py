@@ -168,6 +168,7 @@ say = Catalogue(
             "other": "{told} No choice of yours explains it for sure: estimates also move by themselves.",
         },
         "when": {"turn": "turn {number}", "other": "round {number}"},
+        "when.span": {"turn": "turns {first} to {number}", "other": "rounds {first} to {number}"},
         "when.part": {"span": "{when}, {word}s {first} to {number}", "other": "{when}, {word} {number}"},
         "when.turn": {"turn": "{whose} turn {number}", "other": "round {number}, {whose} turn"},
         # the code of a deal

@@ -24,8 +24,10 @@ from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.lookback import PastQuestion
 
-MOST: Final = 3
-"""Turning points at most."""
+STEEP: Final = 3
+"""Turning points within one chapter at most."""
+MOST: Final = STEEP + 1
+"""Turning points at most: one more may be slow, over whole chapters without another."""
 LEAST: Final = 0.2
 """A smaller change of the chance, as a part of what all would share, is no turning point: it may come from the games
 that were tried out."""
@@ -54,10 +56,11 @@ class Point(NamedTuple):
 
 
 class Turning(NamedTuple):
-    """A stretch of one chapter in which the chance of a seat rose or fell without turning: from the point `at` to the
-    point `to` of its line. `where`: when that was, as people say it; `told`: what happened there, "" where nothing
-    speaks for the change as much as that new cards were `dealt`; `cards`: those in it; `moment`: the last question of
-    that seat before; `others`: somebody else acted; `came`: cards came that it did not know, or the end."""
+    """A stretch of one chapter in which the chance of a seat rose or fell without turning, or of several that all moved
+    it one way: from the point `at` to the point `to` of its line. `where`: when that was, as people say it; `told`:
+    what happened there, "" where nothing speaks for the change as much as that new cards were `dealt`; `cards`:
+    those in it; `moment`: the last question of that seat before; `others`: somebody else acted; `came`: cards came
+    that it did not know, or the end."""
 
     seat: int
     at: Point
@@ -150,6 +153,35 @@ def stretches(
     return [(first, last) for first, last in out]
 
 
+def slow_stretches(
+    line: Sequence[Point],
+    chapters: Chapters,
+    lot: Callable[[PastQuestion], bool],
+    steep: Sequence[tuple[int, int]],
+) -> list[tuple[int, int]]:
+    """The places in the line between which every whole chapter moved it the same way, however it went to and fro in
+    between: as many as lie side by side, none with one of the `steep` stretches or something left to chance in it."""
+    whole: list[list[int]] = []
+    for at, here in enumerate(line[:-1]):
+        if whole and chapters.of(line[whole[-1][0]].n) == chapters.of(here.n):
+            whole[-1][1] = at + 1
+        else:
+            whole.append([at, at + 1])
+    out: list[list[int]] = []
+    for first, last in whole:
+        asked = [point.moment for point in line[first:last]]
+        moved = line[last].chance - line[first].chance
+        if any(moment is None or lot(moment) for moment in asked) or any(
+            first < end and begin < last for begin, end in steep
+        ):
+            continue
+        if out and out[-1][1] == first and (line[first].chance - line[out[-1][0]].chance) * moved > 0:
+            out[-1][1] = last
+        elif moved:
+            out.append([first, last])
+    return [(first, last) for first, last in out]
+
+
 class Turns:
     """Finds and tells them for one seat. `moments`: the questions that it was asked; `log`: what happened, as it saw
     it; `winners`: who has won."""
@@ -170,15 +202,18 @@ class Turns:
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
 
     def found(self, line: Sequence[Point]) -> tuple[Turning, ...]:
-        """The largest changes of the line, in the order in which they came."""
+        """The largest changes of the line, in the order in which they came: the steep ones, and the largest slow one if
+        it is as large as one of these."""
+
+        def size(span: tuple[int, int]) -> float:
+            return abs(line[span[1]].chance - line[span[0]].chance)
+
         least = LEAST / self._sharing
-        spans = [
-            (first, last)
-            for first, last in stretches(line, self._chapters, self._lot)
-            if abs(line[last].chance - line[first].chance) >= least
-        ]
-        spans.sort(key=lambda span: -abs(line[span[1]].chance - line[span[0]].chance))
-        return tuple([self._turning(line, *span) for span in sorted(spans[:MOST])])
+        every = stretches(line, self._chapters, self._lot)
+        steep = sorted([span for span in every if size(span) >= least], key=size)[-STEEP:]
+        slow = slow_stretches(line, self._chapters, self._lot, steep)
+        slow = sorted([span for span in slow if size(span) >= min(map(size, steep), default=least)], key=size)
+        return tuple([self._turning(line, *span) for span in sorted([*steep, *slow[-1:]])])
 
     def _turning(self, line: Sequence[Point], first: int, last: int) -> Turning:
         here, there = line[first], line[last]
@@ -203,7 +238,7 @@ class Turns:
             self._seat,
             here,
             there,
-            self._where(whole[-1] if whole else None, here.moment, trick),
+            self._span(here, line[last - 1]) or self._where(whole[-1] if whole else None, here.moment, trick),
             text,
             cards,
             self._decisive(here.moment, whole[-1].n if whole else here.moment.n),
@@ -336,6 +371,16 @@ class Turns:
             return self.when(first)
         whole = isinstance(told.event, Declared) and told.event.card < 0
         return self._counted(self._before(told), whole, part)
+
+    def _span(self, first: Point, last: Point) -> str:
+        """From which chapter to which; "" if it is one."""
+        numbers = [
+            self._reached([entry.event for entry in self._log if entry.n < point.n]).number
+            for point in (first, last)
+        ]
+        if numbers[0] == numbers[1]:
+            return ""
+        return say("when.span", self._chapters.counted, first=numbers[0], number=numbers[1])
 
     def _before(self, told: LogEntry) -> list[Event]:
         return [entry.event for entry in takewhile(lambda entry: entry is not told, self._log)]

@@ -16,7 +16,16 @@ from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.course import Course
 from tabletop.play.texts import say
-from tabletop.play.turnings import Chapters, Point, Turns, chapters_of, is_dealt, stretches
+from tabletop.play.turnings import (
+    MOST,
+    Chapters,
+    Point,
+    Turns,
+    chapters_of,
+    is_dealt,
+    slow_stretches,
+    stretches,
+)
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
@@ -52,6 +61,38 @@ def test_what_hardly_rises_at_its_beginning_or_end_is_no_part_of_it_and_no_lot_i
     chapters = Chapters("round", "round")
     assert stretches(line, chapters, lambda moment: False) == [(1, 2)]
     assert stretches(line, chapters, lambda moment: True) == []
+
+
+def test_a_slow_fall_goes_over_all_chapters_that_fell_though_it_went_to_and_fro():
+    line = a_line(0.9, 0.8, 0.85, 0.7, 0.75, 0.6, 0.65, 0.66, 0.2)
+    chapters = Chapters("round", "round", ((0, 1), (5, 2), (9, 3), (13, 4)))
+    assert [chapters.of(point.n) for point in line] == [1, 1, 2, 2, 3, 3, 4, 4, 4]
+    steep = [span for span in stretches(line, chapters, lambda moment: False) if span[1] == 8]
+    assert slow_stretches(line, chapters, lambda moment: False, []) == [(0, 8)]
+    assert slow_stretches(line, chapters, lambda moment: False, steep) == [(0, 6)]
+    assert slow_stretches(line, chapters, lambda moment: moment is line[2].moment, []) == []
+
+
+def test_a_slow_fall_as_large_as_a_steep_one_is_told_by_its_rounds():
+    """Jonkler: a bit lower each round; from the fifth on it rises."""
+    memory, timers = Memory(), Timers()
+    match = Match(load("jonkler"), [Human(name) for name in NAMES], "1", recorder=memory)
+    match.start()
+    play_on(match, "1")
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    course = Course(match.spec, record, (0,), NAMES, "round", lambda: Appraiser([0.5]), timers)
+    run(course, timers)
+
+    def chance(point: Point) -> float:
+        number = dict(point.moment.seen.facts)["round"]
+        return 0.9 - 0.05 * min(number, 5) + (0.02 if point.n % 3 else -0.02) + 0.14 * max(number - 5, 0)
+
+    line = [point._replace(chance=chance(point)) for point in course.lines[0] if point.moment is not None]
+    found = turns_of(course).found(line)
+    assert len(found) <= MOST
+    slow = [turning for turning in found if not turning.rises]
+    assert [turning.where for turning in slow] == [say("when.span", "round", first=1, number=4)]
+    assert slow[0].told
 
 
 def test_when_it_was_is_said_by_round_and_trick():
