@@ -1,121 +1,301 @@
-"""How long people wait for an opponent's turn, as the table tells it at its usual pace.
+"""How long people wait for an opponent's turn, as the table tells it at its usual pace, and where the time goes.
 
-    python3 benchmarks/turns.py [GAME [LEVEL [TURNS]]]
+    python benchmarks/turns.py [LEVEL [PLAYERS [TURNS [GAME]]]]
 
-The window has 1280×800, offscreen; settings are those of a new installation. The person's choices are casual's, made
-at once, their own turns are not counted, and in the opponent's no key skips anything: all the time is its thinking and
-what the table tells and moves. Prints a row for benchmarks/turns.md, each figure median / 19 of 20 / longest: seconds
-of a turn, of them thinking and what is told of fights, questions that had a choice.
+The window has 1280×800, offscreen; settings are those of a new installation. Its clock is one of its own, which leaps
+from event to event, so an hour of play takes minutes: what moves and waits takes the time it would have taken, and
+thinking that which it really took. The person's choices are casual's, made at once, their own turns are not counted,
+and in an opponent's no key skips anything. Prints two rows for benchmarks/turns.md: seconds of a turn and questions
+that had a choice, each median / 19 of 20 / longest, with the share of turns within 10 seconds and 40 questions; and the
+mean seconds of a turn by what they are spent on.
 """
 
 from __future__ import annotations
 
+import heapq
 import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from math import ceil, inf
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-Turn = tuple[float, float, float, int]
-"""Seconds in all, of them thinking, of them what is told of fights; questions."""
+if TYPE_CHECKING:
+    from tabletop.play.controller import Controller
+    from tabletop.ui.app import App
+    from tabletop.ui.table.view import TableView
+
+POLL_S: Final = 0.025
+"""The table looks for answers so often."""
+Seconds = defaultdict[str, float]
+"""By what they are spent on."""
+PARTS: Final = ("thinking", "pauses", "flights", "large plays", "duels", "results")
+"""What a turn's time is spent on. Pauses lie between moves, and what was told or flies in a duel before its results is
+the duel's."""
 
 
-def main(game: str, level: str, wanted: int) -> None:
+class Clock:
+    """Seconds that pass when somebody says so, and what rings then."""
+
+    def __init__(self) -> None:
+        self.s = 1000.0
+        self.due: list[tuple[float, int, Timer, int]] = []
+        self._number = 0
+
+    def __call__(self) -> float:
+        return self.s
+
+    def add(self, timer: Timer) -> None:
+        self._number += 1
+        heapq.heappush(self.due, (self.s + timer.ms / 1000, self._number, timer, timer.started))
+
+    @property
+    def next(self) -> float:
+        """When something rings, infinite if nothing does."""
+        while self.due and self.due[0][2].started != self.due[0][3]:
+            heapq.heappop(self.due)
+        return self.due[0][0] if self.due else inf
+
+    def ring(self) -> None:
+        """All that is due."""
+        while self.next <= self.s:
+            heapq.heappop(self.due)[2].fire()
+
+    def once(self, ring: Callable[[], object]) -> Timer:
+        return Timer(self, ring, False)
+
+    def every(self, ring: Callable[[], object]) -> Timer:
+        return Timer(self, ring, True)
+
+    def soon(self, act: Callable[[], object]) -> None:
+        self.once(act).start(0)
+
+
+class Timer:
+    """See `play.timers.Timer`."""
+
+    def __init__(self, clock: Clock, ring: Callable[[], object], again: bool) -> None:
+        self._clock, self._ring, self._again = clock, ring, again
+        self.runs, self.ms, self.started = False, 0, 0
+
+    def start(self, ms: int) -> None:
+        self.runs, self.ms = True, ms
+        self.started += 1
+        self._clock.add(self)
+
+    def stop(self) -> None:
+        self.runs = False
+        self.started += 1
+
+    def fire(self) -> None:
+        self.stop()
+        if self._again:
+            self.start(self.ms)
+        self._ring()
+
+
+def main(level: str, seats: int, wanted: int, game: str) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
     from tabletop.storage.paths import Paths
     from tabletop.ui.app import App
 
-    qt = QApplication([])
+    qt, clock = QApplication([]), Clock()
     folder = Path(tempfile.mkdtemp(prefix="turns"))
-    app = App(Paths(folder / "config", folder / "data", folder / "state"))
+    paths = Paths(folder / "config", folder / "data", folder / "state")
+    app = App(paths, now=lambda: round(clock.s * 1000))
+    app._timers, app.window.view._animator._now = clock, clock  # type: ignore[assignment]
     app.settings.set("sound", False)
     app._apply_settings()
     app.window.resize(1280, 800)
-    turns: list[Turn] = []
-    steps = played(app, game, level, turns)
-
-    def step() -> None:
-        try:
-            next(steps)
-        except BaseException:
-            qt.quit()
-            raise
-        if len(turns) >= wanted:
-            qt.quit()
-
-    timer = QTimer()
-    timer.timeout.connect(step)
-    timer.start(5)
-    qt.exec()
+    app.window.show()
+    qt.processEvents()
+    turns: list[tuple[int, Seconds]] = []
+    told, number = Told(app.window.view), 0
+    while len(turns) < wanted:
+        number += 1
+        for turn in played(app, told, clock, game, level, seats, number):
+            turns.append(turn)
+            print(turn[0], *[f"{part} {turn[1][part]:.1f}" for part in PARTS], file=sys.stderr, flush=True)
+        qt.processEvents()
+    report(f"{game} | {level} | {seats} | {len(turns)}", turns)
     app.quit()
-    columns = [sorted(column) for column in zip(*turns, strict=True)]
-    rows = [f"{c[len(c) // 2]:.3g} / {c[int(len(c) * 0.95)]:.3g} / {c[-1]:.3g}" for c in columns]
-    print("|", " | ".join([game, level, str(len(turns)), *rows]), "|")
+    os._exit(0)  # nothing of the window is needed any more
 
 
-def played(app: object, game: str, level: str, turns: list[Turn]) -> Iterator[None]:
-    """Games for ever; adds each turn of the opponent when it is over."""
+def report(head: str, turns: list[tuple[int, Seconds]]) -> None:
+    asked, spent = [asked for asked, _ in turns], [sum(parts.values()) for _, parts in turns]
+    quick, few = sum(s <= 10 for s in spent) / len(turns), sum(n <= 40 for n in asked) / len(turns)
+    print(f"| {head} | {_spread(spent)} | {quick:.0%} | {_spread(asked)} | {few:.0%} |")
+    means = [sum(parts[part] for _, parts in turns) / len(turns) for part in PARTS]
+    print(f"| {head} | {sum(means):.1f} |", " | ".join(f"{mean:.1f}" for mean in means), "|")
+
+
+def _spread(values: list[Any]) -> str:
+    row = sorted(values)
+    return " / ".join(f"{value:.3g}" for value in (row[len(row) // 2], row[int(len(row) * 0.95)], row[-1]))
+
+
+def played(
+    app: App, told: Told, clock: Clock, game: str, level: str, seats: int, number: int
+) -> Iterator[tuple[int, Seconds]]:
+    """One game: each turn of an opponent when it is over, questions and seconds."""
     from tabletop import games
     from tabletop.engine.rng import Random
-    from tabletop.play.new_game import GameChoice, default_seats
-    from tabletop.ui.app import App
+    from tabletop.match.match import Match
+    from tabletop.match.players import Human
 
-    assert isinstance(app, App)
-    spec, rng, number = games.load(game), Random("turns"), 0
-    while True:
-        number += 1
-        seats = default_seats(2, ["human", level])
-        app.begin(GameChoice(game, seats, {}, "off", f"turns {number}", False))
-        app.window.show()
-        match, controller = app.session.match, app.controller
-        assert match is not None and controller is not None
-        waited, thought, fought, asked, serial, turn = 0.0, 0.0, 0.0, 0, -1, (-1, -1)
-        last = time.perf_counter()
-        while match.result() is None:
-            yield
-            now = time.perf_counter()
-            passed, last = now - last, now
-            seen = controller.seating.seen()
-            if (seen.turn_number, seen.turn_seat) != turn:
-                if turn[1] == 1 and asked:
-                    turns.append((waited, thought, fought, asked))
-                    print(*[round(value, 1) for value in turns[-1]], flush=True)
-                turn = seen.turn_number, seen.turn_seat
-                waited, thought, fought, asked = 0.0, 0.0, 0.0, 0
-            decision = controller.seating.decision()
-            if decision is not None and not controller.moment.moving and not controller.seating.hides:
-                action = spec.mind.policy(controller.seating.seen(), decision, rng)
-                controller._submit(decision.seat, (action,))
-                continue
-            prompt = app.window.prompt
-            for button in prompt.buttons if prompt is not None and decision is None else ():
-                if button.primary and button.enabled:
-                    button.act()
-            theirs_now = seen.turn_seat == 1
-            if controller.moment.moving and not theirs_now:
-                controller.view.fast_forward()
-            elif theirs_now and (match.to_act == 1 or controller.moment.moving):
-                waited += passed
-                fought += passed if controller.moment.tells else 0.0
-            theirs = match.decision_for(1) if match.to_act == 1 else None
-            if theirs is not None and theirs.serial != serial:
-                serial = theirs.serial
-                asked += len(theirs.actions) > 1
-            if app.session.opponents is not None and app.session.opponents.busy and theirs_now:
-                thought += passed
+    spec, rng = games.load(game), Random(f"turns {number}")
+    rivals = [rival(clock, app, spec, level, f"{number}:{seat}") for seat in range(1, seats)]
+    match = Match(spec, [Human("You"), *rivals], f"turns {number}")
+    app.change_table(lambda: app.session.lay(match, Nobody()))  # type: ignore[arg-type]
+    controller = app.controller
+    assert controller is not None
+    pace = controller.replies.pace
+    pace._now, pace._asked, pace._since = clock, clock(), clock()
+    told.controller = controller
+    app._start(controller)
+    asked, turn, serial = 0, (-1, -1), -1
+    spent: Seconds = defaultdict(float)
+    while match.result() is None:
+        clock.ring()
+        seen = controller.seating.seen()
+        if (seen.turn_number, seen.turn_seat) != turn:
+            if turn[1] > 0 and asked:
+                yield asked, spent
+            asked, spent, turn = 0, defaultdict(float), (seen.turn_number, seen.turn_seat)
+        theirs = match.decision_for(match.to_act) if match.to_act else None
+        if theirs is not None and theirs.serial != serial:
+            serial = theirs.serial
+            asked += len(theirs.actions) > 1 and theirs.seat == turn[1]
+        decision = controller.seating.decision()
+        if decision is not None and not controller.moment.moving and not controller.seating.hides:
+            action = spec.mind.policy(controller.seating.seen(), decision, rng)
+            controller._submit(decision.seat, (action,))
+            continue
+        if controller.moment.moving and turn[1] == 0:
+            controller.view.fast_forward()
+            continue
+        if decision is None and clock.next == inf and not controller.moment.moving and pressed(app):
+            continue
+        part, until = told.now(), min(clock.next, clock.s + told.left_s())
+        assert until < inf, "nothing is going to happen"
+        spent[part] += until - clock.s
+        if controller.moment.moving and part in ("flights", "duels"):
+            told.split(spent, until - clock.s)
+        clock.s = until
+        app.window.view._animator.tick()
+
+
+def pressed(app: App) -> bool:
+    """Whether there was a button that goes on."""
+    prompt = app.window.prompt
+    for button in prompt.buttons if prompt is not None else ():
+        if button.primary and button.enabled:
+            button.act()
+            return True
+    return False
+
+
+class Nobody:
+    """The opponents' processes of a table whose opponents answer by themselves."""
+
+    busy = False
+
+    def greet(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def rival(clock: Clock, app: App, spec: Any, level: str, seed: str) -> Any:
+    """A level whose answers come when it has thought."""
+    from tabletop.ai.players import LocalPlayer
+
+    class Rival(LocalPlayer):
+        def ask(self, seen: Any, decision: Any, limits: Any) -> None:
+            began = time.perf_counter()
+            super().ask(seen, decision, limits)
+            thought = ceil((time.perf_counter() - began) / POLL_S) * POLL_S
+            self.timer = clock.once(self.give)
+            self.timer.start(round(thought * 1000))
+
+        def give(self) -> None:
+            for answer in self.poll():
+                if app.controller is not None:
+                    app.controller.replies.take(answer)
+
+    return Rival(spec, level, seed)
+
+
+class Told:
+    """What the table shows at the moment. `controller`: of the game on it."""
+
+    controller: Controller
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+        self._parts: Seconds = defaultdict(float)
+        self._fight = False
+        self._show, self._length = self._view.show_model, 0.0
+        self._view.show_model = self._showing  # type: ignore[method-assign, assignment]
+
+    def now(self) -> str:
+        """What time is spent on now."""
+        controller = self.controller
+        if controller.moment.moving:
+            return "duels" if self._fight else "flights"
+        asked = controller.match.to_act
+        waits = controller.replies.pace.waiting or controller.autoplay.timer.runs or not asked
+        return "thinking" if not waits else "duels" if _dark(self._view.model) else "pauses"
+
+    def left_s(self) -> float:
+        """How long what moves is still going to move; infinite if nothing does."""
+        animator = self._view._animator
+        if not animator.running:
+            return inf
+        end = max(track.end for track in animator._tracks)
+        return float((end - animator._at) * animator._share / animator.speed / 1000) + 1e-6
+
+    def split(self, spent: Seconds, seconds: float) -> None:
+        """Of these seconds of movement, those in which plays lie there large or results are told are theirs."""
+        whole = max(self._length, 1e-6)
+        rest = "duels" if self._fight else "flights"
+        for part, length in self._parts.items():
+            share = min(length / whole, 1.0) * seconds
+            spent[part] += share
+            spent[rest] -= share
+
+    def _showing(self, model: Any, events: Any = (), *more: Any) -> None:
+        from tabletop.engine.declarations import PLAY
+        from tabletop.ui.table.herald import HOLD_MS, lies_ms
+
+        before, share = self._view.model, more[2] if len(more) > 2 else 1.0
+        self._fight = _dark(before) or _dark(model)
+        self._parts = defaultdict(float)
+        for act in model.acts:
+            if act.kind == PLAY:
+                self._parts["large plays"] += lies_ms(act) * share / 1000
+            else:
+                self._parts["results"] += HOLD_MS.get(act.kind, HOLD_MS[""]) * act.share * share / 1000
+        self._length = 0.0
+        self._show(model, events, *more)
+        left = self.left_s()
+        self._length = left if left < inf else 0.0
+
+
+def _dark(model: Any) -> bool:
+    return model is not None and model.stage is not None and not model.stage.calm
 
 
 if __name__ == "__main__":
-    arguments = sys.argv[1:]
-    main(
-        arguments[0] if arguments else "high_jinks",
-        arguments[1] if len(arguments) > 1 else "casual",
-        int(arguments[2]) if len(arguments) > 2 else 20,
-    )
+    given = dict(enumerate(sys.argv[1:]))
+    main(given.get(0, "casual"), int(given.get(1, "2")), int(given.get(2, "60")), given.get(3, "high_jinks"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from math import ceil, exp
+from math import ceil
 from typing import Final
 
 from tabletop.engine.player import Answer
@@ -19,15 +19,20 @@ LONGEST = 5000
 FOLLOWS: Final = 0.35
 """The share of the usual time for a move that belongs to the one before it (cards taken for a pair, one more Spell
 set)."""
-USUAL_S: Final = 5.0
+USUAL_S: Final = 1.0
 """Seconds of an opponent's turn that is told in its usual time; what follows is told in less and less."""
-FADE_S: Final = 3.0
-"""After so many seconds more it is told in e times less: fifty moves take hardly longer than thirty."""
-LEAST: Final = 0.03
+LONG_S: Final = 4.0
+"""After so many seconds all else is told in next to no time, so that a turn of fifty moves takes hardly longer than one
+of twenty."""
+LEAST: Final = 0.02
 """The smallest share of the usual time."""
+FOUGHT: Final = 0.25
+"""The smallest share while there is a stage: who is attacked must see with what."""
 EVEN_S: Final = 0.6
 """A level that thinks answers this many seconds after being asked, or twice as many, and so on. The time it really
 thought would tell something: with one legal answer or an easy choice it needs none."""
+HURRIED: Final = 0.2
+"""The smallest share of that, however briefly the rest of a long turn is told."""
 SLOW_S: Final = 0.7
 """Seconds of thinking after which the table says that it waits."""
 UNTIL_SEEN: Final = -1
@@ -60,7 +65,7 @@ class Run:
         """The share of its usual time in which is told what an opponent does now, in that turn of the game."""
         if turn != self._turn:
             return 1.0
-        return max(LEAST, min(1.0, exp((USUAL_S - self._told_s) / FADE_S)))
+        return max(LEAST, min(1.0, (LONG_S - self._told_s) / (LONG_S - USUAL_S)))
 
     def took(self, seconds: float) -> None:
         """So long people have waited for a move."""
@@ -84,8 +89,8 @@ class Pace:
     """Holds one answer until the table has been still for `ms`; `hurry` plays it at once.
 
     `trick_ms`: how long a complete trick, or whatever else the game holds, is shown before somebody goes on; `hurry`
-    ends it. 0 = no longer than any move. `ends`: what lies there ends a round, and stays until it was seen. `now`:
-    seconds of a clock that never goes back.
+    ends it. 0 = no longer than any move. `ends`: what lies there ends a round, and stays until it was seen. `late`: the
+    share of its usual time in which is shown what is more than a move. `now`: seconds of a clock that never goes back.
     """
 
     def __init__(
@@ -98,6 +103,7 @@ class Pace:
         self.ms = ms
         self.trick_ms = 0
         self.ends = False
+        self.late = 1.0
         self._play = play
         self._now = now
         self._answer: Answer | None = None
@@ -132,7 +138,7 @@ class Pace:
         time that it needs, unless something is held; `thought`: the time it took depends on the hand of whoever gave
         it."""
         self._answer, self._part, self._weight = answer, part or self._urgent, weight
-        step = EVEN_S * max(weight, FOLLOWS)  # however briefly the rest of a long turn is told
+        step = EVEN_S * max(weight, HURRIED)
         self._even = self._asked + ceil((self._now() - self._asked) / step) * step if thought else 0.0
         self._start()
 
@@ -165,7 +171,7 @@ class Pace:
         if hold and self.trick_ms:
             return max(self.ms, self.trick_ms) if self.trick_ms > 0 and not self.ends else None
         if weighty and self.ms:
-            return max(self.ms, min(max(self.ms * WEIGHTY, SHORTEST), LONGEST))
+            return max(self.ms, round(self.late * min(max(self.ms * WEIGHTY, SHORTEST), LONGEST)))
         return self.ms
 
     @property

@@ -9,7 +9,7 @@ from tabletop.engine.declarations import VERDICT
 from tabletop.engine.events import DamageDealt, Event
 from tabletop.match.public import PUBLIC
 from tabletop.play.moment import Moment
-from tabletop.play.pace import Pace, Run
+from tabletop.play.pace import FOUGHT, Pace, Run
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
 from tabletop.presenter.acting import FEW, acts_of, plays_of, shown_of
@@ -22,13 +22,17 @@ faster, and those who play at once are not stopped."""
 
 UNTIL_SEEN: Final = 1000.0
 """In a lesson what comes of a fight is shown this many times as long, so until whoever learns goes on."""
-FELT: Final = 4.0
+FELT: Final = 2.5
 """What the one who looks on loses a card or a life by is shown this many times as long, unless they go on; late in a
 long turn its usual time."""
-TOLD: Final = 0.5
+TOLD: Final = 0.4
 """The smallest share of its usual time in which anything else is told that stands on a stage."""
+OWN: Final = 0.5
+"""The smallest share in which a person's own cards move."""
 READ: Final = 0.25
 """A play that could lie there for a smaller share of its usual time is not shown large: only the log tells it."""
+AGAIN: Final = 0.5
+"""The share of its usual time in which a play lies there whose sort was read in this game before."""
 
 
 def _felt(
@@ -56,19 +60,25 @@ class Plays:
         self._run = run
         self.mover = -1
         """Whoever has done what is shown next; -1 = nobody."""
+        self.fights = False
+        """What is shown next begins, goes on or ends on a stage that is not calm."""
+        self.ended = False
+        """Something comes of a fight in it."""
+        self._read = set[str]()
 
     @property
     def share(self) -> float:
         """In what share of its usual time the table shows what was done: less and less in an opponent's long turn, but
-        not what a person does in it."""
+        what a person does in it never in less than `OWN`, unless a fight ends with it."""
         theirs = self.mover >= 0 and not self._moment.match.is_human(self.mover)
-        return self._late if theirs else 1.0
+        return self._late if theirs or self.ended else max(OWN, self._late)
 
     @property
     def _late(self) -> float:
         """The share that is left of an opponent's turn, whoever moves in it."""
         turn = self._moment.match.observation(PUBLIC).turn_number
-        return self._run.share(turn) if self._pace.ms > 0 else 1.0
+        share = self._run.share(turn) if self._pace.ms > 0 else 1.0
+        return max(FOUGHT, share) if self.fights else share
 
     def acts(
         self, events: Sequence[Event], before: TableModel | None, after: TableModel
@@ -76,8 +86,11 @@ class Plays:
         """What is told of these events between the two models, in shares of the usual time that `share` leaves."""
         spec, names, eyes = self._moment.spec, self._moment.names, self._moment.seating.eyes
         staged = before is not None and before.stage is not None
-        share, late = self.share, self._late
+        self.fights = any(model and model.stage and not model.stage.calm for model in (before, after))
         told = acts_of(spec, names, eyes, events)
+        self.ended = staged and bool(told)
+        share, late = self.share, self._late
+        self._pace.late = max(FOUGHT, late)
         told = tuple(act._replace(share=act.share * max(TOLD, late)) for act in told)
         if before is not None and self._pace.ms > 0:
             told = _felt(told, events, before, late)
@@ -94,12 +107,20 @@ class Plays:
 
     def _plays(self, events: Sequence[Event]) -> tuple[TableAct, ...]:
         seating = self._moment.seating
-        if self._pace.ms <= 0 or self.share < READ:
+        if self._pace.ms <= 0:
             return ()
         own = (seating.eyes,) if seating.eyes >= 0 else seating.humans
+        hurt = any(isinstance(event, DamageDealt) and event.seat in own for event in events)
+        if self.share < READ and not hurt:
+            return ()
         plays = plays_of(self._moment.spec, self._moment.names, seating.eyes, events, own)
-        share = min(1.0, self._pace.ms / USUAL_MS)
-        return tuple(play._replace(share=share) for play in plays)
+        usual = min(1.0, self._pace.ms / USUAL_MS) / (self.share if hurt else 1.0)
+        known = [events[play.at].how in self._read for play in plays]
+        self._read.update(events[play.at].how for play in plays)
+        return tuple(
+            play._replace(share=usual * (AGAIN if again else 1.0))
+            for play, again in zip(plays, known, strict=True)
+        )
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:
         self._screen.show_again(lines, lambda: self._view.tell_again(model))

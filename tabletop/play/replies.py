@@ -9,7 +9,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Forfeit
 from tabletop.match.public import PUBLIC
 from tabletop.play.moment import Moment
-from tabletop.play.pace import Pace, Run
+from tabletop.play.pace import FOUGHT, Pace, Run
 from tabletop.play.plays import Plays
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
@@ -59,6 +59,7 @@ class Replies:
         turn = match.observation(PUBLIC).turn_number
         move = answer.seat, decision.prompt, answer.choice.action.verb, match.entries, turn
         weight = 1.0 if part else self._run.weight(*move)
+        weight = max(weight, FOUGHT) if self.plays.fights else weight
         self.pace.answer(answer, part, weight, thinks(match.players[answer.seat]))
 
     def _play(self, answer: Answer) -> None:

@@ -7,7 +7,9 @@ from tabletop.engine.player import Answer, Choice
 from tabletop.play.pace import (
     EVEN_S,
     FOLLOWS,
+    HURRIED,
     LEAST,
+    LONG_S,
     LONGEST,
     SETTLE_END_S,
     SETTLE_S,
@@ -103,7 +105,7 @@ def test_how_long_somebody_thought_cannot_be_seen(ms):
 
     assert played_at(0.001, 0.04, 0.3, 0.59) == {EVEN_S}
     assert played_at(0.61, 1.0) == {2 * EVEN_S}
-    assert played_at(0.23, 0.3, 0.4, weight=0.03) == {2 * FOLLOWS * EVEN_S}, "late in a long turn too"
+    assert played_at(0.37, 0.4, 0.47, weight=0.03) == {4 * HURRIED * EVEN_S}, "late in a long turn too"
 
 
 def test_whoever_is_told_to_move_now_does():
@@ -127,6 +129,8 @@ def test_what_is_more_than_a_move_is_shown_for_longer():
     for ms, shown in ((0, 0), (50, SHORTEST), (500, 2000), (2000, LONGEST), (8000, 8000)):
         pace = Pace(lambda answer: None, Timers(), ms)
         assert (pace.span(), pace.span(weighty=True)) == (ms, shown)
+        pace.late = 0.5
+        assert pace.span(weighty=True) == max(ms, shown // 2), "late in a long turn"
 
 
 def test_a_trick_is_seen_whatever_the_pace():
@@ -198,8 +202,9 @@ def test_what_belongs_to_a_move_follows_it_soon():
 
 
 def test_a_long_turn_is_told_more_quickly_as_it_goes_on():
-    assert told(Run(), 5, 1.0) == USUAL_S, "a short one in its usual time"
-    assert told(Run(), 50, 1.5) < 20 and told(Run(), 300, 1.5) < 40
+    assert told(Run(), 2, USUAL_S / 2) == USUAL_S, "a short one in its usual time"
+    assert LONG_S - 0.5 < told(Run(), 20, 1.5) < LONG_S + 0.5, "a longer one hardly longer"
+    assert told(Run(), 100, 1.5) < LONG_S + 100 * 1.5 * LEAST
     for turn in (0, 7):
         run = Run()
         told(run, 50, 1.5, turn)

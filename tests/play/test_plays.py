@@ -6,14 +6,15 @@ import pytest
 
 from tabletop.engine.declarations import CAUSE, VERDICT, EventKind
 from tabletop.engine.events import CardMoved, DamageDealt, Declared
+from tabletop.engine.layout import Stage
 from tabletop.engine.zones import ALL
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC
 from tabletop.play.company import Company
 from tabletop.play.moment import Moment
-from tabletop.play.pace import LEAST, USUAL_S, Pace, Run
-from tabletop.play.plays import FELT, READ, TOLD, USUAL_MS, Plays
+from tabletop.play.pace import FOUGHT, LEAST, LONG_S, USUAL_S, Pace, Run
+from tabletop.play.plays import AGAIN, FELT, OWN, READ, TOLD, USUAL_MS, Plays
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tests.play.desk import Screen, Table, Timers, patient
 from tests.specs import changed
@@ -57,12 +58,12 @@ def test_late_in_a_long_turn_all_is_shown_in_less_time_and_no_play_that_could_no
     plays, pace, model = table
     late(plays, USUAL_S)
     assert plays.share == 1.0 and shares(plays, model) == [1.0]
-    late(plays, 2 * USUAL_S)
+    late(plays, LONG_S - 0.3)
     assert READ > plays.share > LEAST and shares(plays, model) == []
     late(plays, 90)
     assert plays.share == LEAST
     plays.mover = 0
-    assert plays.share == 1.0, "a person's own cards move as ever"
+    assert plays.share == OWN, "a person's own cards"
     plays.mover, pace.ms = 1, 0
     assert plays.share == 1.0
 
@@ -76,15 +77,50 @@ def test_what_comes_of_a_fight_can_be_read_late_in_a_turn_too(table):
     hurt = shares(plays, model, (Declared("falls", 0, mine), then))
     assert hurt == [pytest.approx(1 / plays.share), pytest.approx(TOLD / plays.share)]
     plays.mover = 0
-    assert shares(plays, model, (Declared("falls", 0, mine), then)) == [1, TOLD], "whoever chose last"
+    hurt = shares(plays, model, (Declared("falls", 0, mine), then))
+    assert [share * plays.share for share in hurt] == [1, TOLD], "whoever chose last"
+
+
+def test_a_sort_of_play_that_was_read_before_is_shown_shorter(table):
+    plays, _, model = table
+    assert shares(plays, model) == [1.0]
+    assert shares(plays, model) == [AGAIN]
+
+
+def test_a_play_that_hurts_the_viewer_is_shown_for_its_usual_time_however_late(table):
+    plays, _, model = table
+    late(plays, 90)
+    assert shares(plays, model, (PLAYED, DamageDealt("hit", 1, 1, 1))) == []
+    (hurt,) = shares(plays, model, (PLAYED, DamageDealt("hit", 0, 1, 1)))
+    assert hurt * plays.share == pytest.approx(1.0)
+
+
+def test_on_a_stage_all_can_be_followed_late_in_a_turn_too(table):
+    plays, pace, model = table
+    late(plays, 90)
+    stage = Stage((), "", "")
+    plays.acts((), model, model._replace(stage=stage))
+    assert plays.share == pace.late == FOUGHT
+    plays.acts((), model, model._replace(stage=stage._replace(calm=True)))
+    assert plays.share == LEAST < pace.late, "a panel in the light is no fight"
+
+
+def test_a_fight_that_a_person_ends_goes_as_quickly_as_one_that_an_opponent_ends(table):
+    plays, _, model = table
+    late(plays, 90, mover=0)
+    staged = model._replace(stage=Stage((), "", ""))
+    plays.acts((Declared("then", 0),), staged, model)
+    assert plays.share == FOUGHT
+    plays.acts((), staged, model)
+    assert plays.share == OWN
 
 
 def test_fast_opponents_are_followed_fast_and_those_who_play_at_once_not_stopped(table):
     plays, pace, model = table
-    pace.ms = USUAL_MS // 2
-    assert shares(plays, model) == [0.5]
     pace.ms = 10 * USUAL_MS
     assert shares(plays, model) == [1.0]
+    pace.ms = USUAL_MS // 2
+    assert shares(plays, model) == [AGAIN * 0.5]
     pace.ms = 0
     assert shares(plays, model) == []
 
