@@ -105,9 +105,9 @@ def _novice(spec: GameSpec) -> Agent:
 
 
 def _skilled(spec: GameSpec) -> Agent:
-    from tabletop.ai.search import SKILLED, searcher
+    from tabletop.ai.search import SKILLED, Searcher
 
-    search = searcher(spec, SKILLED)
+    search = Searcher(spec, SKILLED)
     most = spec.mind.judgement().skilled if spec.mind.judgement is not None else 0
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
@@ -118,9 +118,9 @@ def _skilled(spec: GameSpec) -> Agent:
 
 
 def _expert(spec: GameSpec) -> Agent:
-    from tabletop.ai.search import EXPERT, searcher
+    from tabletop.ai.search import EXPERT, Searcher
 
-    return searcher(spec, EXPERT)
+    return Searcher(spec, EXPERT)
 
 
 LEVELS: Final[tuple[Level, ...]] = (

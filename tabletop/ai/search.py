@@ -19,7 +19,7 @@ from operator import attrgetter
 from typing import Final, NamedTuple
 
 from tabletop.ai import endgame
-from tabletop.ai.thinking import UNLIMITED, Agent, Budget
+from tabletop.ai.thinking import UNLIMITED, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -42,6 +42,13 @@ MIN_BELIEF: Final = -50.0
 """The least `Judgement.belief` of a state: its exponential must not underflow to 0."""
 LATER_PART: Final = 0.4
 """The time for a part of a compound choice after the first, as a share of the usual time."""
+FRESH: Final = 6
+"""So many questions of one turn are searched for the usual time, those after them in less and less: nobody likes to
+wait for a turn of fifty."""
+HASTE: Final = 0.15
+"""The least share of that time."""
+PLANNED: Final = 12
+"""Visits of a place in the tree from which its best answer is played on without another search."""
 MIN_SEARCH_MS: Final = 5
 """The judgement alone, which takes 1 or 2 ms, answers where there is less time than this."""
 CLEAR: Final = 6
@@ -225,6 +232,33 @@ class Search:
             wanted = tried[0] if tried else self._judgement.favourite(world, decision)
         return ()
 
+    def plan(self, first: Action) -> list[tuple[Observation, Action]]:
+        """What to answer next, if all comes as expected after `first`: by what is seen then, the most visited answers
+        as far as the tree was searched well enough. What is revealed in one sampled state looks different in truth, so
+        nothing that follows it is ever played on."""
+        world, node, me = self._next_world(), self._root.children.get(first), self._seen.seat
+        found: list[tuple[Observation, Action]] = []
+        wanted = first
+        while node is not None and len(found) < MAX_PARTS:
+            world.apply(wanted)
+            decision = world.decision()
+            while decision is not None and decision.seat == me and len(decision.actions) == 1:
+                world.apply(decision.actions[0])
+                decision = world.decision()
+            if decision is None or decision.seat != me:
+                break
+            open_ = [
+                (child.visits, action)
+                for action, child in node.children.items()
+                if action in decision.actions
+            ]
+            if sum([visits for visits, _ in open_]) < PLANNED:
+                break
+            wanted = max(open_)[1]
+            found.append((world.observe(me), wanted))
+            node = node.children[wanted]
+        return found
+
     def _decided(self, budget: Budget, done: int) -> bool:
         """Whether the runner-up cannot catch up within the budget, or is `CLEAR` times behind."""
         visits = sorted([node.visits for node in self._root.children.values()], reverse=True)
@@ -385,20 +419,47 @@ EXPERT: Final = Style(expand_after=10, max_lines=24, depth_factor=2.0)
 """Searches a tree for all seats, with long playouts."""
 
 
-def searcher(spec: GameSpec, style: Style) -> Agent:
-    """The agent that searches in that style; in a game without a judgement it plays any move."""
-    judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
+class Searcher:
+    """The agent that searches in that style; in a game without a judgement it plays any move. Whatever its last search
+    has looked into well enough it plays on as planned."""
 
-    def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
+    def __init__(self, spec: GameSpec, style: Style) -> None:
+        self._spec, self._style = spec, style
+        self._judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
+        self._plan: list[tuple[Observation, Action]] = []
+        self._turn, self._searches = (-1, -1), 0
+
+    def planned(self, seen: Observation, decision: Decision) -> Choice | None:
+        """What was planned for just this, None if it came otherwise."""
+        for at, (expected, action) in enumerate(self._plan):
+            if expected == seen and action in decision.actions:
+                del self._plan[: at + 1]
+                return Choice(action)
+        return None
+
+    def __call__(self, seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
+        judgement = self._judgement
         if len(decision.actions) == 1:
             return Choice(decision.actions[0])
         if judgement is None or budget.soft_ms < MIN_SEARCH_MS:
-            return Choice(spec.mind.policy(seen, decision, rng))
+            return Choice(self._spec.mind.policy(seen, decision, rng))
+        planned = self.planned(seen, decision)
+        if planned is not None:
+            return planned
         if budget.soft_ms < UNLIMITED:
-            budget.soft_ms = int(budget.soft_ms * judgement.pace * (LATER_PART if decision.stage else 1))
-        return Search(spec, judgement, seen, decision, rng, style).run(budget)
+            share = judgement.pace * self._haste(seen) * (LATER_PART if decision.stage else 1)
+            budget.soft_ms = int(budget.soft_ms * share)
+        search = Search(self._spec, judgement, seen, decision, rng, self._style)
+        choice = search.run(budget)
+        self._plan = search.plan(choice.action) if self._style.plies > 1 else []
+        return choice
 
-    return answer
+    def _haste(self, seen: Observation) -> float:
+        """The share of its time for one more search in this turn."""
+        turn = seen.turn_number, seen.seat
+        self._searches = self._searches + 1 if turn == self._turn and seen.turn_number else 1
+        self._turn = turn
+        return max(HASTE, min(1.0, (FRESH / self._searches) ** 2))
 
 
 def draw_by_log(log_priors: Sequence[float], rng: Random) -> int:

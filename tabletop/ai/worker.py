@@ -162,8 +162,12 @@ class _Service:
         twin = self._twin if chosen.think_ms and len(decision.actions) > 1 else None
         if twin is None:
             return agent(question.seen, decision, rng, budget)
+        from tabletop.ai.search import Searcher
         from tabletop.ai.twin import merged
 
+        planned = agent.planned(question.seen, decision) if isinstance(agent, Searcher) else None
+        if planned is not None:
+            return planned
         limits = question.limits
         counted = limits.simulations > 1  # so that the same question has the same answer
         half = limits.simulations // 2

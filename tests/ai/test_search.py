@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.ai.search import FIRST_WIDTH, Search, Style
+from tabletop.ai.search import EXPERT, FIRST_WIDTH, FRESH, HASTE, Search, Searcher, Style
 from tabletop.ai.thinking import Budget
 from tabletop.engine.rng import Random, pick
 from tabletop.engine.state import GameState
@@ -95,3 +95,39 @@ def test_a_clear_favourite_waits_for_the_runner_up() -> None:
     assert not search._decided(Budget(simulations=10_000), 729)
     visited(search, (700, 0.6, 0.1), (30, 0.2, 0.1))
     assert search._decided(Budget(simulations=10_000), 730)
+
+
+def test_what_was_looked_into_is_played_on_while_all_comes_as_expected() -> None:
+    state, agent = HIGH_JINKS.start(2, "planned", HIGH_JINKS.make_options()), Searcher(HIGH_JINKS, EXPERT)
+    played_on = 0
+    for n in range(60):
+        decision = state.decision()
+        assert decision is not None
+        seen = state.observe(decision.seat)
+        choice = agent(seen, decision, Random(f"planned {n}"), Budget(simulations=40))
+        assert choice.action in decision.actions
+        played_on += len(decision.actions) > 1 and not choice.simulations
+        if agent._plan:
+            otherwise = seen._replace(turn_number=seen.turn_number + 1)
+            assert agent.planned(otherwise, decision) is None, "nothing else than expected"
+        state.apply(choice.action)
+    assert played_on >= 3
+
+
+def test_late_in_a_long_turn_a_search_takes_less_and_less_of_its_time() -> None:
+    state, agent = HIGH_JINKS.start(2, "haste", HIGH_JINKS.make_options()), Searcher(HIGH_JINKS, EXPERT)
+    decision = state.decision()
+    assert decision is not None
+
+    def taken(turn: int) -> int:
+        budget = Budget(1000)
+        budget.hurry()
+        seen = state.observe(decision.seat)._replace(turn_number=turn)
+        agent(seen, decision, Random("haste"), budget)
+        return budget.soft_ms
+
+    times = [taken(1) for _ in range(50)]
+    assert len(set(times[:FRESH])) == 1 and sorted(times, reverse=True) == times
+    assert times[-1] == int(times[0] * HASTE) or abs(times[-1] - times[0] * HASTE) <= 1
+    assert taken(2) == times[0], "another turn"
+    assert {taken(0) for _ in range(50)} == {times[0]}, "a game without turns"
