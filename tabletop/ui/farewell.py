@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tabletop.play.screen import Act, Button
 from tabletop.presenter.finale import EndText
 from tabletop.ui.duties import Duties, ProgramDuties
-from tabletop.ui.keys import SHEET_KEY
+from tabletop.ui.key_names import SHEET_KEY
 from tabletop.ui.opening import Opening
 from tabletop.ui.over.covers import Covers
 from tabletop.ui.table.card_art import CardArt

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.play.screen import Button
-from tabletop.ui.keys import MORE_KEY, PLAY_KEY, SHEET_KEY, SORT_KEY
+from tabletop.ui.key_names import MORE_KEY, PLAY_KEY, SHEET_KEY, SORT_KEY
 from tabletop.ui.over.key_list import KeyGroup
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY

@@ -13,18 +13,12 @@ from tabletop.play.person import Person
 from tabletop.play.screen import Act, Button
 from tabletop.play.selection import ARROWS
 from tabletop.ui.around import Around
+from tabletop.ui.key_names import MORE_KEY, PLAY_KEY, SHEET_KEY, SORT_KEY
 from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
 
-PLAY_KEY: Final = "G"
-"""Go: plays what the hint says."""
-SHEET_KEY: Final = "F"
-"""The full score sheet."""
-MORE_KEY: Final = "+"
-"""Shows the numbers of a hint, and hides them."""
-SORT_KEY: Final = "O"
-"""Order: sorts the hand."""
+TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 MODIFIERS: Final = (
     Qt.Key.Key_Shift,
     Qt.Key.Key_Control,

@@ -10,7 +10,7 @@ from tabletop.play.person import Person
 from tabletop.play.screen import Act
 from tabletop.ui.around import Around
 from tabletop.ui.duties import Duties, ProgramDuties
-from tabletop.ui.keys import SHEET_KEY, SORT_KEY
+from tabletop.ui.key_names import SHEET_KEY, SORT_KEY
 from tabletop.ui.over.pop_menu import Row
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY

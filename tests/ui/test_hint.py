@@ -17,7 +17,7 @@ from tabletop.play.hinting import JUDGE, LEVEL, MORE_MS, next_best, within
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
 from tabletop.ui.dialogs.texts import say as coach
-from tabletop.ui.keys import MORE_KEY, PLAY_KEY
+from tabletop.ui.key_names import MORE_KEY, PLAY_KEY
 from tabletop.ui.texts import say
 from tests.play.sages import Sage
 from tests.pseudo import spoken

@@ -11,7 +11,7 @@ from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.dialogs.score_sheet import Paper, ScoreSheet
 from tabletop.ui.key_help import table_keys
-from tabletop.ui.keys import SHEET_KEY
+from tabletop.ui.key_names import SHEET_KEY
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk

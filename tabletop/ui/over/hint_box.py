@@ -14,7 +14,7 @@ from tabletop.play.screen import Hint
 from tabletop.presenter.advice import Advice
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.keys import MORE_KEY, PLAY_KEY
+from tabletop.ui.key_names import MORE_KEY, PLAY_KEY
 from tabletop.ui.labels import label
 from tabletop.ui.texts import say
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from tabletop.engine.cards import card_code
 from tabletop.games.jonkler.texts import say
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.keys import SHEET_KEY
+from tabletop.ui.key_names import SHEET_KEY
 from tests.games.jonkler.test_s3_play import follow
 from tests.ui import desk
 
