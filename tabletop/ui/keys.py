@@ -18,7 +18,6 @@ from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
 
-TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 MODIFIERS: Final = (
     Qt.Key.Key_Shift,
     Qt.Key.Key_Control,
