@@ -320,7 +320,7 @@ def test_in_a_narrow_window_a_full_table_s_panel_covers_no_plate_and_no_hand(tab
     scene = app.window.view._scene
     kept = [rect for _, rect in scene.geometry.plates]
     kept += [item.box() for item in scene.cards if item.zone == "hand" and item.seat == 0]
-    kept += [found[0] for found in map(scene.rect_of, app.window.view._marks.targets) if found]
+    kept += [found[0] for found in map(scene.rect_of, app.window.view._marks.lit.targets) if found]
     for spot in [*desk.hand(app), Spot("account")]:
         box = preview(app, spot) if spot.kind == "card" or scene.ledger.isVisible() else Rect(0, 0, 0, 0)
         assert not [rect for rect in kept if box.overlap(rect) > 0], spot

@@ -66,10 +66,10 @@ class HintPlace:
         column.activate()
         height = min(column.totalHeightForWidth(width), view.height() - 2 * EDGE)
         stays = QRect(held, QSize(width, height)) if held is not None else QRect()
-        self.box.setGeometry(stays if self._can_stay(stays, view) else self._quietest(view, width, height))
+        self.box.setGeometry(stays if self._is_clear(stays, view) else self._quietest(view, width, height))
         self.box.raise_()
 
-    def _can_stay(self, rect: QRect, view: QRect) -> bool:
+    def _is_clear(self, rect: QRect, view: QRect) -> bool:
         """Under the pointer it moves only off what it speaks of, or into the window."""
         spoken = [each.translated(view.topLeft()) for each in self._view.advised_rects()]
         return rect.isValid() and view.contains(rect) and not _covered(rect, spoken)
