@@ -3,7 +3,7 @@
 from typing import Final
 
 from tabletop.engine.cards import JACK, KING, NO_SUIT, QUEEN, RANK
-from tabletop.games.high_jinks.actions import BIT, CARDS, SUIT_SPELLS, VALUE, cards_in
+from tabletop.games.high_jinks.actions import BIT, CARDS, RANK_BITS, SUIT_SPELLS, VALUE, cards_in
 
 LIMIT: Final = 13
 """The 13 Rule (HJ-9.9)."""
@@ -33,17 +33,18 @@ def _best_sum(spells: int, suit: int, room: int) -> int:
     kin = SUIT_SPELLS[suit] if suit >= 0 else 0
     extra += (deuces & kin).bit_count()
     mask = (2 << room) - 1
-    sums = [1]  # sums[bonuses]: the sums that can be made with so many suit bonuses, a bit each
-    for card in cards_in(spells & ~_DEUCES):
-        value = VALUE[card]
-        if BIT[card] & kin:
-            before = 0
-            for at, bits in enumerate(sums):
-                sums[at] = bits | before
-                before = bits << value & mask
-            sums.append(before)
-        else:
-            sums = [bits | bits << value & mask for bits in sums]
+    plain, bits = spells & ~(_DEUCES | kin), 1
+    while plain:
+        low = plain & -plain
+        bits |= bits << low.bit_length() // RANK_BITS & mask  # the place of a bit tells its value
+        plain ^= low
+    sums = [bits]  # sums[bonuses]: the sums that can be made with so many suit bonuses, a bit each
+    for card in cards_in(spells & kin & ~_DEUCES):
+        before = 0
+        for at, bits in enumerate(sums):
+            sums[at] = bits | before
+            before = bits << VALUE[card] & mask
+        sums.append(before)
     return extra + max([bits.bit_length() - 1 + at for at, bits in enumerate(sums) if bits])
 
 

@@ -60,16 +60,18 @@ def prior(state: GameState, decision: Decision, see: type[Sight] = Sight) -> Seq
 
 def leading(state: GameState, decision: Decision, see: type[Sight] = Sight) -> int:
     """See `Judgement.leading`: whoever gains most is likeliest."""
-    gains = _gains(state, decision, see)
+    gains = _gains(state, decision, see, rough=True)
     return gains.index(max(gains))
 
 
-def _gains(state: GameState, decision: Decision, see: type[Sight] = Sight) -> list[float]:
+def _gains(state: GameState, decision: Decision, see: type[Sight], rough: bool = False) -> list[float]:
     assert isinstance(state, State)
     gains_of = _GAINS.get(decision.prompt)
     if gains_of is None or len(decision.actions) == 1:
         return [0.0] * len(decision.actions)
-    gains, likes = gains_of(see(state, decision.seat), decision), see.likes
+    sight, likes = see(state, decision.seat), see.likes
+    sight.rough = rough and not likes
+    gains = gains_of(sight, decision)
     if likes:
         return [
             gain + likes.get(action.verb, 0.0) for gain, action in zip(gains, decision.actions, strict=True)

@@ -1,12 +1,13 @@
-"""What sets, straights and digs cost who holds certain Spells (§19, §22, §23). Kept in a table: in a search the same
-Spells are held again and again."""
+"""What sets, straights and digs cost who holds certain Spells (§19, §22, §23). What those of one value cost is kept in a
+table: in a search the same ones are held again and again."""
 
 from typing import Final
 
 from tabletop.engine.cards import SUIT
-from tabletop.games.high_jinks.actions import BIT, RANK_BITS, SPELLS, SUIT_SPELLS, VALUE, cards_in
+from tabletop.games.high_jinks.actions import BIT, MARK, RANK_BITS, SPELLS, SUIT_SPELLS, VALUE, cards_in
+from tabletop.games.high_jinks.arithmetic import MOST
 from tabletop.games.high_jinks.judgement.sight import Sight
-from tabletop.games.high_jinks.judgement.worth import DRAW, Worth
+from tabletop.games.high_jinks.judgement.worth import DRAW
 
 NEVER: Final = -3.0
 _COUNTER: Final = 0.3
@@ -16,31 +17,21 @@ _DEUCE: Final = 0.15
 """A deuce is dearer than its worth says: it is beyond the 13 Rule."""
 _STRAIGHT: Final = 0.15
 """A straight has to gain at least this: it brings unknown cards only."""
-_MOST: Final = 1_000
 
 Row = list[tuple[int, float]]
 
 
-class Combos:
-    """The prices of one seat's Spells and of what they can be used for, each worked out when first asked for."""
+class Equals:
+    """The Spells of one value that a seat has: each with its price, the lowest of these, and what the sets of them cost,
+    worked out when first asked for."""
 
-    __slots__ = ("_counters", "_digs", "_held", "_mana", "_runs", "_sets", "_worth")
+    __slots__ = ("_deuce", "_sets", "cheapest", "prices")
 
-    def __init__(self, hand: int, mana: int, counters: int, worth: Worth) -> None:
-        self._held = hand | mana
-        self._mana = mana
-        self._counters = counters
-        self._worth = worth
+    def __init__(self, prices: Row) -> None:
+        self.prices = prices
+        self.cheapest = min([price for _, price in prices])
+        self._deuce = 2 * _DEUCE if VALUE[prices[0][0]] == 2 else 0.0
         self._sets: dict[tuple[int, int], float] = {}
-        self._runs: dict[int, dict[int, float]] = {}
-        self._digs: dict[int, float] = {}
-
-    def price(self, card: int) -> float:
-        """What is given up with a Spell that leaves Mana, counters or hand for good."""
-        bit = BIT[card]
-        if self._counters & bit:
-            return _COUNTER
-        return self._worth[card] + (_MANA if self._mana & bit else 0.0)
 
     def set_cost(self, size: int, card: int) -> float:
         """The cheapest set of `size` whose lowest card is `card`."""
@@ -50,13 +41,10 @@ class Combos:
         return found
 
     def _set_cost(self, size: int, card: int) -> float:
-        price = self.price
-        equal = (self._held | self._counters) & (255 << RANK_BITS * VALUE[card])
-        later = sorted([(price(other), other) for other in cards_in(equal) if other > card])
-        cost = price(card) + (2 * _DEUCE if VALUE[card] == 2 else 0.0)
+        cost = dict(self.prices)[card] + self._deuce
         suits = 1 << SUIT[card]
         left = size - 1
-        for more, other in later:
+        for more, other in sorted([(price, other) for other, price in self.prices if other > card]):
             if not left:
                 break
             if size < 4 or not suits >> SUIT[other] & 1:
@@ -65,23 +53,56 @@ class Combos:
                 left -= 1
         return cost
 
+
+_EQUALS: Final[dict[int, Equals]] = {}
+
+
+class Combos:
+    """The prices of the asked seat's Spells and of what they can be used for."""
+
+    __slots__ = ("_counters", "_held", "_mana", "_runs", "_worth", "_worth_key")
+
+    def __init__(self, sight: Sight) -> None:
+        self._mana = sight.mana
+        self._held = sight.hand & SPELLS | sight.mana
+        self._counters = sight.counters & SPELLS
+        self._worth = sight.worth
+        self._worth_key = sight.worth_key & 255
+        self._runs: dict[int, float] | None = None
+
+    def price(self, card: int) -> float:
+        """What is given up with a Spell that leaves Mana, counters or hand for good."""
+        bit = BIT[card]
+        if self._counters & bit:
+            return _COUNTER
+        return self._worth[card] + (_MANA if self._mana & bit else 0.0)
+
+    def equals(self, value: int) -> Equals:
+        """The Spells of that value; there must be one."""
+        at = RANK_BITS * value
+        held = (self._held | self._mana << MARK) >> at & 0xFFFF
+        counters = self._counters >> at & 255
+        key = held | counters << 16 | value << 24 | self._worth_key << 28
+        found = _EQUALS.get(key)
+        if found is None:
+            if len(_EQUALS) >= MOST:
+                _EQUALS.clear()
+            price, cards = self.price, cards_in((held & 255 | counters) << at)
+            found = _EQUALS[key] = Equals([(card, price(card)) for card in cards])
+        return found
+
     def run_gain(self, card: int, used: int) -> float:
         """What the best straight with this Spell brings: three cards, four if of one suit that is not among those
         used this turn (bits)."""
-        gains = self._runs.get(used)
-        if gains is None:
-            gains = self._runs[used] = self._run_gains(used)
-        return gains.get(card, NEVER)
+        if self._runs is None:
+            self._runs = self._run_gains(used)
+        return self._runs.get(card, NEVER)
 
     def _run_gains(self, used: int) -> dict[int, float]:
-        rows: dict[int, Row] = {}
-        for card in cards_in(self._held | self._counters):
-            row = rows.get(VALUE[card])
-            if row is None:
-                rows[VALUE[card]] = [(card, self.price(card))]
-            else:
-                row.append((card, self.price(card)))
-        low_price = {rank: min([price for _, price in row]) for rank, row in rows.items()}
+        own = self._held | self._counters
+        equals = {rank: self.equals(rank) for rank in range(2, 11) if own >> RANK_BITS * rank & 255}
+        rows = {rank: some.prices for rank, some in equals.items()}
+        low_price = {rank: some.cheapest for rank, some in equals.items()}
         gains: dict[int, float] = {}
         for low in range(2, 9):
             if low in rows and low + 1 in rows and low + 2 in rows:
@@ -98,11 +119,8 @@ class Combos:
 
     def dig_cost(self, suit: int) -> float:
         """The cheapest Spell of a suit in hand or Mana."""
-        found = self._digs.get(suit)
-        if found is None:
-            prices = [self.price(card) for card in cards_in(self._held & SUIT_SPELLS[suit])]
-            found = self._digs[suit] = min(prices, default=9.0)
-        return found
+        price = self.price
+        return min([price(card) for card in cards_in(self._held & SUIT_SPELLS[suit])], default=9.0)
 
 
 def _suited(rows: dict[int, Row], low: int, suit: int, gains: dict[int, float]) -> None:
@@ -118,17 +136,3 @@ def _suited(rows: dict[int, Row], low: int, suit: int, gains: dict[int, float]) 
             return
     for card in cards:
         gains[card] = max(gains.get(card, NEVER), 4 * DRAW - _STRAIGHT - cost)
-
-
-_TABLE: Final[dict[tuple[int, int, int, int], Combos]] = {}
-
-
-def combos_of(sight: Sight) -> Combos:
-    """The asked seat's."""
-    key = (sight.hand & SPELLS, sight.mana, sight.counters & SPELLS, sight.worth_key)
-    found = _TABLE.get(key)
-    if found is None:
-        if len(_TABLE) >= _MOST:
-            _TABLE.clear()
-        found = _TABLE[key] = Combos(key[0], key[1], key[2], sight.worth)
-    return found

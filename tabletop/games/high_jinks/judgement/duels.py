@@ -1,5 +1,7 @@
 """Attacks, blocks and the damage step as they are judged (§7, §9, §13, §16). Values are in units of a card."""
 
+from collections.abc import Iterator
+from math import inf
 from typing import Final
 
 from tabletop.engine.actions import Action
@@ -58,28 +60,40 @@ def duel_value(sight: Sight, attacker: int, blocker: int, seat: int, busy: int) 
     return value
 
 
-def attack_value(sight: Sight, attacker: int, seat: int, busy: int) -> float:
-    """What an attack promises: the defender blocks or not as suits it best, most of the time."""
-    open_gain = sight.damage_gain(seat)
-    worst = open_gain
+def attack_value(sight: Sight, attacker: int, seat: int, busy: int, least: float = -inf) -> float:
+    """What an attack promises: the defender blocks or not as suits it best, most of the time. Of one that promises no
+    more than `least` just that is told: something between the two."""
+    meek = sight.meek
+    worst = open_gain = sight.damage_gain(seat)
     for blocker in sight.blockers(seat):
-        worst = min(worst, duel_value(sight, attacker, blocker, seat, busy))
-    return sight.meek * open_gain + (1.0 - sight.meek) * worst
+        value = duel_value(sight, attacker, blocker, seat, busy)
+        if value < worst:
+            worst = value
+            if meek * open_gain + (1.0 - meek) * worst <= least:
+                break
+    return meek * open_gain + (1.0 - meek) * worst
 
 
-def attack_promises(sight: Sight) -> dict[int, float]:
-    """What the best attack of each untapped own Agent promises."""
-    tapped = sight.s.tapped
+def attack_promises(sight: Sight, least: float = -inf) -> Iterator[tuple[int, float]]:
+    """Each untapped own Agent and what its best attack promises; `least` as in `attack_value`."""
+    tapped, rivals = sight.s.tapped, sight.rivals
     ready = [card for card in sight.field if not tapped & BIT[card]]
     busy = len(ready) - 1
-    return {card: max([attack_value(sight, card, seat, busy) for seat in sight.rivals]) for card in ready}
+    for card in ready:
+        yield card, max([attack_value(sight, card, seat, busy, least) for seat in rivals])
 
 
 def gains_attack(sight: Sight, decision: Decision) -> list[float]:
     """The promise of each attack; leaving Combat is 0."""
     actions = decision.actions
     busy = (len(actions) - 1) // max(1, len(sight.rivals)) - 1
-    out = [attack_value(sight, action.card, action.target, busy) for action in actions[:-1]]
+    out: list[float] = []
+    best = -inf
+    for action in actions[:-1]:
+        value = attack_value(sight, action.card, action.target, busy, best)
+        out.append(value)
+        if sight.rough and value > best:
+            best = value
     out.append(0.0)
     return out
 

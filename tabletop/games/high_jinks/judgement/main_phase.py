@@ -1,7 +1,9 @@
 """The Main Phase as it is judged: what each play brings, in units of a card (§4, §5, §6, §19, §22, §23, §25)."""
 
+from math import inf
 from typing import Final
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import JOKER, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.games.high_jinks.actions import (
@@ -13,7 +15,7 @@ from tabletop.games.high_jinks.actions import (
     VALUE,
     cards_in,
 )
-from tabletop.games.high_jinks.judgement.combos import NEVER, combos_of
+from tabletop.games.high_jinks.judgement.combos import NEVER, Combos
 from tabletop.games.high_jinks.judgement.duels import attack_promises
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.judgement.takes import (
@@ -49,7 +51,7 @@ class Plans:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.combos = combos_of(sight)
+        self.combos = Combos(sight)
         self._abilities: dict[int, float] = {}
         self._takes: dict[int, float] = {}
         self._bonus: tuple[float, float] | None = None
@@ -80,7 +82,7 @@ class Plans:
 
     def set_gain(self, size: int, card: int) -> float:
         """What the best set of `size` brings whose lowest card is `card`."""
-        gain = self.takes(4 if size == 4 else 2) - self.combos.set_cost(size, card)
+        gain = self.takes(4 if size == 4 else 2) - self.combos.equals(VALUE[card]).set_cost(size, card)
         if size == 2:
             return gain
         if self._bonus is None:
@@ -105,10 +107,8 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
         elif verb == "retire":
             gain = _retire(sight, plans, card, waiting, left) if card == spare else NEVER
         elif verb == "dig":
-            gain = _dig(plans, card)
-            if gain > 0:
-                digs.append(len(out))
-                gain = _COMBAT
+            digs.append(len(out))
+            gain = _COMBAT
         elif verb in _SIZES:
             gain = plans.set_gain(_SIZES[verb], card) - tired
         elif verb == "straight":
@@ -136,20 +136,39 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
         else:
             gain = 0.0
         out.append(gain)
+    quiet = max(out) <= _COMBAT
+    if quiet or not sight.rough:
+        _price_the_end(plans, actions, digs, quiet, out)
+    return out
+
+
+def _price_the_end(
+    plans: Plans, actions: tuple[Action, ...], digs: list[int], quiet: bool, out: list[float]
+) -> None:
+    """What digging, Combat and ending the turn gain; `quiet`: nothing else brings anything. `digs`: places of digs."""
+    sight = plans.sight
+    by_dig = {at: _dig(plans, actions[at].card) for at in digs}
+    for at, gain in by_dig.items():
+        out[at] = _COMBAT if gain > 0 else gain
+    digs = [at for at in digs if by_dig[at] > 0]
     may_fight = len(out) > 1 and actions[-2].verb == "combat"
-    if max(out) <= _COMBAT and (may_fight or digs):
-        promises = attack_promises(sight) if may_fight else {}
-        if may_fight:
-            promise = max(promises.values(), default=0.0)
-            out[-2] = min(promise, 1.0) if promise > 0 else -0.3
-        for at in digs:
-            card = actions[at].card
-            out[at] = -0.5 if promises.get(card, 0.0) > 0 else 1.0 + _dig(plans, card)
-    else:
+    if not quiet or not (may_fight or digs):
         out[-1] = _UNFINISHED
         if may_fight:
             out[-2] = _UNFINISHED
-    return out
+        return
+    promises: dict[int, float] = {}
+    if may_fight:
+        diggers = {actions[at].card for at in digs}
+        best = 0.0
+        for card, promise in attack_promises(sight, 0.0 if sight.rough else -inf):
+            promises[card] = promise
+            best = max(best, promise)
+            if sight.rough and best > _COMBAT and diggers <= promises.keys():
+                break
+        out[-2] = min(best, 1.0) if best > 0 else -0.3
+    for at in digs:
+        out[at] = -0.5 if promises.get(actions[at].card, 0.0) > 0 else 1.0 + by_dig[at]
 
 
 def _company(sight: Sight, card: int) -> float:
@@ -205,7 +224,7 @@ def _dig(plans: Plans, agent: int) -> float:
 def gains_set(sight: Sight, decision: Decision) -> list[float]:
     """The next card of a pair, three, four or straight: the cheapest, with a straight of one suit if there is one."""
     frame = sight.s.frames[-1]
-    price = combos_of(sight).price
+    price = Combos(sight).price
     if frame[0] != STRAIGHT:
         return [-2.0 * price(action.card) for action in decision.actions]
     suits = {SUIT[card] for card in frame[1:]}
@@ -230,7 +249,7 @@ def _same_suit(sight: Sight, chosen: tuple[int, ...]) -> dict[int, float]:
 
 def gains_price(sight: Sight, decision: Decision) -> list[float]:
     """The card least worth keeping: what a dig or an Archlord costs."""
-    price = combos_of(sight).price
+    price = Combos(sight).price
     return [
         -price(action.card) if VALUE[action.card] else -sight.worth[action.card]
         for action in decision.actions

@@ -6,7 +6,7 @@ from math import exp
 from typing import ClassVar, Final
 
 from tabletop.engine.cards import CLUBS, NO_SUIT, RANK, SPADES, SUIT
-from tabletop.games.high_jinks.actions import AGENTS, BIT, CARDS, IS_ACE, SPELLS, VALUE
+from tabletop.games.high_jinks.actions import AGENTS, BIT, CARDS, IS_ACE, SPELLS, VALUE, cards_in, cards_of
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.judgement.worth import (
     CLUB,
@@ -14,12 +14,12 @@ from tabletop.games.high_jinks.judgement.worth import (
     EXTRAS,
     LOSS,
     OTHERS,
+    RESCUE,
     SCAR_GAIN,
     SCARS,
     SUIT_BIT,
     WIN,
     WORTHS,
-    rescue,
     worth_key,
 )
 from tabletop.games.high_jinks.power import PRESTIGE, guild
@@ -31,9 +31,13 @@ _SPREAD: Final = 2.0
 """How far strength may be misjudged, in Power."""
 SURE: Final = 0.95
 """The chance of what lies open or is known."""
+_IN_SIGHT: Final = 9
+"""More Aces than may be unseen."""
 _ACE_OF: Final = tuple(
     tuple(card for card in range(CARDS) if IS_ACE[card] and SUIT[card] == s) for s in range(4)
 )
+_ACES_OF: Final = (*[cards_of(aces) for aces in _ACE_OF], 0)
+"""The same as sets; a Joker without suit has none."""
 
 
 def likelihood(margin: float) -> float:
@@ -51,7 +55,8 @@ class Sight:
     """What a seat knows of a state, as far as it was asked for. `limit`: the 13 Rule; `eager`: it adds Spells in a
     duel in which it is ahead; `patience`: by the number of players, Main actions of a turn after which it
     combines less (`slips`); `meek`: how often it takes a rival not to choose its best answer to an attack; `doubt`: the
-    power to which it raises its chance in a duel; `likes`: by verb, what an answer is worth besides (`styles`)."""
+    power to which it raises its chance in a duel; `likes`: by verb, what an answer is worth besides (`styles`).
+    `rough`: only the answer that gains most is asked for, so that others may be given too little."""
 
     limit = LIMIT
     eager = False
@@ -61,14 +66,15 @@ class Sight:
     likes: ClassVar[Mapping[str, float]] = {}
 
     __slots__ = (
+        "_aces",
         "_boneyard",
         "_guilds",
         "_hidden",
         "_hold",
+        "_losses",
         "_own",
         "_pool",
         "_reaches",
-        "_threats",
         "_unseen",
         "bit",
         "counters",
@@ -79,6 +85,7 @@ class Sight:
         "others",
         "ready",
         "rivals",
+        "rough",
         "s",
         "worth",
         "worth_key",
@@ -87,6 +94,7 @@ class Sight:
     def __init__(self, s: State, me: int) -> None:
         self.s = s
         self.me = me
+        self.rough = False
         self.bit = 1 << me
         self.hand = hand = s.in_hand[me]
         self.mana = held = s.in_mana[me]
@@ -106,8 +114,9 @@ class Sight:
         self.others = OTHERS[s.config.seats]
         """How much of a rival's loss is one's own gain."""
         self._guilds: dict[int, int] = {}
+        self._losses: dict[int, float] = {}
         self._reaches: dict[tuple[int, int, int], float] = {}
-        self._threats: dict[tuple[int, int, int], float] = {}
+        self._aces: dict[int, int] = {}
         self._hold: dict[int, tuple[int, float]] = {}
         self._hidden: dict[int, int] = {}
         self._unseen: dict[int, bool] = {}
@@ -154,8 +163,12 @@ class Sight:
 
     def agent_loss(self, seat: int, card: int) -> float:
         """An Agent that leaves the field, as its owner's loss."""
-        company = 3 - self.s.agents[3 * seat : 3 * seat + 3].count(-1)
-        return LOSS[company] + SCARS[self.s.scars[card]] * 0.8 + 0.2 * self.ground(seat, card)
+        found = self._losses.get(card)
+        if found is None:
+            company = 3 - self.s.agents[3 * seat : 3 * seat + 3].count(-1)
+            found = LOSS[company] + SCARS[self.s.scars[card]] * 0.8 + 0.2 * self.ground(seat, card)
+            self._losses[card] = found
+        return found
 
     def swing(
         self, attacker: int, blocker: int, seat: int, suits: tuple[int, int]
@@ -175,8 +188,8 @@ class Sight:
         block_wins = self.agent_loss(turn, attacker) * ours + block_scar
         first, second = suits
         if first != second or first == NO_SUIT:  # no kinship
-            attack_wins -= rescue(second) * theirs
-            block_wins -= rescue(first) * ours
+            attack_wins -= RESCUE[second] * theirs
+            block_wins -= RESCUE[first] * ours
             if first == CLUBS or attack_scars >= 2:
                 attack_wins += CLUB * ours
             if second == CLUBS or block_scars >= 2:
@@ -193,11 +206,12 @@ class Sight:
         """Own Spells that may be used in a duel now."""
         return (self.hand | self.ready | self.counters) & SPELLS
 
-    def reach(self, suit: int) -> int:
-        """What this seat can add to an Agent of `suit` at most."""
-        found = self._own.get(suit)
+    def strength(self, card: int) -> int:
+        """The Power that an own Agent can reach."""
+        found = self._own.get(card)
         if found is None:
-            found = self._own[suit] = best_power(self.spells(), suit, self.limit)
+            found = self.ground(self.me, card) + best_power(self.spells(), SUIT[card], self.limit)
+            self._own[card] = found
         return found
 
     def rival_reach(self, seat: int, suit: int, room: int = LIMIT, busy: int = 0) -> float:
@@ -246,38 +260,43 @@ class Sight:
 
     def threat(self, seat: int, suits: tuple[int, int]) -> float:
         """How likely `seat` can play an Ace of one of the suits: an open counter, a known card, or luck."""
-        key = (seat, *suits)
-        found = self._threats.get(key)
-        if found is None:
-            found = self._threats[key] = self._threat(seat, suits)
-        return found
-
-    def _threat(self, seat: int, suits: tuple[int, int]) -> float:
-        s, bit = self.s, self.bit
-        copies = 1 if s.config.seats == 2 else 2
-        counters, hand = s.in_damage[seat] & s.up, s.in_hand[seat]
-        unseen = 0
-        for suit in suits if suits[0] != suits[1] else suits[:1]:
-            if suit >= 0:
-                for card in _ACE_OF[suit][:copies]:
-                    one = BIT[card]
-                    if counters & one:
-                        return SURE
-                    if hand & one:
-                        if s.seen[card] & bit:
-                            return SURE
-                        unseen += 1
-                    elif self.unseen(card):
-                        unseen += 1
+        first, second = suits
+        unseen = self._aces_of(seat, first)
+        if second != first:
+            unseen += self._aces_of(seat, second)
         if not unseen:
             return 0.0
+        if unseen >= _IN_SIGHT:
+            return SURE
         hidden = self._hidden.get(seat)
         if hidden is None:
-            down = self.sets_down(seat)
+            s, bit, down = self.s, self.bit, self.sets_down(seat)
             hidden = self._hidden[seat] = sum(
                 [not s.seen[c] & bit or bool(down and VALUE[c] and s.kept[c] & bit) for c in s.hands[seat]]
             )
         return min(0.9, hidden * unseen / self.pool())
+
+    def _aces_of(self, seat: int, suit: int) -> int:
+        """How many Aces of a suit `seat` may hold unseen; _IN_SIGHT if it is known to have one."""
+        if suit < 0:
+            return 0
+        key = 4 * seat + suit
+        found = self._aces.get(key)
+        if found is None:
+            found = self._aces[key] = self._count_aces(seat, suit)
+        return found
+
+    def _count_aces(self, seat: int, suit: int) -> int:
+        s, bit = self.s, self.bit
+        counters, hand = s.in_damage[seat] & s.up, s.in_hand[seat]
+        unseen = 0
+        for card in _ACE_OF[suit][: 1 if s.config.seats == 2 else 2]:
+            one = BIT[card]
+            if counters & one or (hand & one and s.seen[card] & bit):
+                return _IN_SIGHT
+            if hand & one or self.unseen(card):
+                unseen += 1
+        return unseen
 
     def pool(self) -> int:
         """How many cards lie in the Deck and in the hands of rivals."""
@@ -310,20 +329,16 @@ class Sight:
     def chance_to_win(self, mine: int, other: int, seat: int, suits: tuple[int, int], busy: int) -> float:
         """How likely an own Agent wins a duel against one of `seat` that has not begun, if both do what they can.
         `suits`: its own first."""
-        own = self.ground(self.me, mine) + self.reach(suits[0])
         theirs = self.ground(seat, other) + self.rival_reach(seat, suits[1], LIMIT, busy)
-        chance = likelihood(own - theirs + 0.8 * tie_edge(RANK[mine], RANK[other]))
+        chance = likelihood(self.strength(mine) - theirs + 0.8 * tie_edge(RANK[mine], RANK[other]))
         chance *= 1.0 - 0.7 * self.threat(seat, suits)
         return chance if self.doubt == 1.0 else float(chance**self.doubt)
 
     def ace_cost(self, suits: tuple[int, int]) -> float:
         """What the cheapest own Ace of one of the suits costs; a negative number if there is none."""
-        best = -1.0
-        for suit in suits:
-            if suit >= 0:
-                for card in _ACE_OF[suit]:
-                    if self.counters & BIT[card]:
-                        return 0.4
-                    if self.hand & BIT[card] and (best < 0 or self.worth[card] < best):
-                        best = self.worth[card]
-        return best
+        aces = (_ACES_OF[suits[0]] | _ACES_OF[suits[1]]) & (self.hand | self.counters)
+        if not aces:
+            return -1.0
+        if aces & self.counters:
+            return 0.4
+        return min([self.worth[card] for card in cards_in(aces)])

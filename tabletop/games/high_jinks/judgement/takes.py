@@ -36,7 +36,8 @@ def best_picks(sight: Sight) -> list[float]:
 
 def best_takes(picks: list[float], count: int) -> float:
     """What the next `count` picks bring: the best of Boneyard and Bench (`best_picks`), or unknown cards."""
-    return sum(sorted(picks + [DRAW] * count)[-count:])
+    some = picks[-count:]
+    return sum([DRAW] * (count - len(some)) + [worth if worth > DRAW else DRAW for worth in some])
 
 
 def ability_worth(sight: Sight, which: int) -> float:

@@ -5,7 +5,7 @@ What depends on what a seat has is kept in tables, so that a search can ask for 
 
 from typing import Final
 
-from tabletop.engine.cards import ACE, DIAMONDS, HEARTS, JACK, JOKER, KING, QUEEN, RANK, SUIT
+from tabletop.engine.cards import ACE, DIAMONDS, HEARTS, JACK, JOKER, KING, NO_SUIT, QUEEN, RANK, SUIT
 from tabletop.games.high_jinks.actions import CARDS, RANK_BITS
 from tabletop.games.high_jinks.arithmetic import MOST
 
@@ -94,6 +94,7 @@ class _Extras(dict[int, tuple[float, ...]]):
 EXTRAS: Final = _Extras()
 
 
-def rescue(suit: int) -> float:
-    """What a defeated Heart or Diamond brings back."""
-    return 1.0 if suit == HEARTS else 0.7 if suit == DIAMONDS else 0.0
+RESCUE: Final = tuple(
+    1.0 if suit == HEARTS else 0.7 if suit == DIAMONDS else 0.0 for suit in (*range(4), NO_SUIT)
+)
+"""By suit: what a defeated Heart or Diamond brings back. The last is NO_SUIT, which is -1."""

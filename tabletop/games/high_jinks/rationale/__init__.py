@@ -23,7 +23,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed, numeral
 from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, SPELLS, cards_in
-from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
+from tabletop.games.high_jinks.arithmetic import best_power
 from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.judgement.sight import Sight
@@ -44,10 +44,6 @@ class View(Sight):
         super().__init__(sampler(seen)(Random("why")), seen.seat)
         self.facts: dict[str, Any] = dict(seen.facts)
         self.known = seen.known
-
-    def strength(self, card: int) -> int:
-        """The Power that an own Agent can reach."""
-        return self.ground(self.me, card) + best_power(self.spells(), SUIT[card], LIMIT)
 
     def agents(self, seat: int) -> list[int]:
         """The Agents of a seat on the field."""
