@@ -11,7 +11,7 @@ from tabletop.games.high_jinks import arithmetic
 from tabletop.games.high_jinks.actions import cards_of
 from tabletop.games.high_jinks.arithmetic import best_power
 from tabletop.games.high_jinks.evaluate import evaluate
-from tabletop.games.high_jinks.judgement import _GAINS, JUDGEMENT, combos, duels, prior, takes, worth
+from tabletop.games.high_jinks.judgement import _GAINS, JUDGEMENT, combos, duels, prior, takes
 from tabletop.games.high_jinks.judgement.duels import find_way
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.state import State
@@ -155,7 +155,7 @@ def test_a_way_is_found_where_there_is_one_and_begins_it():
 
 def test_what_the_judgement_has_worked_out_does_not_pile_up(monkeypatch):
     """A worker lives as long as the game, which may be thousands of moves; emptied tables change no answer."""
-    tables = (arithmetic._POWERS, duels._WAYS, worth.EXTRAS, combos._EQUALS)
+    tables = (arithmetic._POWERS, duels._WAYS, combos._EQUALS)
     for table in tables:
         table.clear()  # what other tests left may be full, and emptied on the way
     whole = [list(prior(state, decision)) for state, decision, _ in mixed_game(3, 5)]
@@ -164,7 +164,6 @@ def test_what_the_judgement_has_worked_out_does_not_pile_up(monkeypatch):
         (arithmetic, "MOST"),
         (duels, "MOST"),
         (takes, "MOST"),
-        (worth, "MOST"),
         (combos, "MOST"),
     ):
         assert getattr(module, name) <= 10_000

@@ -1,5 +1,5 @@
-"""What sets, straights and digs cost who holds certain Spells (§19, §22, §23). What those of one value cost is kept in a
-table: in a search the same ones are held again and again."""
+"""What sets, straights and digs cost who holds certain Spells (§19, §22, §23). What those of one value cost is kept in
+a table: in a search the same ones are held again and again."""
 
 from typing import Final
 
@@ -22,8 +22,8 @@ Row = list[tuple[int, float]]
 
 
 class Equals:
-    """The Spells of one value that a seat has: each with its price, the lowest of these, and what the sets of them cost,
-    worked out when first asked for."""
+    """The Spells of one value that a seat has: each with its price, the lowest of these, and what sets of them cost
+    (worked out when first asked for)."""
 
     __slots__ = ("_deuce", "_sets", "cheapest", "prices")
 

@@ -11,15 +11,16 @@ from tabletop.games.high_jinks.arithmetic import LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.judgement.worth import (
     CLUB,
     COUNTERS,
-    EXTRAS,
     LOSS,
     OTHERS,
     RESCUE,
     SCAR_GAIN,
     SCARS,
     SUIT_BIT,
+    TWINS,
     WIN,
     WORTHS,
+    twins_of,
     worth_key,
 )
 from tabletop.games.high_jinks.power import PRESTIGE, guild
@@ -75,6 +76,7 @@ class Sight:
         "_own",
         "_pool",
         "_reaches",
+        "_theirs",
         "_unseen",
         "bit",
         "counters",
@@ -100,14 +102,12 @@ class Sight:
         self.mana = held = s.in_mana[me]
         self.ready = held & ~s.tapped
         self.counters = s.in_damage[me] & s.up
-        self.field: list[int] = []
-        suits = 0
-        for card in s.agents[3 * me : 3 * me + 3]:
-            if card >= 0:
-                self.field.append(card)
-                suits |= SUIT_BIT[card]
+        places = s.agents[3 * me : 3 * me + 3]
+        self.field = field = [card for card in places if card >= 0]
+        one, two, three = places
+        suits = SUIT_BIT[one] | SUIT_BIT[two] | SUIT_BIT[three]
         self.worth_key = key = worth_key(
-            len(self.field) + (hand & AGENTS).bit_count(), ((hand | held) & SPELLS).bit_count(), suits
+            len(field) + (hand & AGENTS).bit_count(), ((hand | held) & SPELLS).bit_count(), suits
         )
         self.worth = WORTHS[key]
         self.rivals = _rivals(s.alive, me)
@@ -115,6 +115,7 @@ class Sight:
         """How much of a rival's loss is one's own gain."""
         self._guilds: dict[int, int] = {}
         self._losses: dict[int, float] = {}
+        self._theirs: dict[int, float] = {}
         self._reaches: dict[tuple[int, int, int], float] = {}
         self._aces: dict[int, int] = {}
         self._hold: dict[int, tuple[int, float]] = {}
@@ -135,8 +136,8 @@ class Sight:
 
     def spell_worths(self, cards: list[int]) -> list[float]:
         """What each card of a pile would be worth, with what a Spell of it brings beside for the set it makes."""
-        worth, extra = self.worth, EXTRAS[(self.hand | self.mana | self.counters) & SPELLS]
-        return [worth[card] + extra[RANK[card]] for card in cards]
+        worth, twins = self.worth, twins_of((self.hand | self.mana | self.counters) & SPELLS)
+        return [worth[card] + TWINS[twins[RANK[card]]] for card in cards]
 
     def boneyard(self) -> list[float]:
         """That of the Boneyard."""
@@ -309,18 +310,20 @@ class Sight:
         """Whether this seat has an Ace or Agent neither in sight nor in mind."""
         found = self._unseen.get(card)
         if found is None:
-            s, one = self.s, BIT[card]
-            if (self.hand | self.mana | self.counters) & one:
-                found = False
-            elif any(s.in_hand[q] & one for q in self.rivals):
-                found = not s.seen[card] & self.bit
-            else:
-                found = card in s.deck or (
-                    not s.seen[card] & self.bit
-                    and ((not s.config.notes and card in s.void) or (card in s.mana and not s.up & one))
-                )
-            self._unseen[card] = found
+            found = self._unseen[card] = self._is_unseen(card)
         return found
+
+    def _is_unseen(self, card: int) -> bool:
+        s, one = self.s, BIT[card]
+        if (self.hand | self.mana | self.counters) & one:
+            return False
+        for q in self.rivals:
+            if s.in_hand[q] & one:
+                return not s.seen[card] & self.bit
+        return card in s.deck or (
+            not s.seen[card] & self.bit
+            and ((not s.config.notes and card in s.void) or (card in s.mana and not s.up & one))
+        )
 
     def sets_down(self, seat: int) -> bool:
         """Whether a rival has a face-down Spell."""
@@ -329,7 +332,11 @@ class Sight:
     def chance_to_win(self, mine: int, other: int, seat: int, suits: tuple[int, int], busy: int) -> float:
         """How likely an own Agent wins a duel against one of `seat` that has not begun, if both do what they can.
         `suits`: its own first."""
-        theirs = self.ground(seat, other) + self.rival_reach(seat, suits[1], LIMIT, busy)
+        key = 8 * other + busy
+        theirs = self._theirs.get(key)
+        if theirs is None:
+            theirs = self.ground(seat, other) + self.rival_reach(seat, suits[1], LIMIT, busy)
+            self._theirs[key] = theirs
         chance = likelihood(self.strength(mine) - theirs + 0.8 * tie_edge(RANK[mine], RANK[other]))
         chance *= 1.0 - 0.7 * self.threat(seat, suits)
         return chance if self.doubt == 1.0 else float(chance**self.doubt)

@@ -13,10 +13,11 @@ from tabletop.games.high_jinks.judgement.worth import (
     COUNTERS,
     DESTROYED,
     DRAW,
-    EXTRAS,
     HIDDEN_SPELL,
     KEEP_AGENTS,
     KEEP_SPELL,
+    TWINS,
+    twins_of,
 )
 from tabletop.games.high_jinks.state import PICK
 
@@ -115,9 +116,9 @@ def gains_which(sight: Sight, decision: Decision) -> list[float]:
 
 def gains_take(sight: Sight, decision: Decision) -> list[float]:
     """Draw, salvage or recruit; nothing is 0."""
-    worth, extra = sight.worth, EXTRAS[(sight.hand | sight.mana | sight.counters) & SPELLS]
+    worth, twins = sight.worth, twins_of((sight.hand | sight.mana | sight.counters) & SPELLS)
     return [
-        worth[action.card] + extra[RANK[action.card]]
+        worth[action.card] + TWINS[twins[RANK[action.card]]]
         if action.card >= 0
         else DRAW
         if action.verb in ("draw", "pick-draw")

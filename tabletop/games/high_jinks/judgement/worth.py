@@ -6,8 +6,7 @@ What depends on what a seat has is kept in tables, so that a search can ask for 
 from typing import Final
 
 from tabletop.engine.cards import ACE, DIAMONDS, HEARTS, JACK, JOKER, KING, NO_SUIT, QUEEN, RANK, SUIT
-from tabletop.games.high_jinks.actions import CARDS, RANK_BITS
-from tabletop.games.high_jinks.arithmetic import MOST
+from tabletop.games.high_jinks.actions import CARDS, RANK_BITS, RANKS
 
 DRAW: Final = 1.1
 """An unknown card."""
@@ -42,8 +41,8 @@ _PLENTY: Final = (1.3, 1.12, 1.0, 0.85, 0.7)
 """How much a Spell is worth compared with the usual: less the more of them one has."""
 _PLENTY_OF: Final = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3) + 61 * (4,)
 
-_TWINS: Final = (0.0, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
-"""A Spell that makes a set with so many of its value."""
+TWINS: Final = (0.0, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
+"""What a Spell is worth beside itself that makes a set with so many of its value."""
 
 Worth = tuple[float, ...]
 
@@ -80,18 +79,14 @@ class _Worths(dict[int, Worth]):
 WORTHS: Final = _Worths()
 
 
-class _Extras(dict[int, tuple[float, ...]]):
-    """`extras[cards]` by rank: what a Spell of it is worth beside itself to who has `cards`, for the set it makes."""
-
-    def __missing__(self, cards: int) -> tuple[float, ...]:
-        if len(self) >= MOST:
-            self.clear()
-        twins = [_TWINS[(cards >> RANK_BITS * rank & 255).bit_count()] for rank in range(2, 11)]
-        found = self[cards] = (0.0, 0.0, *twins, 0.0, 0.0, 0.0, 0.0)
-        return found
+_BYTES: Final = RANKS * RANK_BITS // 8
+_EVERY_RANK: Final = slice(0, None, 2)
+_COUNTS: Final = bytes([byte.bit_count() for byte in range(256)])
 
 
-EXTRAS: Final = _Extras()
+def twins_of(spells: int) -> bytes:
+    """By rank: how many of these Spells a card of it would make a set with. See `TWINS`."""
+    return spells.to_bytes(_BYTES, "little")[_EVERY_RANK].translate(_COUNTS)
 
 
 RESCUE: Final = tuple(
