@@ -1,6 +1,7 @@
 """What to do with priority: build up, burn, answer; and the targets of what was begun."""
 
 from collections.abc import Sequence, Set
+from operator import attrgetter
 from typing import Final
 
 from tabletop.engine.actions import Action
@@ -45,6 +46,7 @@ SPARE: Final = 10
 """Gems from which on one may be given for a creature."""
 _WIN: Final = 12.0
 _NEVER: Final = -12.0
+_VERB: Final = attrgetter("verb")
 
 _OWN: Final = {
     "gem": 6.0,
@@ -122,7 +124,8 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     weight = _OWN.copy()
     gems = s.gems[seat].bit_count()
     prompt = s.frames[0][0]
-    offered = {verb for verb, _, _, _ in acts}
+    verbs = list(map(_VERB, acts))
+    offered = set(verbs)
     if "burn" in offered and _burns(s, seat):
         weight["burn"] = _WIN
     if "fireball" in offered:
@@ -142,16 +145,16 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
             weight["combat"] = 1.5
         else:
             weight["combat"], weight["skip"] = 0.0, 0.5
-    weights = [weight[verb] for verb, _, _, _ in acts]
+    weights = [weight[verb] for verb in verbs]
     if "gem" in offered:
-        many = sum([verb == "gem" for verb, _, _, _ in acts])
-        for n, more in enumerate(prior_gems(s, seat, acts[:many])):
+        for n, more in enumerate(prior_gems(s, seat, acts[: verbs.count("gem")])):
             weights[n] += more
     if not _PARTICULAR.isdisjoint(offered):
-        for n, action in enumerate(acts):
-            verb, card, _, _ = action
+        for n, verb in enumerate(verbs):
             if verb not in _PARTICULAR:
                 continue
+            action = acts[n]
+            card = action.card
             if verb == "cast":
                 rank = RANK[card]
                 if rank != ACE:
@@ -167,22 +170,22 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
             elif verb == "royal":
                 weights[n] = _royal(s, seat, action)
     if s.pool or ("mine" in offered and "gem" not in offered and s.hands[seat] & CREATURES):
-        return _with_energy(s, seat, acts, weights)
+        _with_energy(s, seat, acts, verbs, weights)
     return weights
 
 
-def _with_energy(s: State, seat: int, acts: Sequence[Action], weights: list[float]) -> list[float]:
+def _with_energy(s: State, seat: int, acts: Sequence[Action], verbs: list[str], weights: list[float]) -> None:
     """A gem may be mined where something takes all the energy; what was mined is spent before anything else."""
     useful = useful_mines(s, seat)
-    if not s.pool and useful == (False, False):
-        return weights
-    energies = (energy_in(s, seat, 0), energy_in(s, seat, 1)) if s.pool else (0, 0)
-    for n, (verb, card, _, _) in enumerate(acts):
-        if verb == "mine":
-            weights[n] = _MINE if useful[COLOUR[card]] else _NEVER
-        elif verb in _PAID and 0 < energies[COLOUR[card]] <= COST[RANK[card]]:
-            weights[n] += _SPEND
-    return weights
+    if True in useful:
+        for n, verb in enumerate(verbs):
+            if verb == "mine" and useful[COLOUR[acts[n].card]]:
+                weights[n] = _MINE
+    if s.pool:
+        energies = energy_in(s, seat, 0), energy_in(s, seat, 1)
+        for n, verb in enumerate(verbs):
+            if verb in _PAID and 0 < energies[COLOUR[acts[n].card]] <= COST[RANK[acts[n].card]]:
+                weights[n] += _SPEND
 
 
 _PAID: Final = ("cast", "shatter", "counter")
@@ -226,16 +229,17 @@ def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> di
 
 def prior_reaction(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A step of combat."""
-    offered = {verb for verb, _, _, _ in acts}
+    verbs = list(map(_VERB, acts))
+    offered = set(verbs)
     weight = _react(s, seat, acts, offered)
     kind = s.frames[0][0]
     if kind != k.DEFEND and "equip" in offered and wearer(s, seat) >= 0:
         weight["equip"] = 2.0
     if "straight" in offered and seat != s.turn and kind == k.REACT and incoming(s, seat) >= s.health[seat]:
         weight["straight"] = 4.0
-    weights = [weight[verb] for verb, _, _, _ in acts]
+    weights = [weight[verb] for verb in verbs]
     if s.pool or ("mine" in offered and s.hands[seat] & ACES):
-        return _with_energy(s, seat, acts, weights)
+        _with_energy(s, seat, acts, verbs, weights)
     return weights
 
 
@@ -247,9 +251,10 @@ def prior_buff(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
 
 def prior_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The end of somebody else's turn: straights with all gems that are left."""
-    offered = {verb for verb, _, _, _ in acts}
+    verbs = list(map(_VERB, acts))
+    offered = set(verbs)
     weight = _react(s, seat, acts, offered)
-    weights = [weight[verb] for verb, _, _, _ in acts]
+    weights = [weight[verb] for verb in verbs]
     if "straight" in offered:
         low, size = run_plan(s, seat, HEAL | RESEARCH | DIG | STEAL)
         if size:
@@ -257,13 +262,14 @@ def prior_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
                 if action.verb == "straight" and RANK[action.card] - 2 == low:
                     weights[n] = 3.0
     if s.pool or ("mine" in offered and s.hands[seat] & ACES):
-        return _with_energy(s, seat, acts, weights)
+        _with_energy(s, seat, acts, verbs, weights)
     return weights
 
 
 def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """Before an ace or a fireball of somebody else happens."""
-    offered = {verb for verb, _, _, _ in acts}
+    verbs = list(map(_VERB, acts))
+    offered = set(verbs)
     weight = _react(s, seat, acts, offered)
     frame = s.frames[-1]
     what, target = frame[k.WHAT], frame[k.TARGET]
@@ -275,7 +281,7 @@ def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
         weight["straight"] = 6.0
     if what == k.FIREBALL and "equip" in offered and _saves(s, seat, target):
         weight["equip"] = 3.0
-    weights = [weight[verb] for verb, _, _, _ in acts]
+    weights = [weight[verb] for verb in verbs]
     if what == k.SHATTER and not frame[k.COUNTERED]:  # a gem that is lost anyhow does something first
         last = {
             "draw": 5.0 if s.libraries[seat] else _NEVER,
@@ -286,7 +292,7 @@ def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
             if action.card == target and action.verb in last:
                 weights[n] = max(weights[n], last[action.verb])
     if s.pool or ("mine" in offered and s.hands[seat] & ACES):
-        return _with_energy(s, seat, acts, weights)
+        _with_energy(s, seat, acts, verbs, weights)
     return weights
 
 
