@@ -1,7 +1,7 @@
 """What one seat may know: the only thing a screen or an AI is ever handed."""
 
 import json
-from collections.abc import Collection
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tabletop.engine.cards import EMPTY, FACE, HIDDEN
@@ -44,9 +44,26 @@ class ZoneView(NamedTuple):
     cards: tuple[CardView, ...]
 
 
-def open_zone(zone: str, seat: int, cards: Collection[int]) -> ZoneView:
+_SHARED: Final = 4096
+"""So many cards and zones are kept of each sort: most of them look as they did when somebody looked before."""
+
+
+@lru_cache(maxsize=_SHARED)
+def open_card(card: int, marks: int) -> CardView:
+    """A card whose face the reader may see."""
+    return CardView(card, FACE[card], marks)
+
+
+@lru_cache(maxsize=_SHARED)
+def open_zone(zone: str, seat: int, cards: tuple[int, ...] | bytes) -> ZoneView:
     """A zone whose cards the reader may all see."""
     return ZoneView(zone, seat, len(cards), tuple([OPEN[card] for card in cards]))
+
+
+@lru_cache(maxsize=_SHARED)
+def closed_zone(zone: str, seat: int, count: int) -> ZoneView:
+    """A zone of which the reader sees no more than how many cards lie there."""
+    return ZoneView(zone, seat, count, ())
 
 
 class Observation(NamedTuple):

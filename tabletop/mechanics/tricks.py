@@ -1,15 +1,18 @@
 """Games of rounds and tricks for points: a flag costs points."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final, TypeAlias, TypeVar
 
 from tabletop.engine.cards import FACE
 from tabletop.engine.events import CounterChanged
-from tabletop.engine.observation import Observation, ZoneView
+from tabletop.engine.observation import Observation, ZoneView, closed_zone
 from tabletop.mechanics.points import PointsGame
 
 FLAG_COST: Final = 5
 """Points a time penalty costs."""
+_KEPT: Final = 1024
+"""So many answers are kept of each sort for who looks again."""
 
 Zones: TypeAlias = tuple[ZoneView, ...]
 Facts: TypeAlias = tuple[tuple[str, object], ...]
@@ -22,6 +25,24 @@ def put_away(piles: Sequence[_Cards]) -> tuple[tuple[int, _Cards], ...]:
     return tuple(
         [(seat, pile[at : at + size]) for seat, pile in enumerate(piles) for at in range(0, len(pile), size)]
     )
+
+
+@lru_cache(maxsize=_KEPT)
+def by_seat(packed: int, bits: int, seats: int) -> tuple[int, ...]:
+    """The numbers that lie side by side in one, so many bits each, the first seat's lowest."""
+    return tuple([packed >> bits * seat & (1 << bits) - 1 for seat in range(seats)])
+
+
+@lru_cache(maxsize=_KEPT)
+def seen_of(seat: int, held: int, won: int) -> Zones:
+    """What others see of a seat's hand and of the cards it has won: how many they are."""
+    return closed_zone("hand", seat, held), closed_zone("won", seat, won)
+
+
+@lru_cache(maxsize=_KEPT)
+def won_faces(past: tuple[tuple[int, Sequence[int]], ...]) -> tuple[tuple[int, int, str], ...]:
+    """The tricks put away as everybody remembers them: `Observation.known`."""
+    return tuple(sorted([(owner, FACE[card], "won") for owner, cards in past for card in cards]))
 
 
 class TrickGame(PointsGame):
@@ -54,8 +75,15 @@ class TrickGame(PointsGame):
         """What `seat` may know: besides zones and facts the question and the tricks put away, which all have seen."""
         found = self.open_decision
         asked, turn = ((), -1) if found is None else (((found.seat, found.prompt),), found.seat)
-        known = sorted([(owner, FACE[card], "won") for owner, cards in self.past for card in cards])
-        return Observation(game, seat, self.config.options, asked, zones, facts, tuple(known), turn)
+        known = won_faces(tuple(self.past))
+        return Observation(game, seat, self.config.options, asked, zones, facts, known, turn)
+
+    def piles(self) -> list[int]:
+        """How many cards each seat has put away this round."""
+        out = [0] * self.config.seats
+        for winner, cards in self.past:
+            out[winner] += len(cards)
+        return out
 
     def penalise(self, seat: int) -> None:
         scores = list(self.round.scores)

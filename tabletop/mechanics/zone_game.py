@@ -12,7 +12,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import EventKind, Prompt, declared
 from tabletop.engine.events import CardMoved, CounterChanged
 from tabletop.engine.layout import Gesture, Plate, Presentation, TableLayout
-from tabletop.engine.observation import Observation, ZoneView, open_zone
+from tabletop.engine.observation import Observation, closed_zone, open_zone
 from tabletop.engine.rng import Random, chance, shuffled
 from tabletop.engine.spec import Judgement, Mind, Notation, Options, Rules, Sampler, Table
 from tabletop.engine.state import GameState
@@ -147,7 +147,9 @@ class ZoneGame(PointsGame):
         found = self.open_decision
         asked = () if found is None else ((found.seat, found.prompt),)
         zones = [
-            open_zone(*place, cards) if self._seers(place) & only(seat) else ZoneView(*place, len(cards), ())
+            open_zone(*place, tuple(cards))
+            if self._seers(place) & only(seat)
+            else closed_zone(*place, len(cards))
             for place, cards in self.lying.items()
         ]
         facts = (("turn", self.turn), ("scores", self.scores))

@@ -4,8 +4,21 @@ from typing import get_args
 
 import pytest
 
+from tabletop import games
 from tabletop.engine.events import CardMoved, CardsShown, CardTapped, CardTurned, Declared, Event
-from tabletop.engine.observation import HIDDEN_CARD, CardView, Observation, ZoneView, canonical, redact
+from tabletop.engine.observation import (
+    HIDDEN_CARD,
+    TAPPED,
+    CardView,
+    Observation,
+    ZoneView,
+    canonical,
+    closed_zone,
+    open_card,
+    open_zone,
+    redact,
+)
+from tabletop.engine.rng import Random, pick
 from tabletop.engine.zones import ALL, NOBODY, only
 
 
@@ -82,3 +95,23 @@ def test_zones_and_facts_are_found_by_name():
     assert seen.fact("nothing", 7) == 7
     with pytest.raises(KeyError):
         seen.zone("hand", 3)
+
+
+def test_what_looks_as_before_is_the_same_object():
+    assert open_card(7, TAPPED) is open_card(7, TAPPED) != open_card(7, 0)
+    assert open_zone("pile", -1, (3, 4)) is open_zone("pile", -1, (3, 4)) != open_zone("pile", -1, (4, 3))
+    assert closed_zone("hand", 2, 5) is closed_zone("hand", 2, 5) != closed_zone("hand", 1, 5)
+
+
+@pytest.mark.parametrize("game", list(games.game_titles()))
+def test_an_observation_shares_the_zones_that_did_not_change(game):
+    spec, dice = games.load(game), Random("zones")
+    state = spec.start(spec.seats_default, "zones")
+    shared = looks = 0
+    while looks < 60 and (decision := state.decision()) is not None:
+        before = state.observe(0)
+        state.apply(decision.actions[pick(len(decision.actions), dice)])
+        pairs = list(zip(before.zones, state.observe(0).zones, strict=True))
+        shared += sum(old is new for old, new in pairs) / len(pairs)
+        looks += 1
+    assert shared > looks / 2

@@ -51,25 +51,31 @@ Facts (every key is always there)
     how "void"  owner -1: in the Void. With Notes on all of it; off: what was banished this turn
 """
 
-from tabletop.engine.cards import FACE, HIDDEN, NO_SUIT
+from functools import lru_cache
+from typing import Final
+
+from tabletop.engine.cards import FACE, FACES, HIDDEN, NO_SUIT
 from tabletop.engine.observation import (
     COUNT_SHIFT,
     DOWN,
     EMPTY_PLACE,
-    OPEN,
     TAPPED,
     CardView,
     Observation,
     ZoneView,
+    closed_zone,
+    open_card,
     open_zone,
 )
 from tabletop.games.high_jinks import state as k
-from tabletop.games.high_jinks.actions import BIT, VALUE
+from tabletop.games.high_jinks.actions import BIT, VALUE, cards_in
 from tabletop.games.high_jinks.power import PRESTIGE, duel_power, guild
 from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
 
 GAME = "high_jinks"
+_KEPT: Final = 2048
+"""So many zones are kept of each sort: between two looks few of them change."""
 Fact = tuple[str, object]
 _Power = tuple[int, int, int, int, int]
 
@@ -126,15 +132,14 @@ def asked_seat(s: State) -> int:
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     who = asked_seat(s)
-    zones = _zones(s, seat)
     powers = _powers(s)
     return Observation(
         GAME,
         seat,
         s.config.options,
         ((who, _PROMPTS[base_frame(s)[0]]),) if who >= 0 else (),
-        zones,
-        _facts(s, seat, who, frozenset(view.id for zone in zones for view in zone.cards), powers),
+        _zones(s, seat),
+        _facts(s, seat, who, powers),
         _known(s, seat),
         s.turn,
         sum(s.turns_taken),
@@ -144,75 +149,94 @@ def observe(s: State, seat: int) -> Observation:
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
     out = [
-        ZoneView("deck", -1, len(s.deck), ()),
-        open_zone("boneyard", -1, s.boneyard),
-        open_zone("bench", -1, s.bench),
-        ZoneView("void", -1, len(s.void), ()),
+        closed_zone("deck", -1, len(s.deck)),
+        open_zone("boneyard", -1, tuple(s.boneyard)),
+        open_zone("bench", -1, tuple(s.bench)),
+        closed_zone("void", -1, len(s.void)),
     ]
     laying = s.frames[-1][0] == k.REJECTS
-    for q in range(s.config.seats):
-        agents = tuple([_agent(s, card) for card in s.agents[3 * q : 3 * q + 3]])
-        mana = tuple([_mana(s, card, q == seat) for card in s.mana[6 * q : 6 * q + 6]])
-        hand = tuple([OPEN[card] for card in s.hands[q]]) if q == seat else ()
-        aside = tuple([OPEN[card] for card in s.aside[q]]) if q == seat or laying else ()
+    tapped, up, scars = s.tapped, s.up, s.scars
+    for q, (hand, counters, rejects) in enumerate(zip(s.hands, s.damage, s.aside, strict=True)):
+        a, b, c = s.agents[3 * q : 3 * q + 3]
+        scarred = scars[a], scars[b], scars[c]  # of an empty place nobody asks
+        mana, own = s.in_mana[q], q == seat
         out += (
-            ZoneView("agents", q, sum(view is not EMPTY_PLACE for view in agents), agents),
-            ZoneView("hand", q, len(s.hands[q]), hand),
-            ZoneView("mana", q, sum(view is not EMPTY_PLACE for view in mana), mana),
-            ZoneView("damage", q, len(s.damage[q]), tuple([_counter(s, card) for card in s.damage[q]])),
-            ZoneView("aside", q, len(s.aside[q]), aside),
+            _agents(q, (a, b, c), tapped & (BIT[a] | BIT[b] | BIT[c]), scarred),
+            open_zone("hand", q, tuple(hand)) if own else closed_zone("hand", q, len(hand)),
+            _mana(q, tuple(s.mana[6 * q : 6 * q + 6]), tapped & mana, up & mana, own),
+            _damage(q, tuple(counters), up & s.in_damage[q]),
+            open_zone("aside", q, rejects) if own or laying else closed_zone("aside", q, len(rejects)),
         )
     return tuple(out)
 
 
-def _agent(s: State, card: int) -> CardView:
-    if card < 0:
-        return EMPTY_PLACE
-    return CardView(card, FACE[card], (TAPPED if s.tapped & BIT[card] else 0) | s.scars[card] << COUNT_SHIFT)
+@lru_cache(maxsize=_KEPT)
+def _agents(seat: int, cards: tuple[int, ...], tapped: int, scars: tuple[int, ...]) -> ZoneView:
+    views = [
+        open_card(card, TAPPED * (tapped & BIT[card] != 0) | scarred << COUNT_SHIFT)
+        if card >= 0
+        else EMPTY_PLACE
+        for card, scarred in zip(cards, scars, strict=True)
+    ]
+    return ZoneView("agents", seat, 3 - cards.count(-1), tuple(views))
 
 
-def _mana(s: State, card: int, own: bool) -> CardView:
-    if card < 0:
-        return EMPTY_PLACE
-    tapped = TAPPED if s.tapped & BIT[card] else 0
-    if s.up & BIT[card]:
-        return CardView(card, FACE[card], tapped)
-    return CardView(card, FACE[card], tapped | DOWN) if own else CardView(HIDDEN, HIDDEN, tapped | DOWN)
+@lru_cache(maxsize=_KEPT)
+def _mana(seat: int, cards: tuple[int, ...], tapped: int, up: int, own: bool) -> ZoneView:
+    views = []
+    for card in cards:
+        marks = TAPPED * (tapped & BIT[card] != 0) | DOWN * (not up & BIT[card])
+        if card < 0:
+            views.append(EMPTY_PLACE)
+        else:
+            views.append(
+                open_card(card, marks) if own or not marks & DOWN else CardView(HIDDEN, HIDDEN, marks)
+            )
+    return ZoneView("mana", seat, 6 - cards.count(-1), tuple(views))
 
 
-def _counter(s: State, card: int) -> CardView:
-    if card < 0:
-        return CardView(HIDDEN, HIDDEN, DOWN)
-    return CardView(card, FACE[card], 0 if s.up & BIT[card] else DOWN)
+@lru_cache(maxsize=_KEPT)
+def _damage(seat: int, cards: tuple[int, ...], up: int) -> ZoneView:
+    views = [
+        open_card(card, DOWN * (not up & BIT[card])) if card >= 0 else CardView(HIDDEN, HIDDEN, DOWN)
+        for card in cards
+    ]
+    return ZoneView("damage", seat, len(cards), tuple(views))
 
 
-def _seats(bits: int) -> tuple[int, ...]:
-    return tuple([q for q in range(4) if bits >> q & 1])
+def _in_sight(s: State, seat: int, card: int) -> bool:
+    """Whether `seat` sees this card's face where it lies, in the midst of a turn."""
+    if card in s.agents or card in s.bench or card in s.boneyard:
+        return True
+    bits = s.in_hand[seat] | s.in_mana[seat] | s.up
+    for counters in s.in_damage:
+        bits |= counters
+    return bits & BIT[card] != 0
+
+
+_SEATS: Final = tuple(tuple([q for q in range(4) if bits >> q & 1]) for bits in range(16))
+"""By bits, one a seat: the seats."""
+_PHASES: Final = {k.OVER: "over", k.KEEP: "keep", k.REJECTS: "rejects", k.MAIN: "main"}
 
 
 def phase(s: State) -> str:
     """The phase as a word: keep, rejects, main, combat or over."""
-    first = s.frames[0][0]
-    words = {k.OVER: "over", k.KEEP: "keep", k.REJECTS: "rejects", k.MAIN: "main"}
-    return words.get(first, "combat")
+    return _PHASES.get(s.frames[0][0], "combat")
 
 
-def _facts(
-    s: State, seat: int, who: int, visible: frozenset[int], powers: tuple[_Power, ...]
-) -> tuple[Fact, ...]:
+def _facts(s: State, seat: int, who: int, powers: tuple[_Power, ...]) -> tuple[Fact, ...]:
     turn = s.turn
     base = base_frame(s)
     top = s.frames[-1]
     duel = s.duel
     over = s.outcome
     picking = base[0] == k.PICK
-    locked = [pair for pair in s.locked if pair[0] in visible and pair[1] in visible]
     return (
         ("turn", turn),
         ("phase", phase(s)),
         ("round", s.turns_taken[turn]),
         ("dealer", s.dealer),
-        ("alive", _seats(s.alive)),
+        ("alive", _SEATS[s.alive]),
         ("out", s.out),
         ("turns_taken", s.turns_taken),
         ("summons_left", 1 + s.normal_earned - s.normal_used),
@@ -221,11 +245,14 @@ def _facts(
         ("main_actions", s.main_actions),
         ("may_combat", s.turns_taken[turn] > 1 or turn == s.dealer),
         ("archlord_used", s.archlord_used),
-        ("straight_suits", _seats(s.straight_suits)),
-        ("burned", _seats(s.burned)),
-        ("healed", _seats(s.healed)),
-        ("summoned", tuple(sorted(card for card in visible if card >= 0 and s.summoned & BIT[card]))),
-        ("locked", tuple(locked)),
+        ("straight_suits", _SEATS[s.straight_suits]),
+        ("burned", _SEATS[s.burned]),
+        ("healed", _SEATS[s.healed]),
+        ("summoned", tuple(sorted([c for c in cards_in(s.summoned) if _in_sight(s, seat, c)]))),
+        (
+            "locked",
+            tuple([(a, b) for a, b in s.locked if _in_sight(s, seat, a) and _in_sight(s, seat, b)]),
+        ),
         ("power", powers),
         ("attack", (duel[k.ATTACKER], turn, duel[k.DEFENDER], duel[k.BLOCKER]) if duel else ()),
         ("duel", (_side(s, 0), _side(s, 1)) if duel and duel[k.BLOCKER] >= 0 else ()),
@@ -239,7 +266,7 @@ def _facts(
         ("resolving", tuple(s.frames) if duel and top[0] not in (k.BLOCK, k.WINDOW, k.ACE) else ()),
         ("shown_hand", s.shown & 15 if s.shown >= 0 and s.shown >> 4 == seat else -1),
         ("staged", _staged(s) if seat == who else ()),
-        ("kept", tuple([q for q in range(s.config.seats) if s.aside[q]])),
+        ("kept", tuple([q for q, rejects in enumerate(s.aside) if rejects])),
         ("winners", over.winners if over else ()),
         ("ranking", over.ranking if over else ()),
         ("reason", over.termination if over else ""),
@@ -247,15 +274,16 @@ def _facts(
 
 
 def _powers(s: State) -> tuple[_Power, ...]:
-    duellists = {s.duel[k.ATTACKER]: 0, s.duel[k.BLOCKER]: 1} if s.duel and s.duel[k.BLOCKER] >= 0 else {}
+    duel, scars = s.duel, s.scars
+    duellists = (duel[k.ATTACKER], duel[k.BLOCKER]) if duel and duel[k.BLOCKER] >= 0 else ()
     out = []
     for q in range(s.config.seats):
         bonus = guild(s, q)
         for card in s.agents[3 * q : 3 * q + 3]:
             if card >= 0:
-                prestige = PRESTIGE[s.scars[card]]
-                whole = duel_power(s, duellists[card]) if card in duellists else bonus + prestige
-                out.append((card, whole, s.scars[card], bonus, prestige))
+                prestige = PRESTIGE[scars[card]]
+                whole = duel_power(s, duellists.index(card)) if card in duellists else bonus + prestige
+                out.append((card, whole, scars[card], bonus, prestige))
     return tuple(out)
 
 
@@ -300,24 +328,29 @@ def _staged(s: State) -> tuple[tuple[str, int, int, int], ...]:
     return tuple([(verb, card, -1, -1) for card in frame[1:]])
 
 
+_BANISHED: Final = tuple((-1, face, "void") for face in range(FACES))
+"""By face."""
+
+
 def _known(s: State, seat: int) -> tuple[tuple[int, int, str], ...]:
-    out = []
     bit = 1 << seat
     everybody = (1 << s.config.seats) - 1
-    for card in s.void:
-        # without notes a search is looked at while it is shown, and not looked up later (HJ-2.6)
-        if s.config.notes or s.seen[card] & everybody == everybody:
-            out.append((-1, FACE[card], "void"))
-    for q in range(s.config.seats):
+    seen, kept, void = s.seen, s.kept, s.void
+    if not s.config.notes:  # a search is looked at while it is shown, and not looked up later (HJ-2.6)
+        void = [card for card in void if seen[card] & everybody == everybody]
+    out = [_BANISHED[face] for face in sorted([FACE[card] for card in void])]
+    for q, hand in enumerate(s.hands):
         if q == seat:
             continue
         down = [c for c in s.mana[6 * q : 6 * q + 6] if c >= 0 and not s.up & BIT[c]]
-        hand = s.hands[q]
+        rows = []
         for card in hand:
-            if s.seen[card] & bit:
-                unsure = down and VALUE[card] and s.kept[card] & bit
-                out.append((q, FACE[card], "kept" if unsure else "hand"))
+            if seen[card] & bit:
+                unsure = down and VALUE[card] and kept[card] & bit
+                rows.append((q, FACE[card], "kept" if unsure else "hand"))
         for card in down:
-            if s.seen[card] & bit:
-                out.append((q, FACE[card], "kept" if hand and s.kept[card] & bit else "set"))
-    return tuple(sorted(out))
+            if seen[card] & bit:
+                rows.append((q, FACE[card], "kept" if hand and kept[card] & bit else "set"))
+        rows.sort()
+        out += rows
+    return tuple(out)

@@ -28,9 +28,10 @@ Facts (every key is always there)
 
 from typing import Final
 
-from tabletop.engine.observation import OPEN, Observation, ZoneView, open_zone
+from tabletop.engine.observation import Observation, ZoneView, closed_zone, open_zone
 from tabletop.games.jacks_trump.cards import CALL_NAMES, winning
 from tabletop.games.jacks_trump.state import State
+from tabletop.mechanics.tricks import by_seat, seen_of
 
 GAME: Final = "jacks_trump"
 
@@ -63,17 +64,13 @@ def observe(s: State, seat: int) -> Observation:
 
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
-    won = [0] * s.config.seats
-    for winner, taken in s.past:
-        won[winner] += len(taken)
-    out = [
-        ZoneView("undealt", -1, len(s.round.undealt), ()),
-        open_zone("trick", -1, s.trick),
-    ]
-    for owner, hand in enumerate(s.hands):
-        cards = tuple([OPEN[action.card] for action in hand]) if owner == seat else ()
-        out.append(ZoneView("hand", owner, len(hand), cards))
-        out.append(ZoneView("won", owner, won[owner], ()))
+    out = [closed_zone("undealt", -1, len(s.round.undealt)), open_zone("trick", -1, s.trick)]
+    for owner, (hand, won) in enumerate(zip(s.hands, s.piles(), strict=True)):
+        if owner == seat:
+            cards = tuple([action.card for action in hand])
+            out += (open_zone("hand", owner, cards), closed_zone("won", owner, won))
+        else:
+            out += seen_of(owner, len(hand), won)
     return tuple(out)
 
 
@@ -92,7 +89,7 @@ def _facts(s: State) -> tuple[tuple[str, object], ...]:
         ("call", CALL_NAMES[call] if call >= 0 else ""),
         ("calls", tuple([CALL_NAMES[old] for old in s.calls])),
         ("winning", winning(s.trick, call) if s.trick else -1),
-        ("taken", tuple([s.taken_by(q) for q in range(s.config.seats)])),
+        ("taken", by_seat(s.taken, 4, s.config.seats)),
         ("scores", this.scores),
         ("sheet", this.sheet),
         ("winners", over.winners if over else ()),

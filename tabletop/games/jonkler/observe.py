@@ -28,12 +28,14 @@ Facts (every key is always there)
 `known`: (owner, face, "won") for every card of the tricks put away this round.
 """
 
+from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.observation import OPEN, Observation, ZoneView, open_zone
+from tabletop.engine.observation import Observation, ZoneView, closed_zone, open_zone
 from tabletop.games.jonkler.cards import NO_LEAD, winning
 from tabletop.games.jonkler.state import State
 from tabletop.mechanics.cardsets import cards_in
+from tabletop.mechanics.tricks import by_seat, seen_of
 
 GAME: Final = "jonkler"
 
@@ -67,40 +69,51 @@ def observe(s: State, seat: int) -> Observation:
 
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
-    this = s.round
+    _, _, unused, reserve, _, _, _ = s.plain
     out = [
-        ZoneView("reserve", -1, len(this.reserve), ()),
-        ZoneView("unused", -1, len(this.unused), ()),
+        closed_zone("reserve", -1, len(reserve)),
+        closed_zone("unused", -1, len(unused)),
         open_zone("trick", -1, s.trick),
     ]
-    for owner, hand in enumerate(s.hands):
-        cards = tuple([OPEN[card] for card in cards_in(hand)]) if owner == seat else ()
-        out.append(ZoneView("hand", owner, hand.bit_count(), cards))
-        out.append(ZoneView("won", owner, len(s.won(owner)), ()))
+    for owner, (hand, won) in enumerate(zip(s.hands, s.piles(), strict=True)):
+        if owner == seat:
+            out += (open_zone("hand", owner, cards_in(hand)), closed_zone("won", owner, won))
+        else:
+            out += seen_of(owner, hand.bit_count(), won)
     return tuple(out)
 
 
+@lru_cache(maxsize=1024)
+def _voids(packed: int, seats: int) -> tuple[tuple[int, ...], ...]:
+    return tuple([tuple([n for n in range(4) if bits >> n & 1]) for bits in by_seat(packed, 4, seats)])
+
+
+@lru_cache(maxsize=64)
+def _circulating(seen: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(set(seen)))
+
+
 def _facts(s: State) -> tuple[tuple[str, object], ...]:
-    this, over = s.round, s.outcome
-    seats = range(s.config.seats)
-    best, king = winning(s.trick, s.led) if s.trick else (-1, -1)
+    number, dealer, _, _, seen, scores, sheet = s.plain
+    over, trick, seats = s.outcome, s.trick, s.config.seats
+    best, king = winning(trick, s.led) if trick else (-1, -1)
     return (
-        ("round", this.number),
-        ("dealer", this.dealer),
+        ("round", number),
+        ("dealer", dealer),
         ("phase", phase(s)),
         ("turn", -1 if over else s.turn),
         ("leader", leader(s)),
-        ("bids", tuple([s.bid_of(q) for q in seats])),
-        ("taken", tuple([s.taken_by(q) for q in seats])),
+        ("bids", tuple([s.bid_of(q) for q in range(seats)])),
+        ("taken", by_seat(s.taken, 4, seats)),
         ("led", s.led if s.led != NO_LEAD else -1),
         ("winning", best),
         ("jonkled", king),
         ("barred", barred(s)),
-        ("scores", this.scores),
-        ("jonkles", tuple([s.brags_of(q) for q in seats])),
-        ("sheet", this.sheet),
-        ("voids", tuple([tuple([n for n in range(4) if s.voids >> q * 4 + n & 1]) for q in seats])),
-        ("circulating", tuple(sorted(set(this.seen)))),
+        ("scores", scores),
+        ("jonkles", by_seat(s.brags, 8, seats)),
+        ("sheet", sheet),
+        ("voids", _voids(s.voids, seats)),
+        ("circulating", _circulating(seen)),
         ("winners", over.winners if over else ()),
         ("ranking", over.ranking if over else ()),
         ("reason", over.termination if over else ""),

@@ -35,17 +35,29 @@ Facts (every key is always there)
 `known`: (owner, face, "captured"), sorted: the cards on captured piles.
 """
 
+from functools import lru_cache
+from typing import Final
+
 from tabletop.engine.cards import FACE, HIDDEN
-from tabletop.engine.observation import DOWN, EMPTY_PLACE, OPEN, CardView, Observation, ZoneView
+from tabletop.engine.observation import (
+    DOWN,
+    EMPTY_PLACE,
+    CardView,
+    Observation,
+    ZoneView,
+    closed_zone,
+    open_zone,
+)
+from tabletop.games.rupees import PLAYERS
 from tabletop.games.rupees.actions import cards_of
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.rounds import next_dealer
 from tabletop.games.rupees.state import (
     NOBODY,
     State,
-    captured,
     in_middle,
     is_lying,
+    piles,
     set_aside,
     turn_number,
     unwon,
@@ -76,38 +88,44 @@ def observe(s: State, seat: int) -> Observation:
     elif prompt != "over":
         who = s.order[len(s.played)]
     asked = ((who, prompt),) if who >= 0 else ()
-    known = sorted([(q, FACE[card], "captured") for q in range(s.config.seats) for card in captured(s, q)])
-    begun = 7 * (s.round.draws - 1) + turn_number(s)
-    facts = _facts(s, prompt, who, begun)
-    return Observation(GAME, seat, s.config.options, asked, _zones(s, seat), facts, tuple(known), who, begun)
+    captured = piles(s)
+    number = turn_number(s)
+    begun = 7 * (s.round.draws - 1) + number
+    known = tuple([row for q, pile in enumerate(captured) for row in _known(q, pile)])
+    zones, facts = _zones(s, seat, captured), _facts(s, prompt, who, number, begun)
+    return Observation(GAME, seat, s.config.options, asked, zones, facts, known, who, begun)
 
 
-def _views(cards: bytes) -> tuple[CardView, ...]:
-    return tuple([OPEN[card] for card in cards])
+@lru_cache(maxsize=1024)
+def _known(seat: int, pile: bytes) -> tuple[tuple[int, int, str], ...]:
+    return tuple([(seat, face, "captured") for face in sorted([FACE[card] for card in pile])])
 
 
-def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
-    aside = set_aside(s)
+_EMPTY: Final = tuple(ZoneView("played", q, 0, (EMPTY_PLACE,)) for q in range(PLAYERS[-1]))
+
+
+def _zones(s: State, seat: int, captured: tuple[bytes, ...]) -> tuple[ZoneView, ...]:
     out = [
-        ZoneView("stock", -1, len(s.stock), ()),
-        ZoneView("discard", -1, len(s.discard), _views(s.discard)),
-        ZoneView("waiting", -1, len(aside), _views(aside)),
+        closed_zone("stock", -1, len(s.stock)),
+        open_zone("discard", -1, s.discard),
+        open_zone("waiting", -1, set_aside(s)),
     ]
     middle = dict(in_middle(s))
     secret = s.config.chance and not is_lying(s)
-    for q in range(s.config.seats):
+    for q, pile in enumerate(captured):
         hand = s.hands[q]
-        view = EMPTY_PLACE
-        if q in middle:
+        if q not in middle:
+            played = _EMPTY[q]
+        elif not secret:
+            played = open_zone("played", q, (middle[q],))
+        else:
             card = middle[q]
-            if not secret:
-                view = OPEN[card]
-            else:
-                view = CardView(card, FACE[card], DOWN) if q == seat else CardView(HIDDEN, HIDDEN, DOWN)
+            view = CardView(card, FACE[card], DOWN) if q == seat else CardView(HIDDEN, HIDDEN, DOWN)
+            played = ZoneView("played", q, 1, (view,))
         out += (
-            ZoneView("hand", q, len(hand), _views(cards_of(hand)) if q == seat else ()),
-            ZoneView("played", q, int(q in middle), (view,)),
-            ZoneView("captured", q, len(captured(s, q)), ()),
+            open_zone("hand", q, cards_of(hand)) if q == seat else closed_zone("hand", q, len(hand)),
+            played,
+            closed_zone("captured", q, len(pile)),
         )
     return tuple(out)
 
@@ -129,20 +147,24 @@ def _best(s: State) -> tuple[object, ...]:
     return (s.order[at], s.played[at], decided_by(s.played))
 
 
-def _facts(s: State, prompt: str, who: int, begun: int) -> tuple[tuple[str, object], ...]:
+@lru_cache(maxsize=64)
+def _by_height(heights: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(range(len(heights)), key=lambda q: -heights[q]))
+
+
+def _facts(s: State, prompt: str, who: int, number: int, begun: int) -> tuple[tuple[str, object], ...]:
     r = s.round
     over = s.outcome
-    seats = range(s.config.seats)
     return (
         ("phase", prompt),
         ("turn", who),
-        ("number", turn_number(s)),
+        ("number", number),
         ("turns", begun),
         ("round", r.number),
         ("runoff", r.runoff),
         ("players", r.players),
         ("out", r.out),
-        ("heights", tuple(sorted(seats, key=lambda q: -r.heights[q]))),
+        ("heights", _by_height(r.heights)),
         ("order", s.order),
         ("swapper", s.swapper),
         ("leader", s.leader),

@@ -6,6 +6,7 @@ cards played is always exactly one. Play order has no influence (RU-4.13).
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, LOOKS, RANK, SPADES, SUIT
@@ -90,6 +91,7 @@ def winner_of(cards: bytes) -> int:
     return strengths.index(max(strengths))
 
 
+@lru_cache(maxsize=4096)
 def decided_by(cards: bytes) -> str:
     """Why the winner of these cards wins, as the id of a text: five (RU-4.9), fives (RU-4.11), joker (RU-4.8), jokers
     (RU-4.14), love (RU-4.6), money (RU-4.2), bomb (RU-4.3), sword (RU-4.4), rank (RU-4.1), or alone."""

@@ -130,11 +130,19 @@ def in_middle(s: State) -> list[tuple[int, int]]:
     return list(zip(s.order, s.played, strict=False))
 
 
+def piles(s: State) -> tuple[bytes, ...]:
+    """By seat the cards on its captured pile, without those that still lie in the middle."""
+    out = s.won
+    if s.last and is_lying(s) and s.last[2] != NOBODY:
+        cards, _, taker = s.last
+        out = out[:]
+        out[taker] = out[taker][: len(out[taker]) - len(cards)]
+    return tuple(out)
+
+
 def captured(s: State, seat: int) -> bytes:
-    """The cards on the captured pile of `seat`, without those that still lie in the middle."""
-    if s.last and is_lying(s) and s.last[2] == seat:
-        return s.won[seat][: len(s.won[seat]) - len(s.last[0])]
-    return s.won[seat]
+    """The captured pile of `seat`."""
+    return piles(s)[seat]
 
 
 def set_aside(s: State) -> bytes:

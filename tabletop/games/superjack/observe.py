@@ -41,18 +41,20 @@ Facts (every key is always there; all public but `throw` and `staged`)
 `known`: always (), for no card out of sight is known to another seat.
 """
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
-from tabletop.engine.cards import FACE, JACK, RANK
+from tabletop.engine.cards import JACK, RANK
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_SHIFT,
-    OPEN,
     STACKED,
     TAPPED,
     CardView,
     Observation,
     ZoneView,
+    closed_zone,
+    open_card,
     open_zone,
 )
 from tabletop.games.superjack import creatures
@@ -115,40 +117,41 @@ def observe(s: State, seat: int) -> Observation:
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
     waiting = [f[k.CARD] for f in s.frames if f[0] == k.WINDOW and f[k.WHAT] <= k.COUNTER]
-    out = [
-        open_zone("pending", -1, waiting),
-        open_zone("removed", -1, s.removed),
-    ]
-    for q in range(s.config.seats):
-        hand = tuple([OPEN[card] for card in cards_in_hand(q, s.hands[q])]) if q == seat else ()
-        gems = tuple([_gem(s, q, card) for card in cards_of(q, s.gems[q] & ~creatures.worn_gems(s, q))])
+    out = [open_zone("pending", -1, tuple(waiting)), open_zone("removed", -1, s.removed)]
+    for q, hand in enumerate(s.hands):
         field = tuple([view for card in s.creatures[q] for view in _creature(s, card)])
         out += (
-            ZoneView("library", q, len(s.libraries[q]), ()),
-            ZoneView("hand", q, s.hands[q].bit_count(), hand),
-            ZoneView("gems", q, len(gems), gems),
+            closed_zone("library", q, len(s.libraries[q])),
+            _hand(q, hand) if q == seat else closed_zone("hand", q, hand.bit_count()),
+            _gems(q, s.gems[q] & ~creatures.worn_gems(s, q), s.ready[q]),
             ZoneView("creatures", q, len(field), field),
             open_zone("graveyard", q, s.graves[q]),
         )
     return tuple(out)
 
 
-def _gem(s: State, seat: int, card: int) -> CardView:
-    return CardView(card, FACE[card], 0 if s.ready[seat] & gem_bit(card) else TAPPED)
+@lru_cache(maxsize=1024)
+def _hand(seat: int, cards: int) -> ZoneView:
+    return open_zone("hand", seat, tuple(cards_in_hand(seat, cards)))
+
+
+@lru_cache(maxsize=1024)
+def _gems(seat: int, gems: int, ready: int) -> ZoneView:
+    views = [open_card(card, 0 if ready & gem_bit(card) else TAPPED) for card in cards_of(seat, gems)]
+    return ZoneView("gems", seat, len(views), tuple(views))
 
 
 def _creature(s: State, base: int) -> list[CardView]:
     tapped = TAPPED if s.tapped & BIT[base] else 0
-    views = [CardView(base, FACE[base], tapped | s.damage.get(base, 0) << COUNT_SHIFT)]
-    views += [CardView(card, FACE[card], tapped | STACKED) for card in s.stacks.get(base, ())]
+    views = [open_card(base, tapped | s.damage.get(base, 0) << COUNT_SHIFT)]
+    views += [open_card(card, tapped | STACKED) for card in s.stacks.get(base, ())]
     for low in s.pairs.get(base, ()):
-        for gem in (low, other_of_pair(low)):
-            views.append(CardView(gem, FACE[gem], TAPPED | ATTACHED))
+        views += [open_card(gem, TAPPED | ATTACHED) for gem in (low, other_of_pair(low))]
     return views
 
 
-def _seats(bits: int) -> tuple[int, ...]:
-    return tuple([q for q in range(4) if bits >> q & 1])
+_SEATS: Final = tuple(tuple([q for q in range(4) if bits >> q & 1]) for bits in range(16))
+"""By bits, one a seat: the seats."""
 
 
 def _row(s: State, seat: int, card: int) -> tuple[Any, ...]:
@@ -179,7 +182,7 @@ def _facts(s: State, seat: int, who: int, rows: object, powers: object) -> tuple
         ("number", s.number),
         ("turns", s.number),
         ("starter", s.starter),
-        ("alive", _seats(s.alive)),
+        ("alive", _SEATS[s.alive]),
         ("out", tuple([q for seats in s.out for q in seats])),
         ("together", tuple([q for seats in s.out for q in seats[1:]])),
         ("health", tuple(s.health)),
