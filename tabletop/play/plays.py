@@ -29,8 +29,9 @@ TOLD: Final = 0.4
 """The smallest share of its usual time in which anything else is told that stands on a stage."""
 OWN: Final = 0.5
 """The smallest share in which a person's own cards move."""
-READ: Final = 0.25
-"""A play that could lie there for a smaller share of its usual time is not shown large: only the log tells it."""
+READ: Final = 0.2
+"""A play that could lie there for a smaller share of its usual time, some four tenths of a second, is not shown large:
+only the log tells it."""
 AGAIN: Final = 0.5
 """The share of its usual time in which a play lies there whose sort was read in this game before."""
 
@@ -113,14 +114,15 @@ class Plays:
         hurt = any(isinstance(event, DamageDealt) and event.seat in own for event in events)
         if self.share < READ and not hurt:
             return ()
-        plays = plays_of(self._moment.spec, self._moment.names, seating.eyes, events, own)
-        usual = min(1.0, self._pace.ms / USUAL_MS) / (self.share if hurt else 1.0)
-        known = [events[play.at].how in self._read for play in plays]
-        self._read.update(events[play.at].how for play in plays)
-        return tuple(
-            play._replace(share=usual * (AGAIN if again else 1.0))
-            for play, again in zip(plays, known, strict=True)
-        )
+        usual, shown = min(1.0, self._pace.ms / USUAL_MS), []
+        known = set(self._read)
+        for play in plays_of(self._moment.spec, self._moment.names, seating.eyes, events, own):
+            sort = events[play.at].how
+            part = AGAIN if sort in known else 1.0
+            if hurt or part * self.share >= READ:
+                shown.append(play._replace(share=usual * part / (self.share if hurt else 1.0)))
+                self._read.add(sort)
+        return tuple(shown)
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:
         self._screen.show_again(lines, lambda: self._view.tell_again(model))

@@ -85,6 +85,11 @@ def test_a_sort_of_play_that_was_read_before_is_shown_shorter(table):
     plays, _, model = table
     assert shares(plays, model) == [1.0]
     assert shares(plays, model) == [AGAIN]
+    late(plays, LONG_S - 1.0)
+    assert READ / AGAIN > plays.share > READ and shares(plays, model) == [], "half of that is too short"
+    plays._read.clear()
+    assert shares(plays, model) == [1.0]
+    assert plays._read
 
 
 def test_a_play_that_hurts_the_viewer_is_shown_for_its_usual_time_however_late(table):
