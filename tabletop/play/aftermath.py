@@ -21,6 +21,8 @@ DEALT: Final = "dealt"
 LEAST_PART: Final = 0.2
 """A choice is named as a cause of a fall only if so much of it came by that choice."""
 NOTHING: Final = "nothing"
+UNSURE: Final = "unsure"
+"""What is told where a choice may have had a part in a fall, but none is known to."""
 
 
 class Turned(NamedTuple):
@@ -142,8 +144,14 @@ class Aftermath:
             told = say("turned.dealt", "" if told else "alone", told=told)
         elif cause == NOTHING or not told:
             told = say("turned.nothing", "named" if name else "", told=told, name=name).strip()
+        elif self._is_clear(turning):
+            told = say(f"turned.{cause or UNSURE}", "named" if name else "", told=told, name=name)
         text = say("turned.when", where=capital(where), text=told) if where else told
         return Turned(turning, cause, text, moment)
+
+    def _is_clear(self, turning: Turning) -> bool:
+        """It was a fall, and all is known that choices did to it."""
+        return not turning.rises and self.coach.over and not self.coach.problem
 
     def _by_choice(self, turning: Turning, finding: Finding, name: str) -> tuple[str, str]:
         """When a choice had a part in a fall, and in words which; one that was most of it is told by itself, if what
@@ -163,7 +171,7 @@ class Aftermath:
         """Why the chance fell there, as far as it is known."""
         coach, retelling = self.coach, self.coach.retelling
         unknown = DEALT if turning.dealt else ""
-        if turning.rises or not coach.over or coach.problem or retelling is None:
+        if retelling is None or not self._is_clear(turning):
             return unknown, None
         part = 100 * LEAST_PART * (turning.before - turning.after)
         mine = [

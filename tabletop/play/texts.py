@@ -163,6 +163,19 @@ say = Catalogue(
             "alone": "The new cards that were dealt made the difference.",
             "other": "{told} New cards were dealt, too.",
         },
+        # a fall that no choice of whose chance it is explains
+        "turned.others": {
+            "named": "{told} No choice of {name}: what the others held and did could not be known.",
+            "other": "{told} No choice of yours: what the others held and did could not be known.",
+        },
+        "turned.cards": {
+            "named": "{told} No choice of {name}: it was the cards that came.",
+            "other": "{told} No choice of yours: it was the cards that came.",
+        },
+        "turned.unsure": {
+            "named": "{told} No choice of {name} is known to have cost it.",
+            "other": "{told} No choice of yours is known to have cost it.",
+        },
         "turned.nothing": {
             "named": "{told} No choice of {name} explains it for sure: estimates also move by themselves.",
             "other": "{told} No choice of yours explains it for sure: estimates also move by themselves.",

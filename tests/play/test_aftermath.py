@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.texts import capital
-from tabletop.play.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, Aftermath
+from tabletop.play.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSURE, Aftermath
 from tabletop.play.coach import LOOK, Coach, Finding
 from tabletop.play.course import BEGIN_MS, LEVEL, Course, percent
 from tabletop.play.texts import say
@@ -109,7 +109,8 @@ def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
     assert falls and not found.findings
     for turned in falls:
         assert turned.cause == (OTHERS if turned.turning.others else CARDS)
-        assert turned.text == placed(turned.turning, turned.turning.told)
+        told = say(f"turned.{turned.cause}", told=turned.turning.told, name="")
+        assert turned.text == placed(turned.turning, told), "and it says that it was none"
 
 
 @pytest.mark.parametrize("cost", [0.0, 0.2], ids=["free", "perhaps a mistake"])
@@ -175,7 +176,8 @@ def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure
         assert again.cause == CHOICE and again.moment is finding.moment
         assert again.text == placed(turning, f"{turning.told} {own}")
     else:
-        assert again.cause == "" and again.text == placed(turning, turning.told)
+        unsure = say(f"turned.{UNSURE}", told=turning.told, name="")
+        assert again.cause == "" and again.text == placed(turning, unsure)
 
 
 def test_a_choice_that_explains_most_of_a_fall_says_when_it_was():

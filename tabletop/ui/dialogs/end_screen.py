@@ -286,6 +286,8 @@ class EndScreen(QWidget):
             told += [say("back.passes", count=coach.passes)] if coach.passes else []
         accuracy = _accuracy(found) if coach.over else ""
         told += [say("end.accuracy.means")] if accuracy else []
+        kept = [coach.accuracy(seat) for seat in found.course.people] if accuracy and not findings else []
+        told += [say("end.costs.rest")] if any(part not in (None, 100) for part in kept) else []
         self.costs.setText(" ".join(told))
         # beside the heading, which is seen whole wherever the page ends
         self.accuracy.setText(accuracy if coach.over else say("end.costs.working"))

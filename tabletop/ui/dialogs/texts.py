@@ -71,6 +71,7 @@ say = Catalogue(
             ),
             "other": "None of the {count} choices cost anything that could be measured.",
         },
+        "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
         "end.cost": "cost {wins} %",
         "end.finding": {
