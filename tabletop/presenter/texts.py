@@ -115,7 +115,7 @@ say = Catalogue(
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.best": "Played on from here many times, it wins most often.",
-        "advice.no_better": "It matters little here: played on many times, nothing wins the game clearly more often.",
+        "advice.no_better": "It matters little here: tried out many times, no choice wins clearly more often.",
         # the table read out
         "read.hand.empty": "Your hand is empty.",
         "read.hand": {"one": "1 card in hand: {cards}.", "other": "{count} cards in hand: {cards}."},

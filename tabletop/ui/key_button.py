@@ -161,11 +161,8 @@ class KeyButton(QAbstractButton):
                 painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7 * unit, 7 * unit)
             high = self.height() >= self.sizeHint().height() + round(LINE * unit)
             wraps = high and self._wraps(self.width())  # high alone: as high as its neighbours
-            pad = (
-                11 * unit
-                if wraps
-                else max(min(14 * unit, (self.width() - self.sizeHint().width()) / 2 + 14 * unit), 6 * unit)
-            )
+            left_over = 0.0 if wraps else (self.width() - self.sizeHint().width()) / 2
+            pad = max(min(14 * unit, left_over + 14 * unit), 6 * unit)
             inner = box.adjusted(pad, 0, -pad, 0)
             if self.isCheckable():
                 self._draw_switch(

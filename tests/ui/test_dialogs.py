@@ -25,7 +25,7 @@ from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.dialogs.texts import say as dialogs
-from tabletop.ui.panel.panel import Strip, Tools
+from tabletop.ui.panel.panel import PromptCard, Strip, Tools
 from tabletop.ui.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -533,6 +533,16 @@ def test_a_strip_gives_words_the_room_its_buttons_do_not_need(qtbot):
     for part in (strip.card, strip.buttons, strip.tools):
         assert strip.rect().contains(part.geometry())
     assert not card.geometry().intersects(strip.buttons.geometry())
+
+
+@pytest.mark.parametrize("labels", [("End it",), ("End it", "Draw"), ("Bid 1", "Bid 2", "Bid 3")])
+def test_what_cannot_be_taken_back_is_named_unless_there_are_many(qtbot, labels):
+    card = PromptCard(lambda rule: None)
+    qtbot.addWidget(card)
+    buttons = tuple(Button(label, "1", lambda: None, final=True) for label in labels)
+    card.show_prompt(PromptText("Your last chance", "Possible: a gem.", (), buttons, mine=True))
+    form = "many" if len(labels) > 2 else ""
+    assert card.final.text() == say("final", form, labels=", ".join(labels))
 
 
 def test_about_tells_versions_and_folders_and_copies_them(table):

@@ -14,7 +14,16 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import IS_CREATURE, IS_GEM, gem_bit, other_of_pair, ranks_in
+from tabletop.games.superjack.actions import (
+    BLACK,
+    COLOUR,
+    IS_CREATURE,
+    IS_GEM,
+    RED,
+    gem_bit,
+    other_of_pair,
+    ranks_in,
+)
 from tabletop.games.superjack.charge import consequence as of_charge
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
@@ -252,6 +261,14 @@ def _combat(seen: Observation, decision: Decision, parts: Sequence[Action]) -> C
     return Consequence(say("foresee.combat"), False)
 
 
+def _keep(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence:
+    """The gems in it by their colour, for they pay for no other."""
+    gems = [COLOUR[view.id] for view in seen.zone("hand", seen.seat).cards if IS_GEM[view.id]]
+    red, black = gems.count(RED), gems.count(BLACK)
+    form = "both" if red and black else "red" if red else "black" if black else ""
+    return Consequence(say("foresee.hand", form=form, red=red, black=black), False)
+
+
 def _attack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
     known, facts = bodies(seen), dict(seen.facts)
     staged: Any = facts["staged"]
@@ -402,6 +419,7 @@ def _stacked(seen: Observation, base: int, put: Body) -> str:
 
 
 _FORESEEN: Final[dict[str, Callable[[Observation, Decision, Sequence[Action]], Consequence | None]]] = {
+    "keep": _keep,
     "combat": _combat,
     "attack": _attack,
     "block": _block,

@@ -49,8 +49,8 @@ PROMPTS: Final = declared(
         "Keep this hand?",
         "whether to keep the hand",
         "§1",
-        help="Gems pay for creatures: a hand needs both. You may exchange it once. In your 40 cards 2 to 7 are gems;"
-        " J, Q, K and A are creatures; there is no 8, 9 or 10.",
+        help="Gems pay for creatures of their own colour, red or black: a hand needs both. You may exchange it once. In"
+        " your 40 cards 2 to 7 are gems; J, Q, K and A are creatures; there is no 8, 9 or 10.",
     ),
     Prompt(
         "main",
@@ -241,7 +241,7 @@ PROMPTS: Final = declared(
         "the next gem of a straight",
         "§4",
         help="Any colours, each one rank higher; all of them tap. 3 gems: 1 health. 4: draw and discard. 5: a creature"
-        " from your graveyard. 6: take one. 5 and 6 cost one of the gems.",
+        " from your graveyard. 6: take an opponent's. 5 and 6 cost one of the gems.",
         verbs={"done": "Use the straight"},
     ),
     Prompt(

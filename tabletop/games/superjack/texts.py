@@ -155,9 +155,9 @@ say = Catalogue(
             "mine black": "Sacrificed: 3 black energy at once (§3.9).",
             "other": "Sacrificed: its player draws a card (§3.11).",
         },
-        "about.pair": "With {card} it is a pair: +1/+1 for a creature (§5).",
-        "about.straight": "Three to six in a row, of any colours, tap as a straight: 3 give 1 health, 4 draw and"
-        " discard, 5 return a creature, 6 take one (§4).",
+        "about.pair": "With {card} it is a pair: +1/+1 (power/toughness) for a creature (§5).",
+        "about.straight": "3 to 6 in a row, any colours, tap as a straight: 3 give 1 health, 4 draw and"
+        " discard, 5 return a creature, 6 take an opponent’s (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back (§5.3, §5.5).",
         "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
@@ -293,7 +293,7 @@ say = Catalogue(
         "possible.draw": "a new card for {cards}",
         "possible.straight": {"many": "a straight", "other": "a straight from {cards}"},
         "possible.equip": "a pair of {cards}",
-        "possible.play": "{cards} from your hand",
+        "possible.play": "paying for {cards}",
         "possible.stack": "stacking Jacks, for nothing",
         "possible.royal": "royal sacrifice",
         # royal charge before it is paid for
@@ -415,7 +415,7 @@ say = Catalogue(
             "5": "Gold edge: {ranks} are a straight. Tap 3 for 1 health, 4 to draw and discard, 5 to return a creature"
             " (§4).",
             "other": "Gold edge: {ranks} are a straight. Tap 3 for 1 health, 4 to draw and discard, 5 to return a"
-            " creature, 6 to take one (§4).",
+            " creature, 6 to take an opponent’s (§4).",
         },
         "outlook.cut": "Destroying a gem that {card} wears would make it {power}/{power} (§5.10, §10.3).",
         # what would come of it
@@ -432,6 +432,12 @@ say = Catalogue(
         "foresee.unblocked": {
             "out": "take {damage}: you are out",
             "other": "take {damage}, health → {left}",
+        },
+        "foresee.hand": {
+            "red": "gems: {red} red",
+            "black": "gems: {black} black",
+            "both": "gems: {red} red, {black} black",
+            "other": "no gem in it",
         },
         "foresee.health": "health {health} → {left}",
         "foresee.shatter": {"dies": "{card} dies unless answered", "other": "{card} becomes {power}/{power}"},

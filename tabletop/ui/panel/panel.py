@@ -42,6 +42,8 @@ WHY_KEY: Final = "?"
 
 TOOLS: Final = 322
 FEWEST_WORDS: Final = 5
+MOST_NAMED: Final = 2
+"""So many answers that cannot be taken back are named by their labels."""
 """Fewer words of a help are worth nothing."""
 CARD_WIDTHS: Final = (200, 270, 350, 430, 510, 590, 690, 800)
 """Design pixels of the tools in a strip, and of the prompt: as many as the buttons leave."""
@@ -112,11 +114,7 @@ class PromptCard(QFrame):
         self.help.setText(prompt.help)
         self.help.setVisible(bool(prompt.help))
         finals = [button.label.rstrip("…") for button in prompt.buttons if button.final]
-        form = (
-            "many"
-            if len(finals) > 2 or len(finals) == sum(button.enabled for button in prompt.buttons)
-            else ""
-        )
+        form = "many" if len(finals) > MOST_NAMED else ""
         self.final.setText(say("final", form, labels=", ".join(finals)))
         self.final.setVisible(bool(finals))
         self.rules.setText(_links(prompt.rules))

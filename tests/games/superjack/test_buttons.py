@@ -6,6 +6,7 @@ from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tests.games.superjack.board import board
+from tests.play.desk import Desk
 from tests.presenter.hands import hands_of, spot_of_card
 
 
@@ -57,3 +58,13 @@ def test_a_gem_without_a_pair_still_burns_what_it_is_put_onto():
     b, hands, spot = taken("2D", "2D 3H 6C")
     (fire,) = hands.drop((), spot, [spot_of_card(b.state, 0, parse_card("QC"))])
     assert fire.sequence[0].verb == "fireball"
+
+
+def test_the_harmless_answer_comes_to_lie_where_scissors_was_pressed():
+    desk = Desk("human", "casual", spec=SPEC)
+    desk.match._state = board(phase="mulligan", p0={"hand": "2C 3D QS KS JH"}).state
+    desk.match._issue()
+    desk.controller.refresh()
+    desk.settle()
+    buttons = desk.screen.prompt.buttons
+    assert [(button.key, button.final) for button in buttons] == [("1", True), ("K", False)]

@@ -194,3 +194,14 @@ def test_what_can_be_answered_is_not_said_to_be_certain():
     assert waits == say("waits.fireball", form="dies", card="Q♣", left=0)
     passed = SPEC.table.consequence(b.observe(1), b.decision, (Action("pass"),))
     assert passed.text == say("waits.fireball", form="dies passed", card="Q♣", left=0), "then nobody answers"
+
+
+@pytest.mark.rule("SJ-1.7", "SJ-3.6")
+@pytest.mark.parametrize(
+    ("hand", "form", "red", "black"),
+    [("2H 3D 4C JS", "both", 2, 1), ("2H 3D JS", "red", 2, 0), ("5S QH", "black", 0, 1), ("JS", "", 0, 0)],
+)
+def test_a_hand_is_kept_for_the_gems_in_it(hand, form, red, black):
+    b = board(p0={"hand": hand}, phase="mulligan")
+    assert told(b, "keep") == say("foresee.hand", form=form, red=red, black=black)
+    assert told(b, "mulligan") == ""
