@@ -32,9 +32,9 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
     Prompt: _Texts(
         (
             *("text", "waiting", "help", "curtain", "standing", "random", "rest", "other_rest", "stop"),
-            *("chance", "unasked", "sole", "next"),
+            *("chance", "unasked", "barren", "reopened", "sole", "next"),
         ),
-        each=("verbs", "says"),
+        each=("verbs", "says", "unasked_too"),
     ),
     EventKind: _Texts(
         ("text", "play", "chapter"), each=("at", "of", "into", "values", "play_at"), row=("count_in",)

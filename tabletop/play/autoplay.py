@@ -4,9 +4,10 @@ show that there is no other (`Prompt.evident`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tabletop.engine.actions import Action
+from tabletop.engine.declarations import NO_WORDS
 from tabletop.play.auto_pass import AutoPass
 from tabletop.play.moment import Moment
 from tabletop.play.pace import UNTIL_SEEN, Pace
@@ -31,7 +32,7 @@ class Autoplay:
         sync: Callable[[], None],
         timers: Timers,
         tell: Callable[[str], object],
-        note: Callable[[str], object],
+        note: Callable[[str, Mapping[str, str]], object],
         explain: Callable[[int, str], object],
     ) -> None:
         self._moment, self._match = moment, moment.match
@@ -206,10 +207,11 @@ class Autoplay:
         could have done."""
         prompt, only = self._moment.public_prompt(seat), self._match.forced() is not None
         if told := self.auto_pass.unasked(seat) if seat == self._moment.seating.eyes else "":
-            self._note(told)
+            prompts = self._match.spec.rules.prompts
+            self._note(told, {prompts[other].unasked: both for other, both in prompt.unasked_too.items()})
         elif not only or prompt.unasked or prompt.stop or self.auto_pass.is_echo(seat):
             return
         elif self._moment.help:
-            self._note(self._moment.help)
+            self._note(self._moment.help, NO_WORDS)
         else:
             self._explain(self._match.entries + 1, say("passes.log"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, TypeGuard
 
 from tabletop.engine.cards import look_of
@@ -42,6 +43,7 @@ class Telling:
         self._looks: tuple[CardsShown, ...] = ()
         self._untold: list[Callable[[], object]] = []
         self._why: dict[int, str] = {}
+        self._noted = ""
 
     @property
     def is_behind(self) -> bool:
@@ -99,10 +101,12 @@ class Telling:
             lines = Narrator(self._match.spec, self._names, self._eyes).sentences(news.events)
             self.tell(lambda: self._screen.announce(" ".join(line.text for line in lines)), news.later)
 
-    def note(self, text: str) -> None:
-        """Write a line that tells of no event."""
-        self._screen.show_log((Sentence(text, -1),), self._eyes, False)
-        self._last_line = ()
+    def note(self, text: str, joined: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Write a line that tells of no event. `joined`: by what the last one says, if that was one too, what is
+        written in its place for both."""
+        both = joined.get(self._noted, "")
+        self._screen.show_log((Sentence(both or text, -1),), self._eyes, False, bool(both))
+        self._last_line, self._noted = (), both or text
 
     def explain(self, entry: int, why: str) -> None:
         """The line of that entry, which the table is going to play for the person, says why."""
@@ -133,7 +137,7 @@ class Telling:
     def _lines(self, told: Sequence[Event], entries: Sequence[int], again: bool, later: bool) -> None:
         eyes = self._seating.eyes
         narrator = Narrator(self._match.spec, self._names, eyes)
-        before = () if again else self._last_line
+        before, self._noted = () if again else self._last_line, ""
         numbers = [*[self._last_entry] * len(before), *entries]
         sentences = narrator.sentences([*before, *told])
         lines = self._explained([line._replace(entry=numbers[line.at]) for line in sentences])

@@ -86,6 +86,22 @@ def test_a_pass_where_something_was_possible_is_told_to_whom_it_concerns(spec, w
     assert ("It is passed." in lines) is told
 
 
+def test_two_passes_in_a_row_are_told_in_one_line():
+    desk = lone()
+    telling, joined = desk.controller.telling, {"One is passed.": "Both are passed."}
+    shown = []
+    desk.screen.show_log = lambda lines, eyes, fresh, amend=False: shown.append(
+        ("".join(line.text for line in lines), amend)
+    )
+    telling.note("One is passed.", joined)
+    telling.note("Another is passed.", joined)
+    assert shown == [("One is passed.", False), ("Both are passed.", True)]
+    telling.note("One is passed.")
+    telling._lines((), [], True, False)
+    telling.note("Another is passed.", joined)
+    assert shown[-1] == ("Another is passed.", False), "something else was written between them"
+
+
 def test_what_comes_of_such_a_pass_is_told_without_it():
     """High Jinks: the pass ends a duel, and one's own Agent falls in the same moment."""
     desk = lone()

@@ -35,6 +35,8 @@ def aimed_at(public: Observation, seat: int) -> bool:
     return what in ("shatter", "counter") and target >= 0 and target // LOOKS == seat and not countered
 
 
+_BOTH_PASSED: Final = "“You equip” and “You act” are passed: nothing would decide a fight."
+
 PROMPTS: Final = declared(
     Prompt(
         "throw",
@@ -153,6 +155,7 @@ PROMPTS: Final = declared(
         matters=ATTACKING,
         again=GOING_ON,
         unasked="“You act” is passed: nothing would decide a fight.",
+        unasked_too={"buff": _BOTH_PASSED},
         stop="Attacking, before damage",
         chance="As the attacker you may use aces, gems and Jacks before the damage. You are asked where that could"
         " change who dies.",
@@ -168,6 +171,7 @@ PROMPTS: Final = declared(
         matters=ATTACKED,
         again=GOING_ON,
         unasked="“You act” is passed: nothing would decide a fight.",
+        unasked_too={"buff": _BOTH_PASSED},
         stop="Under attack, before damage",
         chance="As the defender you may use aces, gems and Jacks before the damage. You are asked where that could"
         " change who dies, or keep you alive.",
