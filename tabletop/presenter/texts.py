@@ -84,8 +84,8 @@ say = Catalogue(
         "now.fits": "It fits what is selected: {choice}.",
         # a mark on the course of the turn
         "stop": {
-            "on": "Gold mark: else the table passes for you, and the log says so. Esc: you are asked every time until"
-            " the turn ends. Click: the table always passes here.",
+            "on": "Gold mark: else the table passes for you. Esc after such a pass: you are asked every time until the"
+            " turn ends. Click: the table always passes here.",
             "other": "Dim mark: the table passes here for you. Click, and it asks you.",
         },
         "step.stop": {
