@@ -7,8 +7,10 @@ with the likeliest others.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Final
+from operator import attrgetter
+from typing import Final, NamedTuple
 
 from tabletop.ai.search import EXPERT, Search, _Node
 from tabletop.ai.thinking import Agent, Budget
@@ -29,10 +31,23 @@ AT_FIRST: Final = 24
 EVERY: Final = 8
 """What follows is counted in so many first playouts of each move, then in one of so many: to write down what happens
 takes a third of a playout's time."""
+FOLLOWED: Final = 24
+"""A further choice of the same seat is followed where it was tried so often."""
+ALWAYS: Final = 0.9
+"""One that was possible in so many of the sampled states does not hang on what came."""
+
+
+class _Came(NamedTuple):
+    """What came of one playout of a move. `path`: through which nodes it went."""
+
+    action: Action
+    path: list[_Node]
+    came: list[int]
 
 
 class Comparison(Search):
-    """The search for one comparison."""
+    """The search for one comparison. The chance of a move is that by what its seat best goes on with: what it tries
+    beside would tell against whatever does not end its turn."""
 
     _told = True
     _at = -1
@@ -48,12 +63,27 @@ class Comparison(Search):
             return choice
         for _ in range(COUNTED * len(self._decision.actions)):
             self._count(self._next_world())
-        rows = [row._replace(follows=self._counted(row.action)) for row in choice.candidates]
+        rows = [row._replace(follows=self._counted(row.action, ())) for row in choice.candidates]
         return choice._replace(candidates=tuple(rows))
 
-    def _counted(self, action: Action) -> tuple[float, ...]:
-        totals, tries = self._came[action], self._tries[action]
-        return tuple([total / tries for total in totals]) if tries else ()
+    def _counted(self, action: Action, own: Sequence[_Node]) -> tuple[float, ...]:
+        """What came of that move on average where the seat went on with its `own` choices."""
+        came = [row.came for row in self._came if row.action == action and row.path[: len(own)] == [*own]]
+        return tuple([sum(each) / len(came) for each in zip(*came, strict=True)])
+
+    def _followed(self, node: _Node) -> list[_Node]:
+        """The move of that node, and what the same seat most often chose after it before anything else came: what it
+        tried there besides it need not play."""
+        line = [node]
+        while found := [child for child in node.children.values() if child.visits]:
+            best = max(found, key=attrgetter("visits"))
+            least = max(FOLLOWED, ALWAYS * sum([child.visits for child in found]))
+            if best.visits < FOLLOWED or best.availability < least:
+                break
+            if any(child.seat != node.seat for child in found):
+                break
+            line.append(node := best)
+        return line
 
     def choice(self) -> Choice:
         """The move with the highest mean chance to win, and all of them with theirs."""
@@ -62,35 +92,25 @@ class Comparison(Search):
             node = self._root.children.get(action)
             if node is not None and node.visits:
                 share = node.visits / self.simulations
-                rows.append(
-                    Candidate(
-                        action,
-                        node.total / node.visits,
-                        share,
-                        self._line(action),
-                        self._counted(action),
-                    )
-                )
+                own = self._followed(node)
+                value = own[-1].total / own[-1].visits
+                rows.append(Candidate(action, value, share, self._line(action), self._counted(action, own)))
         if not rows:
             return Choice(self._decision.actions[0])
         rows.sort(key=lambda row: -row.value)
         return Choice(rows[0].action, tuple(rows), self.simulations, rows[0].line)
 
     @cached_property
-    def _came(self) -> dict[Action, list[int]]:
-        return {action: [0] * len(self.follows) for action in self._decision.actions}
+    def _came(self) -> list[_Came]:
+        return []
 
     @cached_property
     def _heard(self) -> frozenset[str]:
         """What anything that follows is counted or ended by."""
         return frozenset(how for follow in self.follows for how in (*follow.hows, *follow.ends))
 
-    @cached_property
-    def _tries(self) -> dict[Action, int]:
-        """In how many playouts of each move that was counted."""
-        return dict.fromkeys(self._decision.actions, 0)
-
     def _simulate(self, world: GameState) -> None:
+        self._path: list[_Node] = []
         if self.follows and (self._states <= AT_FIRST or self._states % EVERY == 0):
             self._count(world)
         else:
@@ -98,14 +118,11 @@ class Comparison(Search):
 
     def _count(self, world: GameState) -> None:
         """Simulate, and count what follows."""
-        world.events = []
+        world.events, self._path = [], []
         super()._simulate(world)
-        action = self._decision.actions[self._at]
-        self._tries[action] += 1
-        totals = self._came[action]
         told = [event for event in world.events if event.how in self._heard or type(event) is DamageDealt]
-        for at, follow in enumerate(self.follows):
-            totals[at] += follow.counted(told, self._seen)
+        came = [follow.counted(told, self._seen) for follow in self.follows]
+        self._came.append(_Came(self._decision.actions[self._at], self._path, came))
 
     def _decided(self, budget: Budget, done: int) -> bool:
         return False
@@ -121,10 +138,13 @@ class Comparison(Search):
     def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:
         wanted = self._decision.actions[self._at]
         if node is not self._root or wanted not in decision.actions:
-            return super()._select(node, world, decision)
-        if wanted not in node.children:
-            self._expand(node, world, decision)
-        return wanted, node.children[wanted]
+            action, chosen = super()._select(node, world, decision)
+        else:
+            if wanted not in node.children:
+                self._expand(node, world, decision)
+            action, chosen = wanted, node.children[wanted]
+        self._path.append(chosen)
+        return action, chosen
 
 
 def judge(spec: GameSpec) -> Agent:

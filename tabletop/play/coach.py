@@ -30,6 +30,8 @@ WEIGH_MS: Final = 12_000
 """Time for the pass over the worst ones, in ms."""
 MOST_LOOKED_AT: Final = 300
 MOST_WEIGHED: Final = 10
+FEWEST_WEIGHED: Final = 400
+"""Tries of both moves together: fewer have not found yet how a turn is best gone on with."""
 KNOWN: Final = 6
 """Playouts a move needs before its chance is believed; a search tries unlikely moves seldom, good or bad."""
 UNKNOWN: Final = 0.12
@@ -151,7 +153,7 @@ class Coach(Looking):
             suspect = self._weighed = self._suspects.pop(0)
             moment = suspect.moment
             both = moment.decision._replace(actions=(suspect.line[0], moment.played))
-            self._put(Query(moment, both, WEIGH), len(self._suspects) + 1)
+            self._put(Query(moment, both, WEIGH), len(self._suspects) + 1, FEWEST_WEIGHED)
         else:
             self._queue, self._rest = self._rest, []
             self._ends_at = monotonic_ms() + LOOK_MS

@@ -128,15 +128,16 @@ class Looking:
 
     # -- what it is done with ----------------------------------------------------------------------------------
 
-    def _put(self, query: Query, left: int) -> None:
-        """Ask that, for its share of the time, so many being left with it."""
+    def _put(self, query: Query, left: int, fewest: int = 0) -> None:
+        """Ask that, for its share of the time, so many being left with it; tried `fewest` times whatever time it
+        takes."""
         if self._adviser is None:
             self._adviser = self._find()
         pains = self.pains
         self._asked_at = monotonic_ms()
         share = min(max(self._ends_at - self._asked_at, 0) / left, pains.longest_ms)
         tries = int(self._rate * share) if self._rate else pains.first
-        limits = Limits(hard_ms=HARD_MS, simulations=min(max(tries, FEWEST), pains.most))
+        limits = Limits(hard_ms=HARD_MS, simulations=min(max(tries, FEWEST, fewest), pains.most))
         self._open = query
         self._adviser.ask(query.level, SEED, query.moment.seen, query.decision, limits)
 

@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from tabletop import games
-from tabletop.ai.comparing import AT_FIRST, EVERY
+from tabletop.ai.comparing import AT_FIRST, EVERY, Comparison
 from tabletop.ai.players import LEVELS, level
 from tabletop.ai.protocol import Move, encode_move, hear
+from tabletop.ai.search import EXPERT, _Node
 from tabletop.ai.thinking import Budget
+from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
@@ -160,3 +164,34 @@ def test_the_appraiser_says_how_good_one_move_is() -> None:
         seen, decision._replace(actions=decision.actions[:1]), Random("x"), Budget(simulations=60)
     )
     assert best.candidates[0].value != row.value
+
+
+@pytest.mark.parametrize(
+    ("seats", "possible", "value"),
+    [
+        ((0, 0), 30, 0.7),  # it would go on with the better one, which was tried most
+        ((0, 1), 30, 0.6),  # somebody else may be asked then: all that was tried counts
+        ((0, 0), 20, 0.6),  # that one hangs on what comes
+    ],
+    ids=["own", "others", "luck"],
+)
+def test_a_seats_own_further_choices_do_not_tell_against_a_move(
+    seats: tuple[int, int], possible: int, value: float
+) -> None:
+    spec = games.load("high_jinks")
+    seen, decision = question("high_jinks", "main")
+    one = decision._replace(actions=decision.actions[:1])
+    assert spec.mind.judgement is not None
+    search = Comparison(spec, spec.mind.judgement(), seen, one, Random("x"), EXPERT)
+    search.simulations = 33
+    move = search._root.children[one.actions[0]] = node(0, 33, 33 * 0.6)
+    for at, (seat, tries, chance) in enumerate(zip(seats, (30, 3), (0.7, 0.1), strict=True)):
+        move.children[Action("further", at)] = child = node(seat, tries, tries * chance)
+        child.availability = possible
+    assert search.choice().candidates[0].value == pytest.approx(value)
+
+
+def node(seat: int, visits: int, total: float) -> _Node:
+    made = _Node(seat, 1.0)
+    made.visits, made.total = visits, total
+    return made

@@ -9,7 +9,7 @@ from tabletop.engine.player import Answer
 from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.play.coach import LOOK, SHOWN, WEIGH, Coach, Finding, worst
+from tabletop.play.coach import FEWEST_WEIGHED, LOOK, SHOWN, WEIGH, Coach, Finding, worst
 from tabletop.presenter.advice import Review
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
@@ -33,6 +33,8 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed():
     assert levels.count(LOOK) >= len(whole) == coach.choices == coach.looked_at > 1 <= levels.count(WEIGH)
     assert all(seen.seat == 0 for seen, *_ in judge.asked) and coach.progress == 1.0
     assert 0 < len(coach.findings) <= SHOWN
+    tried = [limits.simulations for _, _, level, limits in judge.asked if level == WEIGH]
+    assert min(tried) >= FEWEST_WEIGHED, "also where that takes long"
 
 
 def test_a_payment_counts_once_and_passes_are_told_apart():

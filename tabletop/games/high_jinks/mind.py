@@ -31,8 +31,24 @@ FOLLOWS: Final = (
     Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True, ends=("turn",)),
     Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False, ends=("turn",)),
     Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False, ends=("turn",)),
-    Follow((), lambda **told: say("follows.suffered", **told), 0.4, good=False, damage=True),
-    Follow((), lambda **told: say("follows.dealt", **told), 0.4, mine=False, damage=True),
+    Follow(
+        (),
+        lambda **told: say("follows.suffered", **told),
+        0.4,
+        good=False,
+        damage=True,
+        ends=("turn",),
+        own=True,
+    ),
+    Follow(
+        (),
+        lambda **told: say("follows.dealt", **told),
+        0.4,
+        mine=False,
+        damage=True,
+        ends=("turn",),
+        own=True,
+    ),
 )
 
 

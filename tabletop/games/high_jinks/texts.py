@@ -8,25 +8,23 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.suffered.now": (
-            "Tried out many times, you get {better} Damage Counters in this turn, after “{other}” {played}."
+            "Tried out many times, you get {better} Damage Counters until the turn ends, after “{other}” {played}."
         ),
         "follows.dealt.now": (
-            "Tried out many times, your opponents get {better} Damage Counters in this turn, after “{other}” {played}."
+            "Tried out many times, your opponents get {better} Damage Counters until the turn ends, after “{other}” {played}."
         ),
         "follows.suffered": (
-            "Tried out many times, you get {better} Damage Counters in the next turns, after “{other}” {played}."
+            "Tried out many times, you get {better} Damage Counters until your next turn, after “{other}” {played}."
         ),
         "follows.dealt": (
-            "Tried out many times, your opponents get {better} Damage Counters in the next turns, "
-            "after “{other}” {played}."
+            "Tried out many times, your opponents get {better} Damage Counters until your next turn, after “{other}” {played}."
         ),
         "follows.fallen": (
-            "Tried out many times, an Agent of yours falls in this turn {better} times in 100, "
-            "after “{other}” {played} times."
+            "Tried out many times, an Agent of yours falls {better} times in 100 until the turn ends, after “{other}” {played}."
         ),
         "follows.felled": (
-            "Tried out many times, an Agent of your opponents falls in this turn {better} times in 100, "
-            "after “{other}” {played} times."
+            "Tried out many times, an Agent of your opponents falls {better} times in 100 until the turn ends, "
+            "after “{other}” {played}."
         ),
         "header.keep": "Choosing hands",
         "header.rejects": "Rejected cards",

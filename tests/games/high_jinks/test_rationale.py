@@ -1,5 +1,6 @@
 """High Jinks' rationales: Guilds, duels in numbers, what lies open."""
 
+from tabletop.engine.events import DamageDealt, PhaseBegan
 from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.rationale.texts import say
 from tests.games.high_jinks.board import SPEC, board, deal
@@ -66,3 +67,27 @@ def test_a_hand_kept_is_told_by_what_is_in_it():
     told = SPEC.mind.rationale(seen, decision, tuple(line))
     assert len(line) == 6 and told is not None and told.startswith(say("rationale.keep", cards=""))
     assert SPEC.mind.rationale(seen, decision, tuple(line[:3])) is None
+
+
+def test_what_a_turn_without_combat_keeps_is_told_only_beside_a_combination():
+    b = board(p0={"agents": "JS", "hand": "4D 4H"}, turns_taken=[1, 1])
+    assert why(SPEC, b, "end") == say("rationale.end.no_combat")
+    b = board(p0={"agents": "JS", "hand": "4D 5H"}, turns_taken=[1, 1])
+    assert why(SPEC, b, "end") is None, "a set Spell is kept too"
+
+
+def test_healing_says_what_a_burn_would_bring_besides():
+    counters = {"damage": "8D AH"}
+    b = board(p0=counters | {"hand": "4D 4H 4S"}, p1={"agents": "JD"}).play("three 4D 4H 4S")
+    assert why(SPEC, b, "heal 0 8D") == say("rationale.heal", form="burn", count=2, left=1)
+    b = board(p0=counters | {"hand": "4D 4H 4S 4C"}, p1={"agents": "JD"}).play("four 4D 4H 4S 4C", "burn 1")
+    assert why(SPEC, b, "heal 0 8D") == say("rationale.heal", form="", count=2, left=1)
+
+
+def test_what_follows_is_counted_until_the_own_next_turn():
+    suffered = next(
+        follow for follow in SPEC.mind.follows if follow.damage and follow.own and not follow.good
+    )
+    hit = DamageDealt(how="damage", seat=0, by=1, total=1)
+    turns = [PhaseBegan(how="turn", seat=seat, turn=2) for seat in (1, 0)]
+    assert suffered.counted([hit, turns[0], hit, turns[1], hit], 0) == 2

@@ -34,15 +34,19 @@ from tabletop.games.high_jinks.state import ATTACKER
 _FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
 
+COMBINED: Final = frozenset({"pair", "three", "four", "straight", "six", "seven"})
+"""What banishes Spells in the Main Phase."""
+
 Parts = tuple[Action, ...]
 
 
 class View(Sight):
     """What the asked seat sees and knows."""
 
-    def __init__(self, seen: Observation) -> None:
+    def __init__(self, seen: Observation, decision: Decision) -> None:
         super().__init__(sampler(seen)(Random("why")), seen.seat)
         self.facts: dict[str, Any] = dict(seen.facts)
+        self.verbs = {action.verb for action in decision.actions}
         self.known = seen.known
 
     def agents(self, seat: int) -> list[int]:
@@ -74,7 +78,7 @@ Teller = Callable[[View, Parts], str | None]
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
     """See `Mind.rationale`."""
     tell = _TELLERS.get(f"{decision.prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
-    return tell(View(seen), parts) if tell is not None else None
+    return tell(View(seen, decision), parts) if tell is not None else None
 
 
 # The beginning
@@ -202,7 +206,7 @@ def _combat(view: View, parts: Parts) -> str | None:
 
 def _end(view: View, parts: Parts) -> str | None:
     if not view.facts["may_combat"]:
-        return say("rationale.end.no_combat")
+        return say("rationale.end.no_combat") if view.verbs & COMBINED else None
     return None if view.ready_agents() else say("rationale.end.none_ready")
 
 
@@ -273,8 +277,8 @@ def _burn(view: View, parts: Parts) -> str | None:
 def _heal(view: View, parts: Parts) -> str | None:
     if parts[0].target != view.me:
         return None
-    left = view.counters_of(view.me) - 1
-    return say("rationale.heal", form="" if left else "none", count=left, number=numeral(left))
+    count, form = view.counters_of(view.me), "burn" if "burn" in view.verbs else ""
+    return say("rationale.heal", form, count=count, left=count - 1)
 
 
 # Combat

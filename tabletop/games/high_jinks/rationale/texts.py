@@ -55,7 +55,9 @@ say = Catalogue(
             "one": "one of your Agents can attack, and {player} has none to block with",
             "other": "{number} of your Agents can attack, and {player} has none to block with",
         },
-        "rationale.end.no_combat": "there is no Combat in this turn, and what you keep serves later",
+        "rationale.end.no_combat": (
+            "you cannot attack in this turn, and Spells that a combination banishes you lack when you are attacked"
+        ),
         "rationale.end.none_ready": "none of your Agents can attack this turn",
         "rationale.draw": "it brings a new card from the Deck",
         "rationale.bonus": "the fourth card costs nothing",
@@ -86,9 +88,9 @@ say = Catalogue(
         "rationale.taken.suit": "{card} has the suit of an Agent of yours, which adds one to its Power",
         "rationale.burn": "it is {player}'s Damage Counter number {number} of six",
         "rationale.heal": {
-            "none": "it leaves you no Damage Counter; six lose",
-            "one": "it leaves you one Damage Counter; six lose",
-            "other": "it leaves you {number} Damage Counters; six lose",
+            "burn": "your Damage Counters become {left} instead of {count}, while a burn would also give your opponent"
+            " a card to use",
+            "other": "your Damage Counters become {left} instead of {count}; with six you are out",
         },
         "rationale.attack": "your {card} can reach a Power of {most}, and {player}'s Agents begin with {power} at most",
         "rationale.attack.must_block": "{player} must block, for the sixth Damage Counter would decide",
