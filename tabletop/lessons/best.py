@@ -22,7 +22,7 @@ from tabletop.engine.state import GameState
 from tabletop.lessons.script import LEARNER
 from tabletop.scenario import flatten, look_in
 
-MARGIN: Final = 0.1
+MARGIN: Final = 0.08
 """By so much the move of a challenge is better than all others."""
 SIMULATIONS: Final = 240
 """For each answer, where it is searched."""

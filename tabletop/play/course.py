@@ -13,7 +13,7 @@ from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.timers import Timers
-from tabletop.play.turnings import Chapters, Point, Turning, Turns, chapters_of
+from tabletop.play.turnings import Chapters, Point, Turning, Turns, chapters_of, hits_of
 from tabletop.presenter.advice import of_100
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
@@ -88,7 +88,8 @@ class Course(Looking):
         most = MOST_POINTS // max(len(self._seats), 1)
         for seat in self._seats:
             whole = {moment.n: moment for moment in retelling.moments if moment.seat == seat}
-            self._queue += _coarse_first(at_most(list(whole.values()), most))
+            hits = hits_of(self.spec, retelling.log(seat))
+            self._queue += _coarse_first(_points(list(whole.values()), hits, most))
         self._queue = _in_turn(self._queue, self._seats)
         self._total = len(self._queue)
         self._ends_at = monotonic_ms() + WORK_MS
@@ -147,10 +148,6 @@ class Course(Looking):
                 if moment.seat == seat
             ]
             if mine:
-                outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
-                mine.sort(key=lambda point: point.n)
-                end = Point(max(last, mine[-1].n + 1), outcome)
-                self.lines[seat] = line = (*_smooth(mine), end)
                 turns = Turns(
                     self.spec,
                     self.names,
@@ -160,6 +157,11 @@ class Course(Looking):
                     winners,
                     self.chapters,
                 )
+                outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
+                mine.sort(key=lambda point: point.n)
+                end = Point(max(last, mine[-1].n + 1), outcome)
+                mine = _smooth(_kept(mine, turns), hits_of(self.spec, retelling.log(seat)))
+                self.lines[seat] = line = (*mine, end)
                 self._turns[seat] = turns
                 self.turnings = self.turnings or turns.found(line)
         self.failed = not self.lines
@@ -170,11 +172,40 @@ class Course(Looking):
         self._end()
 
 
-def _smooth(points: Sequence[Point]) -> list[Point]:
-    """Each with a share of its neighbours: a chance found by few tries errs to and fro."""
+def _points(moments: list[PastQuestion], hits: Sequence[int], most: int) -> list[PastQuestion]:
+    """At most so many: rather those just before and just behind each of the `hits` than those between."""
+    near = {moment.n for n in hits for moment in _around(moments, n)}
+    kept = at_most([moment for moment in moments if moment.n in near], most)
+    kept += at_most([moment for moment in moments if moment.n not in near], most - len(kept))
+    return sorted(kept, key=lambda moment: moment.n)
+
+
+def _around(moments: Sequence[PastQuestion], n: int) -> list[PastQuestion]:
+    """The last choice before what happened at entry `n`, and the first behind it."""
+    behind = sum(moment.n <= n for moment in moments)
+    return list(moments[max(behind - 1, 0) : behind + 1])
+
+
+def _kept(points: Sequence[Point], turns: Turns) -> list[Point]:
+    """Each at least as high as the next where nothing came between: who could go on so had that chance before. A short
+    search finds late how a long turn is best gone on with."""
+    out = list(points)
+    for at in range(len(points) - 2, -1, -1):
+        if out[at].chance < out[at + 1].chance and turns.alone(points[at], points[at + 1]):
+            out[at] = out[at]._replace(chance=out[at + 1].chance)
+    return out
+
+
+def _smooth(points: Sequence[Point], hits: Sequence[int] = ()) -> list[Point]:
+    """Each with a share of its neighbours: a chance found by few tries errs to and fro. Where one of the `hits` came
+    between, it may have changed at a stroke."""
     out = list(points)
     for at in range(1, len(points) - 1):
         before, here, after = (points[k].chance for k in (at - 1, at, at + 1))
+        if any(points[at - 1].n <= n < points[at].n for n in hits):
+            before = here
+        if any(points[at].n <= n < points[at + 1].n for n in hits):
+            after = here
         out[at] = points[at]._replace(chance=0.25 * before + 0.5 * here + 0.25 * after)
     return out
 

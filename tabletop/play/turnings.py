@@ -58,8 +58,9 @@ class Point(NamedTuple):
 class Turning(NamedTuple):
     """A stretch of one chapter in which the chance of a seat rose or fell without turning, or of several that all moved
     it one way: from the point `at` to the point `to` of its line. `where`: when that was, as people say it; `told`:
-    what happened there, "" where nothing speaks for the change as much as that new cards were `dealt`; `cards`:
-    those in it; `moment`: the last question of that seat before; `others`: somebody else acted; `came`: cards came
+    what happened there, "" where nothing speaks for the change as much as that new cards were `dealt`; `told_at`:
+    the entry of the last of it, -1 where several are told together; `cards`: those in it; `moment`: the last question
+    of that seat before; `others`: somebody else acted; `came`: cards came
     that it did not know, or the end."""
 
     seat: int
@@ -72,6 +73,7 @@ class Turning(NamedTuple):
     dealt: bool = False
     others: bool = False
     came: bool = False
+    told_at: int = -1
 
     @property
     def before(self) -> float:
@@ -112,6 +114,21 @@ def chapters_of(log: Sequence[LogEntry], how: str, counts: str = "") -> Chapters
     if ticks and ticks[0][1] == 2:
         ticks.insert(0, (0, 1))
     return Chapters(how, counts or ("round" if shared else how), tuple(ticks), shared)
+
+
+def hits_of(spec: GameSpec, log: Sequence[LogEntry]) -> list[int]:
+    """The entries of duels and damage and what else came of somebody's play; none where tricks are taken, which is all
+    that happens."""
+    kinds = spec.table.events
+    if any(kind.chapter == TRICK for kind in kinds.values()):
+        return []
+    found = (
+        n
+        for n, event in log
+        if isinstance(event, DamageDealt | PlayerLost)
+        or ((kind := kinds.get(event.how)) is not None and kind.is_result(type(event)))
+    )
+    return list(dict.fromkeys(found))
 
 
 class _Reached(NamedTuple):
@@ -245,6 +262,7 @@ class Turns:
             dealt,
             self._others_acted(events),
             there.moment is None or any(map(self._came, events)),
+            whole[-1].n if whole and not trick else -1,
         )
 
     def _else(self, entries: Sequence[LogEntry], most: Sequence[LogEntry], good: int) -> list[LogEntry]:
@@ -263,6 +281,13 @@ class Turns:
         """What happened behind the choice at one point, up to that at the other."""
         end = there.n + (there.moment is None)
         return [entry for entry in self._log if here.n <= entry.n < end]
+
+    def alone(self, here: Point, there: Point) -> bool:
+        """Whether nothing happened between these two choices but what the seat itself did, and no card came."""
+        events = [entry.event for entry in self._between(here, there)]
+        return not self._others_acted(events) and not any(
+            isinstance(event, PileShuffled | DamageDealt) or self._came(event) for event in events
+        )
 
     # -- what is told --------------------------------------------------------------------------------------------
 

@@ -99,7 +99,7 @@ class Appraiser(Judge):
 
 
 class Both(Judge):
-    """A Judge of choices whose chances went as an Appraiser is told."""
+    """A Judge of choices, who may be deaf, whose chances went as an Appraiser is told."""
 
     def __init__(self, gaps: Sequence[float], chances: Sequence[float]) -> None:
         super().__init__(list(gaps))
@@ -107,7 +107,7 @@ class Both(Judge):
         self._appraised = 0
 
     def poll(self) -> list[Answer]:
-        if self.deaf or not self.busy or self.asked[-1][2] != LEVEL:
+        if not self.busy or self.asked[-1][2] != LEVEL:
             return super().poll()
         self.busy = False
         _, decision, _, _ = self.asked[-1]

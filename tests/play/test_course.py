@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, Course, percent
-from tabletop.play.turnings import MOST
+from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, Course, _kept, _points, _smooth, percent
+from tabletop.play.turnings import MOST, Point
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
 from tests.play.desk import Timers
@@ -165,3 +166,22 @@ def test_a_record_that_does_not_play_to_its_end_has_none(cut):
 
 def test_only_the_end_of_a_game_is_told_as_certain():
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+
+
+def test_the_choices_around_what_happened_are_points_whatever_else_is_left_out():
+    asked = [SimpleNamespace(n=n) for n in range(0, 400, 2)]
+    found = {moment.n for moment in _points(asked, [101, 251], 10)}
+    assert len(found) == 10 and found >= {100, 102, 250, 252}
+
+
+def test_a_duel_changes_the_line_at_a_stroke():
+    line = [Point(n, chance) for n, chance in zip((2, 4, 6, 8), (0.8, 0.8, 0.4, 0.4), strict=True)]
+    assert [point.chance for point in _smooth(line, [5])] == [0.8, 0.8, 0.4, 0.4]
+    assert [point.chance for point in _smooth(line)] != [0.8, 0.8, 0.4, 0.4]
+
+
+def test_what_could_still_be_had_behind_a_choice_was_not_lost_by_it():
+    """As long as nothing came between: what a draw or a rival brought nobody could count on."""
+    line = [Point(n, chance) for n, chance in zip((2, 4, 6, 8), (0.6, 0.5, 0.7, 0.8), strict=True)]
+    turns = SimpleNamespace(alone=lambda here, there: there.n < 8)
+    assert [point.chance for point in _kept(line, turns)] == [0.7, 0.7, 0.7, 0.8]

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.events import CardMoved, CounterChanged, Declared, PhaseBegan, PileShuffled
+from tabletop.engine.events import CardMoved, CounterChanged, DamageDealt, Declared, PhaseBegan, PileShuffled
 from tabletop.engine.spec import GameSpec
 from tabletop.games import load
 from tabletop.match.history import LogEntry
@@ -22,6 +22,7 @@ from tabletop.play.turnings import (
     Point,
     Turns,
     chapters_of,
+    hits_of,
     is_dealt,
     slow_stretches,
     stretches,
@@ -262,6 +263,37 @@ def told_of(before: float, after: float, *events, spec: GameSpec = JINKS) -> lis
 )
 def test_a_duel_or_damage_is_told_rather_than_what_led_to_it(chances, events, told):
     assert told_of(*chances, *events) == told
+
+
+def test_duels_and_damage_change_a_line_and_tricks_are_all_that_happens():
+    hit = DamageDealt("attack", 0, 1, 1)
+    log = [LogEntry(n, event) for n, event in enumerate((TURN, DRAWN, FALLEN, SET, hit, THROUGH))]
+    assert hits_of(JINKS, log) == [2, 4, 5]
+    assert hits_of(load("jonkler"), log) == []
+
+
+@pytest.mark.parametrize(
+    ("event", "alone"),
+    [(SET._replace(by=0), True), (DRAWN, False), (THROUGH, False)],
+    ids=["own", "a card", "others"],
+)
+def test_nothing_came_between_two_choices_but_what_the_seat_did(event, alone):
+    log = [LogEntry(2, event), LogEntry(4, FALLEN)]
+    turns = Turns(JINKS, ("you", "Mira"), 0, [], log, (1,), chapters_of(log, "turn"))
+    asked = object()
+    assert turns.alone(Point(2, 0.5, asked), Point(4, 0.6, asked)) is alone  # type: ignore[arg-type]
+
+
+def test_a_turning_point_knows_where_what_it_tells_came():
+    log = [LogEntry(1, TURN), LogEntry(3, SET), LogEntry(4, FALLEN), LogEntry(5, DRAWN)]
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("end"))
+        for n in (2, 4, 6)
+    ]
+    turns = Turns(JINKS, ("you", "Mira"), 0, asked, log, (1,), chapters_of(log, "turn"))
+    line = [Point(moment.n, chance, moment) for moment, chance in zip(asked, (0.8, 0.5, 0.3), strict=True)]
+    (turning,) = turns.found(line)
+    assert (turning.at.n, turning.told_at, turning.to.n) == (2, 4, 6)
 
 
 SUPERJACK = load("superjack")

@@ -16,7 +16,9 @@ from tabletop.play.advising import Advising
 from tabletop.play.coach import LOOK, SHOWN, WEIGH
 from tabletop.play.replay import Stretch
 from tabletop.play.screen import PromptText
+from tabletop.play.turnings import MOST, Point, Turning
 from tabletop.storage.record_file import read_record
+from tabletop.ui.dialogs.curve import _middle, row_height
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.texts import say
 from tests.play.sages import Both, Judge
@@ -382,6 +384,11 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(table, monkeypatch
         parts = (screen.curve, screen._turned, screen.costs_head, screen._cost_rows)
         return [(part.mapTo(screen, QPoint(0, 0)).y(), part.width(), part.height()) for part in parts]
 
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
+    desk.settle(app)
+    assert screen._turned.height() < MOST * row_height(screen._unit), (
+        "no more room than its turning points take"
+    )
     before = places()
     sage.deaf = False
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
@@ -396,6 +403,14 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(table, monkeypatch
     assert min(far) >= 2 * screen.curve._radius, "no mark covers another"
     assert screen.accuracy.text() == dialogs("end.accuracy", percent=app.aftermath.coach.accuracy(0))
     assert dialogs("end.accuracy.means") in screen.costs.text(), "what that is stands there"
+
+
+@pytest.mark.parametrize(("told_at", "middle"), [(-1, (3, 0.4)), (6, (6, 0.7)), (9, (8, 0.8))])
+def test_a_turning_point_is_marked_where_what_it_tells_came(told_at, middle):
+    """Else at its largest step, and at its end where that came only later."""
+    line = [Point(2, 0.2), Point(4, 0.6), Point(8, 0.8)]
+    turning = Turning(0, line[0], line[-1], "", "", (), None, told_at=told_at)
+    assert _middle(line, turning) == pytest.approx(middle)
 
 
 def test_curve_cost_and_looking_back_tell_the_same_figures(ended):

@@ -8,19 +8,24 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.suffered.now": (
-            "Tried out many times, you get {better} Damage Counters until the turn ends, after “{other}” {played}."
+            "Tried out many times, you get {better} Damage Counters until the turn ends, "
+            "after “{other}” {played}."
         ),
         "follows.dealt.now": (
-            "Tried out many times, your opponents get {better} Damage Counters until the turn ends, after “{other}” {played}."
+            "Tried out many times, your opponents get {better} Damage Counters until the turn ends, "
+            "after “{other}” {played}."
         ),
         "follows.suffered": (
-            "Tried out many times, you get {better} Damage Counters until your next turn, after “{other}” {played}."
+            "Tried out many times, you get {better} Damage Counters until your next turn, "
+            "after “{other}” {played}."
         ),
         "follows.dealt": (
-            "Tried out many times, your opponents get {better} Damage Counters until your next turn, after “{other}” {played}."
+            "Tried out many times, your opponents get {better} Damage Counters until your next turn, "
+            "after “{other}” {played}."
         ),
         "follows.fallen": (
-            "Tried out many times, an Agent of yours falls {better} times in 100 until the turn ends, after “{other}” {played}."
+            "Tried out many times, an Agent of yours falls {better} times in 100 until the turn ends, "
+            "after “{other}” {played}."
         ),
         "follows.felled": (
             "Tried out many times, an Agent of your opponents falls {better} times in 100 until the turn ends, "
@@ -584,7 +589,7 @@ say = Catalogue(
         "finale.ace": "decided the duel",
         "finale.scars": "six battle scars",
         "figure.duels": "Duels won",
-        "figure.dealt": "Damage dealt",
+        "figure.dealt": "Damage dealt to others",
         "figure.sets": "Combinations",
         "figure.empowered": "Spells played in duels",
         "figure.drawn": "Cards drawn",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
+from math import hypot
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QLineF, QPointF, QRectF, QSize, Qt, QVariantAnimation
@@ -38,13 +39,17 @@ from tabletop.ui.table.card_art import ASPECT, CardArt
 SHOW_MS: Final = 800
 NEAR: Final = 0.08
 """So near to each other two heights cannot both be named."""
-BELOW: Final = 2.2
+BELOW: Final = 1.6
 """How far below the line a cost is marked, in radii of its disc."""
 APART: Final = 4
 """Design pixels between two numbers below it."""
 MOST_CARDS: Final = 3
 _STEP: Final = 1.08
 """From one card of a row to the next, in its widths."""
+_NEAREST: Final = tuple(
+    sorted(product(range(-12, 13), repeat=2), key=lambda step: (hypot(*step), step[0] < 0))
+)
+"""Places around a point, the nearest first."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _WRAPPED = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
@@ -179,18 +184,21 @@ class CurveView(Painted):
     def _free(
         self, point: QPointF, below: float, taken: Sequence[tuple[bool | None, QPointF, QPointF]]
     ) -> QPointF:
-        """Where a mark of that point, so far below it, has room beside the others: there, else a little lower or, where
-        the field ends, higher."""
-        field, radius = self._field(), self._radius
-        x = min(max(point.x(), field.left() + radius), field.right() - radius)
-        top, bottom = field.top() + radius - 6, field.bottom() - radius + 6
-        y = min(max(point.y() + below, top), bottom)
-        tried = [y + way * step * radius / 2 for way in (1, -1) for step in range(60)]
-        places = [QPointF(x, height) for height in tried if top <= height <= bottom]
-        return next(
-            (at for at in places if all(QLineF(at, other).length() >= 2 * radius for _, other, _ in taken)),
-            QPointF(x, y),
-        )
+        """Where a mark of that point, so far below it, has room beside the others: there, else as near as possible; one
+        below its point is never above that."""
+        radius = self._radius
+        inside = self._field().adjusted(radius, radius - 6, -radius, 6 - radius)
+        x = min(max(point.x(), inside.left()), inside.right())
+        y = min(max(point.y() + below, inside.top()), inside.bottom())
+        for across, down in _NEAREST:
+            at = QPointF(x + across * radius / 2, y + down * radius / 2)
+            if (
+                inside.adjusted(-1, -1, 1, 1).contains(at)
+                and not (below and down < 0)
+                and all(QLineF(at, other).length() >= 2 * radius for _, other, _ in taken)
+            ):
+                return at
+        return QPointF(x, y)
 
     @property
     def _radius(self) -> float:
@@ -340,9 +348,13 @@ def _reach(course: Course) -> tuple[int, int]:
 
 
 def _middle(line: Sequence[Point], turn: Turning) -> tuple[float, float]:
-    """The middle of its largest step, where the line has just half of it."""
+    """The middle of the step in which what is told came, else of its largest one, where the line has just half of it;
+    its end where that came later."""
+    if turn.told_at >= turn.to.n:
+        return turn.to.n, turn.to.chance
     steps = [pair for pair in pairwise(line) if turn.at.n <= pair[0].n < turn.to.n]
-    here, there = max(steps, key=lambda pair: abs(pair[1].chance - pair[0].chance))
+    told = [pair for pair in steps if pair[0].n <= turn.told_at < pair[1].n]
+    here, there = (told or [max(steps, key=lambda pair: abs(pair[1].chance - pair[0].chance))])[0]
     return (here.n + there.n) / 2, (here.chance + there.chance) / 2
 
 

@@ -271,6 +271,7 @@ class EndScreen(QWidget):
                 tuple(turned.turning for turned in found.turned),
                 tuple(Cost(one.moment.seat, one.moment.n) for one in findings),
             )
+        self._turned.reserve(max(len(found.course.turnings), 1))
         for turned in found.turned:
             self.rows.append(turning_row(len(self.rows) + 1, turned, self._art, self._look))
         self._turned.fill(self.rows, say("end.steady"))
@@ -396,12 +397,18 @@ class _Places(QWidget):
 
     def __init__(self, count: int) -> None:
         super().__init__()
-        self._count = count
+        self._count, self._unit = count, 1.0
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
 
+    def reserve(self, count: int) -> None:
+        """No more than so many will come."""
+        self._count = count
+        self.set_unit(self._unit)
+
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
+        self._unit = unit
         gap = round(8 * unit)
         self._column.setSpacing(gap)
         self.setMinimumHeight(self._count * (row_height(unit) + gap) - gap)

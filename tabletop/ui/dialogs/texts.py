@@ -52,11 +52,12 @@ say = Catalogue(
         "end.chance": {
             "several": (
                 "Everybody’s chance to win after each of their choices, by what they knew, if all play on "
-                "equally well. "
+                "equally well; at the start by the cards dealt and who begins. "
                 "Numbered: where that of {name} changed most, and what choices cost."
             ),
             "other": (
-                "Your chance to win after each of your choices, by what you knew, if all play on equally well. "
+                "Your chance to win after each of your choices, by what you knew, if all play on equally well; "
+                "at the start by the cards dealt and who begins. "
                 "Numbered: where it changed most, and what choices cost."
             ),
         },
