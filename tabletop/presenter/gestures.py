@@ -405,15 +405,16 @@ class Affordances:
         return out
 
     def _behind_buttons(self) -> Iterable[tuple[Spot, Offer]]:
-        """Where an answer that has only a button asks for a card next: those cards, with both parts of the choice."""
+        """Where an answer that has only a button asks for a card next, or for what lies on a place: those cards, with
+        both parts of the choice."""
         for actions in self._by_verb.values():
             for action in actions:
                 start = self._planner.plan(action)
                 if action.card >= 0 or action.target >= 0 or self.faces:
                     continue
                 for after, plan in self._planner.endings(start):
-                    spot = self._cards.get(after.card) or self._cards.get(self._planner.target_card(after))
-                    if spot is not None:
+                    spot = self._aimed(after, ())
+                    if spot is not None and spot.kind == "card":
                         yield spot, self._offer(plan)
 
     def _clicked(self, action: Action, gesture: Gesture) -> list[Spot]:
@@ -587,7 +588,7 @@ class Affordances:
             told = told._replace(text=self._words.named(told.text))
         return Offer(
             plan.sequence,
-            self._words.verb(first.verb),
+            self._words.label(first),
             self._words.told(plan.sequence),
             more=bool(plan.nexts),
             asks=self._planner.asks(plan),

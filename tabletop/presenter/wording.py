@@ -66,6 +66,17 @@ class Wording:
         every = one_of(words)
         return every if len(words) == 1 or len(every) <= MAX_LABEL else say("offer.more", choice=words[0])
 
+    def label(self, action: Action) -> str:
+        """What a choice that begins with it is called: by its value where it names nothing else."""
+        if (told := self._by_value(action)) is not None:
+            return told
+        return self.verb(action.verb)
+
+    def _by_value(self, action: Action) -> str | None:
+        told = self._verbs[action.verb].told if action.verb in self._verbs else ()
+        named = told and action.value >= 0 and action.card < 0 and action.target < 0
+        return told[action.value] if named else None
+
     def aimed(self, label: str, action: Action) -> str:
         """The label with what the action aims at."""
         return self._named(label, [*self._aim(action), *self._value(action)])
@@ -97,23 +108,24 @@ class Wording:
     def _phrase(self, prompt: str, parts: Steps, most: int) -> str:
         """By the game's own sentence, once all it needs is chosen; else by that of a beginning, or the verb and what
         the parts name."""
-        verb, value = self._verbs[parts[0].verb], parts[0].value
+        verb = self._verbs[parts[0].verb]
         words = self._words(parts, most)
         for template in (self._template(verb.name, prompt), verb.begun or verb.says):
             if filled := _filled(template, words):
                 return filled
-        if prompt and verb.told and value >= 0 and parts[0].card < 0 and parts[0].target < 0:
-            return self._named(verb.told[value], self._things(parts[1:], most))
+        if prompt and (told := self._by_value(parts[0])) is not None:
+            return self._named(told, self._things(parts[1:], most))
         return self._named(self._label(verb.name, prompt), self._things(parts, most))
 
     def _words(self, parts: Steps, most: int) -> dict[str, str]:
-        """The arguments of a game's sentence: {card} the first card, {cards} all, {target} what all aim at, {value} the
-        first value."""
+        """The arguments of a game's sentence: {card} the first card, {last} the last one of several, {cards} all,
+        {target} what all aim at, {value} the first value."""
         cards = _cards(parts)
         aims = dict.fromkeys(aim for action in parts for aim in self._aim(action, places=False))
         values = [value for action in parts for value in self._value(action)]
         return {
             "card": card_text(cards[0], self._spec.table.jokers) if cards else "",
+            "last": card_text(cards[-1], self._spec.table.jokers) if len(cards) > 1 else "",
             "cards": engine("cards", count=len(cards))
             if len(cards) > most
             else cards_text(cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop import games
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
@@ -133,6 +135,39 @@ def test_moves_are_said_as_sentences():
     assert Wording(SPEC, NAMES).told((Action("six", six),)) == "Search the Void with 6♦"
     four = [Action("four", parse_card(code)) for code in ("8C", "8D", "8H", "8S")]
     assert Wording(SPEC, NAMES).told(tuple(four)) == "Four 8♣, 8♦, 8♥ and 8♠"
+
+
+@pytest.mark.parametrize(
+    ("parts", "words"),
+    [
+        ((Action("ability", value=0), Action("ability", target=7)), "Destroy (Jack)"),
+        ((Action("ability", value=1), Action("ability", parse_card("JC"))), "Recruit (Queen) J♣"),
+        (
+            (Action("use", parse_card("QS")), Action("use", value=1), Action("use", parse_card("KD"))),
+            "Recruit (Queen) K♦",
+        ),
+        (
+            (Action("use", parse_card("JS")), Action("use", value=0), Action("use", target=7)),
+            "Destroy (Jack)",
+        ),
+    ],
+)
+def test_an_ability_is_told_by_what_it_does_in_a_few_words(parts, words):
+    """As on the button that takes it back."""
+    assert Wording(SPEC, NAMES).told(parts) == words
+
+
+@pytest.mark.parametrize(("agent", "zone", "which"), [("JC", ("mana", 1), 0), ("KC", ("boneyard", -1), 2)])
+def test_what_an_ability_may_take_or_destroy_is_lit_at_once(agent, zone, which):
+    seats = [{"hand": agent, "agents": "QC"}, {"agents": "QD", "mana": "7H 3S"}]
+    position = MAIN | {"seat": seats, "boneyard": "AH 5C", "deck": "TH 9H"}
+    state = SPEC.notation.read_position(position, 2, "1", SPEC.make_options())
+    state.apply(parse_move(SPEC, state, f"summon {agent}")[0])
+    hands = hands_of(SPEC, state)
+    lit = [spot for spot in hands.ready if (spot.zone, spot.seat) == zone]
+    told = next(verb.told for verb in SPEC.rules.verbs if verb.name == "ability")
+    assert len(lit) == 2
+    assert {hands.labels_at(spot) for spot in lit} == {(told[which],)}, "and says what it is for"
 
 
 def test_what_somebody_else_chooses_is_not_said_as_an_order():

@@ -20,7 +20,7 @@ WHICH: Final = ("J", "Q", "K")
 """Names of the three summon abilities, in the order of their index."""
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("keep", label="Keep the six", says="Keep {cards}", fits="add"),
+    Verb("keep", label="Keep the six", says="Keep {cards}", fits="keep it"),
     Verb("reject", label="Lay down", says="Lay down {card}"),
     Verb("summon", label="Summon", says="Summon {card}", aside="a card or its ability"),
     Verb("special", label="Special summon", says="Special summon {card}", aside="tapped, no ability"),
@@ -52,7 +52,9 @@ VERBS: Final[tuple[Verb, ...]] = (
         value="name",
         names=WHICH,
         label="Use the ability",
-        told=("Jack: destroy", "Queen: recruit", "King: salvage"),
+        says="{value} {last}",
+        begun="{value}",
+        told=("Destroy (Jack)", "Recruit (Queen)", "Salvage (King)"),
     ),
     Verb("archlord", label="Pay the Archlord"),
     Verb("combat", label="Go to Combat"),
@@ -64,7 +66,9 @@ VERBS: Final[tuple[Verb, ...]] = (
         value="name",
         names=WHICH,
         label="Ability",
-        told=("Jack: destroy", "Queen: recruit", "King: salvage"),
+        says="{value} {card}",
+        begun="{value}",
+        told=("Destroy (Jack)", "Recruit (Queen)", "Salvage (King)"),
     ),
     Verb("none", label="Decline"),
     Verb("pick-draw", label="Draw"),

@@ -4,7 +4,7 @@ observation only."""
 from collections import Counter
 from typing import Any, Final
 
-from tabletop.engine.cards import JACK, RANK
+from tabletop.engine.cards import EMPTY, JACK, RANK
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -23,7 +23,8 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
     if decision.prompt == "main":
         if facts["turns_taken"][seen.seat] <= 1:  # the whole of it was told in the first turn
             return ""
-        return say("help.main", form="" if facts["summons_left"] else "used")
+        full = all(view.id != EMPTY for view in seen.zone("agents", seen.seat).cards)
+        return say("help.main", form="full" if full else "" if facts["summons_left"] else "used")
     if decision.prompt == "summon" and facts["summon"] >= 0:
         ability = say("help.summon", form=str(RANK[facts["summon"]]))
         return f"{ability} {say('help.summon.none')}"

@@ -191,6 +191,7 @@ say = Catalogue(
         },
         # what whoever is asked should know now, in place of the question's own help
         "help.main": {
+            "full": "No Agent zone is free: click an Agent of yours to retire it, which allows one more summon.",
             "used": "You have summoned. Each Agent you retire allows one more; others arrive tapped.",
             "other": "Summon one Agent; each that you retire allows one more. Then set Spells, combine, or fight.",
         },

@@ -290,7 +290,7 @@ class CardItem(QGraphicsPixmapItem):
                 size = max(15.0, round(self.width * 0.31 * self.worn))
                 pixmap = paint.die(token.text, size, dpr)
                 pw, ph = paint.logical(pixmap)
-                item.setOffset(round(w / 2 - pw + 2), round(h / 2 - ph + 2))
+                item.setOffset(round(w / 2 - pw + 2), round(h / 2 - INDEX[1][1] * self.width - ph))
             elif token.kind == "pill":
                 pixmap = paint.pill(token.text, self.width * 0.19, dpr)
                 pw, ph = paint.logical(pixmap)

@@ -300,7 +300,8 @@ class StageView:
                 item.setZValue(WORDS)
                 self._scene.addItem(item)
                 many.append(item)
-            parts = words(parts_text(side), PART * scale, theme.TEXT_DIM, found.column, dpr)
+            text = parts_text(side, scale, found.column, measure)
+            parts = words(text, PART * scale, theme.TEXT_DIM, found.column, dpr)
             self._below(parts, place.parts)
             if side.verdict:
                 self._middle(verdict(side.verdict, side.fate, scale, dpr), place.verdict)

@@ -16,6 +16,8 @@ Measure = Callable[[str, float, float, bool], tuple[float, float]]
 
 USUAL: Final = (1020.0, 480.0)
 """A stage of this size has everything in its usual size."""
+LINE: Final = 1e4
+"""No text is so wide: it is measured in one line."""
 LEAST: Final = 0.9
 """No smaller for the sake of a plate."""
 ASIDE: Final = (0.0, 0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.08, -0.08)
@@ -195,7 +197,9 @@ def _fitted(stage: Stage, area: Rect, centre: float, scale: float, measure: Meas
     bar_y = foot + number + 6 * scale
     parts_y = bar_y + bar_h + 4 * scale
     room = column - 12 * scale
-    tall = max(measure(parts_text(side), PART * scale, room, False)[1] for side in stage.sides)
+    tall = max(
+        measure(parts_text(side, scale, room, measure), PART * scale, room, False)[1] for side in stage.sides
+    )
     lower = min(LOWER * scale, number / 2 + 4 * scale - title / 2 + BELOW * scale / 2 - PILL * 0.55)
     sides = []
     lowest = parts_y + tall + 10 * scale
@@ -237,7 +241,7 @@ def _fitted(stage: Stage, area: Rect, centre: float, scale: float, measure: Meas
 
 def verdict_width(text: str, scale: float, measure: Measure) -> float:
     """How wide the pill with these words is."""
-    return measure(text, VERDICT * scale, 1e4, True)[0] + 1.5 * VERDICT * scale
+    return measure(text, VERDICT * scale, LINE, True)[0] + 1.5 * VERDICT * scale
 
 
 def verdict_height(scale: float) -> float:
@@ -245,9 +249,16 @@ def verdict_height(scale: float) -> float:
     return max(SMALLEST, VERDICT * scale) * 1.7 + 6
 
 
-def parts_text(side: StageSide) -> str:
-    """What a number consists of, broken between the parts only."""
-    return "\N{NO-BREAK SPACE}· ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in side.parts)
+def parts_text(side: StageSide, scale: float, room: float, measure: Measure) -> str:
+    """What a number consists of, in lines at most so wide: broken between the parts only, where no dot is left over."""
+    lines: list[str] = []
+    for part in side.parts:
+        longer = f"{lines[-1]} · {part}" if lines else part
+        if lines and measure(longer, PART * scale, LINE, False)[0] <= room:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return "\n".join(lines)
 
 
 def _sentences(stage: Stage, scale: float) -> tuple[tuple[str, float, bool], ...]:
@@ -271,7 +282,7 @@ def _lent(
     """Beside the large card, the first next to it; closer where there are many."""
     room = (area.right - EDGE - edge) if way > 0 else (edge - area.x - EDGE)
     number = len(side.lent)
-    pills = max((measure(card.gives, GIVES * scale, 1e4, True)[0] for card in side.lent), default=0.0)
+    pills = max((measure(card.gives, GIVES * scale, LINE, True)[0] for card in side.lent), default=0.0)
     pitch = max(small + 8 * scale, pills + PILL)
     if number > 1:
         pitch = min(pitch, max((room - small) / (number - 1), small * 0.3))

@@ -25,6 +25,7 @@ def test_the_whole_main_phase_is_told_in_the_first_turn_only():
     assert helped(later) == say("help.main")
     assert len(helped(later)) < len(SPEC.rules.prompts["main"].help) / 2
     assert helped(later.play("summon KS", "draw")) == say("help.main", "used")
+    assert helped(board(p0={"hand": "KS", "agents": "JS QS KD"})) == say("help.main", "full"), "none glows"
 
 
 @pytest.mark.rule("HJ-21.1", "HJ-17.1", "HJ-17.2", "HJ-17.3")

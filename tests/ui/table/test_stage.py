@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -21,7 +22,7 @@ from tabletop.ui.table.herald import HOLD_MS
 from tabletop.ui.table.lettering import measure
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.stage import STAGE
-from tabletop.ui.table.stage_plan import plan
+from tabletop.ui.table.stage_plan import parts_text, plan
 from tabletop.ui.table.worn import SCORES
 from tests.games.high_jinks.duels import duel
 from tests.ui import desk
@@ -34,6 +35,19 @@ POSITION = {
     "p1": {"hand": "9C 3C", "agents": "QD JH KD", "mana": "8D"},
 }
 SIZES = ((1024, 556), (1020, 800), (2090, 1440), (3200, 2160))
+
+
+@pytest.mark.parametrize(
+    ("room", "lines"),
+    [
+        (99, ["Spells 8 of 13 · ♦ +1 · a scar"]),
+        (22, ["Spells 8 of 13 · ♦ +1", "a scar"]),
+        (6, ["Spells 8 of 13", "♦ +1", "a scar"]),
+    ],
+)
+def test_what_a_number_consists_of_is_broken_where_no_dot_is_left_over(room, lines):
+    side = SimpleNamespace(parts=("Spells 8 of 13", "♦ +1", "a scar"))
+    assert parts_text(side, 1.0, room, lambda text, px, width, bold: (len(text), px)).split("\n") == lines
 
 
 def play(app, *moves):

@@ -11,6 +11,7 @@ from tabletop.play.table import Lit
 from tabletop.presenter.table_model import SeatInfo, TableCard, TableToken, build_table
 from tabletop.ui import theme
 from tabletop.ui.table import paint
+from tabletop.ui.table.card_item import INDEX
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.ledger_item import LedgerItem
@@ -59,6 +60,15 @@ def test_the_label_of_a_winner_keeps_off_what_stands_below_the_next_card(qtbot):
         return float(card.tokens[0].boundingRect().width())
 
     assert wide("You") < wide("You · takes it") <= 1.26 * card.width < wide("You · takes it again and again")
+
+
+def test_a_die_lies_above_the_rank_and_suit_in_the_lower_corner(qtbot):
+    _view, card, spot = with_tokens(qtbot)
+    card.width = 100.0
+    card.set_tokens([TableToken(spot, "die", "3")], 1.0)
+    box = card.tokens[0].boundingRect()
+    assert box.bottom() <= card.extent()[1] / 2 - INDEX[1][1] * card.width + 3, "its shadow may touch them"
+    assert box.right() <= card.extent()[0] / 2 + 4
 
 
 def test_larger_letters_grow_below_a_card_as_far_as_it_has_room_and_no_label_of_a_winner_is_wider(qtbot):
