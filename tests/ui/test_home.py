@@ -79,20 +79,17 @@ def test_a_menu_at_home_has_the_window_s_size(start: Callable[..., App]) -> None
     assert app.window.covers.menu.size() == before
 
 
-def test_who_asks_for_a_part_of_the_table_before_home_is_seen_gets_it(qapp: object, tmp_path: Path) -> None:
-    app = App(desk.paths(tmp_path))
-    app.settings.set("card_size", 150)
-    app.settings.set("animation", 50)
-    app._apply_settings()
-    app.door.open()
+def test_who_asks_for_a_part_of_the_table_before_home_is_seen_gets_it(
+    monkeypatch: pytest.MonkeyPatch, start: Callable[..., App]
+) -> None:
+    monkeypatch.setattr(App, "first_frame", lambda app: None)
+    app = start(animation=50)
     assert not app.window.furnished
-    QTest.keyClick(app.window, Qt.Key.Key_F10)
+    desk.key(app, Qt.Key.Key_F10)
     assert app.window.covers.menu is not None
-    assert app.window.view.speed == 0.5
+    assert app.window.view.speed == 0.5 and app.window.view.isHidden()
     with pytest.raises(AttributeError):
         getattr(app.window, "vew")  # noqa: B009
-    app.window.close()
-    assert app.window.view.isHidden()
 
 
 def friends(game: str, seed: str = "7") -> GameChoice:
