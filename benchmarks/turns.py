@@ -218,7 +218,7 @@ class Nobody:
 
 def rival(clock: Clock, app: App, spec: Any, level: str, seed: str) -> Any:
     """A level whose answers come when it has thought."""
-    from tabletop.ai.players import LocalPlayer
+    from tests.ai.local import LocalPlayer
 
     class Rival(LocalPlayer):
         def ask(self, seen: Any, decision: Any, limits: Any) -> None:

@@ -52,6 +52,11 @@ def _felt(
     return tuple(act._replace(share=long) if at == felt else act for at, act in enumerate(told))
 
 
+def _fights(model: TableModel | None) -> bool:
+    """Whether there is a stage that is not calm."""
+    return model is not None and model.stage is not None and not model.stage.calm
+
+
 class Plays:
     """Chooses it through the gate, and lets a click on its line in the log show it again. `run`: the moves that an
     opponent makes in a row."""
@@ -87,16 +92,14 @@ class Plays:
         """What is told of these events between the two models, in shares of the usual time that `share` leaves."""
         spec, names, eyes = self._moment.spec, self._moment.names, self._moment.seating.eyes
         staged = before is not None and before.stage is not None
-        self.fights = any(model and model.stage and not model.stage.calm for model in (before, after))
+        self.fights = _fights(before) or _fights(after)
         told = acts_of(spec, names, eyes, events)
         self.ended = staged and bool(told)
         share, late = self.share, self._late
         self._pace.late = max(FOUGHT, late)
         told = tuple(act._replace(share=act.share * max(TOLD, late)) for act in told)
-        if before is not None and self._pace.ms > 0:
-            told = _felt(told, events, before, late)
-            if staged and told and self._moment.teacher is not None:
-                told = (*told[:-1], told[-1]._replace(share=UNTIL_SEEN))
+        if before is not None and told and self._pace.ms > 0:
+            told = self._stays(told, events, before, late)
         if before is not None and staged and told:
             self._repeat([act.text for act in told], before._replace(acts=told))
         if after.stage is not None and after.stage.calm:
@@ -105,6 +108,15 @@ class Plays:
         # what opens a stage is seen there
         plays = self._plays(events) if before is not None and (staged or after.stage is None) else ()
         return tuple(sorted((*told, *plays), key=lambda act: act.at))
+
+    def _stays(
+        self, told: tuple[TableAct, ...], events: Sequence[Event], before: TableModel, late: float
+    ) -> tuple[TableAct, ...]:
+        """The same, with what hurts the one who looks on for longer, and in a lesson the last until it was seen."""
+        told = _felt(told, events, before, late)
+        if before.stage is not None and self._moment.teacher is not None:
+            told = (*told[:-1], told[-1]._replace(share=UNTIL_SEEN))
+        return told
 
     def _plays(self, events: Sequence[Event]) -> tuple[TableAct, ...]:
         seating = self._moment.seating
