@@ -45,6 +45,7 @@ def join(view: TableView, panel: Panel, toast: Toast, opening: Opening) -> None:
     view.setAccessibleName(say("table"))
     view.opened.connect(opening.pile)
     view.log_room = lambda: panel.log_room.translated(panel.pos() - view.pos())
+    view.chart_room = lambda: panel.chart_room.translated(panel.pos() - view.pos())
     view.animation_finished.connect(lambda: toast.avoid(view.stage_rect()))
     for moved in (view.clicked, view.clicked_again, view.drag_started, view.touched):
         moved.connect(toast.hide)  # before a controller hears of it

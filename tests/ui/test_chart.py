@@ -6,14 +6,14 @@ import itertools
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
 
 from tabletop import games
 from tabletop.engine.layout import Chart, Presentation
 from tabletop.ui import theme
 from tabletop.ui.dialogs.chart_sheet import ChartSheet
-from tabletop.ui.panel.chart_view import LETTERS
 from tabletop.ui.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -125,7 +125,8 @@ def test_what_it_means_is_told_in_lines_as_wide_as_it_is(charted):
         CHART._replace(help="What each of these cells means, said at length. " * 3 + "\nLight: seen.")
     )
     lines = chart.toolTip().split("\n")
-    assert len(lines) > 3 and max(map(len, lines)) <= LETTERS and lines[-1] == "Light: seen."
+    widest = max(map(QFontMetrics(QToolTip.font()).horizontalAdvance, lines))
+    assert len(lines) > 3 and widest < chart.width() and lines[-1] == "Light: seen."
 
 
 def test_a_click_at_the_chart_opens_it_large(charted):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -185,3 +185,25 @@ def test_the_first_line_of_a_full_log_is_whole_at_every_height(qtbot: QtBot) -> 
         last = log.visualRect(log.model().index(59, 0))
         assert first.top() == 0, height
         assert 0 < last.bottom() < log.viewport().height(), height
+
+
+def test_a_long_first_row_that_is_cut_begins_with_a_whole_line(qtbot: QtBot) -> None:
+    told = Sentence(
+        "All cards of the last round and a new one for each player are shuffled, with others. " * 2, -1
+    )
+    log = shown(qtbot, (told, told))
+    spacing = QFontMetrics(theme.ui_font(13.5)).lineSpacing()
+    tall = log.visualRect(log.model().index(1, 0)).height()
+    assert tall > 4 * spacing
+    for height in range(tall - 3 * spacing, tall):
+        log.resize(log.width(), height)
+        log.show()
+        log._to_end()
+        image = log.viewport().grab(QRect(0, 0, log.width(), 2 * spacing)).toImage()
+        ground = image.pixelColor(log.width() - 1, 0).lightness()
+        rows = [
+            any(abs(image.pixelColor(x, y).lightness() - ground) > 40 for x in range(image.width()))
+            for y in range(image.height())
+        ]
+        first = rows.index(True)
+        assert first > 0 and all(rows[first : first + spacing // 2]), height

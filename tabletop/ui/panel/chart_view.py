@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tabletop.engine.layout import Chart
@@ -19,8 +19,11 @@ FOUR_INKS = {"♦": theme.CARD_BLUE, "♥": theme.CARD_RED, "♣": theme.CARD_GR
 """By suit, the colour of what is printed on its cards in either deck; CARD_INK for all others."""
 KEY = "S"
 """The key that shows and hides it, and opens it large where it has no room."""
-LETTERS = 40
-"""In a line of what it means: no wider than the chart."""
+LETTERS = 60
+"""In a line of what it means at most, where the chart is wide enough."""
+FEWEST = 15
+TIP_EDGE = 12
+"""Pixels that a tool tip is wider than its words."""
 LINE, CLOSE = (21.0, 18.0), (15.5, 15.0)
 """How high a line of cards is in design pixels, and at least in those of the window; and where there is less room."""
 FOLDED = 2
@@ -59,9 +62,23 @@ class ChartView(QWidget):
         self.chart = chart
         self.setAccessibleName(chart.title if chart is not None else "")
         self.setAccessibleDescription(_spoken(chart) if chart is not None else "")
-        self.setToolTip(wrapped(chart.help, LETTERS) if chart is not None else "")
+        self._wrap()
         self.updateGeometry()
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._wrap()
+
+    def _wrap(self) -> None:
+        """What it means, in lines no wider than the chart: wider ones would be moved over the table."""
+        told = self.chart.help if self.chart is not None else ""
+        metrics = QFontMetrics(QToolTip.font())
+        for letters in range(LETTERS, FEWEST, -1):
+            text = wrapped(told, letters)
+            if all(metrics.horizontalAdvance(line) + TIP_EDGE <= self.width() for line in text.split("\n")):
+                break
+        self.setToolTip(text)
 
     def fit(self, room: int) -> None:
         """Show all in so much height, with lower lines where it takes them; else only say that there is no room."""

@@ -73,6 +73,20 @@ def height_of(text: str, heading: bool, cards: bool, begins: bool, width: int, u
     return max(words, least) + gap_above(begins, unit)
 
 
+def cut_line(index: QModelIndex, width: int, above: int, unit: float) -> int:
+    """How much is still to be seen of the line through which a row is cut, so much of it lying `above`; the row has no
+    heading, and that width."""
+    number = len(index.data(CARDS))
+    text, begins = together(index.data(LINE).text), bool(index.data(BEGINS))
+    words = room_of(width, number, unit).width
+    metrics = QFontMetrics(theme.ui_font(13.5 * unit))
+    box = metrics.boundingRect(QRect(0, 0, words, 10_000), WRAP, text).height()
+    gap = gap_above(begins, unit)
+    top = gap + (height_of(text, False, number > 0, begins, words, unit) - gap - box) // 2
+    cut = (above - top) % metrics.lineSpacing()
+    return metrics.lineSpacing() - cut if cut and top < above < top + box else 0
+
+
 def together(text: str) -> str:
     """No line ends within a score such as 3 : 11."""
     return text.replace(" : ", "\u00a0:\u00a0")

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QListView, QWidget
 from tabletop.presenter.acting import results_of
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.words import at_a_glance
-from tabletop.ui.panel.log_rows import BEGINS, CARDS, LINE, OWN, REPEAT, LogRow
+from tabletop.ui.panel.log_rows import BEGINS, CARDS, LINE, OWN, REPEAT, LogRow, cut_line
 from tabletop.ui.texts import say
 
 MAX_LINES: Final = 2000
@@ -256,7 +256,8 @@ class LogView(QListView):
     # -- place -------------------------------------------------------------------------------------------------
 
     def _to_end(self) -> None:
-        """The newest row is the last; the first is whole, and what that leaves of the room lies below."""
+        """The newest row is the last; the first is whole, or what is seen of it begins with a whole line, and what that
+        leaves of the room lies below."""
         if (
             self._placing or not self.isVisible()
         ):  # or all rows would be measured for a width that is only a guess
@@ -264,9 +265,13 @@ class LogView(QListView):
         self._placing = True
         self.setViewportMargins(0, 0, 0, 0)
         self.scrollToBottom()
-        first = self.visualRect(self.indexAt(QPoint(2, 0)))
-        if first.top() < 0 and first.bottom() < self.height() // CUT:
-            self.setViewportMargins(0, 0, 0, first.bottom() + 1)
+        index = self.indexAt(QPoint(2, 0))
+        first = self.visualRect(index)
+        if first.top() < 0:
+            left_out = first.bottom() + 1
+            if left_out > self.height() // CUT:  # of a long one a part is better than nothing, in whole lines
+                left_out = cut_line(index, self.row_width, -first.top(), self.unit)
+            self.setViewportMargins(0, 0, 0, left_out)
             self.scrollToBottom()
         self._placing = False
 

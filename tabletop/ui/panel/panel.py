@@ -376,6 +376,11 @@ class Panel(KeyHolder):
         return self.log.geometry() if self.log.isVisible() and not self._over else QRect()
 
     @property
+    def chart_room(self) -> QRect:
+        """Where the chart lies beside a table; empty where it does not."""
+        return self.chart.geometry() if self.shows_chart and not self._over else QRect()
+
+    @property
     def _inner_width(self) -> int:
         edges = self._column.contentsMargins()
         return self.width() - edges.left() - edges.right()

@@ -31,8 +31,9 @@ to must not be covered either, unless it is a ground as wide as this share of th
 
 
 class Preview:
-    """The preview of one spot of a table. `busy()`: none now, something is moving; `overlaid()`: what lies
-    over the table, and last the log beside it, where a thing may speak; `turned()`: it is shown now, or no more."""
+    """The preview of one spot of a table. `busy()`: none now, something is moving; `overlaid()`: what lies over the
+    table, and last the chart and the log beside it, where a thing may speak; `turned()`: it is shown now, or no
+    more."""
 
     def __init__(
         self,
@@ -147,10 +148,11 @@ class Preview:
     def _ground(self, near: Rect, spot: Spot) -> Ground:
         geometry = self._scene.geometry
         whole = Rect(0, 0, *geometry.size)
-        log = self._overlaid()[-1] if spot.kind else QRect()  # what the log itself says lies beside it
-        room = Rect(log.x(), log.y(), log.width(), log.height())
+        *_, chart, log = self._overlaid()
+        log = log if spot.kind else QRect()  # what the log itself says lies beside it
         keep = self._keep_free(spot)
-        return Ground(near, whole, self._field(), keep, geometry.speech, spot.kind == "seat", room)
+        rooms = [Rect(room.x(), room.y(), room.width(), room.height()) for room in (log, chart)]
+        return Ground(near, whole, self._field(), keep, geometry.speech, spot.kind == "seat", *rooms)
 
     @property
     def box(self) -> QRect:
@@ -193,7 +195,7 @@ class Preview:
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():
             keep.append((scene.geometry.ledger, REST))
-        over = [rect for rect in self._overlaid()[:-1] if rect.isValid()]
+        over = [rect for rect in self._overlaid()[:2] if rect.isValid()]
         keep += [(Rect(rect.x(), rect.y(), rect.width(), rect.height()), HELD) for rect in over]
         told = scene.stage.told()
         keep += [(told, MUST_NOT)] if told is not None else []  # how it stands is read while one thinks

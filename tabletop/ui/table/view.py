@@ -83,12 +83,13 @@ class TableView(QGraphicsView):
         # in the table's pixels what lies over it, a panel or a bubble, and beside it the log, where things speak too
         self.overlaid, self.spoken = QRect(), QRect()
         self.log_room: Callable[[], QRect] = QRect
+        self.chart_room: Callable[[], QRect] = QRect
         self._preview = Preview(
             self,
             self._scene,
             self._marks,
             lambda: self._grip.dragging or self.is_animating(),
-            lambda: (self.overlaid, self.spoken, self.log_room()),
+            lambda: (self.overlaid, self.spoken, self.chart_room(), self.log_room()),
             self.spoke.emit,
         )
         self._beat = Beat(self, self._scene, self._marks)

@@ -17,9 +17,12 @@ from tabletop.ui.table.card_art import CORNER, CardArt
 from tabletop.ui.table.card_item import UNKNOWN, picture
 from tabletop.ui.table.geometry import Geometry, Rect, ZoneBox
 from tabletop.ui.table.pictures import kept, pictures
+from tabletop.ui.table.worn import raised
 
 _MOST_LAYERS: Final = 7
 TRAY_RADIUS: Final = 12.0
+FRAME: Final = 6.0
+"""How far the frame of a card that has won reaches beyond it."""
 
 
 def draw_ground(painter: QPainter, geometry: Geometry) -> None:
@@ -176,16 +179,23 @@ class MarkerItem(QGraphicsPixmapItem):
         room, centre = geometry.marker, geometry.centre
         size = geometry.unit * 0.42 if room.w <= 0 else min(room.h * 0.52, room.w * 0.16)
         size = max(14.0, size)
-        most = (room.w, room.h * 0.88) if room.w > 0 else geometry.size  # the card that wins rises towards it
+        high = min(room.h, _free_above(geometry, room) - room.y)
+        most = (room.w, high) if room.w > 0 else geometry.size
         while size > 14.0 and any(map(gt, _plaque_size(word, means, size), most)):
             size = max(14.0, size - 1)
         pixmap = _plaque(word, means, size, dpr)
         w, h = paint.logical(pixmap)
         self.setPixmap(pixmap)
         if room.w > 0:
-            self.setPos(round(room.cx - w / 2), round(room.y + (room.h - h) * 0.2))
+            self.setPos(round(room.cx - w / 2), round(room.y + max(high - h, 0) * 0.5))
         else:
             self.setPos(round(centre.cx - w / 2), round(max(2.0, centre.y - h - size * 0.4)))
+
+
+def _free_above(geometry: Geometry, room: Rect) -> float:
+    """How far down the large word may reach: the cards below it rise towards it when they win, in a frame."""
+    below = [box for box in geometry.zones if box.seat < 0 and box.rect.cy > room.bottom]
+    return min([box.arrange(1).bounds.y - raised(box) - FRAME for box in below], default=room.bottom)
 
 
 _WORD_H: Final = 1.62

@@ -7,6 +7,8 @@ import pytest
 from tabletop import games
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.geometry import Rect, fit
+from tabletop.ui.table.worn import raised
+from tabletop.ui.table.zone_item import MarkerItem
 
 # The table's part of windows of 1024×640 and 1024×768 (panel folded), 1280×800 and 1600×1200 (panel open), 2560×1080,
 # 2560×1440 and 4K.
@@ -165,3 +167,14 @@ def test_every_seat_may_sit_at_the_bottom(spec):
             geometry = fitted(spec, seats, (1024, 557), viewer)
             lowest = max(geometry.plates, key=lambda entry: entry[1].cy)
             assert lowest[0] == viewer
+
+
+@pytest.mark.parametrize("size", [(945, 575), (1020, 800), (840, 480), (1600, 1000)])
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_the_large_word_leaves_room_for_a_card_that_has_won(qapp, size, seats):
+    geometry = fitted(games.load("jonkler"), seats, size)
+    item = MarkerItem()
+    item.say("Spades are always trump", "kings high, aces have no suit and lose", geometry, 1.0)
+    (trick,) = [box for box in geometry.zones if box.zone == "trick"]
+    assert item.sceneBoundingRect().bottom() <= trick.arrange(1).bounds.y - raised(trick)
+    assert item.y() >= geometry.marker.y - 1

@@ -1,9 +1,13 @@
 """Where the panel lies in which a thing speaks, where nobody's hand is on the table, and what stands in it."""
 
+from types import SimpleNamespace
+
+import pytest
+
 from tabletop.engine.about import Told
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.table.preview_item import Ground, _free_place
+from tabletop.ui.table.preview_item import Ground, _free_place, _over_log
 from tabletop.ui.table.shapes import Rect
 from tests.toy_game import SPEC
 from tests.ui.table import felt
@@ -31,3 +35,14 @@ def test_a_plate_says_in_one_panel_what_it_has_no_room_for(qtbot, monkeypatch):
         (Told("is", "Hand 5"), Told("is", "Leads.")),
     ]
     assert [words.title for words in said] == [plate.plate.name, "Mira"] and not plate.toolTip()
+
+
+@pytest.mark.parametrize(
+    ("high", "top"), [(100, 300), (200, 300), (210, 200), (299, 200), (301, 199), (320, 180)]
+)
+def test_a_panel_over_the_log_covers_the_chart_above_it_wholly_or_not_at_all(high, top):
+    table, log, chart = Rect(0, 0, 800, 600), Rect(810, 300, 200, 200), Rect(810, 200, 200, 95)
+    ground = Ground(Rect(0, 0, 9, 9), table, (), (), log=log, chart=chart)
+    place, panel = _over_log(SimpleNamespace(width=200, height=high), ground)
+    assert (place.y, place.bottom) == (top, log.bottom)
+    assert panel.height == place.h
