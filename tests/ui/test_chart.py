@@ -14,6 +14,7 @@ from tabletop import games
 from tabletop.engine.layout import Chart, Presentation
 from tabletop.ui import theme
 from tabletop.ui.dialogs.chart_sheet import ChartSheet
+from tabletop.ui.panel.chart_view import TIP_EDGE
 from tabletop.ui.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -126,7 +127,7 @@ def test_what_it_means_is_told_in_lines_as_wide_as_it_is(charted):
     )
     lines = chart.toolTip().split("\n")
     widest = max(map(QFontMetrics(QToolTip.font()).horizontalAdvance, lines))
-    assert len(lines) > 3 and widest < chart.width() and lines[-1] == "Light: seen."
+    assert len(lines) > 3 and widest + TIP_EDGE <= chart.width() and lines[-1] == "Light: seen."
 
 
 def test_a_click_at_the_chart_opens_it_large(charted):

@@ -22,7 +22,7 @@ KEY = "S"
 LETTERS = 60
 """In a line of what it means at most, where the chart is wide enough."""
 FEWEST = 15
-TIP_EDGE = 12
+TIP_EDGE = 44
 """Pixels that a tool tip is wider than its words."""
 LINE, CLOSE = (21.0, 18.0), (15.5, 15.0)
 """How high a line of cards is in design pixels, and at least in those of the window; and where there is less room."""

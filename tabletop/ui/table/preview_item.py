@@ -43,6 +43,8 @@ PLATES: Final = 4.0
 """What costs so much is not covered by one in the column either, as long as there is room elsewhere."""
 BESIDE: Final = 80
 """What each pixel costs that it stands away from what it must stand beside."""
+CORNER: Final = 3.0
+"""So much further it reaches than what it covers wholly, for its corners are round."""
 MUST_NOT: Final = 1000.0
 """What a covered pixel costs where nothing may be covered."""
 
@@ -163,7 +165,7 @@ def _over_log(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | 
     is higher than the table."""
     log, chart = ground.log, ground.chart
     covers = chart.h > 0 and chart.y < log.bottom - panel.height < chart.bottom
-    panel.height = max(panel.height, round(log.bottom - chart.y if covers else log.h))
+    panel.height = max(panel.height, round(log.bottom - chart.y + CORNER if covers else log.h))
     y = min(log.y, log.bottom - panel.height)
     return (Rect(round(log.x), round(y), panel.width, panel.height), panel) if y >= EDGE else None
 

@@ -7,7 +7,7 @@ import pytest
 from tabletop.engine.about import Told
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.table.preview_item import Ground, _free_place, _over_log
+from tabletop.ui.table.preview_item import CORNER, Ground, _free_place, _over_log
 from tabletop.ui.table.shapes import Rect
 from tests.toy_game import SPEC
 from tests.ui.table import felt
@@ -38,7 +38,8 @@ def test_a_plate_says_in_one_panel_what_it_has_no_room_for(qtbot, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("high", "top"), [(100, 300), (200, 300), (210, 200), (299, 200), (301, 199), (320, 180)]
+    ("high", "top"),
+    [(100, 300), (200, 300), (210, 200 - CORNER), (299, 200 - CORNER), (304, 196), (320, 180)],
 )
 def test_a_panel_over_the_log_covers_the_chart_above_it_wholly_or_not_at_all(high, top):
     table, log, chart = Rect(0, 0, 800, 600), Rect(810, 300, 200, 200), Rect(810, 200, 200, 95)
