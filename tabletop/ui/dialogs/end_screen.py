@@ -162,7 +162,8 @@ class EndScreen(QWidget):
         self.costs_head = Overlay.label("", "title")
         self.accuracy = Overlay.label("", "dim")
         self.accuracy.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-        self.costs = Overlay.label("", "dim")
+        # the lines are there from the start, so that nothing moves when they are true
+        self.costs = Overlay.label(f"{say('end.costs.numbers')} {say('end.accuracy.means')}", "dim")
         self._costs_busy = FilledLine()
         self._cost_rows = _Places(SHOWN)
         for label in (self.costs_head, self.accuracy):
@@ -286,7 +287,7 @@ class EndScreen(QWidget):
             told = [say("end.costs.none", form=self._lost, count=coach.looked_at)]
             told += [say("back.passes", count=coach.passes)] if coach.passes else []
         accuracy = _accuracy(found) if coach.over else ""
-        told += [say("end.accuracy.means")] if accuracy else []
+        told += [say("end.accuracy.means")] if accuracy or not coach.over else []
         kept = [coach.accuracy(seat) for seat in found.course.people] if accuracy and not findings else []
         told += [say("end.costs.rest")] if any(part not in (None, 100) for part in kept) else []
         self.costs.setText(" ".join(told))
