@@ -130,6 +130,14 @@ def test_what_it_means_is_told_in_lines_as_wide_as_it_is(charted):
     assert len(lines) > 3 and widest + TIP_EDGE <= chart.width() and lines[-1] == "Light: seen."
 
 
+def test_what_speaks_over_the_log_knows_where_the_chart_lies(charted):
+    window = charted.window
+    lies = window.panel.chart.geometry().translated(window.panel.pos() - window.view.pos())
+    assert window.view.chart_room() == lies and lies.bottom() <= window.view.log_room().top()
+    desk.key(charted, Qt.Key.Key_S)
+    assert window.view.chart_room().isEmpty()
+
+
 def test_a_click_at_the_chart_opens_it_large(charted):
     QTest.mouseClick(charted.window.panel.chart, Qt.MouseButton.LeftButton)
     assert isinstance(charted.window.covers.overlay, ChartSheet)
