@@ -145,7 +145,7 @@ class Aftermath:
         elif cause == NOTHING or not told:
             told = say("turned.nothing", "named" if name else "", told=told, name=name).strip()
         elif self._is_clear(turning):
-            told = say(f"turned.{cause or UNSURE}", "named" if name else "", told=told, name=name)
+            told = say(f"turned.fall.{cause or UNSURE}", "named" if name else "", told=told, name=name)
         text = say("turned.when", where=capital(where), text=told) if where else told
         return Turned(turning, cause, text, moment)
 

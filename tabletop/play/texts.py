@@ -164,15 +164,15 @@ say = Catalogue(
             "other": "{told} New cards were dealt, too.",
         },
         # a fall that no choice of whose chance it is explains
-        "turned.others": {
+        "turned.fall.others": {
             "named": "{told} No choice of {name}: what the others held and did could not be known.",
             "other": "{told} No choice of yours: what the others held and did could not be known.",
         },
-        "turned.cards": {
+        "turned.fall.cards": {
             "named": "{told} No choice of {name}: it was the cards that came.",
             "other": "{told} No choice of yours: it was the cards that came.",
         },
-        "turned.unsure": {
+        "turned.fall.unsure": {
             "named": "{told} No choice of {name} is known to have cost it.",
             "other": "{told} No choice of yours is known to have cost it.",
         },

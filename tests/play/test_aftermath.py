@@ -109,7 +109,7 @@ def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
     assert falls and not found.findings
     for turned in falls:
         assert turned.cause == (OTHERS if turned.turning.others else CARDS)
-        told = say(f"turned.{turned.cause}", told=turned.turning.told, name="")
+        told = say(f"turned.fall.{turned.cause}", told=turned.turning.told, name="")
         assert turned.text == placed(turned.turning, told), "and it says that it was none"
 
 
@@ -176,7 +176,7 @@ def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure
         assert again.cause == CHOICE and again.moment is finding.moment
         assert again.text == placed(turning, f"{turning.told} {own}")
     else:
-        unsure = say(f"turned.{UNSURE}", told=turning.told, name="")
+        unsure = say(f"turned.fall.{UNSURE}", told=turning.told, name="")
         assert again.cause == "" and again.text == placed(turning, unsure)
 
 
