@@ -60,8 +60,7 @@ class Turning(NamedTuple):
     it one way: from the point `at` to the point `to` of its line. `where`: when that was, as people say it; `told`:
     what happened there, "" where nothing speaks for the change as much as that new cards were `dealt`; `told_at`:
     the entry of the last of it, -1 where several are told together; `cards`: those in it; `moment`: the last question
-    of that seat before; `others`: somebody else acted; `came`: cards came
-    that it did not know, or the end."""
+    of that seat before; `others`: somebody else acted; `came`: cards came that it did not know, or the end."""
 
     seat: int
     at: Point
@@ -217,6 +216,7 @@ class Turns:
         self._moments = [moment for moment in moments if moment.seat == seat]
         self._log, self._winners, self._chapters = log, winners, chapters
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
+        self._hits = frozenset(hits_of(spec, log))
 
     def found(self, line: Sequence[Point]) -> tuple[Turning, ...]:
         """The largest changes of the line, in the order in which they came: the steep ones, and the largest slow one if
@@ -226,11 +226,27 @@ class Turns:
             return abs(line[span[1]].chance - line[span[0]].chance)
 
         least = LEAST / self._sharing
-        every = stretches(line, self._chapters, self._lot)
+        whole = stretches(line, self._chapters, self._lot)
+        every = [span for stretch in whole for span in self._cut(line, *stretch)]
         steep = sorted([span for span in every if size(span) >= least], key=size)[-STEEP:]
         slow = slow_stretches(line, self._chapters, self._lot, steep)
         slow = sorted([span for span in slow if size(span) >= min(map(size, steep), default=least)], key=size)
         return tuple([self._turning(line, *span) for span in sorted([*steep, *slow[-1:]])])
+
+    def _cut(self, line: Sequence[Point], first: int, last: int) -> list[tuple[int, int]]:
+        """The stretch without steps in which a duel or damage speaks against it: it is not made of that."""
+        good = 1 if line[last].chance > line[first].chance else -1
+        out: list[tuple[int, int]] = []
+        for at in range(first, last):
+            came = [entry.event for entry in self._between(line[at], line[at + 1]) if entry.n in self._hits]
+            spoken = {self._good(event) for event in came if self._is_result(LogEntry(0, event))}
+            if -good in spoken and good not in spoken:
+                continue
+            if out and out[-1][1] == at:
+                out[-1] = out[-1][0], at + 1
+            else:
+                out.append((at, at + 1))
+        return out
 
     def _turning(self, line: Sequence[Point], first: int, last: int) -> Turning:
         here, there = line[first], line[last]
@@ -251,18 +267,19 @@ class Turns:
         trick = self._first_trick(entries, whole)
         if trick:
             text, cards = self._tricks(entries, good)
+        slow = self._span(here, line[last - 1])
         return Turning(
             self._seat,
             here,
             there,
-            self._span(here, line[last - 1]) or self._where(whole[-1] if whole else None, here.moment, trick),
+            slow or self._where(whole[-1] if whole else None, here.moment, trick),
             text,
             cards,
             self._decisive(here.moment, whole[-1].n if whole else here.moment.n),
             dealt,
             self._others_acted(events),
             there.moment is None or any(map(self._came, events)),
-            whole[-1].n if whole and not trick else -1,
+            whole[-1].n if whole and not trick and not slow else -1,
         )
 
     def _else(self, entries: Sequence[LogEntry], most: Sequence[LogEntry], good: int) -> list[LogEntry]:

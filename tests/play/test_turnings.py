@@ -296,6 +296,17 @@ def test_a_turning_point_knows_where_what_it_tells_came():
     assert (turning.at.n, turning.told_at, turning.to.n) == (2, 4, 6)
 
 
+def test_no_rise_is_made_of_a_duel_that_was_lost():
+    log = [LogEntry(1, TURN), LogEntry(3, SET), LogEntry(4, FALLEN), LogEntry(7, THROUGH)]
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("end"))
+        for n in (2, 4, 6, 8)
+    ]
+    turns = Turns(JINKS, ("you", "Mira"), 0, asked, log, (1,), chapters_of(log, "turn"))
+    line = [Point(m.n, chance, m) for m, chance in zip(asked, (0.5, 0.6, 0.65, 0.8), strict=True)]
+    assert [(turning.at.n, turning.to.n) for turning in turns.found(line)] == [(6, 8)]
+
+
 SUPERJACK = load("superjack")
 GEM = CardMoved("gem", 5, 5, "hand", 0, -1, "gems", 0, -1, False, 0)
 STRAIGHT = Declared("straight", 0, card=5, value=6)
