@@ -192,7 +192,6 @@ PROMPTS: Final = declared(
         curtain="{who} may act before the turn ends",
         declines=("pass",),
         matters=TURN_ENDS,
-        unasked="“End” is passed: what you could do there can wait.",
         stop="Before another's turn ends",
         chance="Before another's turn ends you may use aces, gems and Jacks; your gems untap when your turn begins. You"
         " are asked where that costs no gem or cannot be done later.",
