@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ from tabletop.ai.opponents import Opponents, level_title
 from tabletop.ai.transcript import Transcript
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Forfeit, Limits
+from tabletop.match import timing
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tests.toy_game import SPEC
@@ -152,7 +154,9 @@ def test_whatever_it_does_the_game_goes_on(
     table.worker.warm()
     mark.touch()
     players = [table.player(0, kind(how, str(mark)), "a", "Odd"), table.player(1, "casual", "b", "Tom")]
-    match = Match(SPEC, players, "7", hard_ms=1_000 if how in ("late", "best") else 10_000)
+    if how in ("late", "best"):
+        monkeypatch.setattr(timing, "Limits", partial(Limits, hard_ms=1_000))
+    match = Match(SPEC, players, "7")
     match.start()
     (notice,) = play(match, table)
     assert "Odd" in notice and FAULTS[how] in notice
