@@ -26,7 +26,7 @@ _HELD_SPELL: Final = 0.41
 _HELD_AGENT: Final = 0.38
 _HELD_ACE: Final = 0.45
 _MAIN: Final = -0.31
-"""The turn player in its Main Phase, which has drawn already; in Combat; a first turn, which cannot attack; an Agent
+"""The turn player in its Main Phase, which has drawn already; in Combat; a first turn, in which nobody draws; an Agent
 to be summoned still; an Agent that may attack still."""
 _COMBAT: Final = -0.85
 _FIRST: Final = 0.46
@@ -72,8 +72,8 @@ def strength(s: State, seat: int) -> float:
         total += _MAIN - _EFFORT[min(s.main_actions, 100)]
         if agents and count < 3 and s.normal_used <= s.normal_earned:
             total += _SUMMON
-        if s.turns_taken[seat] < 2 and seat != s.dealer:
-            total += _FIRST
+    if mine and s.turns_taken[seat] < 2:
+        total += _FIRST
     return total
 
 
