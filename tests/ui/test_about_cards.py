@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 
 from tabletop import games
@@ -20,6 +19,7 @@ from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.preview_item import Ground, _free_place
 from tabletop.ui.table.sheet import draw_sheet
 from tabletop.ui.table.speech_panel import SpeechPanel, _fitting
+from tabletop.ui.table.wrapped import face
 from tests.games.high_jinks.board import board
 from tests.ui import desk
 
@@ -177,10 +177,8 @@ def test_a_long_name_is_written_smaller_and_never_cut(table):
     art = app.window.view._scene.art
     for width in (242.0, 267.0):
         panel = SpeechPanel(art, app.window.view.model.zone("hand", 0).cards[0], NAMED, width, 13.0, True)
-        font = _fitting(NAMED.title, 19.0, panel._head_w)
-        assert all(
-            QFontMetricsF(font).horizontalAdvance(word) < panel._head_w for word in NAMED.title.split()
-        )
+        font = face("title", _fitting(NAMED.title, 19.0, panel._head_w))
+        assert font.widest(NAMED.title) < panel._head_w
 
 
 def test_a_right_click_opens_the_menu_of_a_card_with_its_rare_moves(table):

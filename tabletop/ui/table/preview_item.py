@@ -3,8 +3,9 @@ at the table's edge, else where it covers least."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
@@ -16,10 +17,8 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.speech_room import EDGE, PanelShape, room_for
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.speech_panel import SpeechPanel
+from tabletop.ui.table.speech_panel import SpeechPanel
+from tabletop.ui.table.speech_room import EDGE, PanelShape, room_for, shapes
 
 COLUMN: Final = 0.262
 """Width of the column, as a share of the table's."""
@@ -83,8 +82,6 @@ class PreviewItem(QGraphicsPixmapItem):
 
     def show_speech(self, art: CardArt, card: TableCard | None, said: Speech, ground: Ground) -> None:
         """Let it speak in its place."""
-        from tabletop.ui.table.speech_panel import SpeechPanel  # Qt's text documents cost milliseconds
-
         table = ground.table
         unit = min(max(min(table.h / 800, table.w / 1020), 0.78), 2.4)
         px = max(float(theme.MIN_TEXT_PX), 13.0 * unit) * min(theme.letters(), paint.MOST_LETTERS)
@@ -180,7 +177,8 @@ def _sides(w: float, ground: Ground) -> list[float]:
     table, usual = ground.table, ground.table.h * USUAL
     sides = [EDGE, round(table.w - w - EDGE)]
     costs = [
-        min(_cost(Rect(x, y, w, usual), ground.field) for y in _tops(x, w, usual, ground)) for x in sides
+        min(_cost(Rect(x, y, w, usual), _within(x, w, ground)) for y in _tops(x, w, usual, ground))
+        for x in sides
     ]
     return sides if costs[0] <= costs[1] * 1.1 else sides[::-1]
 
@@ -190,6 +188,7 @@ def _in_column(x: float, sizes: Sequence[SpeechPanel], ground: Ground) -> tuple[
     uncovers much. None if there is no place."""
     table, found = ground.table, []
     must = [rect for rect, cost in ground.keep_free if cost >= MUST_NOT] + [ground.near]
+    field = _within(x, sizes[0].width, ground)
     for number, panel in enumerate(sizes):
         w, h = panel.width, panel.height
         middle = (table.h - h) * 0.45
@@ -197,12 +196,17 @@ def _in_column(x: float, sizes: Sequence[SpeechPanel], ground: Ground) -> tuple[
             place = Rect(x, y, w, h)
             inside = EDGE <= y <= table.h - EDGE - h
             if inside and not any(place.overlap(rect) for rect in must):
-                cost = _cost(place, ground.field) + number * SMALLER
+                cost = _cost(place, field) + number * SMALLER
                 found.append((cost, number, abs(y - middle), place))
     if not found:
         return None
     _, number, _, place = min(found)
     return place, sizes[number]
+
+
+def _within(x: float, w: float, ground: Ground) -> list[tuple[Rect, float]]:
+    """What of the field lies in a column."""
+    return [(rect, cost) for rect, cost in ground.field if rect.x < x + w and rect.right > x]
 
 
 def _tops(x: float, w: float, h: float, ground: Ground, must: Sequence[Rect] = ()) -> list[float]:
@@ -212,7 +216,7 @@ def _tops(x: float, w: float, h: float, ground: Ground, must: Sequence[Rect] = (
     for rect in (*must, *[rect for rect, _ in ground.field]):
         if rect.x < x + w and rect.right > x:
             tops += [rect.bottom + EDGE, rect.y - EDGE - h]
-    return [round(min(max(top, EDGE), max(table.h - h - EDGE, EDGE))) for top in tops]
+    return [*dict.fromkeys(round(min(max(top, EDGE), max(table.h - h - EDGE, EDGE))) for top in tops)]
 
 
 def _needed(ground: Ground, least: float = NEEDED) -> list[Rect]:
@@ -227,18 +231,20 @@ def _in_room(
     """Place and panel where there is room on a full table, off the open cards too if there is so much, at least off
     the plates and the own hand."""
     panels: dict[PanelShape, SpeechPanel] = {}
-    tried: dict[tuple[object, ...], SpeechPanel] = {}
 
-    def size(shape: PanelShape) -> tuple[float, float]:
-        text = max(float(theme.MIN_TEXT_PX), px * shape.share)
-        how = (card if shape.card else None, said, text * shape.width, text, True, shape.card)
-        panels[shape] = tried[how] if how in tried else tried.setdefault(how, made(*how))
-        return panels[shape].width, panels[shape].height
+    def height(shape: PanelShape) -> float:
+        if shape not in panels:
+            text, large, width = shape
+            panels[shape] = made(card if large else None, said, width, text, True, large)
+        return panels[shape].height
 
     needed = _needed(ground)
     seen = [rect for rect, cost in ground.keep_free if cost >= NEEDED]
     kept = ([*needed, *seen], needed, _needed(ground, PLATES))
-    found = room_for(size, ground.table, kept, ground.near, lambda place: _cost(place, ground.keep_free))
+    tried = shapes(px, theme.MIN_TEXT_PX, card is not None)
+    found = room_for(
+        tried, height, ground.table, kept, ground.near, lambda place: _cost(place, ground.keep_free)
+    )
     return (found[1], panels[found[0]]) if found is not None else None
 
 
@@ -260,18 +266,23 @@ def _free_place(w: float, h: float, ground: Ground) -> tuple[float, Rect]:
         (near.x - w - gap, near.y - h - gap),
     )
 
-    def cost(place: Rect) -> float:
-        covered = sum(cost * place.overlap(rect) for rect, cost in ground.keep_free)
+    def bare(place: Rect) -> float:
+        """What it costs as if nothing else lay there."""
         outside = w * h - place.overlap(table)
         away = (BESIDE if ground.beside else 9) * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
-        return place.overlap(near) * 50 + covered + away + outside * MUST_NOT
+        return place.overlap(near) * 50 + away + outside * MUST_NOT
 
     held = [rect for rect, cost in ground.keep_free if cost > MUST_NOT]
     low = [rect.y - h - EDGE for rect in held if rect.y > table.cy]
     rows = [*(table.h * j / 6 for j in range(7)), *sorted(low)[:1]]
     grid = [(table.w * i / 8, row) for i in range(9) for row in rows]
-    places = [
+    places = {
         Rect(min(max(x, 6.0), table.w - w - 6), min(max(y, 6.0), table.h - h - 6), w, h)
         for x, y in (*corners, *grid)
-    ]
-    return min((cost(place), place) for place in places)
+    }
+    best = math.inf, near
+    for least, place in sorted((bare(place), place) for place in places):
+        if least > best[0]:
+            break  # so is all that follows
+        best = min(best, (least + sum(cost * place.overlap(rect) for rect, cost in ground.keep_free), place))
+    return best

@@ -40,8 +40,10 @@ class Rect(NamedTuple):
 
     def overlap(self, other: Rect) -> float:
         """Common area."""
-        w = min(self.right, other.right) - max(self.x, other.x)
-        h = min(self.bottom, other.bottom) - max(self.y, other.y)
+        x, y, w, h = self
+        left, top, wide, high = other
+        w = (x + w if x + w < left + wide else left + wide) - (x if x > left else left)
+        h = (y + h if y + h < top + high else top + high) - (y if y > top else top)
         return w * h if w > 0 and h > 0 else 0.0
 
     def grown(self, by: float) -> Rect:

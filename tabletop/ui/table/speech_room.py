@@ -17,26 +17,30 @@ WIDTHS: Final = (30.0, 24.0, 20.0, 17.0, 15.0, 38.0, 46.0)
 
 
 class PanelShape(NamedTuple):
-    """How a panel is to be laid out."""
+    """How a panel is to be laid out: its text and its width in pixels, its card in text heights."""
 
-    share: float
+    text: float
     card: float
     width: float
 
 
-SHAPES: Final = tuple(PanelShape(*found) for found in product(SHARES, CARDS, WIDTHS))
-
-
-class FreeStrip(NamedTuple):
-    """Free table from the upper to the lower edge, right of a left one and as wide as a panel."""
-
-    x: float
-    top: float
-    bottom: float
+def shapes(px: float, least: float, has_card: bool) -> list[PanelShape]:
+    """All that are tried where the usual text is `px` high, the better first, each once; no text is smaller than
+    `least`."""
+    found = [
+        PanelShape(max(px * share, least), card, width)
+        for share, card, width in product(SHARES, CARDS, WIDTHS)
+    ]
+    return [
+        *dict.fromkeys(
+            each._replace(width=round(each.width * each.text)) for each in found if has_card or not each.card
+        )
+    ]
 
 
 def room_for(
-    size: Callable[[PanelShape], tuple[float, float]],
+    tried: Sequence[PanelShape],
+    height: Callable[[PanelShape], float],
     table: Rect,
     kept: Sequence[Sequence[Rect]],
     near: Rect,
@@ -45,35 +49,55 @@ def room_for(
     """The first shape that has a place on the table off all of `kept`, and of its places the one where it covers least
     of the rest, or the nearest to what speaks; each of `kept` is tried in turn, which keeps less. None if there is no
     such place."""
-    sizes: dict[PanelShape, tuple[float, float]] = {}
-    for free in kept:
-        strips: dict[float, list[FreeStrip]] = {}
-        for shape in SHAPES:
-            w, h = sizes[shape] if shape in sizes else sizes.setdefault(shape, size(shape))
-            if w not in strips:
-                strips[w] = _strips(w, table, free)
-            places = [
-                Rect(round(strip.x), round(y), w, h)
-                for strip in strips[w]
-                if strip.bottom - strip.top >= h
-                for y in (strip.top, min(max(near.cy - h / 2, strip.top), strip.bottom - h), strip.bottom - h)
-            ]
-            if places:
+    w, h = min(shape.width for shape in tried), height(tried[-1])  # small text without a card, in long lines
+    for taken in kept:
+        free = free_rects(table.grown(-EDGE), [rect.grown(EDGE) for rect in taken], w, h)
+        for shape in tried:
+            wide = [rect for rect in free if rect.w >= shape.width]
+            if wide and (high := [rect for rect in wide if rect.h >= height(shape)]):
+                places = [place for rect in high for place in _places(rect, shape.width, height(shape), near)]
                 return shape, min(places, key=lambda place: (cost(place), _away(place, near)))
     return None
 
 
-def _strips(w: float, table: Rect, kept: Sequence[Rect]) -> list[FreeStrip]:
-    """All that are bounded by what is kept free, or by the table."""
-    lefts = {EDGE, table.w - w - EDGE, *(r.right + EDGE for r in kept), *(r.x - EDGE - w for r in kept)}
-    out = []
-    for x in (x for x in lefts if EDGE <= x <= table.w - w - EDGE):
-        top = EDGE
-        for rect in sorted((r for r in kept if r.x < x + w and r.right > x), key=lambda rect: rect.y):
-            out.append(FreeStrip(x, top, rect.y - EDGE))
-            top = max(top, rect.bottom + EDGE)
-        out.append(FreeStrip(x, top, table.h - EDGE))
-    return out
+def free_rects(table: Rect, taken: Sequence[Rect], w: float, h: float) -> list[Rect]:
+    """The largest rectangles of the table that overlap nothing that is taken, and are at least so wide and high."""
+    free = [table] if table.w >= w and table.h >= h else []
+    for hole in taken:
+        cut = [rect for rect in free if rect.overlap(hole) > 0]
+        if not cut:
+            continue
+        free = [rect for rect in free if rect not in cut]
+        for part in sorted(
+            {part for rect in cut for part in _around(rect, hole) if part.w >= w and part.h >= h},
+            key=lambda part: -part.w * part.h,
+        ):
+            if not any(_within(part, other) for other in free):
+                free.append(part)
+    return free
+
+
+def _around(rect: Rect, hole: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """What is left of it to the left and right of a hole, above and below."""
+    return (
+        rect._replace(w=hole.x - rect.x),
+        rect._replace(x=hole.right, w=rect.right - hole.right),
+        rect._replace(h=hole.y - rect.y),
+        rect._replace(y=hole.bottom, h=rect.bottom - hole.bottom),
+    )
+
+
+def _within(part: Rect, whole: Rect) -> bool:
+    return (
+        whole.x <= part.x and whole.y <= part.y and part.right <= whole.right and part.bottom <= whole.bottom
+    )
+
+
+def _places(free: Rect, w: float, h: float, near: Rect) -> list[Rect]:
+    """In the corners, at the edges and as near as it can be."""
+    xs = (free.x, min(max(near.cx - w / 2, free.x), free.right - w), free.right - w)
+    ys = (free.y, min(max(near.cy - h / 2, free.y), free.bottom - h), free.bottom - h)
+    return [Rect(x, y, w, h) for x in xs for y in ys]
 
 
 def _away(place: Rect, near: Rect) -> float:
