@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
@@ -539,6 +539,32 @@ def test_where_levels_can_hardly_be_told_apart_the_choice_of_one_says_so(start):
         assert len(said[game]) == bool(told.luck)
         sheet.close_panel()
     assert any(said.values()) and not all(said.values())
+
+
+@pytest.mark.parametrize("letters", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_whichever_game_is_chosen_everything_stands_where_it_was(start, letters, size):
+    app = start(text_size=letters)
+    app.window.resize(*size)
+    desk.settle(app)
+    setting, found = home(app).setting, set()
+    for tile in home(app).tiles:
+        tile.click()
+        desk.settle(app)
+        assert (
+            QFontMetrics(setting.title.font()).horizontalAdvance(setting.title.text())
+            <= setting.title.width()
+        )
+        still = (
+            setting.title,
+            setting.house,
+            *setting.faces.pieces,
+            *setting.clocks.pieces,
+            setting.play,
+            setting.learn,
+        )
+        found.add((setting.title.font().pixelSize(), *(part.geometry().getRect() for part in still)))
+    assert len(found) == 1
 
 
 def test_the_rules_of_the_chosen_game_are_opened(start):

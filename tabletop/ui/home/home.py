@@ -75,7 +75,7 @@ class Home(KeyHolder):
         self.all = Link(self, say("all"), acts.games)
         self.rows: list[GoingRow] = []
         self._shown: list[GoingRow] = []
-        self.setting = Setting(self, acts.play, acts.details, acts.learn)
+        self.setting = Setting(self, shelf.values(), acts.play, acts.details, acts.learn)
         for label in (self.name, self.ask, self.going, self.waiting):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

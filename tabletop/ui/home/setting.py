@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
@@ -18,7 +19,7 @@ from tabletop.engine.time_control import describe_time_control, parse_time_contr
 from tabletop.play.new_game import FIRST_LEVEL, LEVEL_NAMES, GameChoice, SeatChoice, default_seats, house_rule
 from tabletop.ui import theme
 from tabletop.ui.ground import WoodFrame
-from tabletop.ui.home.pieces import Face, Link, OneOf, Pick
+from tabletop.ui.home.pieces import Face, Link, OneOf, Pick, wrapped
 from tabletop.ui.home.texts import say
 from tabletop.ui.key_button import KeyButton
 
@@ -27,17 +28,20 @@ if TYPE_CHECKING:
 
 CLOCKS: Final = ("off", "10", "20")
 OTHER: Final = "…"
+TITLE: Final = 0.62
+"""Share of the width that the title has; the house rules have the rest."""
 MANY: Final = 4
 """So many numbers of players stand side by side; more are stepped through."""
 
 
 class Setting(WoodFrame):
     """Holds the `choice` that Play begins. `play()`, `details()` and `learn()` are what its buttons do; `spec`: the
-    game's own rules, None before its tile was pressed."""
+    game's own rules, None before its tile was pressed. Everything stands at one place for all games of the `shelf`."""
 
     def __init__(
         self,
         parent: QWidget,
+        shelf: Collection[Shelved],
         play: Callable[[], object],
         details: Callable[[], object],
         learn: Callable[[], object],
@@ -45,10 +49,10 @@ class Setting(WoodFrame):
         super().__init__(parent)
         self.unit = 1.0
         self.spec: GameSpec | None = None
+        self._shelf = shelf
         self._shelved: Shelved | None = None
         self.choice = GameChoice("", ())
         self.title = QLabel(self)
-        self.title.setFont(theme.title_font(24))
         self.house = Link(self, "", details)
         self._opponents = tuple(level.name for level in LEVELS if level.name in LEVEL_NAMES)
         self.faces = OneOf([self._face(kind) for kind in (*self._opponents, HUMAN)], self._face_chosen)
@@ -231,7 +235,6 @@ class Setting(WoodFrame):
             piece.set_unit(unit)
         self.play.set_unit(unit)
         self.learn.set_unit(unit)
-        self.title.setFont(theme.title_font(24 * unit))
         for label in (self.luck, self._count_label, self._clock_label):
             label.setFont(theme.ui_font(14 * unit))
         self.redress()
@@ -248,8 +251,8 @@ class Setting(WoodFrame):
         small = height < 350 * unit
         pad, gap = round((14 if small else 22) * unit), round((8 if small else 14) * unit)
         inner = QRect(pad, pad, width - 2 * pad, height - 2 * pad)
+        title = self._set_title(round(inner.width() * TITLE))
         line = max(self.house.sizeHint().height(), QFontMetrics(self.title.font()).height())
-        title = min(self.title.sizeHint().width(), round(inner.width() * 0.62))
         self.title.setGeometry(inner.left(), inner.top(), title, line)
         wanted = min(self.house.sizeHint().width(), inner.width() - title - gap)
         self.house.setGeometry(inner.right() + 1 - wanted, inner.top(), wanted, line)
@@ -266,12 +269,15 @@ class Setting(WoodFrame):
         two = sum(wide) + gap > inner.width()
         middle = picks * 2 + gap // 2 if two else picks
         faces = inner.height() - line - middle - foot - 3 * gap
-        luck = self.luck.heightForWidth(inner.width()) + gap // 2 if self.luck.text() else 0
+        told = [
+            wrapped(shelved.luck, self.luck.font(), inner.width()) for shelved in self._shelf if shelved.luck
+        ]
+        luck = math.ceil(max(told)) + gap // 2 if told else 0
         if faces - luck < max(
             piece.room(False).height() for piece in self.faces.pieces if isinstance(piece, Face)
         ):
             luck = 0  # the sheet of all settings says it too
-        self.luck.setVisible(luck > 0)
+        self.luck.setVisible(luck > 0 and bool(self.luck.text()))
         faces -= luck
         self._place_faces(QRect(inner.left(), inner.top() + line + gap, inner.width(), faces))
         y = inner.top() + line + gap + faces
@@ -291,6 +297,15 @@ class Setting(WoodFrame):
             self.learn.setGeometry(inner.right() + 1 - learn, y, learn, foot)
             learn += gap
         self.play.setGeometry(inner.left(), y, inner.width() - learn, foot)
+
+    def _set_title(self, room: int) -> int:
+        """In letters in which the longest of the titles has so much room; how wide that one is."""
+        usual = theme.title_font(24 * self.unit)
+        titles = [say("new", title=shelved.title) for shelved in self._shelf]
+        widest = max(map(QFontMetrics(usual).horizontalAdvance, titles), default=0)
+        smaller = theme.title_font(math.floor(usual.pixelSize() * min(room / max(widest, 1), 1.0)))
+        self.title.setFont(smaller)
+        return min(max(map(QFontMetrics(smaller).horizontalAdvance, titles), default=0) + 1, room)
 
     def _counts(self) -> list[QWidget]:
         picks: list[QWidget] = [*self.counts.pieces]
