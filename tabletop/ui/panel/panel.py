@@ -42,9 +42,11 @@ WHY_KEY: Final = "?"
 
 TOOLS: Final = 322
 FEWEST_WORDS: Final = 5
+"""Fewer words of a help are worth nothing."""
 MOST_NAMED: Final = 2
 """So many answers that cannot be taken back are named by their labels."""
-"""Fewer words of a help are worth nothing."""
+SMALLER: Final = (0.9, 0.8, 0.7)
+"""How much smaller the buttons of a panel are tried where all of them have no room."""
 CARD_WIDTHS: Final = (200, 270, 350, 430, 510, 590, 690, 800)
 """Design pixels of the tools in a strip, and of the prompt: as many as the buttons leave."""
 
@@ -224,7 +226,7 @@ class Panel(KeyHolder):
         self._wood = Wood()
         self._fold: Callable[[], object] = tools.log
         self._over = False
-        self._unit = 1.0
+        self._unit = self._buttons_share = 1.0
         self.title, self.header = label("", "title"), label("", "header")
         self.log = LogView(self)
         self.chart = ChartView(self)
@@ -280,9 +282,9 @@ class Panel(KeyHolder):
         self._column.setSpacing(round(9 * unit))
         for part in (self.log, self.chart, self.card, self.buttons, self.tools):
             part.set_unit(unit)
+        self._buttons_share = 1.0
         if self.steps is not None:
             self.steps.set_unit(unit)
-        self.log.setMinimumHeight(round(72 * unit))
         self.setStyleSheet(_style(unit))
         self._fit()
 
@@ -347,6 +349,7 @@ class Panel(KeyHolder):
         For the chart, and where even then there is too little room, the card says less, but not for the chart alone
         nothing."""
         hint = () if self.hint is None else (self.hint,)
+        self._make_room(hint)
         self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
         folded, close = self.chart.heights if self.chart.isVisibleTo(self) else (0, 0)
         if self.card.isVisibleTo(self):
@@ -356,6 +359,28 @@ class Panel(KeyHolder):
                 self._fit_card(width, room)
         if self.chart.isVisibleTo(self):
             self.chart.fit(self.height() - self._least(hint) + folded)
+
+    def _make_room(self, more: Sequence[QWidget]) -> None:
+        """Where large letters leave no room for all the buttons: first the log gives way, then what is going on, then
+        the buttons are smaller."""
+        self.log.setMinimumHeight(round(72 * self._unit))
+        self.header.show()
+        self._size_buttons(1.0)
+        if not self.card.isVisibleTo(self) or self._least(more) <= self.height():
+            return
+        self.card.fit(self._inner_width, 0)
+        self.log.setMinimumHeight(1)
+        if self._least(more) > self.height():
+            self.header.hide()
+        for share in SMALLER:
+            if self._least(more) > self.height():
+                self._size_buttons(share)
+
+    def _size_buttons(self, share: float) -> None:
+        if share != self._buttons_share:
+            self._buttons_share = share
+            for part in (self.buttons, self.tools):
+                part.set_unit(share * self._unit)
 
     def _fit_card(self, width: int, room: int) -> bool:
         """Let it say what it has the room for; whether that is all, or at least the beginning of its help."""

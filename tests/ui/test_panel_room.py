@@ -1,0 +1,49 @@
+"""All of the panel's buttons have room in it, however large the letters and however many there are."""
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from tabletop.play.screen import Button, PromptText
+from tabletop.ui.panel.panel import Panel, Tools
+
+
+def settle():
+    for _ in range(4):  # heights follow widths
+        QCoreApplication.sendPostedEvents()
+        QCoreApplication.processEvents()
+
+
+@pytest.mark.parametrize(("height", "number"), [(800, 3), (800, 6), (800, 7), (740, 7)])
+def test_no_part_lies_over_another_at_the_largest_letters(qtbot, height, number):
+    window = QWidget()
+    qtbot.addWidget(window)
+    panel = Panel(Tools(*[lambda *_: None] * 6), window)
+    panel.set_unit(4 / 3)
+    panel.resize(panel.width(), height)
+    panel.show_header("Superjack", "Turn 6")
+    window.show()
+    few, many = (
+        PromptText("First main phase", "Play one gem a turn. " * 5, ("2",), buttons)
+        for buttons in (
+            (),
+            tuple(Button(f"Straight: choose {n} more cards", str(n), print) for n in range(number)),
+        )
+    )
+    panel.show_prompt(few)
+    settle()
+    least = panel.log.height()
+    panel.show_prompt(many)
+    settle()
+    parts = [panel.title, panel.header, panel.log, panel.card, panel.buttons, panel.tools]
+    shown = [part.geometry() for part in parts if part.isVisible()]
+    assert all(above.bottom() < below.top() for above, below in pairwise(shown))
+    assert shown[-1].bottom() < height and panel.card.isVisible()
+    assert panel.buttons.height() >= panel.buttons.heightForWidth(panel.buttons.width())
+    usual = panel.tools.widgets[0].height()
+    panel.show_prompt(few)
+    settle()
+    assert panel.log.height() == least and panel.header.isVisible()
+    assert panel.tools.widgets[0].height() >= usual
