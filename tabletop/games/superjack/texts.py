@@ -500,6 +500,7 @@ say = Catalogue(
             "red": "{card} costs {cost} red energy; you have {energy}. Sacrifice {gems} first and you have {more}.",
             "other": "{card} costs {cost} black energy; you have {energy}. Sacrifice {gems} first and you have {more}.",
         },
+        "why.paying": "{card} is being played: choose the gems that pay for it.",
         "why.cast.gem": "{card} is a gem; it is played to your gems.",
         "why.cast.hand": "Creatures are played from your hand.",
         "why.cast.phase": "J, Q and K are played in your own main phases, or in the last chance of your turn.",

@@ -299,6 +299,13 @@ def _alone(wish: _Wish) -> Refusal:
     return NOTHING
 
 
+def _until_paid(wish: _Wish, decision: Decision) -> Refusal:
+    """A card of the hand while one is paid for."""
+    if wish.card == wish.facts["staged"][3]:
+        return say("why.paying", card=wish.name), "§3"
+    return wanted(wish.facts, decision, wish.zone, wish.card)
+
+
 _REFUSALS: Final[dict[str, Callable[[_Wish], Refusal]]] = {
     "gem": _gem,
     "cast": _cast,
@@ -321,7 +328,9 @@ _REFUSALS: Final[dict[str, Callable[[_Wish], Refusal]]] = {
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """See `Table.why_not`."""
     wish = _Wish(seen, decision, card, target)
-    if verb in _REFUSALS:
+    if wish.prompt == "pay" and wish.mine("hand"):  # nothing else is played before that is paid
+        text, rule = _until_paid(wish, decision)
+    elif verb in _REFUSALS:
         text, rule = _REFUSALS[verb](wish)
     elif verb:
         text, rule = NOTHING

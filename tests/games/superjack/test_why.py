@@ -123,3 +123,13 @@ def test_a_gem_that_can_pay_only_with_a_lower_one_says_so():
     assert b.asked == (0, "pay") and not any(a.card == parse_card("6S") for a in b.decision.actions)
     assert why(b, "", "6S") == (say("pay.later", card="6♠"), "§3")
     assert why(b, "", "7D") == (say("wanted.pay", form="black"), "§3")
+
+
+def test_a_card_that_is_being_paid_for_is_not_told_when_it_could_be_played():
+    b = board(p0={"hand": "QH QD 4H", "gems": "2H 3H 4D 5D 6D 7H"})
+    queen = ("cast", parse_card("QH"))
+    b.state.apply(next(action for action in b.decision.actions if (action.verb, action.card) == queen))
+    assert b.asked == (0, "pay")
+    for verb in ("", "cast", "royal"):
+        assert why(b, verb, "QH") == (say("why.paying", card="Q♥"), "§3")
+        assert why(b, verb, "QD") == (say("wanted.pay", form="red"), "§3")
