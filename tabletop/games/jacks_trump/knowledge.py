@@ -38,6 +38,8 @@ AT_LEAST: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 """`[call][card]`: the cards of the deck that are at least as strong."""
 _ALL: Final = set_of(DECK)
+_FEW: Final = 2
+"""With so few cards left what the others played says more of the rest than a count of all that were not seen."""
 
 
 class Knowledge:
@@ -71,6 +73,11 @@ class Knowledge:
             later += len(hands[(me + step) % seats])
         self.later = later
         self._pot = sum([VALUE[card] for card in trick]) + _AVERAGE * (seats - 1 - len(trick))
+
+    @property
+    def ends(self) -> bool:
+        """A round is nearly over, and of the cards that were not seen the others hold the fewest."""
+        return len(self.hand) <= _FEW and 2 * self.later < self.unseen
 
     def is_ahead(self, card: int, call: int) -> bool:
         """Whether the card would win the trick as it lies."""

@@ -38,10 +38,11 @@ def _gained(seen: Observation, facts: dict[str, Any]) -> Sequence[int]:
 
 
 def _leader(seen: Observation, facts: dict[str, Any]) -> tuple[int, str]:
-    """Who leads this trick; of a complete one who leads the "next", -1 if none follows."""
-    seats = len(facts["scores"])
-    if len(seen.zone("trick").cards) < seats:
-        return facts["leader"], ""
+    """Who leads this trick, and how far they are: "calls", "leads" or have done both; of a complete one who leads the
+    "next", -1 if none follows."""
+    seats, played = len(facts["scores"]), len(seen.zone("trick").cards)
+    if played < seats:
+        return facts["leader"], "calls" if not facts["call"] else "" if played else "leads"
     follows = any(seen.zone("hand", seat).count for seat in range(seats))
     return (facts["leader"] + facts["winning"]) % seats if follows else -1, "next"
 
@@ -54,7 +55,7 @@ def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plat
         if seat == facts["dealer"]:
             badges.append(("deck", say("plate.dealer")))
         if seat == leader:
-            badges.append(("play", say("plate.leader", form=form)))
+            badges.append(("play", say("plate.leader", form, call=facts["call"])))
         rows = ((say("plate.score", form="chips" if chips else ""), str(score)),)
         plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.round"), str(gained[seat]))))
     return tuple(plates)
@@ -109,7 +110,8 @@ def _header(facts: dict[str, Any], complete: bool) -> str:
     words = say("round.extra" if number > facts["rounds"] else "round", round=number, rounds=facts["rounds"])
     if counted:
         return say("header.counted", round=words)
-    trick = sum(facts["taken"]) + (0 if complete else 1)
+    lies = complete and facts["phase"] != "call"  # else the next one is called for
+    trick = sum(facts["taken"]) + (not lies)
     return say(f"header.{facts['phase']}", round=words, trick=trick, tricks=facts["size"])
 
 

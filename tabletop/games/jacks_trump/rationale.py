@@ -29,7 +29,7 @@ def apart(
     """See `Mind.apart`."""
     known, action, beside = of_observation(seen), parts[0], other[0]
     if action.verb == "call":
-        return _call(known, action.value) if _call(known, beside.value) is None else None
+        return _call_apart(known, action.value)
     if action.verb != "play":
         return None
     call = CALL_NAMES.index(seen.fact("call"))
@@ -38,7 +38,10 @@ def apart(
         return None
     if reason.tells(action.card, beside.card):
         both = not known.later and all(known.is_ahead(each.card, call) for each in (action, beside))
-        return say("apart.jack") if both and RANK[beside.card] == JACK else reason.text
+        if both and RANK[beside.card] == JACK:
+            return say("apart.jack")
+        keeps = not known.trick and _keeps(known, action.card, [beside.card], call)
+        return keeps.text if keeps else reason.text
     if RANK[action.card] == RANK[beside.card]:
         return None
     return _apart(known, action.card, [beside.card], call)[0]
@@ -81,20 +84,30 @@ def _named(cards: list[int]) -> str:
 
 
 def _call(known: Knowledge, call: int) -> str | None:
-    best = [known.best(order) for order in range(2)]
-    mine, other = known.beaters(best[call], call), known.beaters(best[1 - call], 1 - call)
-    if mine < other:
-        names = [say("call", form=CALL_NAMES[each]) for each in (call, 1 - call)]
-        return say("rationale.call", call=names[0], count=mine, other_call=names[1], others=other)
-    if mine == other:
+    mine, other = [known.beaters(known.best(each), each) for each in (call, 1 - call)]
+    if mine == other and not _risks_less(known, call):
         return say("rationale.either_call", count=mine, other_call=say("call", form=CALL_NAMES[1 - call]))
-    own, more = VALUE[best[call]], VALUE[best[1 - call]]
-    if own < more:
-        names = [say("call", form=CALL_NAMES[each]) for each in (call, 1 - call)]
-        card, costly = card_text(best[call]), card_text(best[1 - call])
-        told = {"call": names[0], "other_call": names[1], "card": card, "costly": costly}
-        return say("rationale.call_cheap", count=own, points=more, **told)
-    return None
+    return _call_apart(known, call)
+
+
+def _call_apart(known: Knowledge, call: int) -> str | None:
+    """What tells a call from the other one: fewer cards beat the best card under it, or a cheaper one can be lost."""
+    best, costly = known.best(call), known.best(1 - call)
+    mine, other = known.beaters(best, call), known.beaters(costly, 1 - call)
+    told = {"other_call": say("call", form=CALL_NAMES[1 - call])}
+    if mine < other:
+        told["call"] = say("call", form=CALL_NAMES[call])
+        counts = {"count": mine, "others": other, "unseen": known.unseen, "held": known.later}
+        return say("rationale.call", "ends" if known.ends else "", **counts, **told)
+    if not _risks_less(known, call):
+        return None
+    cards = {"card": card_text(best), "costly": card_text(costly)}
+    own, form = say("kind.points", count=VALUE[best]), "even" if mine == other else ""
+    return say("rationale.call_cheap", form, own=own, points=VALUE[costly], **cards, **told)
+
+
+def _risks_less(known: Knowledge, call: int) -> bool:
+    return VALUE[known.best(call)] < VALUE[known.best(1 - call)]
 
 
 def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool = True) -> Reason | None:
@@ -122,7 +135,8 @@ def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool
     few = above * 4 < unseen
     if not known.trick:
         if own == 1:
-            return Reason(say("rationale.leads_one_point", above=above, unseen=unseen), _cheap)
+            keeps = _keeps(known, card, [other for other in known.hand if RANK[other] != JACK], call)
+            return keeps or Reason(say("rationale.leads_one_point", above=above, unseen=unseen), _cheap)
         if _fewest(known, decision, card, call):
             return Reason(say("rationale.hardest_to_beat", above=above, unseen=unseen), hard)
         return _keeps_better(known, decision, card, call)
@@ -130,6 +144,18 @@ def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool
         return Reason(say("rationale.ten_ahead", above=above, unseen=unseen), hard) if few else None
     message = "rationale.ahead_safely" if few else "rationale.ahead"
     return Reason(say(message, count=table, above=above, unseen=unseen), hard)
+
+
+def _keeps(known: Knowledge, card: int, others: list[int], call: int) -> Reason | None:
+    """A card of one point led while a dearer one that is harder to beat stays."""
+    mine = known.beaters(card, call)
+    better = [
+        other for other in others if VALUE[card] == 1 < VALUE[other] and known.beaters(other, call) < mine
+    ]
+    if not better:
+        return None
+    best = min(better, key=lambda other: known.beaters(other, call))
+    return Reason(say("rationale.leads_keeps", card=card_text(best)), _cheap)
 
 
 def _cheap(card: int) -> float:

@@ -13,7 +13,7 @@ say = Catalogue(
             "Tried out many times, it brings {better} points on average in this round, “{other}” {played}."
         ),
         "header.size": "{round} · how many cards?",
-        "header.call": "{round} · HIGH or LOW?",
+        "header.call": "{round} · call for trick {trick} of {tricks}",
         "header.play": "{round} · trick {trick} of {tricks}",
         "header.counted": "{round} is over",
         "header.over": "{round} · final score",
@@ -22,7 +22,9 @@ say = Catalogue(
         "plate.dealer": "Dealer (§1)",
         "plate.leader": {
             "next": "Leads the next trick and calls HIGH or LOW (§2)",
-            "other": "Leads this trick and calls HIGH or LOW (§2)",
+            "calls": "Leads this trick and calls HIGH or LOW (§2)",
+            "leads": "Has called {call} for this trick and leads it (§2)",
+            "other": "Has called {call} for this trick and led it (§2)",
         },
         "plate.score": {"chips": "Total chips", "other": "Total"},
         "plate.round": "this round",
@@ -40,7 +42,7 @@ say = Catalogue(
             "other": "HIGH was called, and no jack played: the highest rank wins (§3.7).",
         },
         "reveal.equal": "Of the {number} equal cards the last one wins: {card} (§3.8).",
-        "reveal.round": "points {points}",
+        "reveal.round": "{points} this round",
         "reveal.over": {
             "you": "You win the game with {points} in all",
             "shared": "{names} share the win with {points} each: equal totals share it (§4.8)",
@@ -102,14 +104,25 @@ say = Catalogue(
         # before the first trick: who wins it
         "equal": "Of equal cards the later one wins, of jacks too.",
         "call.help": {
-            "LOW jack one": "LOW, twos are best: 1 of {unseen} cards not seen beats {card}, your best but jacks.",
-            "LOW jack": "LOW, twos are best: {count} of {unseen} cards not seen beat {card}, your best but jacks.",
-            "HIGH jack one": "HIGH, aces are best: 1 of {unseen} cards not seen beats {card}, your best but jacks.",
-            "HIGH jack": "HIGH, aces are best: {count} of {unseen} cards not seen beat {card}, your best but jacks.",
+            "LOW jack one": "LOW, twos are best: 1 of {unseen} cards not seen beats {card}, your best card besides"
+            " jacks.",
+            "LOW jack": "LOW, twos are best: {count} of {unseen} cards not seen beat {card}, your best card besides"
+            " jacks.",
+            "HIGH jack one": "HIGH, aces are best: 1 of {unseen} cards not seen beats {card}, your best card besides"
+            " jacks.",
+            "HIGH jack": "HIGH, aces are best: {count} of {unseen} cards not seen beat {card}, your best card besides"
+            " jacks.",
             "LOW one": "LOW, twos are best: 1 of {unseen} cards not seen beats your {card}.",
             "LOW": "LOW, twos are best: {count} of {unseen} cards not seen beat your {card}.",
             "one": "HIGH, aces are best: 1 of {unseen} cards not seen beats your {card}.",
             "other": "HIGH, aces are best: {count} of {unseen} cards not seen beat your {card}.",
+        },
+        # where most of these were not dealt
+        "call.help.few": {
+            "one": "The others hold only {count} of the {unseen} cards not seen. Which one, what they played or threw"
+            " away tells better than a count.",
+            "other": "The others hold only {count} of the {unseen} cards not seen. Which, what they played or threw"
+            " away tells better than a count.",
         },
         "about.beats": {
             "LOW": "Under LOW it beats {ranks} (§3.2).",
@@ -149,6 +162,10 @@ say = Catalogue(
         },
         # why a choice is good
         "rationale.call": {
+            "ends one": "of the {unseen} cards not seen only one beats your best under {call}, {others} under"
+            " {other_call}; but the others hold only {held} of these",
+            "ends": "of the {unseen} cards not seen only {count} beat your best under {call}, {others} under"
+            " {other_call}; but the others hold only {held} of these",
             "one": "under {call} only one card still out beat your best, under {other_call} {others}",
             "other": "under {call} only {count} cards still out beat your best, under {other_call} {others}",
         },
@@ -157,10 +174,10 @@ say = Catalogue(
             "other": "{other_call} would be equal here: under either call {count} cards still out beat your best",
         },
         "rationale.call_cheap": {
-            "one": "under {call} you risk little: your best card, {card}, is worth one point; under {other_call} it is"
-            " {costly} with {points}",
-            "other": "under {call} you risk less: your best card, {card}, is worth {count} points; under {other_call}"
-            " it is {costly} with {points}",
+            "even": "a lost {card} gives away {own}, a lost {costly} {points}; you keep {costly} for later, and as many"
+            " cards beat it under {other_call}",
+            "other": "a lost {card} gives away {own}, a lost {costly} {points}; you keep {costly} for later, although"
+            " fewer cards beat it under {other_call}",
         },
         # {reason}, {first}, {second} and {apart} are whole clauses
         "rationale.apart": "{reason}; {apart}",
@@ -192,7 +209,9 @@ say = Catalogue(
             "one": "no card still out can beat it, so the trick with one point or more is yours",
             "other": "no card still out can beat it, so the trick with {count} points or more is yours",
         },
-        "rationale.leads_one_point": "{above} of the {unseen} cards still out beat it, but it risks only one point",
+        "rationale.leads_one_point": "it risks only one point, though {above} of the {unseen} cards still out beat it",
+        "rationale.leads_keeps": "you keep {card} for a trick with more in it, or where you play last; this one risks"
+        " only one point",
         "rationale.hardest_to_beat": "of what you can lead it is the hardest to beat: {above} of the {unseen} cards"
         " still out beat it",
         "rationale.ten_ahead": "it takes the lead with a ten, and only {above} of the {unseen} cards still out"

@@ -16,7 +16,7 @@ def test_the_call_is_the_marker():
     assert shown.marker == "" and shown.stage is not None  # the trick still lies there, and says the call
     assert shown.stage.steps == (say("reveal.rank", "LOW"),)
     assert SPEC.table.present(b.observe(1), None).header == say(
-        "header.call", round=say("round", round=1, rounds=2)
+        "header.call", round=say("round", round=1, rounds=2), trick=2, tricks=b.fact("size")
     )
 
 

@@ -36,9 +36,9 @@ def test_a_card_that_is_lost_in_any_case_is_led_to_keep_the_best_for_a_later_tri
 
 def test_where_both_calls_are_equal_the_other_one_is_named():
     b = board(["2S AH", None, None], phase="call")
-    for call, other in (("HIGH", "LOW"), ("LOW", "HIGH")):
-        told = why(SPEC, b, f"call {call}")
-        assert told == say("rationale.either_call", count=7, other_call=other)
+    assert why(SPEC, b, "call HIGH") == say("rationale.either_call", count=7, other_call="LOW")
+    cheap = {"card": "2♠", "own": say("kind.points", count=1), "costly": "A♥", "points": 5}
+    assert why(SPEC, b, "call LOW") == say("rationale.call_cheap", "even", other_call="HIGH", **cheap)
 
 
 def test_a_call_is_explained_by_the_best_card_under_either():
@@ -59,10 +59,10 @@ def test_the_help_before_a_call_leaves_the_jack_out_as_the_hint_does():
 
 
 def test_the_call_under_which_less_is_risked_is_explained():
-    b = board(["7S TS JH", None, None, None], phase="call")
-    told = why(SPEC, b, "call LOW")
-    about = {"card": "7♠", "costly": "10♠", "points": 10}
-    assert told == say("rationale.call_cheap", call="LOW", other_call="HIGH", count=1, **about)
+    b = board(["3H 7S AC AH", None, None, None], phase="call")
+    about = {"card": "3♥", "own": say("kind.points", count=1), "costly": "A♣", "points": 5}
+    told = say("rationale.call_cheap", other_call="HIGH", **about)
+    assert why(SPEC, b, "call LOW") == beside(SPEC, b, "call LOW", "call HIGH") == told
 
 
 def test_what_is_thrown_away_is_told_from_what_is_kept_for_the_other_call():
@@ -83,6 +83,24 @@ def test_a_card_led_is_told_from_one_that_is_harder_to_beat():
     assert why(SPEC, b, "play 3S") == say(
         "rationale.apart", reason=led[1], apart=say("apart.fewer", card="9♥")
     )
+
+
+def test_a_card_that_risks_one_point_is_told_from_a_dear_one_by_what_is_kept():
+    b = board(["3H 7S AH", None, None], call="HIGH")
+    keeps = say("rationale.leads_keeps", card="A♥")
+    assert beside(SPEC, b, "play 7S", "play AH") == keeps
+    assert why(SPEC, b, "play 7S") == say(
+        "rationale.apart", reason=keeps, apart=say("apart.fewer", card="3♥")
+    )
+
+
+def test_at_the_end_of_a_round_a_count_says_how_few_of_the_cards_the_others_hold():
+    b = board(["7H 9H", "2C 3C", "4C 5C", "6C 8C"], phase="call", size=5, round=2)
+    counts = {"count": 23, "others": 27, "unseen": 50, "held": 6}
+    told = say("rationale.call", "ends", call="HIGH", other_call="LOW", **counts)
+    assert why(SPEC, b, "call HIGH") == told
+    help_text = SPEC.table.present(b.observe(0), b.decision).help
+    assert help_text == say("call.help.few", count=6, unseen=50)
 
 
 def test_equal_ranks_are_as_good():
@@ -111,6 +129,8 @@ def test_a_card_as_hard_to_beat_stays_whichever_of_them_is_led():
 
 def test_either_call_being_equal_speaks_for_neither():
     b = board(["2S AH", None, None], phase="call")
+    assert beside(SPEC, b, "call HIGH", "call LOW") is None
+    b = board(["2S 2H", None, None], phase="call")
     assert beside(SPEC, b, "call HIGH", "call LOW") is None
     b = board(["2S 2H 3D", None, None, None], phase="call")
     assert beside(SPEC, b, "call LOW", "call HIGH") == why(SPEC, b, "call LOW")

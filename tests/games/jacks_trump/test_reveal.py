@@ -67,9 +67,14 @@ def test_at_the_end_of_a_round_everybody_has_the_points_of_it():
 def test_at_the_end_of_a_trick_the_arrow_points_to_who_leads_the_next(rest, leaders):
     seconds = rest.split() or ["", ""]
     b = board([f"KS {seconds[0]}".strip(), f"AH {seconds[1]}".strip()], call="HIGH")
-    leading = [(0, say("plate.leader"))]
-    assert arrows(b) == leading == arrows(b.play("play KS"))
+    assert arrows(b) == [(0, say("plate.leader", "leads", call="HIGH"))]
+    assert arrows(b.play("play KS")) == [(0, say("plate.leader", call="HIGH"))]
     assert arrows(b.play("play AH")) == [(seat, say("plate.leader", form)) for seat, form in leaders]
+
+
+def test_the_arrow_speaks_of_a_call_to_come_only_before_it():
+    b = board(["KS 2C", "AH 3C"], phase="call")
+    assert arrows(b) == [(0, say("plate.leader", "calls"))]
 
 
 def arrows(b):
