@@ -1,7 +1,7 @@
 """What a game declares of each question it asks and of everything that happens: the words, and what the table does
 about it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, TypeVar
 
@@ -73,6 +73,7 @@ class Prompt(NamedTuple):
     `simultaneous`: several seats answer it at the same time, none knowing what the others chose.
     `lot`: the answer is a throw of the dice by other means: what comes of it is nobody's merit or fault.
     `horizon`: a playout may stop here and be judged by `evaluate`.
+    `before`: it is asked for the next such chapter, before that begins, in the word of `EventKind.chapter`.
     """
 
     id: str
@@ -106,6 +107,7 @@ class Prompt(NamedTuple):
     evident: PublicTest = never
     sole: str = ""
     next: str = ""
+    before: str = ""
 
 
 class EventKind(NamedTuple):
@@ -135,6 +137,7 @@ class EventKind(NamedTuple):
     that they look back at.
     `serves`: for the seat of such a declaration it is good (1; with the value 0 it is bad), bad (-1), or that depends
     (0), likewise for whoever moved a card so, if that is a result. What falls by a verdict is bad for whoever has it.
+    `worth`: by card, what it counts for whoever takes the trick to which it moved so; empty = each trick counts alike.
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,
     which lie there as what it aims at; `play_results`: those whose sentences say what came of it at once. All by their
     `how`.
@@ -161,6 +164,7 @@ class EventKind(NamedTuple):
     chapter: str = ""
     gathered: bool = False
     serves: int = 0
+    worth: Sequence[int] = ()
 
     def is_result(self, kind: type[Event]) -> bool:
         """Whether such an event of this `how` is a result, which has a reason."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tabletop.engine.texts import capital
-from tabletop.play.coach import LEAST_LOSS, UNKNOWN, Coach, Finding
+from tabletop.play.coach import LEAST_LOSS, MOST_WEIGHED, UNKNOWN, Coach, Finding, worst
 from tabletop.play.course import Course, percent
 from tabletop.play.texts import say
 from tabletop.play.turnings import Turning
@@ -105,8 +105,17 @@ class Aftermath:
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        """The choices that cost something, the costliest first, as they are told."""
-        return tuple(sorted(self.coach.findings, key=lambda finding: -self.cost(finding)))
+        """The choices that cost something, the costliest first, as they are told: of each seat down to the last that a
+        turning point names."""
+        turnings = self.course.turnings if not self.course.failed else ()
+        named = [finding for turning in turnings if (finding := self._cause(turning)[1]) is not None]
+        told = list(self.coach.findings)
+        for finding in worst(self.coach.found, MOST_WEIGHED):
+            below = [other for other in named if other.moment.seat == finding.moment.seat]
+            least = min(map(self.cost, below), default=100)
+            if self.cost(finding) >= least and all(finding.moment.n != other.moment.n for other in told):
+                told.append(finding)
+        return tuple(sorted(told, key=lambda finding: -self.cost(finding)))
 
     def when(self, finding: Finding) -> str:
         """When that choice was, as people say it."""

@@ -236,11 +236,11 @@ class Coach(Looking):
         self._end()
 
 
-def worst(found: Sequence[Finding]) -> tuple[Finding, ...]:
-    """The costliest choices, `SHOWN` of each seat, one of each whole choice, the worst first."""
+def worst(found: Sequence[Finding], most: int = SHOWN) -> tuple[Finding, ...]:
+    """The costliest choices, at most so many of each seat, one of each whole choice, the worst first."""
     out: list[Finding] = []
     for finding in sorted(found, key=lambda finding: -finding.loss):
         same = [old for old in out if old.moment.seat == finding.moment.seat]
-        if len(same) < SHOWN and all(old.moment.n != finding.moment.n for old in same):
+        if len(same) < most and all(old.moment.n != finding.moment.n for old in same):
             out.append(finding)
     return tuple(out)

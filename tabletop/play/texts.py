@@ -159,6 +159,12 @@ say = Catalogue(
             "one": "One of them goes to somebody else.",
             "other": "{count} of them go to others.",
         },
+        # of points that several tricks brought
+        "turned.richest": {
+            "one": "The richest trick was that of {tricks}.",
+            "other": "The richest tricks were those of {tricks}.",
+        },
+        "turned.trick": "{card} ({points})",
         "turned.dealt": {
             "alone": "The new cards that were dealt made the difference.",
             "other": "{told} New cards were dealt, too.",
@@ -183,6 +189,7 @@ say = Catalogue(
         "when": {"turn": "turn {number}", "other": "round {number}"},
         "when.span": {"turn": "turns {first} to {number}", "other": "rounds {first} to {number}"},
         "when.part": {"span": "{when}, {word}s {first} to {number}", "other": "{when}, {word} {number}"},
+        "when.before": "{when}, before {word} {number}",
         "when.turn": {"turn": "{whose} turn {number}", "other": "round {number}, {whose} turn"},
         # the code of a deal
         "deal.no_code": "That is no deal code: one is written like this: game-v1-human.casual-seed-K7QM.",

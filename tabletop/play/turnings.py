@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain, takewhile
 from typing import Final, NamedTuple
 
+from tabletop.engine.cards import card_text
 from tabletop.engine.declarations import SHOWN, VERDICT, Prompt
 from tabletop.engine.events import (
     CardMoved,
@@ -19,6 +20,7 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
 from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator
@@ -34,6 +36,7 @@ that were tried out."""
 FLAT: Final = 0.1
 """The share of a change up to which a step at its beginning or end does not belong to it."""
 MOST_SENTENCES: Final = 2
+MOST_TRICKS: Final = 3
 SCORE: Final = "score"
 """What a game counts by which it is won at the end, where it tells so."""
 PLAYED: Final = 2
@@ -267,6 +270,9 @@ class Turns:
         trick = self._first_trick(entries, whole)
         if trick:
             text, cards = self._tricks(entries, good)
+        elif not cards:
+            richest, cards = self._richest(entries, whole)
+            text = f"{text} {richest}".strip()
         slow = self._span(here, line[last - 1])
         return Turning(
             self._seat,
@@ -294,6 +300,28 @@ class Turns:
         cards = tuple([event.card for event in side if isinstance(event, Declared)])
         return say("turned.taken", form, count=len(side)), cards
 
+    def _richest(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
+        """The richest of the tricks that brought the points that are told, where they count by their cards: none that
+        brought less than half as much as another."""
+        seats = [
+            entry.event.seat for entry in whole if isinstance(entry.event, Declared) and entry.event.value
+        ]
+        took, points = [], 0
+        for entry in entries:
+            event = entry.event
+            worth = self._spec.table.events[event.how].worth if event.how in self._spec.table.events else ()
+            if worth and isinstance(event, CardMoved):
+                points += worth[event.card]
+            elif points and self._is_taken(entry) and isinstance(event, Declared):
+                if event.seat in seats:
+                    took.append((points, event.card))
+                points = 0
+        most = sorted(took, key=lambda trick: -trick[0])[:MOST_TRICKS]
+        rich = [trick for trick in took if trick in most and 2 * trick[0] >= most[0][0]]
+        tricks = listed([say("turned.trick", card=card_text(card), points=worth) for worth, card in rich])
+        text = say("turned.richest", count=len(rich), tricks=tricks) if rich else ""
+        return text, tuple([card for _, card in rich])
+
     def _between(self, here: Point, there: Point) -> list[LogEntry]:
         """What happened behind the choice at one point, up to that at the other."""
         end = there.n + (there.moment is None)
@@ -315,6 +343,8 @@ class Turns:
         mine = [entry for entry in clear if _seat_of(entry.event) == self._seat]
         mine = sorted(mine, key=lambda entry: self._weight(entry.event))[-1:]
         others = [entry for entry in clear if _seat_of(entry.event) != self._seat]
+        if mine:  # that others got nothing of what this seat got says no more
+            others = [e for e in others if e.event.how != mine[0].event.how or _value(e.event)]
         if ended and not others and self._seat not in self._winners:
             others = [e for e in entries if self._is_result(e) and _seat_of(e.event) in self._winners]
         first = self._winners if ended else self._ahead(entries) or self._winners
@@ -404,6 +434,10 @@ class Turns:
         """When that question was asked: what it began belongs to it."""
         before = [entry.event for entry in self._log if entry.n < moment.n]
         own = [entry.event for entry in self._log if entry.n == moment.n]
+        reached, word = self._reached(before), self._prompt(moment).before
+        if word and reached.number >= 0:
+            when = say("when", self._chapters.counted, number=reached.number)
+            return say("when.before", when=when, word=word, number=reached.part + 1)
         return self._counted([*before, *takewhile(lambda event: not isinstance(event, PhaseBegan), own)])
 
     def _where(self, told: LogEntry | None, first: PastQuestion, part: int) -> str:

@@ -175,6 +175,7 @@ def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure
         own = say(f"turned.choice.{form}", choice="Throw 3", when=when, wins=part, name="")
         assert again.cause == CHOICE and again.moment is finding.moment
         assert again.text == placed(turning, f"{turning.told} {own}")
+        assert not found.coach.findings and found.findings == (finding,), "it is listed as well"
     else:
         unsure = say(f"turned.fall.{UNSURE}", told=turning.told, name="")
         assert again.cause == "" and again.text == placed(turning, unsure)

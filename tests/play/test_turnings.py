@@ -8,8 +8,10 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_text
 from tabletop.engine.events import CardMoved, CounterChanged, DamageDealt, Declared, PhaseBegan, PileShuffled
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import listed
 from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
@@ -388,3 +390,40 @@ def test_a_stretch_of_several_tricks_names_them_and_how_many_were_taken(winners,
     else:
         assert turning.told == say("turned.taken", told[0], count=told[1])
         assert len(turning.cards) == told[1]
+
+
+def test_points_that_several_tricks_brought_name_the_richest_and_not_who_got_none():
+    """Jacks Trump: the sum of a round is told with its tricks, and that somebody took none explains nothing."""
+    log = [LogEntry(1, PhaseBegan("round", 0, 3))]
+    for at, (card, winner) in enumerate(((9, 0), (0, 1), (38, 0), (10, 0), (37, 0))):
+        log += a_trick(card, 2 + 2 * at, winner)
+    log += [LogEntry(11, Declared("points", seat, -1, -1, value)) for seat, value in ((0, 42), (2, 0))]
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="play"), played=Action("play"))
+        for n in (2, 12)
+    ]
+    names = ("you", "Mira", "Tom")
+    turns = Turns(load("jacks_trump"), names, 0, asked, log, (0,), chapters_of(log, "round"))
+    (turning,) = turns.found([Point(2, 0.3, asked[0]), Point(12, 0.9, asked[1])])
+    worth = load("jacks_trump").table.events["play"].worth
+    points = {card: worth[card] + worth[card + 13] for card in (9, 38, 10, 37)}
+    assert points == {9: 2, 38: 15, 10: 2, 37: 15}
+    rich = [38, 37]  # the others are not half as much
+    tricks = [say("turned.trick", card=card_text(card), points=points[card]) for card in rich]
+    assert turning.told.endswith(say("turned.richest", count=2, tricks=listed(tricks)))
+    assert turning.cards == tuple(rich)
+    assert names[2] not in turning.told
+
+
+def test_a_call_is_told_before_the_trick_that_it_is_for():
+    """Jacks Trump: who took a trick calls for the next one."""
+    log = [LogEntry(1, PhaseBegan("round", 0, 3)), *a_trick(9, 2, 0), LogEntry(4, Declared("call", 0))]
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt=prompt), played=Action(prompt))
+        for n, prompt in ((2, "lead"), (4, "call"))
+    ]
+    turns = Turns(load("jacks_trump"), NAMES, 0, asked, log, (0,), chapters_of(log, "round"))
+    when = say("when", "round", number=3)
+    led, called = map(turns.when, asked)
+    assert led == say("when.part", when=when, word="trick", number=1)
+    assert called == say("when.before", when=when, word="trick", number=2)

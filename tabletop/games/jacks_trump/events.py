@@ -4,6 +4,7 @@ from typing import Final
 
 from tabletop.engine.declarations import SHOWN, EventKind, declared
 from tabletop.engine.events import CounterChanged, Declared, GameEnded
+from tabletop.games.jacks_trump.cards import VALUE
 from tabletop.mechanics.points import leaving
 
 EVENTS: Final = declared(
@@ -19,8 +20,10 @@ EVENTS: Final = declared(
         values={0: "HIGH", 1: "LOW"},
         sound="knock",
     ),
-    EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}, chapter="trick"),
-    EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
+    EventKind(
+        "lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}, chapter="trick", worth=VALUE
+    ),
+    EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}, worth=VALUE),
     EventKind("collect"),
     EventKind("trick"),
     EventKind(

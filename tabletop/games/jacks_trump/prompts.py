@@ -20,6 +20,7 @@ PROMPTS: Final = declared(
         "HIGH or LOW",
         "§2",
         help="HIGH: the ace is best, then king, queen, ten down to two. LOW: the two is best.",
+        before="trick",
     ),
     Prompt(
         "lead",

@@ -229,7 +229,7 @@ class LookBack(Overlay):
         if not coach.findings:
             looked = say("back.looked", form=form, looked=coach.looked_at, count=coach.choices)
             return " ".join((looked, *passes, say("back.nothing")))
-        found = len(coach.findings)
+        found = len(self._known.findings if self._known is not None else coach.findings)
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
         return " ".join((cost, *passes, say("back.numbers")))
 
