@@ -11,7 +11,7 @@ from tabletop.engine.spec import GameSpec, WhyNot
 from tabletop.engine.texts import sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
-from tabletop.presenter.words import with_names
+from tabletop.presenter.words import SECTION, with_names
 
 
 def explain(
@@ -138,8 +138,11 @@ def _general(
     if instead is not None and target is not None:
         return WhyNot(say("why.cannot_go", form, card=card), prompt.rule, instead)
     if instead is not None:
-        text = say("why.can_play", form, card=card)
-        return WhyNot(" ".join((text, *_foretold(spec, seen, source, names))), prompt.rule, instead)
+        text = " ".join((say("why.can_play", form, card=card), *_foretold(spec, seen, source, names)))
+        sections = SECTION.findall(text)
+        if len(sections) == 1 and sections[0].startswith("§"):  # the link leads there
+            return WhyNot(SECTION.sub("", text), sections[0], instead)
+        return WhyNot(text, prompt.rule, instead)
     only = decision.actions[0] if len(decision.actions) == 1 else None  # any one of several would be no help
     if _is_empty(seen, source):
         text = say("why.empty", zone=spec.rules.zone_title(source.zone), asked=asked)

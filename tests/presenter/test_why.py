@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.engine.about import About, Told
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
 from tabletop.engine.spec import WhyNot
@@ -55,6 +56,16 @@ def test_without_a_word_of_the_game_the_question_is_repeated():
     asked = f"{SPEC.rules.prompts['lay'].text}."
     assert refusal.text == say("why.no_answer", asked=asked)
     assert (refusal.rule, refusal.instead) == ("§1", None), "any one of several answers would be no help"
+
+
+def test_the_rule_of_what_a_card_would_do_is_the_one_to_look_up():
+    state = toy()
+    told = About("", (Told("now", "It wins now (§6)."),))
+    spec = changed(SPEC, about=lambda *spot: told, why_not=None)
+    card = next(action.card for action in decision_of(state).actions if action.card >= 0)
+    source = spot_of_card(state, 0, card)
+    found = explain(spec, state.observe(0), decision_of(state), source, None, NAMES)
+    assert found.rule == "§6" and found.text.endswith("It wins now.")
 
 
 def test_another_seats_card_and_a_card_at_the_wrong_place():

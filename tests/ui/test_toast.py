@@ -92,4 +92,7 @@ def test_what_is_told_low_on_the_table_leaves_the_tags_of_the_own_hand_to_be_rea
     hand = next(box for box in scene.geometry.zones if box.kind == "hand" and box.seat == model.viewer)
     tag = TableToken(Spot("card", hand.zone, hand.seat, 0), "score", "loses")
     scene.model = model._replace(tokens=(tag,))
-    assert view.free_rect().bottom() <= low - 0.2 * hand.card
+    tagged = view.free_rect().bottom()
+    assert tagged <= low - 0.2 * hand.card
+    next(item for item in scene.cards if item.zone == hand.zone and item.seat == hand.seat).lift = 20.0
+    assert view.free_rect().bottom() == tagged - 20, "one that is raised has its tag higher"

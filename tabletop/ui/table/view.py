@@ -404,8 +404,9 @@ class TableView(QGraphicsView):
         model, geometry = self._scene.model, self._scene.geometry
         rect, viewer = self._preview.beside(self.rect()), model.viewer if model else -1
         tagged = {token.spot.zone for token in model.tokens if token.kind == "score"} if model else set()
+        raised = max((item.lift for item in self._scene.cards if item.seat == viewer), default=0.0)
         hands = [
-            box.rect.y - TAGS * box.card * (box.zone in tagged)
+            box.rect.y - (raised + TAGS * box.card) * (box.zone in tagged)
             for box in geometry.zones
             if box.kind == "hand" and box.seat == viewer and self._scene.holds_cards(box)
         ]
