@@ -157,19 +157,27 @@ class Replay:
 
     def model(self) -> TableModel | None:
         """The table at this place; None while nothing is told. Raises TabletopError where the game cannot show it."""
+        return self._table(self.place)
+
+    def _table(self, place: int) -> TableModel | None:
         retelling = self.retelling
-        if retelling is None or not self.first <= self.place <= self.last:
+        if retelling is None or not self.first <= place <= self.last:
             return None
         spec = retelling.spec
         try:
-            seen = retelling.seen(self.place, self.eyes, self.viewer)
-            asked = retelling.asked(self.place, self.eyes)
+            seen = retelling.seen(place, self.eyes, self.viewer)
+            asked = retelling.asked(place, self.eyes)
             mine = asked if asked is not None and asked.seat == self.viewer else None
             return build_table(spec, seen, spec.table.present(seen, mine), self.seats, self.viewer)
         except TabletopError:
             raise
         except Exception as problem:
-            raise retelling.broken(self.place) from problem
+            raise retelling.broken(place) from problem
+
+    def where(self, place: int) -> str:
+        """What the table's header said at that place."""
+        model = self._table(place)
+        return model.header if model is not None else ""
 
     def events(self) -> list[Event]:
         """What moves on the way to this place."""

@@ -58,6 +58,7 @@ def test_each_place_shows_what_was_seen_there():
         hand = again.observation(0).zone("hand", 0).cards
         assert [card.look for card in model.zone("hand", 0).cards] == [view.id for view in hand]
         assert all(card.look < 0 for card in model.zone("hand", 1).cards)
+        assert replay.where(place) == model.header != ""
         again.replay_line(line)
 
 

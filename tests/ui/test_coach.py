@@ -183,9 +183,9 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
     desk.key(app, Qt.Key.Key_Left)
     assert not replay.playing, "whoever steps stays there"
     costs = sheet.coach.costs
-    assert dialogs("replay.line.legend") in line._words(replay.place), (
-        "colours without a word would mean nothing"
-    )
+    legend = dialogs("replay.line.legend", "you")
+    assert legend == line.legend() and legend not in line._words(replay.place - 1)
+    assert legend in line._words(replay.place), "colours without a word would mean nothing"
     assert costs.keys() == {tick.n for tick in replay.retelling.ticks if tick.n in costs} and len(costs) > 3
 
 
@@ -300,6 +300,29 @@ def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ende
     screen.rows[0].click()
     desk.settle(app)
     desk.wait_for(app, lambda: app.window.covers.overlay.at == 0)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_the_moments_begin_with_a_whole_row_whichever_is_chosen(ended, size):
+    app, screen = ended
+    app.window.resize(*size)
+    desk.settle(app)
+    screen.rows[-1].click()
+    desk.settle(app)
+    sheet = app.window.covers.overlay
+    desk.wait_for(app, lambda: sheet.at >= 0)
+    desk.settle(app)
+    bar, scrolled = sheet._findings.verticalScrollBar(), set()
+    for key in ("", *(str(n + 1) for n in range(len(sheet.cards)))):
+        if key:
+            desk.key(app, key)
+        top, foot = bar.value(), bar.value() + sheet._findings.viewport().height()
+        rows = [sheet._rows.itemAt(n).geometry() for n in range(sheet._rows.count())]
+        assert not [row for row in rows if row.top() < top <= row.bottom()], "none is cut at the top"
+        chosen = sheet.cards[sheet.at].geometry()
+        assert chosen.top() >= top and (chosen.bottom() < foot or chosen.top() == top)
+        scrolled.add(top > 0)
+    assert True in scrolled or size != (1024, 640)
 
 
 def told(rows) -> list[str]:

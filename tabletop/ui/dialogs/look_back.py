@@ -355,7 +355,21 @@ class LookBack(Overlay):
         replay.go_to_entry(moment.n)
         self._mark(n)
         self._caption()
-        self._findings.ensureWidgetVisible(self.cards[n])
+        self._bring(self.cards[n])
+
+    def _bring(self, card: QWidget) -> None:
+        """That card is seen, and the first row that is seen is whole."""
+        self._findings.ensureWidgetVisible(card)
+        bar, gap = self._findings.verticalScrollBar(), self._rows.spacing()
+        rows = [row.geometry() for row in (self._turned_head, self._costs_head, self.state, *self.cards)]
+        cut = [row.bottom() + 1 + gap for row in rows if row.top() < bar.value() <= row.bottom()]
+        if cut:
+            below = cut[0] - bar.maximum()
+            if below > 0:  # the last rows leave room below them
+                margins = self._rows.contentsMargins()
+                self._rows.setContentsMargins(0, 0, 0, margins.bottom() + below)
+                self._list.resize(self._list.width(), self._list.height() + below)
+            bar.setValue(cut[0])
 
     # -- what is done ------------------------------------------------------------------------------------------
 

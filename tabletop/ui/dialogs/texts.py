@@ -180,10 +180,12 @@ say = Catalogue(
         "replay.log": "Log",
         "replay.tabs": "What stands beside the table",
         "replay.line": "Place in the game",
-        "replay.line.legend": (
-            "Above the line: choices of whoever looks; below it: of the others. Green cost nothing, red cost something,"
-            " orange perhaps; grey is not looked at yet."
-        ),
+        "replay.line.legend": {
+            "you": "Above the line: your choices; below it: those of the others. Green cost nothing, red cost"
+            " something, orange perhaps; grey is not looked at yet.",
+            "other": "Above the line: the choices of {name}; below it: those of the others. Green cost nothing, red"
+            " cost something, orange perhaps; grey is not looked at yet.",
+        },
         "replay.place": "{place} of {last}",
         "replay.chapter": "{word} {number} · {where}",
         "replay.back": "One choice back",

@@ -33,7 +33,8 @@ FREE: Final = 0.01
 MOST: Final = 0.3
 """What costs this or more has the highest tick."""
 HIGH: Final = 84
-"""Design pixels."""
+NUMBERS: Final = 20
+"""Design pixels: all of it, and the numbers of the chapters below the ticks."""
 _MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
 
 
@@ -97,8 +98,14 @@ class Timeline(QAbstractSlider):
 
     def _words(self, place: int) -> str:
         lines = " ".join(line.text for line in self._replay.lines(place + 1) if not line.heading)
-        legend = say("replay.line.legend") if self._costs else ""
-        return "\n".join(filter(None, (lines, self.cost_words(place), legend)))
+        legend = self.legend() if place == self._replay.place else ""  # elsewhere it would lie over the ticks
+        return "\n".join(filter(None, (self._replay.where(place), lines, self.cost_words(place), legend)))
+
+    def legend(self) -> str:
+        """What ticks and colours mean."""
+        replay = self._replay
+        form, name = "you" if replay.viewer == replay.reader else "", replay.seats[replay.viewer].name
+        return say("replay.line.legend", form, name=name) if self._costs else ""
 
     # -- where things are ------------------------------------------------------------------------------------------
 
@@ -124,7 +131,9 @@ class Timeline(QAbstractSlider):
         place = self.place_at(event.position().x())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._go(place)
-        QToolTip.showText(event.globalPosition().toPoint(), wrapped(self._words(place)), self)
+        low = event.position().y() > self.height() - NUMBERS * self.unit
+        told = self.legend() if low else self._words(place)
+        QToolTip.showText(event.globalPosition().toPoint(), wrapped(told), self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys go through the game wherever the focus is."""
