@@ -269,6 +269,7 @@ class LookBack(Overlay):
     def _told(self) -> None:
         if self.view.model is None:
             self._moved(0)
+        self._number()
         self.bar.refresh()
         if self.replay.looking.all_told:
             self.log.refresh()
@@ -300,10 +301,6 @@ class LookBack(Overlay):
     def _caption(self) -> None:
         """Say what place it is, and what has just happened there."""
         replay = self.replay
-        chapter = replay.chapter()
-        where = say("replay.place", place=replay.place - replay.first, last=replay.last - replay.first)
-        if chapter is not None and chapter.number > 0:
-            where = say("replay.chapter", word=capital(chapter.word), number=chapter.number, where=where)
         if 0 <= self.at < len(self.cards):
             several = len({card.moment.seat for card in self.cards}) > 1
             name = replay.seats[replay.viewer].name
@@ -311,8 +308,16 @@ class LookBack(Overlay):
             told = say("back.caption", form="" if several and form == "you" else form, name=name)
         else:
             told = self._fitting([line.text for line in replay.lines(replay.place)])
-        self.where.setText(where)
+        self._number()
         self.caption.setText(told)
+
+    def _number(self) -> None:
+        """Which place it is of how many that are told."""
+        replay, chapter = self.replay, self.replay.chapter()
+        where = say("replay.place", place=replay.place - replay.first, last=replay.last - replay.first)
+        if chapter is not None and chapter.number > 0:
+            where = say("replay.chapter", word=capital(chapter.word), number=chapter.number, where=where)
+        self.where.setText(where)
 
     def _fitting(self, sentences: Sequence[str]) -> str:
         """The last of the sentences that two lines have room for: the table below stays as large as it is."""
@@ -362,14 +367,18 @@ class LookBack(Overlay):
         self._findings.ensureWidgetVisible(card)
         bar, gap = self._findings.verticalScrollBar(), self._rows.spacing()
         rows = [row.geometry() for row in (self._turned_head, self._costs_head, self.state, *self.cards)]
-        cut = [row.bottom() + 1 + gap for row in rows if row.top() < bar.value() <= row.bottom()]
-        if cut:
-            below = cut[0] - bar.maximum()
-            if below > 0:  # the last rows leave room below them
-                margins = self._rows.contentsMargins()
-                self._rows.setContentsMargins(0, 0, 0, margins.bottom() + below)
-                self._list.resize(self._list.width(), self._list.height() + below)
-            bar.setValue(cut[0])
+        cut = next((row for row in rows if row.top() < bar.value() <= row.bottom()), None)
+        if cut is None:
+            return
+        top = cut.top()
+        if card.geometry().bottom() >= top + self._findings.viewport().height():
+            top = cut.bottom() + 1 + gap
+        below = top - bar.maximum()
+        if below > 0:  # the last rows leave room below them
+            margins = self._rows.contentsMargins()
+            self._rows.setContentsMargins(0, 0, 0, margins.bottom() + below)
+            self._list.resize(self._list.width(), self._list.height() + below)
+        bar.setValue(top)
 
     # -- what is done ------------------------------------------------------------------------------------------
 
