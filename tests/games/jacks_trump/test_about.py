@@ -95,6 +95,14 @@ def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
     assert lying[winner].text == say("trick.winner", "complete", player=named(winner))
 
 
+def test_a_pile_says_how_many_there_are_with_the_trick_that_still_lies_in_the_middle():
+    b = board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H", "play 7S")
+    taker = b.decision.seat
+    told = SPEC.table.about(b.observe(0), "won", taker, -1).texts
+    assert told == (say("piece.won"), say("piece.won.lies", count=3))
+    assert SPEC.table.about(b.observe(0), "won", (taker + 1) % 3, -1).texts == (say("piece.won"),)
+
+
 def test_why_not_tells_what_becomes_of_a_card_in_the_trick():
     b = board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H")
     seen, why = b.observe(2), SPEC.table.why_not
