@@ -1,6 +1,6 @@
 """The end of a trick as everybody sees it: who takes it with which card and why, and after the last one the points."""
 
-from typing import Any
+from typing import Any, Final
 
 from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
@@ -10,6 +10,9 @@ from tabletop.engine.texts import sentence
 from tabletop.games.jacks_trump.cards import CALL_NAMES, KEYS, VALUE, why_won
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.points import won
+
+_WORDED: Final = 6
+"""Of more players the words under their cards are short."""
 
 
 def is_counted(facts: dict[str, Any]) -> bool:
@@ -24,6 +27,7 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     if len(trick) != seats:
         return None
     over = is_counted(facts)
+    short = "many" if seats > _WORDED else ""  # the words under a card are no wider than it
     order = [(facts["leader"] + place) % seats for place in range(seats)]
     taker = order[best]
     sides = [
@@ -31,7 +35,7 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
             seat,
             StageCard(trick[place], ("trick", -1, place)),
             named(seat),
-            parts=(say("reveal.round", points=facts["sheet"][-1][seat]),) if over else (),
+            parts=(say("reveal.round", short, points=facts["sheet"][-1][seat]),) if over else (),
             fate="wins" if place == best else "",
         )
         for place, seat in enumerate(order)

@@ -42,7 +42,7 @@ say = Catalogue(
             "other": "HIGH was called, and no jack played: the highest rank wins (§3.7).",
         },
         "reveal.equal": "Of the {number} equal cards the last one wins: {card} (§3.8).",
-        "reveal.round": "{points} this round",
+        "reveal.round": {"many": "round {points}", "other": "{points} this round"},
         "reveal.over": {
             "you": "You win the game with {points} in all",
             "shared": "{names} share the win with {points} each: equal totals share it (§4.8)",
