@@ -290,6 +290,19 @@ def test_what_a_plate_says_stands_beside_that_plate(table, size):
         assert all(gap >= away[seat] for gap in away.values()), seat
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_what_a_pile_says_stands_beside_that_pile_and_not_over_the_log(table, size):
+    app = table("human", "casual", "casual", "casual", spec=games.load("jacks_trump"), size=size)
+    view = app.window.view
+    pile = Spot("zone", "won", 0)
+    box, near = preview(app, pile), view._scene.rect_of(pile)[0]
+    away = max(box.x - near.right, near.x - box.right, box.y - near.bottom, near.y - box.bottom)
+    assert 0 <= away < near.h and box.right <= view.width()
+    assert not any(
+        box.overlap(item.rect) > 0.2 * item.rect.w * item.rect.h for item in view._scene.plates.values()
+    )
+
+
 @pytest.mark.parametrize(("game", "seats"), [("jacks_trump", 4), ("jacks_trump", 7), ("jonkler", 6)])
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_a_hand_card_of_a_trick_game_speaks_over_the_log_and_nowhere_else(table, game, seats, size):

@@ -152,7 +152,8 @@ class Preview:
         log = log if spot.kind else QRect()  # what the log itself says lies beside it
         keep = self._keep_free(spot)
         rooms = [Rect(room.x(), room.y(), room.width(), room.height()) for room in (log, chart)]
-        return Ground(near, whole, self._field(), keep, geometry.speech, spot.kind == "seat", *rooms)
+        beside = spot.kind in ("seat", "zone")
+        return Ground(near, whole, self._field(), keep, geometry.speech, beside, *rooms)
 
     @property
     def box(self) -> QRect:
@@ -197,6 +198,8 @@ class Preview:
             keep.append((scene.geometry.ledger, REST))
         over = [rect for rect in self._overlaid()[:2] if rect.isValid()]
         keep += [(Rect(rect.x(), rect.y(), rect.width(), rect.height()), HELD) for rect in over]
+        calm = scene.stage.calm(scene.model) if scene.model is not None else None
+        keep += [(calm, FACE)] if calm is not None else []
         told = scene.stage.told()
         keep += [(told, MUST_NOT)] if told is not None else []  # how it stands is read while one thinks
         lit = map(scene.rect_of, {*self._marks.lit.targets} - {spot})
