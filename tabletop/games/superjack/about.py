@@ -91,7 +91,8 @@ def _told(seen: Observation, zone: str, seat: int, place: int, view: CardView) -
     if zone == "removed":
         return (Told("is", say("about.removed")),)
     if zone == "graveyard":
-        return (Told("is", _buried(card, rank)),)
+        uses = (Told("use", say("about.ace.uses")),) if rank == ACE else ()
+        return (Told("is", _buried(card, rank)), *uses)
     if zone == "pending":
         return _waiting(seen, card)
     if zone == "creatures":
@@ -117,10 +118,8 @@ def _gem(view: CardView, zone: str) -> tuple[Told, ...]:
 def _price(card: int, rank: int) -> tuple[Told, ...]:
     colour, cost, power = COLOUR_FORM[COLOUR[card]], COST[rank], POWER[rank]
     if rank == ACE:
-        creature = say("about.ace.creature", power=power)
-        uses = f"{creature} {say('about.ace.shatter')} {say('about.ace.counter')}"
         price = say("about.ace", form=colour, cost=cost)
-        return Told("cost", f"{price} {say('about.ace.played')}"), Told("use", uses)
+        return Told("cost", f"{price} {say('about.ace.played')}"), Told("use", say("about.ace.uses"))
     price = say("about.creature", form=colour, cost=cost, power=power)
     return (Told("cost", f"{price} {say('about.untrained')}"),)
 
@@ -150,11 +149,12 @@ def _waiting(seen: Observation, card: int) -> tuple[Told, ...]:
     if row is None:
         return ()
     _, _, what, _, target, countered = row
+    uses = Told("is", say("about.ace.uses"))
     if countered:
-        return (Told("is", say("about.countered")),)
+        return Told("is", say("about.countered")), uses
     waits = say("about.waits", form=what, target=card_text(target))
     first = Told("is", f"{waits} {say('about.waits.first')}")
-    return first, Told("tie", say("about.waits.counter"))
+    return first, Told("tie", say("about.waits.counter")), uses
 
 
 def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[Told, ...]:

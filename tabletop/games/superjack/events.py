@@ -36,8 +36,10 @@ EVENTS: Final = declared(
         {"you": "You play {card}.", "other": "{who} plays {card}."},
         sounds={CardMoved: "ace"},
         play={
-            "you": "You play {card}: an ace comes in anyone's turn, and can be answered before it works (§10).",
-            "other": "{who} plays {card}: an ace comes in anyone's turn, and can be answered before it works (§10).",
+            "you": "You play {card}. An ace is a 1/1 creature that may attack at once (§6.2, §10.2), or it destroys a"
+            " gem of an opponent (§10.3), or it stops another ace that was just played (§10.4).",
+            "other": "{who} plays {card}. An ace is a 1/1 creature that may attack at once (§6.2, §10.2), or it"
+            " destroys a gem of an opponent (§10.3), or it stops another ace that was just played (§10.4).",
         },
         play_results=("shatter", "counter"),
     ),

@@ -52,9 +52,16 @@ def test_stacking_and_the_royal_sacrifice():
 def test_an_ace_names_its_three_uses():
     told = said(SPEC, board(p0={"hand": "AH"}), "AH")
     assert say("about.ace", form="red", cost=3) in told
-    assert say("about.ace.creature", power=1) in told
-    assert say("about.ace.shatter") in told
-    assert say("about.ace.counter") in told
+    assert say("about.ace.uses") in told
+
+
+def test_an_ace_says_its_three_uses_wherever_it_lies_and_where_it_is_played():
+    b = board(p0={"hand": "AH", "gems": "2H 3H 4H"}, p1={"gems": "5C2", "graveyard": "AC2"})
+    assert say("about.ace.uses") in said(SPEC, b, "AC2")
+    b.play("shatter AH 5C2 2H 3H 4H")
+    assert say("about.ace.uses") in said(SPEC, b, "AH"), "while it waits"
+    for form in SPEC.table.events["ace"].play.values():
+        assert say("about.ace.uses") in form
 
 
 @pytest.mark.rule("SJ-10.1")
