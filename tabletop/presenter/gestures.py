@@ -183,13 +183,14 @@ class Affordances:
         offers = self._lookup(aims, spot)
         if not self.is_own(spot):
             return offers
-        known = spot in aims or spot not in self._selectable
-        alone = len(selection) == len(offers) == 1 and not offers[0].more and not offers[0].missing
-        if not alone:  # what cannot be selected is there to be aimed at
-            return offers if spot in aims and spot not in self._selectable else ()
-        # one to be selected too stands for its zone only to a card from elsewhere that is of no use with it
-        joins = selection[0].zone == spot.zone or self._together.fits(self._ids((*selection, spot)))
-        return offers if known or not joins else ()
+        if spot not in self._selectable:  # it is there to be aimed at, or lies in a zone that is
+            return offers
+        if spot in aims:
+            alone = len(selection) == len(offers) == 1 and not offers[0].more and not offers[0].missing
+            return offers if alone else ()
+        # one to be selected too stands for its zone only to cards from elsewhere that it is of no use with
+        joins = spot.zone in {s.zone for s in selection} or self._together.fits(self._ids((*selection, spot)))
+        return () if joins or any(offer.missing for offer in offers) else offers
 
     def drop(self, selection: tuple[Spot, ...], source: Spot, spots: Sequence[Spot]) -> tuple[Offer, ...]:
         """The offers of dropping `source` over `spots`, the best overlap first; a selected source takes the selection

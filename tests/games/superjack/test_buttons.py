@@ -5,6 +5,7 @@ import pytest
 from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
+from tabletop.presenter.table_model import Spot
 from tests.games.superjack.board import board
 from tests.play.desk import Desk
 from tests.presenter.hands import hands_of, spot_of_card
@@ -68,3 +69,15 @@ def test_the_harmless_answer_comes_to_lie_where_scissors_was_pressed():
     desk.settle()
     buttons = desk.screen.prompt.buttons
     assert [(button.key, button.final) for button in buttons] == [("1", True), ("K", False)]
+
+
+@pytest.mark.parametrize("creatures", ["JC", "[JC JS]", "JC JS"])
+def test_a_click_on_a_creature_in_the_lit_zone_plays_what_is_selected(creatures):
+    b = board(p0={"hand": "QS", "gems": "3S 4C 2S 6S", "creatures": creatures})
+    b.play("mine 4C")
+    hands = hands_of(SPEC, b.state)
+    queen, jack = (spot_of_card(b.state, 0, parse_card(card)) for card in ("QS", "JC"))
+    assert jack not in hands.targets((queen,)), "only the zone is lit"
+    (offer,) = hands.click((queen,), jack).offers
+    assert offer.more, "what pays is still to be chosen"
+    assert offer.sequence == hands.click((queen,), Spot("zone", "creatures", 0)).offers[0].sequence
