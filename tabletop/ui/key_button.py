@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QFontMetricsF, QHoverEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
@@ -46,6 +46,7 @@ class KeyButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.installEventFilter(self)
 
     def calls(self, act: Callable[[], object]) -> None:
         """What pressing it does."""
@@ -127,14 +128,14 @@ class KeyButton(QAbstractButton):
         self._came = event.globalPosition().toPoint()
         super().enterEvent(event)
 
-    def event(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What is grey says at once why, unless the pointer only rests where it has come to lie."""
         if isinstance(event, QHoverEvent) and event.type() == QEvent.Type.HoverMove and not self.isEnabled():
             here = event.globalPosition().toPoint()
             if self._came not in (None, here) and self.toolTip():
                 self._came = None
                 QToolTip.showText(here, self.toolTip(), self)
-        return super().event(event)
+        return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -74,6 +74,7 @@ class TableWindow(QMainWindow):
         self.notice = Notice(self.stage)
         self.setMinimumSize(*SMALLEST)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.installEventFilter(self)
 
     if not TYPE_CHECKING:
 
@@ -418,15 +419,14 @@ class TableWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
-    def event(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Tab walks over what can be used now; no widget of the table itself takes the focus."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in TABS:
-            if self.covers.band is not None and self.covers.band.first_focus():
-                return True
-            if self._keys is not None:
+            band = self.covers.band
+            if (band is None or not band.first_focus()) and self._keys is not None:
                 self._keys.tab(event)
             return True
-        return super().event(event)
+        return False
 
     def step_back(self) -> bool:
         """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""

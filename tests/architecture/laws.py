@@ -519,6 +519,20 @@ def painters_end(program: Program) -> list[str]:
     ]
 
 
+def events_are_heard_before(program: Program) -> list[str]:
+    """No widget hands its events on in Python: what it holds would be painted within that call, and while a failure
+    there waits for Python, PySide drops a method that it finds for another widget. A filter hears an event before."""
+    return [
+        f"{_named(source.module, program, node.lineno)} {node.name}: install a filter"
+        for source in program.values()
+        if source.part == "ui"
+        for kind in ast.walk(source.tree)
+        if isinstance(kind, ast.ClassDef)
+        for node in kind.body
+        if isinstance(node, ast.FunctionDef) and node.name in ("event", "viewportEvent", "notify")
+    ]
+
+
 def _is_named(node: ast.expr, names: tuple[str, ...]) -> bool:
     last = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
     return last in names

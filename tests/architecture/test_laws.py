@@ -23,6 +23,7 @@ LAWS = (
     laws.nobody_knows_the_controller,
     laws.no_filter_on_the_application,
     laws.painters_end,
+    laws.events_are_heard_before,
     text_laws.messages,
     text_laws.sentences_in_catalogues,
 )

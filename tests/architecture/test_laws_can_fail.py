@@ -83,6 +83,13 @@ BREACHES = [
     (laws.painters_end, {"ui/sheet": "def f(self):\n    painter, unit = QPainter(self), 1"}, "ui/sheet.py:2"),
     (laws.painters_end, {"ui/sheet": "painter = paint.painter_on(pixmap)"}, "ui/sheet.py:1"),
     (
+        laws.events_are_heard_before,
+        {
+            "ui/sheet": "class Sheet(QWidget):\n    def event(self, event):\n        return super().event(event)"
+        },
+        "ui/sheet.py:2",
+    ),
+    (
         laws.plain_functions,
         {"play/prompts": "def f(a):\n" + "    if a and a:\n        a = [b for b in a if b]\n" * 5},
         "f has 16 branches",

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame
 
 from tabletop.match.public import PUBLIC
 from tabletop.storage.journal import Journal
 from tabletop.ui.ground import WoodFrame
 from tabletop.ui.over.overlay import QuestionBox
+from tabletop.ui.table import view
 from tabletop.ui.texts import say
 from tests.ui import desk
 
@@ -33,6 +36,10 @@ def watched(table, monkeypatch):
 def fail(words: str = "broken") -> None:
     problem = ValueError(words)
     sys.excepthook(ValueError, problem, None)
+
+
+def stumble() -> None:
+    raise ValueError("broken")
 
 
 def questions(app) -> list[QuestionBox]:
@@ -95,6 +102,38 @@ def test_a_failure_while_something_is_painted_is_told_like_any_other(watched):
     desk.settle(app)
     assert len(questions(app)) == 1
     assert not app.window.grab().isNull(), "and the window paints on"
+
+
+@pytest.mark.parametrize("fault", [stumble, partial(int, "broken")], ids=["raised in Python", "raised in C"])
+def test_what_is_painted_beside_a_failure_keeps_its_method(watched, fault):
+    """PySide drops a method that it finds while a failure waits in Python, and on Python 3.11 it may die at once."""
+    app, printed = watched("human", "human", trust=True)
+    faults, painted = [fault], []
+
+    class Frame(QFrame):
+        def paintEvent(self, event):
+            painted.append(self)
+            if faults:
+                faults.pop()()
+
+    frames = [Frame(app.window) for _ in range(3)]
+    for number, frame in enumerate(frames):
+        frame.setGeometry(80 * number, 0, 80, 80)
+        frame.show()
+    method = [Frame.paintEvent] * 9
+    desk.settle(app)
+    assert len(printed) == 1 and set(painted) == set(frames)
+    printed.clear()  # the stack of the failure holds the method too
+    assert sys.getrefcount(method[0]) > len(method)
+
+
+def test_a_failure_in_the_ground_of_the_table_is_told(watched, monkeypatch):
+    app, printed = watched("human", "human", trust=True)
+    monkeypatch.setattr(view, "draw_ground", lambda painter, geometry: int("broken"))  # raised in C
+    app.window.view.resetCachedContent()
+    app.window.view.viewport().update()
+    desk.settle(app)
+    assert {problem[0] for problem in printed} == {ValueError} and len(questions(app)) == 1
 
 
 def test_the_end_of_the_program_gives_the_hook_back(watched):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -89,6 +89,7 @@ class ClockWindow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.installEventFilter(self)
         self.setAccessibleName(say("window"))
         self._is_paused = False
         self._shown_status = ""
@@ -479,7 +480,7 @@ class ClockWindow(QWidget):
         else:
             event.ignore()
 
-    def event(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A finger is heard where it comes down, also while another one rests on the screen."""
         if isinstance(event, QTouchEvent) and self.overlay is None:
             fresh = [
@@ -491,7 +492,7 @@ class ClockWindow(QWidget):
             if hits or event.type() != QEvent.Type.TouchBegin:
                 event.accept()
                 return True
-        return super().event(event)
+        return False
 
     def _hand_on(self, seat: int, on_key: bool) -> None:
         """Somebody has pressed the half of `seat`, or the key on it, which gives that seat the time."""

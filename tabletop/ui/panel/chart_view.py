@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -44,6 +44,7 @@ class ChartView(QWidget):
         self._deck, self._inks = "standard", INKS
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.hide()
+        self.installEventFilter(self)
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
@@ -104,10 +105,10 @@ class ChartView(QWidget):
         self.show_chart(other.chart)
         self.show()
 
-    def event(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What it means stands below it, off its cards."""
         if event.type() != QEvent.Type.ToolTip or self.chart is None:
-            return super().event(event)
+            return False
         QToolTip.showText(self.mapToGlobal(QPoint(0, self.height() - 8)), self.toolTip(), self)
         return True
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent, QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QFrame, QListView, QWidget
 
@@ -241,6 +241,7 @@ class LogView(QListView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
+        self.viewport().installEventFilter(self)
         index = self.indexAt(event.position().toPoint())
         again = self._repeats_at(index)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if again else Qt.CursorShape.ArrowCursor)
@@ -248,10 +249,10 @@ class LogView(QListView):
             self._resting = None
             self._point(index.row())
 
-    def viewportEvent(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self._point(-1)
-        return super().viewportEvent(event)
+        return super().eventFilter(watched, event)
 
     # -- place -------------------------------------------------------------------------------------------------
 

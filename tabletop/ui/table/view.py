@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -106,6 +106,7 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(480, 320)
         self.setAccessibleName(say("table"))
+        self.installEventFilter(self)
 
     # -- what it shows -----------------------------------------------------------------------------------------
 
@@ -484,17 +485,17 @@ class TableView(QGraphicsView):
         super().showEvent(event)
         self._fit()
 
-    def viewportEvent(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._fit()
         elif event.type() == QEvent.Type.Leave:
             self.point_at(None)
-        elif event.type() == QEvent.Type.Paint and not self.has_appeared:
-            self.has_appeared = True
-            QTimer.singleShot(0, self, self.appeared.emit)
-        return super().viewportEvent(event)
+        return False
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if not self.has_appeared:
+            self.has_appeared = True
+            QTimer.singleShot(0, self, self.appeared.emit)
         if self._scene.geometry is not BARE:
             draw_ground(painter, self._scene.geometry)
 
@@ -601,6 +602,8 @@ class TableView(QGraphicsView):
         """The pointer has come to this spot; None: to nothing."""
         if spot == self._hover:
             return
+        if self._hover is None:
+            self.viewport().installEventFilter(self)  # whence the pointer leaves; a frame may not wait for it
         self._hover = spot
         if not self.is_animating():
             self._scene.hover(spot)

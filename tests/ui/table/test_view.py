@@ -292,7 +292,7 @@ def test_a_new_size_lays_the_table_out_again_at_exact_pixels(qtbot, toy):
 def test_the_pixel_ratio_is_the_windows(qtbot, toy, monkeypatch):
     view = table(qtbot, toy)
     monkeypatch.setattr(type(view.viewport()), "devicePixelRatioF", lambda self: 2.0, raising=False)
-    QApplication.sendEvent(view.viewport(), QEvent(QEvent.Type.DevicePixelRatioChange))
+    QApplication.sendEvent(view.windowHandle(), QEvent(QEvent.Type.DevicePixelRatioChange))
     item = view._scene.item_at(hand_spot(model_of(toy), 0))
     assert item.pixmap().devicePixelRatio() == 2.0 and view._scene.art.dpr == 2.0
 
