@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtGui import QGuiApplication
 
+from tabletop.games import load
 from tabletop.ui import theme, wearing
 from tabletop.ui.table import paint
 from tabletop.ui.table.pictures import pictures
@@ -103,6 +104,31 @@ def test_words_on_the_table_grow_too_and_shrink_again(table):
         assert theme.letters() == share / 100
     assert heights[0] == heights[2]
     assert all(large > 1.1 * plain for plain, large in zip(heights[0], heights[1], strict=True))
+
+
+@pytest.mark.parametrize(("size", "letters"), [((1280, 800), 150), ((1024, 640), 150), ((1280, 800), 100)])
+def test_every_pile_keeps_its_title_at_larger_letters(table, size, letters):
+    app = table("human", "casual", spec=load("superjack"))
+    app.window.resize(*size)
+    wish(app, text_size=letters)
+    desk.settle(app)
+    scene = app.window.view._scene
+    titles = [title for key, title in scene.titles.items() if key[0] in ("library", "graveyard")]
+    assert titles and not [title.toolTip() for title in titles if title.toolTip()]
+    boxes = [title.sceneBoundingRect() for title in titles if not title.pixmap().isNull()]
+    assert not [one for one in boxes for other in boxes if one != other and one.intersects(other)]
+    assert all(box.left() >= 0 and box.right() <= scene.geometry.size[0] for box in boxes)
+
+
+def test_the_title_of_a_pile_grows_as_far_as_it_has_room(qapp):
+    try:
+        theme.enlarge(1.5)
+        heights = [paint.felt_line("Library", 14, 1.0, room, tight=True).height() for room in (40, 75, 400)]
+        assert (
+            heights[0] < heights[1] < heights[2] and heights[2] > paint.felt_line("Library", 14, 1.0).height()
+        )
+    finally:
+        theme.enlarge(1.0)
 
 
 def test_larger_cards_are_larger_in_the_hand_and_no_smaller_elsewhere(table):

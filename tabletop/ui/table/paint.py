@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
@@ -356,14 +357,14 @@ def bold_line(text: str, px: float, colour: QColor, dpr: float) -> QPixmap:
 
 
 @kept
-def felt_line(text: str, px: float, dpr: float, room: float = 0.0) -> QPixmap:
+def felt_line(text: str, px: float, dpr: float, room: float = 0.0, tight: bool = False) -> QPixmap:
     """One line of text on the felt itself: a breath of shade keeps it readable in the lamp's light. Larger letters grow
-    as far as its width has `room`."""
-    usual = px * min(theme.letters(), 1.2)  # beside a pile there is no more room
-    font = theme.ui_font(px * theme.letters())
-    wide = QFontMetricsF(font).horizontalAdvance(text) + 2 * _BREATH
-    if wide > room:
-        font = theme.ui_font(max(usual, px * theme.letters() * room / wide))
+    as far as its width has `room`, by a fifth in any case, but not where that is `tight`."""
+    large, usual = px * theme.letters(), px * (1.0 if tight else min(theme.letters(), 1.2))
+    font = theme.ui_font(large)
+    wide, most = QFontMetricsF(font).horizontalAdvance(text), room - 2 * _BREATH - 1
+    if wide > most:
+        font = theme.ui_font(max(usual, math.floor(large * most / wide)))
     metrics = QFontMetricsF(font)
     pixmap = canvas(metrics.horizontalAdvance(text) + 2 * _BREATH, metrics.height(), dpr)
     with painter_on(pixmap) as painter:

@@ -140,9 +140,10 @@ class TitleItem(QGraphicsPixmapItem):
             whole = f"{text} · {view.caption}"
             fits = paint.logical(paint.felt_line(whole, px, dpr))[0] <= box.rect.w
             text = whole if fits else view.caption
-        pixmap = paint.felt_line(text, px, dpr)
+        room = max(box.rect.w, box.card) + 2 if box.kind == "pile" else 0.0
+        pixmap = paint.felt_line(text, px, dpr, room, tight=room > 0)
         width, _ = paint.logical(pixmap)
-        short = box.kind == "pile" and width > max(box.rect.w, box.card) + 2
+        short = 0 < room < width
         if short:
             pixmap = QPixmap()
         self.setToolTip(text if short else "")
