@@ -254,6 +254,26 @@ def test_over_the_table_it_covers_nothing_that_must_be_read(table):
         assert not place._quietest(view.geometry(), width, height).intersects(marker)
 
 
+def test_over_the_table_hints_lie_where_they_lay_unless_that_covers_what_they_speak_of(asked):
+    app, sage = asked
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    whole_hint(app, sage, 0.5, 0.4)
+    view, place = app.window.view, app.window._hints._place
+    whole, spoken, lying = view.geometry(), [], []
+    place._usual.clear()
+    view.advised_rects, view.thing_rects = lambda: spoken, lambda: lying
+    view.told_rects = list
+    first = place._quietest(whole, 300, 220)
+    lying.append(first.translated(-whole.topLeft()))
+    assert place._quietest(whole, 300, 220) == first, "a card that came to lie there is no reason"
+    assert place._quietest(whole, 300, 120).topRight() == first.topRight(), "nor are fewer words"
+    spoken.append(first.translated(-whole.topLeft()))
+    assert not place._quietest(whole, 300, 220).intersects(first)
+    spoken.clear()
+    assert place._quietest(whole, 300, 220) == first
+
+
 def test_escape_stops_the_thinking_at_once(asked):
     app, sage = asked
     desk.key(app, "h")

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.play.screen import Button, PromptText
 from tabletop.ui.panel.panel import Panel, Tools
@@ -47,3 +47,27 @@ def test_no_part_lies_over_another_at_the_largest_letters(qtbot, height, number)
     settle()
     assert panel.log.height() == least and panel.header.isVisible()
     assert panel.tools.widgets[0].height() >= usual
+
+
+def test_a_hint_has_the_room_of_the_log_before_it_goes_elsewhere(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    panel = Panel(Tools(*[lambda *_: None] * 6), window)
+    panel.show_header("Superjack", "Turn 6")
+    panel.show_prompt(PromptText("First main phase", "", ("2",), (Button("Go to combat", "C", print),)))
+    hint = QLabel("The best move. " * 12)
+    hint.setWordWrap(True)
+    panel.resize(panel.width(), 800)
+    window.show()
+    settle()
+    panel.resize(panel.width(), panel._least((hint,)) - 20)
+    assert panel.take_hint(hint)
+    settle()
+    parts = [
+        part.geometry()
+        for part in (panel.title, panel.header, panel.log, hint, panel.card, panel.buttons, panel.tools)
+    ]
+    assert all(above.bottom() < below.top() for above, below in pairwise(parts))
+    panel.drop_hint()
+    panel.resize(panel.width(), panel.height() - 80)
+    assert not panel.take_hint(hint)

@@ -14,6 +14,8 @@ from tabletop.ui.panel.panel import Panel
 from tabletop.ui.table.view import TableView
 
 EDGE: Final = 8
+STEPS: Final = [(x, y) for y in range(9) for x in (8, 0, 7, 1, 6, 2, 5, 3, 4)]
+"""Places that are tried, in eighths of the way across and down; of equal ones the first."""
 
 
 class HintPlace:
@@ -31,6 +33,8 @@ class HintPlace:
         self._stage, self._panel, self._view = stage, panel, view
         self.box = HintBox(close, grown, stage)
         self._over = False
+        self._usual: dict[int, tuple[int, int]] = {}
+        """By the table's width, where hints lie on it."""
         self.box.set_unit(unit)
 
     def show_hint(self, hint: Hint | None, narrow: bool) -> None:
@@ -75,21 +79,31 @@ class HintPlace:
         return rect.isValid() and view.contains(rect) and not _covered(rect, spoken)
 
     def _quietest(self, view: QRect, width: int, height: int) -> QRect:
-        """The place that covers least of what lies on the table; what the hint speaks of counts for much."""
-        lying = [*self._view.thing_rects(), *self._view.told_rects()]
-        things = [rect.translated(view.topLeft()) for rect in lying]
-        spoken = [rect.translated(view.topLeft()) for rect in self._view.advised_rects()]
+        """The place that covers least of what lies on the table; what the hint speaks of counts for much. Where hints
+        were before in a table so wide, this one is too, unless it would cover more of that, or of what must be read."""
+        things, must, spoken = (
+            [rect.translated(view.topLeft()) for rect in rects]
+            for rects in (self._view.thing_rects(), self._view.told_rects(), self._view.advised_rects())
+        )
         inner = view.adjusted(EDGE, EDGE, -EDGE, -EDGE)
-        free_x, free_y = inner.width() - width, inner.height() - height
-        best, least = QRect(inner.left(), inner.top(), width, height), -1.0
-        for step_y in range(9):
-            for step_x in (8, 0, 7, 1, 6, 2, 5, 3, 4):
-                x, y = inner.left() + free_x * step_x // 8, inner.top() + free_y * step_y // 8
-                rect = QRect(x, y, width, height)
-                cost = _covered(rect, things) + 20 * _covered(rect, spoken)
-                if least < 0 or cost < least:
-                    best, least = rect, cost
-        return best
+
+        def box(step: tuple[int, int], high: int) -> QRect:
+            free_x, free_y = inner.width() - width, inner.height() - high
+            return QRect(
+                inner.left() + free_x * step[0] // 8, inner.top() + free_y * step[1] // 8, width, high
+            )
+
+        def needed(step: tuple[int, int], high: int) -> float:
+            return _covered(box(step, high), must) + 20 * _covered(box(step, high), spoken)
+
+        def best(high: int) -> tuple[int, int]:
+            return min(STEPS, key=lambda step: needed(step, high) + _covered(box(step, high), things))
+
+        quiet = best(height)
+        if view.width() not in self._usual:  # most hints are about as high as wide
+            self._usual[view.width()] = best(min(max(height, width), inner.height()))
+        usual = self._usual[view.width()]
+        return box(usual if needed(usual, height) <= needed(quiet, height) else quiet, height)
 
 
 def _covered(rect: QRect, things: Iterable[QRect]) -> float:

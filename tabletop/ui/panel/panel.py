@@ -244,8 +244,10 @@ class Panel(KeyHolder):
             self._column.addWidget(part)
 
     def take_hint(self, box: QWidget) -> bool:
-        """Put a hint above the prompt; False, with nothing changed, where there is no room for it."""
-        if self._least((box,)) > self.height():
+        """Put a hint above the prompt; False, with nothing changed, where there is no room for it, even without the
+        log."""
+        log = self.log.minimumHeight() if self.steps is None else 0
+        if self._least((box,)) - log > self.height():
             return False
         if self.hint is not box:
             self._column.insertWidget(self._column.indexOf(self.card), box)
