@@ -16,7 +16,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
 from tabletop.engine.time_control import format_time_control
-from tabletop.match import history, offers, undo
+from tabletop.match import history, offers
 from tabletop.match.history import Entry, LogEntry, ReplayError
 from tabletop.match.memory import Memory
 from tabletop.match.public import PUBLIC, public_event, public_observation
@@ -26,7 +26,7 @@ from tabletop.match.staging import answers_after, rest_of
 from tabletop.match.steps import KEPT_STEPS, Past, Step, Steps, UndoInfo
 from tabletop.match.texts import say
 from tabletop.match.timing import Timing
-from tabletop.match.undo import look_ahead
+from tabletop.match.undo import barrier_in, look_ahead
 
 SERIAL_SHIFT: Final = 16
 """Serials leave room for so many bits of staging within one choice."""
@@ -364,15 +364,8 @@ class Match:
         decision = self.decision_for(seat)
         if decision is None or action not in decision.actions:
             return ""
-        found = ""
-        for told, following in look_ahead(self.spec, self._state, decision, self._staged, action, self.seats):
-            if told.barrier:
-                return told.barrier
-            if any(self.is_human(other) for other in told.shown_to if other != seat):
-                found = undo.SHOWN
-            elif following is not None and following != seat:
-                found = found or undo.SEAT
-        return found
+        ahead = look_ahead(self.spec, self._state, decision, self._staged, action, self.seats)
+        return barrier_in(ahead, seat, self.is_human)
 
     # Time
 

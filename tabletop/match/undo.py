@@ -4,7 +4,7 @@ Undo is free until somebody learned a card or a secret choice, chance was drawn,
 seat chose.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
@@ -144,4 +144,17 @@ def look_ahead(
         told = gains(spec, before, after, world.events, decision.seat, (*staged, action))
         following = world.decision()
         found.append(Ahead(told, None if following is None else following.seat))
+    return found
+
+
+def barrier_in(ahead: Sequence[Ahead], seat: int, is_human: Callable[[int], bool]) -> str:
+    """The barrier that `seat` would come to in these worlds, "" if none."""
+    found = ""
+    for told, following in ahead:
+        if told.barrier:
+            return told.barrier
+        if any(is_human(other) for other in told.shown_to if other != seat):
+            found = SHOWN
+        elif following is not None and following != seat:
+            found = found or SEAT
     return found

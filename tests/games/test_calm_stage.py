@@ -20,6 +20,7 @@ from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.lettering import measure
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.stage import STAGE
+from tabletop.ui.table.touched import touched
 from tests.contract.cases import walk
 from tests.ui import desk
 
@@ -308,7 +309,7 @@ def test_a_card_put_onto_the_panel_is_led_wherever_its_place_lies(leads, at):
     panel = view._scene.stage.calm(view.model)
     low = panel._replace(x=panel.cx - 40, y=panel.bottom - 20, w=80, h=100)
     entries = match.entries
-    view.dropped.emit(hand.spot(0), view._scene.under(panel if at == "middle" else low, held), -1)
+    view.dropped.emit(hand.spot(0), touched(view._scene, panel if at == "middle" else low, held), -1)
     desk.settle(leads)
     assert match.entries == entries + 1
     assert match.log(-1)[-1].event.how in ("play", "lead")

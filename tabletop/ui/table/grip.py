@@ -17,6 +17,7 @@ from tabletop.ui.table.pull import Pull
 from tabletop.ui.table.rows import unit_of
 from tabletop.ui.table.scene import FLYING, TableScene
 from tabletop.ui.table.split import Split
+from tabletop.ui.table.touched import touched
 
 HELD_OVER: Final = 1.15
 """So far above the lower edge of a hand, in card heights, the middle of a held card is still over it."""
@@ -125,7 +126,7 @@ class Grip:
         item = self._cards[0][0]
         w, h = item.extent()
         area = Rect(item.pos().x() - w / 2, item.pos().y() - h / 2, w, h)
-        spots = self._scene.under(area, item)
+        spots = touched(self._scene, area, item)
         gap = self._gap(item)
         aim = self._marks.best_target(spots) if gap is not None else None
         meant = aim is not None and gap is not None and (aim.zone, aim.seat) == (gap.zone, gap.seat)

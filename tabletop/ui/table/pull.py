@@ -13,6 +13,7 @@ from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.scene import FLYING, TableScene
+from tabletop.ui.table.touched import touched
 
 EDGE: Final = 8.0
 """So far a half that is meant is outlined around what lies there, and within the table."""
@@ -60,7 +61,7 @@ class Pull:
     def under(self) -> list[Spot]:
         """Everything at the pointer; beyond the own places that is the only player who can be meant, too."""
         area = Rect(self._at.x() - 1, self._at.y() - 1, 2, 2)
-        spots = self._scene.under(area, self._arrows[0][1])
+        spots = touched(self._scene, area, self._arrows[0][1])
         seats = [spot for spot in self._marks.lit.targets if spot.kind == "seat"]
         if len(seats) == 1 and self._marks.best_target(spots) is None and self._is_away(spots):
             spots += seats

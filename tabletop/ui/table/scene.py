@@ -537,37 +537,6 @@ class TableScene(QGraphicsScene):
         """Whether any lie there."""
         return self._count(box) > 0
 
-    def under(self, area: Rect, without: CardItem) -> list[Spot]:
-        """Everything a card held over `area` touches: best overlap first, whole mats of players last."""
-        found: list[tuple[float, int, Spot]] = []
-        for item in self.cards:
-            if item is without or item.stacked:
-                continue
-            common = area.overlap(item.box())
-            if common > 0:
-                found.append((common, 0, self.spot_of(item)))
-        for spot, cell in self._free():
-            if area.overlap(cell) > 0:
-                found.append((area.overlap(cell), 0, spot))
-        for box in self.geometry.zones:
-            if box.kind != "places" and not box.optional:
-                rect = box.rect if box.kind != "pile" else self.zone_rect(box.zone, box.seat)
-                if rect is not None and area.overlap(rect) > 0:
-                    found.append((area.overlap(rect) * 0.5, 1, Spot("zone", box.zone, box.seat)))
-        found += [
-            (area.overlap(rect), 0, Spot("seat", seat=seat))
-            for seat, rect in self.geometry.plates
-            if area.overlap(rect) > 0
-        ]
-        found += self.stage.under(self.model, area)
-        found.sort(key=lambda entry: (-entry[0], entry[1]))
-        spots = [spot for _, _, spot in found]
-        for seat in self.plates:
-            mat = self.mat_rect(seat)
-            if mat is not None and mat.contains(area.cx, area.cy) and Spot("seat", seat=seat) not in spots:
-                spots.append(Spot("seat", seat=seat))
-        return spots
-
     def _fixed(self) -> list[ZoneKey]:
         """The zones of fixed places."""
         return list(dict.fromkeys((b.zone, b.seat) for b in self.geometry.zones if b.kind == "places"))
@@ -579,7 +548,7 @@ class TableScene(QGraphicsScene):
         cells = {box.first + n: cell for box in boxes for n, cell in enumerate(box.cells())}
         return [(place, cells[view.cell(place) if view is not None else place]) for place in cells]
 
-    def _free(self) -> list[tuple[Spot, Rect]]:
+    def free(self) -> list[tuple[Spot, Rect]]:
         """The empty ones among all fixed places."""
         out = []
         for key in self._fixed():
@@ -598,7 +567,7 @@ class TableScene(QGraphicsScene):
         for item in self.cards:
             if not item.stacked:
                 out.append((self.spot_of(item), item.box()))
-        out += self._free()
+        out += self.free()
         for box in self.geometry.zones:
             if box.kind == "places":
                 continue
