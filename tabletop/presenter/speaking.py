@@ -170,11 +170,11 @@ def _badges(who: Listener, seat: int) -> list[str]:
 
 
 def _lying(who: Listener, spot: Spot) -> list[NowLine]:
-    """What the dice, badges and words say that lie on a card; all that stands on a score sheet."""
+    """What the dice, badges and words say that lie on a card; how the last round of a score sheet went and what all
+    have now: the rounds before stand there, and a click opens them."""
     if spot.kind == ACCOUNT and who.shown.ledger is not None and who.shown.ledger.kind == "sheet":
-        return [
-            NowLine("so", with_names(row, who.seats)) for row in account_rows(who.shown.ledger, who.seats)
-        ]
+        rows = account_rows(who.shown.ledger, who.seats)[-2:]
+        return [NowLine("so", with_names(row, who.seats)) for row in rows]
     if spot.kind != "card":
         return []
     at = (spot.zone, spot.seat, spot.place)

@@ -91,8 +91,10 @@ def test_a_plate_says_what_its_badges_mean():
     assert any(say("plate.dealer") in line.text for line in said.lines)
 
 
-def test_a_score_sheet_reads_every_round():
-    ledger = Ledger("After", (0, 1), (LedgerRow("R1", ("1", "2")), LedgerRow("R2", ("3", "4"))), kind="sheet")
+def test_a_score_sheet_tells_the_last_round_and_how_it_stands():
+    """The rounds before stand on it; its panel had to cover players to tell them all."""
+    rows = (LedgerRow("R1", ("1", "2")), LedgerRow("R2", ("3", "4")), LedgerRow("Points", ("4", "6")))
+    ledger = Ledger("After", (0, 1), rows, kind="sheet")
     spec = changed(
         SPEC, present=lambda seen, decision: SPEC.table.present(seen, None)._replace(ledger=ledger)
     )
@@ -100,8 +102,8 @@ def test_a_score_sheet_reads_every_round():
     listener = Listener(spec, b.observe(0), None, None, {}, NAMES, NAMES)
     said = speech(listener, Spot("account"))
     assert said.title == "After"
-    assert [line.text for line in said.now] == account_rows(ledger, NAMES)
-    assert len(said.now) == 2 and "Bo 4" in said.now[1].text
+    assert [line.text for line in said.now] == account_rows(ledger, NAMES)[1:]
+    assert len(said.now) == 2 and "Bo 6" in said.now[1].text
 
 
 def test_while_there_is_a_fight_a_card_tells_what_it_does_in_it():
