@@ -342,9 +342,7 @@ class Turns:
         clear = [entry for entry in entries if self._is_result(entry) and self._good(entry.event) == good]
         mine = [entry for entry in clear if _seat_of(entry.event) == self._seat]
         mine = sorted(mine, key=lambda entry: self._weight(entry.event))[-1:]
-        others = [entry for entry in clear if _seat_of(entry.event) != self._seat]
-        if mine:  # that others got nothing of what this seat got says no more
-            others = [e for e in others if e.event.how != mine[0].event.how or _value(e.event)]
+        others = [e for e in clear if _seat_of(e.event) != self._seat and not _is_nothing_of(e, mine)]
         if ended and not others and self._seat not in self._winners:
             others = [e for e in entries if self._is_result(e) and _seat_of(e.event) in self._winners]
         first = self._winners if ended else self._ahead(entries) or self._winners
@@ -537,6 +535,13 @@ def _seat_of(event: Event) -> int:
     if isinstance(event, CardMoved):
         return event.by if event.by >= 0 else event.seat if event.seat >= 0 else event.from_seat
     return getattr(event, "seat", -1)
+
+
+def _is_nothing_of(entry: LogEntry, mine: Sequence[LogEntry]) -> bool:
+    """It tells only that somebody got nothing of what there is told as got."""
+    event = entry.event
+    none = isinstance(event, Declared) and event.card < 0 and not event.value
+    return none and event.how in [each.event.how for each in mine]
 
 
 def _value(event: Event) -> int:

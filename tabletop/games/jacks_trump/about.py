@@ -37,7 +37,7 @@ def _piece(seen: Observation, name: str, seat: int) -> About:
     """A zone as a whole, a plate, an account, the large word."""
     if name == "won":
         now, then = seen.zone("won", seat).count, trick_gathered(seen).zone("won", seat).count
-        return piece(say("piece.won"), *([say("piece.won.lies", count=then)] if then > now else []))
+        return piece(say("piece.won"), *([say("won.lies", count=then)] if then > now else []))
     form = str(seen.fact("call", ""))
     if name == PLATE and dict(seen.options).get("chips", True):
         form = "chips"

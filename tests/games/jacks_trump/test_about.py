@@ -99,7 +99,7 @@ def test_a_pile_says_how_many_there_are_with_the_trick_that_still_lies_in_the_mi
     b = board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H", "play 7S")
     taker = b.decision.seat
     told = SPEC.table.about(b.observe(0), "won", taker, -1).texts
-    assert told == (say("piece.won"), say("piece.won.lies", count=3))
+    assert told == (say("piece.won"), say("won.lies", count=3))
     assert SPEC.table.about(b.observe(0), "won", (taker + 1) % 3, -1).texts == (say("piece.won"),)
 
 
