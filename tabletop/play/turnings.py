@@ -281,7 +281,7 @@ class Turns:
             slow or self._where(whole[-1] if whole else None, here.moment, trick),
             text,
             cards,
-            self._decisive(here.moment, whole[-1].n if whole else here.moment.n),
+            self._decisive(here.moment, whole[0].n if whole else here.moment.n),
             dealt,
             self._others_acted(events),
             there.moment is None or any(map(self._came, events)),
@@ -504,7 +504,7 @@ class Turns:
         return say("when.part", form, when=when, word=word, first=first, number=part)
 
     def _decisive(self, first: PastQuestion, came: int) -> PastQuestion:
-        """Of that seat's choices there the last before what is told; not one by which it only declined."""
+        """Of that seat's choices there the last before what is told first; not one by which it only declined."""
         found = [moment for moment in self._moments if first.n <= moment.n <= came]
         acted = [moment for moment in found if moment.played.verb not in self._prompt(moment).declines]
         return acted[-1] if acted else first

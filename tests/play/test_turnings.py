@@ -298,6 +298,19 @@ def test_a_turning_point_knows_where_what_it_tells_came():
     assert (turning.at.n, turning.told_at, turning.to.n) == (2, 4, 6)
 
 
+def test_a_turning_point_leads_to_the_choice_before_what_it_names_first():
+    theirs = FALLEN._replace(seat=1)
+    log = [LogEntry(1, TURN), LogEntry(2, theirs), LogEntry(3, SET), LogEntry(6, theirs)]
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("attack"))
+        for n in (2, 4, 6, 8)
+    ]
+    turns = Turns(JINKS, ("you", "Mira"), 0, asked, log, (1,), chapters_of(log, "turn"))
+    line = [Point(m.n, chance, m) for m, chance in zip(asked, (0.3, 0.5, 0.6, 0.8), strict=True)]
+    (turning,) = turns.found(line)
+    assert (turning.told_at, turning.moment.n) == (6, 2)
+
+
 def test_no_rise_is_made_of_a_duel_that_was_lost():
     log = [LogEntry(1, TURN), LogEntry(3, SET), LogEntry(4, FALLEN), LogEntry(7, THROUGH)]
     asked = [

@@ -65,12 +65,12 @@ say = Catalogue(
         "end.costs": {"several": "What choices cost", "other": "What choices of yours cost"},
         "end.costs.working": "Still being looked at…",
         "end.costs.none": {
-            "one": "The one choice there was cost nothing that could be measured.",
+            "one": "The one decision there was cost nothing that could be measured.",
             "lost": (
-                "None of the {count} choices cost anything that could be measured: the cards and the play of the "
+                "None of the {count} decisions cost anything that could be measured: the cards and the play of the "
                 "others did it, and no other choice is known to have kept more."
             ),
-            "other": "None of the {count} choices cost anything that could be measured.",
+            "other": "None of the {count} decisions cost anything that could be measured.",
         },
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
@@ -159,21 +159,21 @@ say = Catalogue(
             "With all hands open the cards stay as they lay. The old game stays as it is."
         ),
         "back.telling": "Telling the game again…",
-        "back.looking": "Looking at every choice you had…",
+        "back.looking": "Looking at every decision you had…",
         "back.looked": {
-            "part": "{looked} of {count} choices were looked at.",
-            "one": "One choice was looked at.",
-            "other": "{count} choices were looked at.",
+            "part": "{looked} of {count} decisions were looked at.",
+            "one": "One decision was looked at.",
+            "other": "{count} decisions were looked at.",
         },
         "back.cost": {
-            "part one": "One of the {looked} choices looked at, of {choices}, cost something.",
-            "part other": "The {count} that cost most of the {looked} choices looked at, of {choices}.",
-            "one": "One of {choices} choices cost something.",
-            "other": "The {count} that cost most of {choices} choices.",
+            "part one": "One of the {looked} decisions looked at, of {choices}, cost something.",
+            "part other": "The {count} that cost most of the {looked} decisions looked at, of {choices}.",
+            "one": "One of {choices} decisions cost something.",
+            "other": "The {count} that cost most of {choices} decisions.",
         },
         "back.passes": {
-            "one": "One of them let a chance pass, as chosen or as passed over by the table.",
-            "other": "{count} of them let a chance pass, as chosen or as passed over by the table.",
+            "one": "One of them was only passing, by you or by the table for you.",
+            "other": "{count} of them were only passing, by you or by the table for you.",
         },
         "back.numbers": "Numbers: the chance to win in %, if all play on equally well from there.",
         "replay.moments": "Moments",
