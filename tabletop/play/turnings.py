@@ -35,6 +35,8 @@ LEAST: Final = 0.2
 that were tried out."""
 FLAT: Final = 0.1
 """The share of a change up to which a step at its beginning or end does not belong to it."""
+MUCH: Final = 0.5
+"""Damage of a step that is a smaller part of the largest is no cause, where something was played in the largest."""
 MOST_SENTENCES: Final = 2
 MOST_TRICKS: Final = 3
 SCORE: Final = "score"
@@ -262,6 +264,10 @@ class Turns:
         dealt = is_dealt([entry.event for entry in most])
         good = 1 if there.chance > here.chance else -1
         whole = self._results(entries, good, there.moment is None)
+        moved = [at for at, step in enumerate(steps, first) if step >= MUCH * max(steps)]
+        large = [entry for at in moved for entry in self._between(line[at], line[at + 1])]
+        if whole and all(isinstance(e.event, DamageDealt) and e not in large for e in whole):
+            whole = self._plays(most) or whole
         if not whole and not dealt:
             whole = self._else(entries, most, good)
         sentences = [s for s in self._narrator.sentences([e.event for e in whole]) if not s.heading]
@@ -393,6 +399,11 @@ class Turns:
             if not self._came(entry.event) and not getattr(entry.event, "down", False)
         ]
         return (said or others or seen)[-MOST_SENTENCES:]
+
+    def _plays(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
+        """The last of what nobody should miss that somebody played there."""
+        kinds = self._spec.table.events
+        return [e for e in entries if (kind := kinds.get(e.event.how)) and kind.is_play][-1:]
 
     def _is_result(self, entry: LogEntry) -> bool:
         return self._weight(entry.event) >= RESULT

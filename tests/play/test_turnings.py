@@ -345,6 +345,24 @@ def test_a_creature_that_was_won_or_lost_is_told_rather_than_cards_drawn_and_gem
     assert told_of(*chances, *events, spec=SUPERJACK) == told
 
 
+@pytest.mark.parametrize(
+    ("chances", "told"), [((0.4, 0.55, 0.6), "cast"), ((0.4, 0.5, 0.6), ""), ((0.4, 0.42, 0.6), "")]
+)
+def test_damage_that_hardly_moved_the_line_is_not_told_for_the_play_that_did(chances, told):
+    cast = CardMoved("cast", 41, 41, "hand", 0, -1, "creatures", 0, -1, False, 0)
+    damage = DamageDealt("hit", 1, 0, 1, 19)
+    log = [LogEntry(1, TURN), LogEntry(3, cast), LogEntry(5, damage)]
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("cast"))
+        for n in (2, 4, 6)
+    ]
+    turns = Turns(SUPERJACK, ("you", "Mira"), 0, asked, log, (0,), chapters_of(log, "turn"))
+    line = [Point(m.n, chance, m) for m, chance in zip(asked, chances, strict=True)]
+    (turning,) = turns.found(line)
+    event = cast if told else damage
+    assert turning.told == Narrator(SUPERJACK, ("you", "Mira"), 0).sentences([event])[0].text
+
+
 @pytest.mark.parametrize("leader", [1, 2, 3])
 def test_of_three_who_missed_the_leader_is_named(leader):
     """Jonkler: it is the leader's missed bid that moved the chance."""
