@@ -327,7 +327,7 @@ class Highlights:
                     waits = self._meant(spot) != spot  # on its foot: words stand beside the card that waits
                     foot = area._replace(y=round(rect.bottom - area.h + 2))
                     area = foot if waits else self._beside_cards(area, spot)
-                elif spot.kind == "zone":
+                elif spot.kind == "zone" and self._meant(spot) == spot:
                     area = self._off_piles(area, spot, rect)
                 while clash := next((other for other in taken if other.overlap(area) > 0), None):
                     area = area._replace(y=clash.bottom + 1)
