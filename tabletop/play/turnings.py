@@ -270,15 +270,8 @@ class Turns:
             whole = self._plays(most) or whole
         if not whole and not dealt:
             whole = self._else(entries, most, good)
-        sentences = [s for s in self._narrator.sentences([e.event for e in whole]) if not s.heading]
-        text = " ".join(sentence.text for sentence in sentences)
-        cards = tuple(dict.fromkeys(card for sentence in sentences for card in sentence.cards))
         trick = self._first_trick(entries, whole)
-        if trick:
-            text, cards = self._tricks(entries, good)
-        elif not cards:
-            richest, cards = self._richest(entries, whole)
-            text = f"{text} {richest}".strip()
+        text, cards = self._tricks(entries, good) if trick else self._words(entries, whole)
         slow = self._span(here, line[last - 1])
         return Turning(
             self._seat,
@@ -297,6 +290,16 @@ class Turns:
     def _else(self, entries: Sequence[LogEntry], most: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """What is told where no result speaks for it."""
         return self._summed(entries, good) or self._open(entries) or self._acts(most) or self._acts(entries)
+
+    def _words(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
+        """What is told in sentences, and their cards; points that have none with the tricks that brought them."""
+        sentences = [s for s in self._narrator.sentences([e.event for e in whole]) if not s.heading]
+        text = " ".join(sentence.text for sentence in sentences)
+        cards = tuple(dict.fromkeys(card for sentence in sentences for card in sentence.cards))
+        if cards:
+            return text, cards
+        richest, cards = self._richest(entries, whole)
+        return f"{text} {richest}".strip(), cards
 
     def _tricks(self, entries: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
         """How many of several tricks the seat took, or the others, and with which cards."""
