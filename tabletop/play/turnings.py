@@ -266,8 +266,7 @@ class Turns:
         whole = self._results(entries, good, there.moment is None)
         moved = [at for at, step in enumerate(steps, first) if step >= MUCH * max(steps)]
         large = [entry for at in moved for entry in self._between(line[at], line[at + 1])]
-        if whole and all(isinstance(e.event, DamageDealt) and e not in large for e in whole):
-            whole = self._plays(most) or whole
+        whole = self._moving(whole, large, most)
         if not whole and not dealt:
             whole = self._else(entries, most, good)
         trick = self._first_trick(entries, whole)
@@ -290,6 +289,14 @@ class Turns:
     def _else(self, entries: Sequence[LogEntry], most: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """What is told where no result speaks for it."""
         return self._summed(entries, good) or self._open(entries) or self._acts(most) or self._acts(entries)
+
+    def _moving(
+        self, whole: list[LogEntry], large: Sequence[LogEntry], most: Sequence[LogEntry]
+    ) -> list[LogEntry]:
+        """The same, or the play that moved it where that is damage outside of all `large` steps."""
+        if whole and all(isinstance(e.event, DamageDealt) and e not in large for e in whole):
+            return self._plays(most) or whole
+        return whole
 
     def _words(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """What is told in sentences, and their cards; points that have none with the tricks that brought them."""
