@@ -18,7 +18,7 @@ _FONTS: Final = {
 }
 
 
-class Face:
+class Lettering:
     """A font and how wide words are in it."""
 
     def __init__(self, kind: str, px: int) -> None:
@@ -39,7 +39,7 @@ class Face:
         return max(map(self.width, text.split()), default=0.0)
 
 
-class Line(NamedTuple):
+class _Line(NamedTuple):
     """The words of one line; `x`: where those begin that stand back."""
 
     text: str
@@ -50,7 +50,7 @@ class Line(NamedTuple):
 class Wrapped:
     """`after`: words behind the text that stand back."""
 
-    def __init__(self, text: str, face: Face, after: str = "") -> None:
+    def __init__(self, text: str, face: Lettering, after: str = "") -> None:
         self._face = face
         self._words = [
             (word, face.width(word), back)
@@ -58,7 +58,7 @@ class Wrapped:
             for word in part.split(" ")
             if word
         ]
-        self._lines: dict[float, list[Line]] = {}
+        self._lines: dict[float, list[_Line]] = {}
 
     def height(self, width: float) -> float:
         """How high it is in lines of that width."""
@@ -76,32 +76,32 @@ class Wrapped:
                     painter.setPen(pen or colour)
                     painter.drawText(QPointF(left, base), text)
 
-    def _in(self, width: float) -> list[Line]:
+    def _in(self, width: float) -> list[_Line]:
         if width not in self._lines:
             self._lines[width] = self._broken(width)
         return self._lines[width]
 
-    def _broken(self, width: float) -> list[Line]:
+    def _broken(self, width: float) -> list[_Line]:
         space = self._face.width(" ")
-        lines: list[Line] = []
+        lines: list[_Line] = []
         words: tuple[list[str], list[str]] = ([], [])
         x = after = 0.0
         for word, wide, back in self._words:
             if x and x + space + wide > width:
-                lines.append(Line(" ".join(words[0]), " ".join(words[1]), after))
+                lines.append(_Line(" ".join(words[0]), " ".join(words[1]), after))
                 words, x = ([], []), 0.0
             left = x + space if x else 0.0
             if not words[1]:
                 after = left
             words[back].append(word)
             x = left + wide
-        return [*lines, Line(" ".join(words[0]), " ".join(words[1]), after)] if x else lines
+        return [*lines, _Line(" ".join(words[0]), " ".join(words[1]), after)] if x else lines
 
 
 @lru_cache(maxsize=64)
-def face(kind: str, px: int) -> Face:
+def face(kind: str, px: int) -> Lettering:
     """The font of that kind ("plain", "strong", "title"), `px` pixels high."""
-    return Face(kind, px)
+    return Lettering(kind, px)
 
 
 @lru_cache(maxsize=256)

@@ -4,7 +4,7 @@ import random
 
 from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.speech_room import EDGE, free_rects, room_for, shapes
-from tabletop.ui.table.wrapped import Face, Wrapped
+from tabletop.ui.table.wrapped import Lettering, Wrapped
 
 TABLE = Rect(0, 0, 880, 640)
 
@@ -44,7 +44,7 @@ def test_no_shape_is_measured_that_is_too_wide_for_every_room():
 
 
 def test_a_word_is_measured_once_for_all_widths(qapp, monkeypatch):
-    face, asked = Face("plain", 14), []
+    face, asked = Lettering("plain", 14), []
     advance = face._metrics.horizontalAdvance
     monkeypatch.setattr(face, "_metrics", None)
     monkeypatch.setattr(face, "width", lambda word: asked.append(word) or advance(word))
