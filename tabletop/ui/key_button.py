@@ -17,6 +17,8 @@ LINE: Final = 19
 """Design pixels of a second line of a label."""
 SECOND: Final = 200
 """What is written below a label takes two lines if it is longer."""
+EDGES: Final = 31
+"""What the edges of a button take of its width."""
 GAP: Final = 8
 """Design pixels more between a label that is cut and the key."""
 RIBBON: Final = 18
@@ -96,8 +98,9 @@ class KeyButton(QAbstractButton):
         tick = 22 * unit if self.isCheckable() else 0
         second = _advance(self._second, 13 * unit, True) + 18 * unit if self._second else 0
         height = 70 if self._second else 44
-        if self._is_long():
-            second, height = SECOND * unit, height + LINE
+        more = self._more_lines(SECOND * unit)
+        if more:
+            second, height = SECOND * unit, height + LINE * more
         return QSize(round(max(label, second) + key + tick + 38 * unit), round(height * unit))
 
     def minimumSizeHint(self) -> QSize:
@@ -106,7 +109,9 @@ class KeyButton(QAbstractButton):
 
     def height_at(self, width: int) -> int:
         """How high it is in so much width: a label that is longer takes two lines."""
-        return self.sizeHint().height() + (round(LINE * self._unit) if self._wraps(width) else 0)
+        unit = self._unit
+        more = self._more_lines(width - EDGES * unit) - self._more_lines(SECOND * unit)
+        return self.sizeHint().height() + round(LINE * unit * (self._wraps(width) + max(more, 0)))
 
     def _wraps(self, width: float) -> bool:
         """The label is longer than so wide a button."""
@@ -181,11 +186,12 @@ class KeyButton(QAbstractButton):
             text = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, most)
             line = QRectF(inner)
             if wraps:
-                line.setWidth(room)
+                line.setWidth(room - GAP * unit if self.key else room)
                 side |= Qt.TextFlag.TextWordWrap
             keyed = inner
             if self._second:
-                tall, label = 40 * unit if self._is_long() else 22 * unit, (22 + LINE * wraps) * unit
+                more = self._more_lines(self.width() - EDGES * unit)
+                tall, label = (22 + LINE * more) * unit, (22 + LINE * wraps) * unit
                 top = inner.center().y() - (tall + label + 2 * unit) / 2
                 keyed = QRectF(inner.left(), top, inner.width(), 22 * unit)
                 line.setTop(top)
@@ -215,14 +221,14 @@ class KeyButton(QAbstractButton):
             painter.setPen(theme.INK)
             room.adjust(RIBBON / 2 * unit, 0, -RIBBON / 2 * unit, 0)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        if self._is_long():
+        if self._more_lines(room.width()):
             flags |= Qt.TextFlag.TextWordWrap
         painter.drawText(room, flags, self._second)
 
-    def _is_long(self) -> bool:
-        """What is written below the label takes two lines."""
-        room = SECOND - (RIBBON if self._gilded else 0)
-        return _advance(self._second, 13 * self._unit, True) > room * self._unit
+    def _more_lines(self, wide: float) -> int:
+        """How many lines more than one it takes what is written below the label, in so much room."""
+        wide -= RIBBON * self._unit if self._gilded else 0
+        return _lines(self._second, 13 * self._unit, round(wide)) - 1 if self._second else 0
 
     def _draw_switch(self, painter: QPainter, box: QRectF) -> None:
         painter.setPen(QPen(theme.TEXT_DIM, 1.5 * self._unit))
@@ -239,3 +245,11 @@ class KeyButton(QAbstractButton):
 def _advance(text: str, px: float, bold: bool) -> float:
     """How wide the text is: layouts ask for it again and again."""
     return QFontMetricsF(theme.ui_font(px, bold)).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=500)
+def _lines(text: str, px: float, wide: int) -> int:
+    """How many lines the text takes in so much room."""
+    metrics = QFontMetricsF(theme.ui_font(px, True))
+    box = metrics.boundingRect(QRectF(0, 0, wide, 1), Qt.TextFlag.TextWordWrap, text)
+    return max(round(box.height() / metrics.lineSpacing()), 1)

@@ -1,11 +1,15 @@
 """The buttons of a question: which presses are for them."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QEnterEvent, QHoverEvent, QMouseEvent
+from PySide6.QtGui import QColor, QEnterEvent, QHoverEvent, QMouseEvent, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from tabletop.play.screen import Button, PromptText
+from tabletop.play.texts import say as play_say
+from tabletop.ui.key_button import GAP, KeyButton
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.panel.panel import ToolRow, Tools
 from tabletop.ui.texts import say
@@ -122,3 +126,39 @@ def test_a_tool_keeps_its_place_whether_it_can_be_pressed_or_not(qtbot):
         row.show_prompt(PromptText("Ann chooses", undo=undo))
         places.append([button.geometry() for button in row.widgets])
     assert places[0] == places[1]
+
+
+def dark(qtbot, text: str, key: str) -> KeyButton:
+    """A button on a dark ground, as on the panel."""
+    button = KeyButton(text, key)
+    button.setPalette(QPalette(QColor("black")))
+    qtbot.addWidget(button)
+    return button
+
+
+def ink(button, top: int, bottom: int) -> list[int]:
+    """The columns of a button in which something is written between these rows."""
+    image = button.grab().toImage()
+    rows = range(top, bottom)
+    written = range(4, image.width() - 4)
+    return [x for x in written if any(image.pixelColor(x, y).lightness() > 120 for y in rows)]
+
+
+def test_a_label_of_two_lines_stays_off_its_key(qtbot):
+    for width in range(240, 264):
+        button = dark(qtbot, "Undo: Equip Q♣ with 6♣ and 6♠", "U")
+        button.resize(width, button.height_at(width))
+        columns = ink(button, 8, button.height() - 8)
+        gaps = [there - here for here, there in pairwise(columns)]
+        assert max(gaps[-14:]) > GAP, "between the last letter and the key"
+
+
+def test_what_stands_below_a_label_has_all_the_lines_it_takes(qtbot):
+    button = dark(qtbot, "Ask me every time", "Esc")
+    button.set_second(play_say("button.asks"), False)
+    for width in (180, 200, 218):
+        button.resize(width, button.height_at(width))
+        written = [y for y in range(4, button.height() - 4) if ink(button, y, y + 1)]
+        last = [y for y in written if not set(range(y, written[-1])).difference(written)]
+        assert written[-1] < button.height() - 6, "nothing reaches the edge"
+        assert len(last) >= 12, "of the last line no letter is cut"
