@@ -373,6 +373,7 @@ def _taken(reach: _Reach) -> bool:
 
 
 _OWN: Final[Mapping[str, Callable[[_Reach], bool]]] = {
+    "deadly": _deadly,
     "gem": lambda reach: not reach.facts["gem_played"] and reach.may_hold_gem(),
     "creature": lambda reach: any(reach.may_cast(rank) for rank in (JACK, QUEEN, KING)),
     "energy": lambda reach: any(
@@ -380,7 +381,6 @@ _OWN: Final[Mapping[str, Callable[[_Reach], bool]]] = {
     ),
     "jacks": lambda reach: reach.jacks() > 2,
     "hurt": _Reach.hurt,
-    "deadly": _deadly,
 }
 """What there is only one's own turn for. What an ace or gems can do as well in somebody else's is asked about there."""
 _SECOND: Final[Mapping[str, Callable[[_Reach], bool]]] = {

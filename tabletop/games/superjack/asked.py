@@ -9,7 +9,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, RANK_FORM, other_of_pair
 from tabletop.games.superjack.answers import asked_for
-from tabletop.games.superjack.foresight import bodies, could_block, may_block, names
+from tabletop.games.superjack.foresight import bodies, could_block, last_foe, may_block, names
 from tabletop.games.superjack.given_up import given_up, mined_for
 from tabletop.games.superjack.texts import say
 
@@ -42,7 +42,15 @@ _PASSING: Final = ("main2", "window", "defend", "act", "react", "last", "final")
 
 
 def asked(seen: Observation, decision: Decision) -> str:
-    """The help of the open question; "" where its own words are enough."""
+    """The help of the open question, before all else what wins; "" where its own words are enough."""
+    fires = [action.card for action in decision.actions if action.verb == "burn" and action.card >= 0]
+    told = _asked(seen, decision)
+    if not fires or last_foe(seen) is None:
+        return told
+    return say("help.wins", cards=_any_of(dict.fromkeys(fires)), help=told).strip()
+
+
+def _asked(seen: Observation, decision: Decision) -> str:
     if decision.prompt == "throw":
         health: Any = seen.fact("health")
         return say("help.throw", health=max(health))

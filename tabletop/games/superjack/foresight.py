@@ -330,9 +330,18 @@ def _burn(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Con
     if target < 0:
         return None
     health: Any = seen.fact("health")
-    told = say("foresee.health", health=health[target], left=health[target] - 1)
     mine = target == seen.seat
+    form = "win" if last_foe(seen) == target else "out" if health[target] == 1 else ""
+    told = say("foresee.health", form=form, health=health[target], left=health[target] - 1)
     return Consequence(told, not mine and health[target] == 1, mine)
+
+
+def last_foe(seen: Observation) -> int | None:
+    """The only opponent still in the game, if one damage more is the end of it; else None."""
+    health: Any = seen.fact("health")
+    alive: Any = seen.fact("alive")
+    foes = [seat for seat in alive if seat != seen.seat]
+    return foes[0] if len(foes) == 1 and health[foes[0]] == 1 else None
 
 
 def unworn(seen: Observation, gem: int) -> tuple[Body, int] | None:

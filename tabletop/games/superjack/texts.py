@@ -263,6 +263,7 @@ say = Catalogue(
             "red": "You have {energy} red energy: it pays the {rest} that {card} still costs.",
             "other": "You have {energy} black energy: it pays the {rest} that {card} still costs.",
         },
+        "help.wins": "A fireball with {cards} takes your opponent's last health: you win unless it is answered. {help}",
         "help.main2": "There is no way back to combat.",
         "help.because": "You are asked because {why}. {help}",
         "because.gem": "a gem can still be played",
@@ -438,7 +439,11 @@ say = Catalogue(
             "both": "gems: {red} red, {black} black",
             "other": "no gem in it",
         },
-        "foresee.health": "health {health} → {left}",
+        "foresee.health": {
+            "win": "health {health} → {left}: you win unless answered",
+            "out": "health {health} → {left}: out unless answered",
+            "other": "health {health} → {left}",
+        },
         "foresee.shatter": {"dies": "{card} dies unless answered", "other": "{card} becomes {power}/{power}"},
         "foresee.size": "becomes {power}/{power}",
         "foresee.stack": {
