@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.play.table import Lit
 from tabletop.presenter.table_model import Spot, TableModel
+from tabletop.ui import ground
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.scene import FLYING, HIGHLIGHTS, TITLES, TableScene
@@ -483,7 +484,10 @@ class Highlights:
         if spot.kind == "seat":
             # Beside what the plate says: below a wide one, on the backs behind a narrow one.
             y = rect.bottom - 4 if rect.w > 2.0 * rect.h else rect.y - h + 5
-        x = min(max(rect.cx - w / 2, 2.0), table_w - w - 2)
+        edge = (
+            round(ground.RAIL * min(table_w / 1020, table_h / 800)) + 2
+        )  # on the felt, not on the wood around it
+        x = min(max(rect.cx - w / 2, edge), table_w - w - edge)
         y = min(max(y, 2.0), table_h - h - 2)
         item.setPos(round(x), round(y))
         item.setZValue(HIGHLIGHTS + 40)

@@ -12,10 +12,11 @@ from tabletop.engine.layout import Ledger, LedgerRow, Stage, StageCard, StageSid
 from tabletop.play.table import Lit
 from tabletop.presenter.table_model import Spot, TableLink, TableToken
 from tabletop.presenter.texts import say
-from tabletop.ui import theme
+from tabletop.ui import ground, theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.animator import TAP_MS
 from tabletop.ui.table.flights import SLIDE_MS
+from tabletop.ui.table.highlights import _area
 from tests.toy_game import SPEC
 from tests.ui.table.felt import (
     catch,
@@ -337,6 +338,18 @@ def test_lit_things_are_outlined_and_targets_say_what_a_drop_does(qtbot, toy):
     assert len(view._marks._labels) == 2
     view.set_lit(Lit(set(), {}))
     assert pixels(view) == dark
+
+
+def test_no_word_lies_on_the_wood_around_the_felt(qtbot, toy):
+    view = table(qtbot, toy)
+    long = "Sacrificed it brings three energy at once, as long as a word can be"
+    view.set_lit(Lit(set(), {Spot("seat", seat=1): long, Spot("zone", "deck", -1): long}))
+    wide, high = view._scene.geometry.size
+    edge = ground.RAIL * min(wide / 1020, high / 800)
+    assert view._marks._labels
+    for label in view._marks._labels:
+        area = _area(label)
+        assert area.x >= edge and area.right <= wide - edge
 
 
 def test_lights_go_out_while_cards_fly_and_come_back(qtbot, toy):
