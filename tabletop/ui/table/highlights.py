@@ -26,6 +26,8 @@ CAPTION: Final = 0.42
 """Room for the words below a trick and a label below them, in card widths of the table."""
 RISES: Final = 0.5
 """How far above the hand no label may stand under a card on the table, in widths of that card."""
+TICK: Final = 0.2
+"""How far above a raised card its tick reaches, in the same widths."""
 TIP: Final = 12.0
 """Between the tip of an arrow and what it says."""
 
@@ -404,6 +406,8 @@ class Highlights:
             over = not hand and any(below.overlap(card) > 0 for card in held)
             if over:  # what is in the hand is read by its upper edge
                 area = area._replace(y=round(box.bottom - area.h - 1))
+                tops = [card.y - TICK * box.w for card in held if area.overlap(card) > 0]
+                area = area._replace(y=round(min([area.y, *(top - area.h for top in tops)])))
             near = any(area.overlap(other) > 0 for other in beside)
             if near or (beside and any(area.overlap(other) > 0 for other in taken)):
                 self._scene.removeItem(label)

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.superjack.spec import SPEC
+from tabletop.ui.table.highlights import _area
 from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.conftest import table
@@ -33,3 +34,24 @@ def test_a_play_that_leaves_no_choice_has_no_dots_and_gems_that_lie_close_share_
     (word,) = {marks._said[spot] for spot in theirs}
     middle = app.window.view._scene.rect_of(sorted(theirs)[1])[0].cx
     assert len(theirs) == 3 and abs(word.sceneBoundingRect().center().x() - middle) < 2
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_what_pays_says_so_off_the_card_that_is_paid_for(table, size):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    match._state = board(p0={"hand": "5C 6C JS QC 6D", "gems": "2S 3S"}).state
+    match._state.events = []
+    match._issue()
+    match.players[1].kind = "casual"
+    desk.alone(app, 0)
+    app.window.resize(*size)
+    app.controller.refresh()
+    desk.settle(app)
+    desk.click(app, desk.spot(app, "JS"))
+    desk.settle(app)
+    scene, words = app.window.view._scene, app.window.view._marks._words
+    held = [item.box() for item in scene.cards if item.zone == "hand" and item.seat == 0]
+    pays = [_area(label) for label, spot in words if spot.zone == "gems"]
+    assert len(pays) == 2
+    assert all(area.overlap(box) == 0 for area in pays for box in held)
