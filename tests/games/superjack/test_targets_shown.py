@@ -29,8 +29,8 @@ def test_a_play_that_leaves_no_choice_has_no_dots_and_gems_that_lie_close_share_
     assert cast.more and cast.asks == asks
     label = next(verb.label for verb in SPEC.rules.verbs if verb.name == "shatter")
     marks = app.window.view._marks
-    theirs = [spot for spot in marks.targets if spot.zone == "gems"]
-    assert {marks.targets[spot] for spot in theirs} == {label + "…" * asks}
+    theirs = [spot for spot in marks.lit.targets if spot.zone == "gems"]
+    assert {marks.lit.targets[spot] for spot in theirs} == {label + "…" * asks}
     (word,) = {marks._said[spot] for spot in theirs}
     middle = app.window.view._scene.rect_of(sorted(theirs)[1])[0].cx
     assert len(theirs) == 3 and abs(word.sceneBoundingRect().center().x() - middle) < 2
