@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
-from tabletop.presenter.advice import Review, error_of, of_100, review
+from tabletop.presenter.advice import SURE, Review, error_of, of_100, pooled, review
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
 
@@ -71,7 +72,10 @@ class Coach(Looking):
 
     `costs`: by entry what its choice cost of the chance to win, 0 to 1, as far as that is known already; a choice of
     several parts costs what the worst of them does. `sure`: the entries that were weighed and have cost it; of the
-    others it is what a first look tells."""
+    others it is what a first look tells. What is within the error of either look is no cost.
+
+    `advised`: what a hint said where that was seen. Who did as it said is not told better, and who did not is told
+    that; what both have tried counts."""
 
     pains = Pains(40, 6_000, 2_500)
 
@@ -85,8 +89,10 @@ class Coach(Looking):
         timers: Timers,
         others: Sequence[int] = (),
         eyes: Sequence[int] | None = None,
+        advised: Callable[[Observation], Choice | None] = lambda seen: None,
     ) -> None:
         super().__init__(spec, record, (*seats, *others), names, adviser, timers, eyes=eyes)
+        self._advised = advised
         self.findings: tuple[Finding, ...] = ()
         self.costs: dict[int, float] = {}
         self.sure: set[int] = set()
@@ -178,18 +184,21 @@ class Coach(Looking):
         tried = [row.value for row in choice.candidates if row.share * choice.simulations >= KNOWN]
         if tried and max(tried) - min(tried) > ALIKE:
             self._mattered.add((moment.n, moment.part))
-        best = values[choice.action].value if choice.action in values else 0.0
-        if choice.action == moment.played:
-            self._costs(moment, 0.0, best)
-        if choice.action == moment.played or not choice.candidates:
-            return
+        hint = self._advised(moment.seen)
+        best = values.get(choice.action)
         mine = values.get(moment.played)
-        known = mine is not None and mine.share * choice.simulations >= KNOWN
-        loss = best - mine.value if known and mine is not None else UNKNOWN
-        if known:
-            self._costs(moment, max(loss, 0.0), best)
+        if moment.played in (choice.action, hint and hint.action):
+            self._costs(moment, 0.0, best.value if best is not None else 0.0)
+            return
+        if best is None:
+            return
+        loss = UNKNOWN
+        if mine is not None and mine.share * choice.simulations >= KNOWN:
+            loss = best.value - mine.value
+            surely = loss >= SURE * error_of(best, mine, choice.simulations)
+            self._costs(moment, loss if surely else 0.0, best.value)
         if loss > 0 and moment.seat in self._people:
-            self._suspects.append(_Suspect(moment, loss, choice.parts))
+            self._suspects.append(_Suspect(moment, loss, (hint or choice).parts))
 
     def _costs(self, moment: PastQuestion, loss: float, best: float) -> None:
         """`best`: the chance by the best known choice there."""
@@ -203,14 +212,16 @@ class Coach(Looking):
     def _weigh(self, suspect: _Suspect, choice: Choice) -> None:
         """The second look: the move and the better one, which had the same number of tries on the same sampled
         states."""
-        rows = {row.action: row for row in choice.candidates}
         moment = suspect.moment
+        hint = self._advised(moment.seen)
+        choice = pooled([choice] if hint is None else [hint, choice])
+        rows = {row.action: row for row in choice.candidates}
         better, mine = rows.get(suspect.line[0]), rows.get(moment.played)
         if better is None or mine is None:
             return
         loss = better.value - mine.value
         wins = of_100(better.value) - of_100(mine.value)  # as both are told
-        surely = wins > 0 and loss >= max(LEAST_LOSS, error_of(better, mine, choice.simulations))
+        surely = wins > 0 and loss >= max(LEAST_LOSS, SURE * error_of(better, mine, choice.simulations))
         self._costs(moment, wins / 100 if surely else 0.0, better.value)
         if not surely:
             return

@@ -94,6 +94,8 @@ class Hinting:
         self._more = False
         self._began = 0
         self.told: Advice | None = None
+        self.given: list[tuple[Observation, Choice]] = []
+        """Every hint there was, and what was seen then."""
         self.playable: Offer | None = None
         """What is advised, if one can play it at once."""
         self._timer = timers.every(self._hear)
@@ -172,6 +174,7 @@ class Hinting:
 
     def _judged(self, decision: Decision) -> None:
         """Say what is best by all that was tried; where that leaves doubt, compare the best two once more."""
+        assert self._asked is not None
         choice = pooled(self._choices)
         told = self._told(choice)
         if self._level == JUDGE and choice.candidates and not self._more and self._in_doubt(choice, told):
@@ -181,6 +184,7 @@ class Hinting:
         else:
             self._timer.stop()
             self._adviser = None
+            self.given.append((self._asked[0], choice))
             self._say(told)
 
     def _in_doubt(self, choice: Choice, told: Advice) -> bool:

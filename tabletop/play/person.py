@@ -24,6 +24,8 @@ from tabletop.presenter.joining import Joining
 from tabletop.presenter.offers import Offer
 
 if TYPE_CHECKING:
+    from tabletop.engine.observation import Observation
+    from tabletop.engine.player import Choice
     from tabletop.play.hinting import Adviser, Hinting
     from tabletop.play.tutor import Tutor
 
@@ -243,6 +245,11 @@ class Person:
             self.play(hinting.playable, sure=True)
         elif hinting.thinking:
             self._screen.toast(say("hint.unsettled"))
+
+    def advised(self, seen: Observation) -> Choice | None:
+        """What the last hint said where just this was seen, None if there was none."""
+        given = self.hinting.given if self.hinting is not None else ()
+        return next((choice for then, choice in reversed(given) if then == seen), None)
 
     def end_hint(self) -> bool:
         """Put the hint away; False if there was none."""

@@ -4,6 +4,7 @@ It is made of one observation, one decision and one `Choice`; nothing is played 
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
@@ -62,7 +63,8 @@ class Advice(NamedTuple):
     """A hint, ready to be shown. `best`: the move in the words of buttons and log; `chance`: how many of 100 games it
     is expected to win, -1 = not estimated; `rationale`: why, in one sentence; `others`: the runners-up, the best first,
     none with a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
-    None if it is only the beginning of a choice; `rivals`: against whom."""
+    None if it is only the beginning of a choice; `rivals`: against whom; `unshown`: how many more choices there
+    were."""
 
     best: str
     chance: int
@@ -71,6 +73,7 @@ class Advice(NamedTuple):
     spots: tuple[Spot, ...]
     offer: Offer | None
     rivals: Rivals = Rivals()
+    unshown: int = 0
 
     @property
     def move(self) -> str:
@@ -89,7 +92,12 @@ class Advice(NamedTuple):
             return ""
         whole = say("advice.number", move=self.best, count=self.chance)
         others = [say("advice.other", lead=row.lead, move=row.words, count=row.chance) for row in self.others]
-        return " ".join([f"{self.rivals.scale()}.", whole, *others])
+        return " ".join(filter(None, [f"{self.rivals.scale()}.", whole, *others, self.rest]))
+
+    @property
+    def rest(self) -> str:
+        """How many choices are not told, in words; "" where all are."""
+        return say("advice.rest", count=self.unshown) if self.unshown else ""
 
 
 def advise(
@@ -105,13 +113,16 @@ def advise(
     affordances = Affordances(spec, seen, decision, peek, names)
     line = choice.parts
     best = words_of(affordances, line)
-    moves = merged(affordances, line, compared(choice))
+    moves = evened(merged(affordances, line, compared(choice)), choice.simulations)
     mine = moves.get(best)
     others = [
         Alternative(words, of_100(row.value), lead_words(mine, row, choice.simulations))
         for words, row in moves.items()
         if mine is not None and words != best
     ]
+    shown = {best, *[row.words for row in others[:MAX_OTHERS]]}
+    single = all(len(row.parts) == 1 for row in moves.values())  # else each may begin many
+    every = {words_of(affordances, (action,)) for action in decision.actions} if single else shown
     whole = not affordances.offer_for(line).more
     return Advice(
         best,
@@ -121,6 +132,7 @@ def advise(
         spots_of(affordances, line),
         affordances.offer_for(line) if whole else None,
         rivals,
+        len(every - shown) if moves else 0,
     )
 
 
@@ -145,6 +157,33 @@ def merged(
         if words not in found or row.value > found[words].value:
             found[words] = row
     return found
+
+
+def evened(moves: Mapping[str, Candidate], simulations: int) -> dict[str, Candidate]:
+    """The moves, the best first, with the chances that they are likeliest to have: those that chance alone may have
+    parted from the best one lie as much nearer to their mean as their differences are chance (James and Stein)."""
+    ordered = sorted(moves.items(), key=lambda named: -named[1].value)
+    best = ordered[0][1] if ordered else None
+    near = [
+        row
+        for _, row in takewhile(
+            lambda named: (
+                best is not None
+                and best.value - named[1].value < SURE * error_of(best, named[1], simulations)
+            ),
+            ordered,
+        )
+    ]
+    if len(near) < 2:
+        return dict(ordered)
+    mean = sum([row.value for row in near]) / len(near)
+    spread = sum([(row.value - mean) ** 2 for row in near]) / (len(near) - 1)
+    chance = sum([DEVIATION**2 / max(simulations * row.share, 1.0) for row in near]) / len(near)
+    true = max(0.0, 1 - chance / spread) if spread else 0.0
+    return {
+        words: row._replace(value=mean + true * (row.value - mean)) if row in near else row
+        for words, row in ordered
+    }
 
 
 class Review(NamedTuple):
@@ -337,6 +376,8 @@ def rationale_of(
     mine = next((row for row in moves.values() if row.action == line[0]), None)
     others = [(words, row) for words, row in moves.items() if row is not mine]
     found = [sentence(with_names(reason, names))] if reason else []
+    if mine is not None and others and all(abs(mine.value - row.value) < BETTER for _, row in others):
+        return " ".join([*found, say("advice.hardly" if found else "advice.no_better")])
     if mine is not None and others:
         apart = reason and telling(spec, seen, decision, line, others[0][1].parts)
         told = (following(spec, mine, row, words, bool(apart)) for words, row in others)

@@ -103,15 +103,22 @@ say = Catalogue(
             "other": "{lead} {move}, about {count} wins in 100 games.",
         },
         "advice.scale": {
-            "weaker": "Chance to win in %, if all play on equally well; {names} play less well, so yours may be higher",
-            "stronger": "Chance to win in %, if all play on equally well; {names} play better, so yours may be lower",
-            "other": "Chance to win in %, if all play on equally well",
+            "weaker": "Chance to win the game in %, if all play on equally well; {names} play less well, so yours may"
+            " be higher",
+            "stronger": "Chance to win the game in %, if all play on equally well; {names} play better, so yours may"
+            " be lower",
+            "other": "Chance to win the game in %, if all play on equally well",
         },
         "advice.rivals": "these opponents",
         "advice.lead.equal": "About as good:",
         "advice.lead.probably": "Probably worse:",
         "advice.lead.somewhat": "Somewhat worse:",
         "advice.lead.clearly": "Clearly worse:",
+        "advice.rest": {
+            "one": "1 other choice was not compared.",
+            "other": "{count} other choices were not compared.",
+        },
+        "advice.hardly": "Tried out many times, there is hardly any difference to the others compared.",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.best": "Played on from here many times, it wins most often.",

@@ -14,6 +14,8 @@ from tabletop.ui.texts import say
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from tabletop.engine.observation import Observation
+    from tabletop.engine.player import Choice
     from tabletop.engine.spec import GameSpec
     from tabletop.play.advising import Advising
     from tabletop.play.aftermath import Aftermath
@@ -147,8 +149,15 @@ class LookingBack:
         if entry >= 0:
             replay.go_to_entry(entry + 1)
 
-    def coach(self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo]) -> Coach:
-        """Who finds what the people chose that cost something, and then looks at the others."""
+    def coach(
+        self,
+        spec: GameSpec,
+        record: Record,
+        seats: Sequence[SeatInfo],
+        advised: Callable[[Observation], Choice | None] = lambda seen: None,
+    ) -> Coach:
+        """Who finds what the people chose that cost something, and then looks at the others. `advised`: what a hint
+        said."""
         from tabletop.play.coach import Coach
 
         people = [seat for seat, info in enumerate(seats) if info.human]
@@ -156,7 +165,7 @@ class LookingBack:
         names = [info.name for info in seats]
         asked = lambda: self._app.advising.of(spec.id)  # noqa: E731
         _, mine = _only_person(seats)
-        return Coach(spec, record, people, names, asked, self._timers, others, eyes=(mine,))
+        return Coach(spec, record, people, names, asked, self._timers, others, eyes=(mine,), advised=advised)
 
     def _lasting(
         self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], eyes: tuple[int, int], since: int

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabletop import games
-from tabletop.engine.player import Answer
+from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.play.coach import FEWEST_WEIGHED, LOOK, SHOWN, WEIGH, Coach, Finding, worst
+from tabletop.play.coach import FEWEST_WEIGHED, KNOWN, LOOK, SHOWN, WEIGH, Coach, Finding, worst
 from tabletop.presenter.advice import Review
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
@@ -157,3 +157,54 @@ def test_the_worst_of_each_seat_and_one_of_each_choice():
     for seat in range(2):
         mine = [finding for finding in best if finding.moment.seat == seat]
         assert len({finding.moment.n for finding in mine}) == len(mine) == SHOWN
+
+
+def looked_at(judge, **given) -> Coach:
+    """A whole game of two, looked at for the first."""
+    memory, timers = Memory(), Timers()
+    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
+    match.start()
+    play_on(match)
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    coach = Coach(SPEC, record, (0,), ("A", "B"), lambda: judge, timers, **given)
+    coach.start()
+    while not coach.over:
+        timers.turn(100)
+    return coach
+
+
+class _Seldom(Judge):
+    """Tries each answer a few times only."""
+
+    def poll(self) -> list[Answer]:
+        return [
+            answer._replace(choice=answer.choice._replace(simulations=KNOWN * len(answer.choice.candidates)))
+            for answer in super().poll()
+        ]
+
+
+def test_what_a_few_tries_may_have_parted_by_chance_is_no_cost():
+    often, seldom = looked_at(Judge([0.3])), looked_at(_Seldom([0.3]))
+    assert often.findings and max(often.costs.values()) > 0
+    assert not seldom.findings and set(seldom.costs.values()) == {0.0}
+
+
+def test_whoever_did_as_the_hint_said_is_told_nothing_better():
+    coach = looked_at(Judge([0.3]))
+    hints = {moment.seen: Choice(moment.played) for moment in coach.retelling.moments}
+    again = looked_at(Judge([0.3]), advised=hints.get)
+    assert coach.findings and not again.findings and set(again.costs.values()) == {0.0}
+
+
+def test_whoever_did_not_is_told_what_the_hint_said_and_its_tries_count():
+    coach = looked_at(Judge([0.3]))
+    hints = {}
+    for moment in coach.retelling.moments:
+        said = next(action for action in moment.decision.actions if action != moment.played)
+        hints[moment.seen] = Choice(
+            said, (Candidate(said, 0.6, 0.5), Candidate(moment.played, 0.5, 0.5)), 4000
+        )
+    again = looked_at(Judge([0.3]), advised=hints.get)
+    assert again.found
+    for finding in again.found:
+        assert finding.told.chance_better - finding.told.chance_played == 20, "the mean of 10 and 30"

@@ -11,7 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Follow
-from tabletop.presenter.advice import MIN_TRIES, advise, compared, lead_words, of_100, pooled
+from tabletop.presenter.advice import MIN_TRIES, advise, compared, evened, lead_words, of_100, pooled
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import cards_text
@@ -268,3 +268,26 @@ def test_nothing_has_a_larger_number_than_what_is_advised(found: list[tuple[floa
     told = advise(SPEC, seen, decision, both, NAMES)
     assert all(row.chance <= told.chance for row in told.others)
     assert all(row.lead == say("advice.lead.equal") for row in told.others if row.chance == told.chance)
+
+
+def test_what_chance_alone_may_have_parted_has_one_number_and_what_is_clearly_worse_keeps_its_own() -> None:
+    rows = {
+        str(at): Candidate(Action("lay", at), chance, 0.25)
+        for at, chance in enumerate((0.57, 0.55, 0.53, 0.2))
+    }
+    near = evened(rows, 600)
+    assert [of_100(row.value) for row in near.values()] == [55, 55, 55, 20] and list(near) == list(rows)
+    sure = evened(rows, 1_000_000)
+    assert [of_100(row.value) for row in sure.values()] == [57, 55, 53, 20], "enough was tried to part them"
+
+
+def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared() -> None:
+    seen, decision = position()
+    found = tuple(Candidate(action, 0.5 - at / 100, 0.5) for at, action in enumerate(decision.actions[:2]))
+    spec = changed(SPEC, rationale=lambda seen, decision, parts: "it hurts.")
+    told = advise(spec, seen, decision, choice(decision.actions[:1], found), NAMES)
+    assert told.rationale == f"It hurts. {say('advice.hardly')}"
+    words = {
+        Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((a,)) for a in decision.actions
+    }
+    assert told.unshown == len(words) - 2 > 0 and say("advice.rest", count=told.unshown) in told.counted

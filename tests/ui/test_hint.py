@@ -16,6 +16,7 @@ from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import JUDGE, LEVEL, MORE_MS, next_best, within
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
+from tabletop.storage.lookback import Retelling
 from tabletop.ui.dialogs.texts import say as coach
 from tabletop.ui.key_names import MORE_KEY, PLAY_KEY
 from tabletop.ui.texts import say
@@ -97,7 +98,10 @@ def test_nothing_is_advised_before_it_is_settled(asked):
     assert box(app).best.text().startswith("Lay ")
     assert box(app).chance.text() == "56", "the mean of both looks"
     assert [row[1].text() for row in box(app).rows] == ["37"]
-    assert [lead.text() for lead in box(app).leads] == [presenter("advice.lead.clearly")]
+    assert [lead.text() for lead in box(app).leads] == [
+        presenter("advice.lead.clearly"),
+        presenter("advice.rest", count=1),
+    ]
     assert box(app).rationale.text()
     card = wanted.card
     assert [spot.card for spot in app.window.view._marks.advised] == [card]
@@ -526,3 +530,17 @@ def test_hint_and_look_back_call_the_chance_by_the_same_words():
     scale = presenter("advice.scale").lower()
     told = coach("back.numbers"), presenter("advice.scale", "weaker", names="Mira")
     assert all(scale in words.lower() for words in told)
+
+
+def test_what_a_hint_said_is_found_again_where_the_game_is_looked_back_at(asked):
+    app, sage = asked
+    seat = app.controller.seating.eyes
+    whole_hint(app, sage, 0.6, 0.4)
+    desk.key(app, PLAY_KEY.lower())
+    desk.wait_for(app, lambda: app.controller.match.entries > 0)
+    retelling = Retelling(app.controller.match.spec, app.session.record(), (seat,))
+    retelling.go_on(1000)
+    first, *later = retelling.moments
+    hint = app.controller.person.advised(first.seen)
+    assert hint is not None and hint.action == first.played
+    assert not any(app.controller.person.advised(moment.seen) for moment in later)

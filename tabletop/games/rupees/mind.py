@@ -32,9 +32,9 @@ def apart(
 
 
 TOOK: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank", "alone")
-FOLLOWS: Final = (
-    Follow(TOOK, lambda **told: say("follows.turn", **told), 0.03, ends=(*TOOK, "carried", "left_over")),
-    Follow(TOOK, lambda **told: say("follows.captured", **told), 0.2, values=True),
+FOLLOWS: Final = (  # by less the games that are tried out differ by chance
+    Follow(TOOK, lambda **told: say("follows.turn", **told), 0.15, ends=(*TOOK, "carried", "left_over")),
+    Follow(TOOK, lambda **told: say("follows.captured", **told), 1.5, values=True),
 )
 
 MIND: Final = Mind(

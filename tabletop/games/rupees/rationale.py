@@ -33,7 +33,8 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     if not told and any(reason.speaks(other) > reason.speaks(action.card) for other in others):
         return None
     cards = listed([card_name(other, "with") for other in others])
-    return say("rationale.apart", reason=reason.text, apart=told or say("apart.same", cards=cards))
+    form = "all" if len(others) == len(seen.zone("hand", seen.seat).cards) - 1 > 1 else ""
+    return say("rationale.apart", reason=reason.text, apart=told or say("apart.same", form, cards=cards))
 
 
 def apart(
@@ -50,11 +51,13 @@ def apart(
 
 
 def _apart(seen: Observation, card: int, others: list[int]) -> str:
-    """Which of the others, for which the same reason speaks, stays and is likelier to win a turn later."""
+    """Which of the others, for which the same reason speaks, stays and is likelier to win a turn later; "" if one of
+    them is less likely, which would do as well."""
     facts: dict[str, Any] = dict(seen.facts)
     number = len(facts["players"]) - 1
     near = neighbours(card, others, lambda other: chance_to_win(other, number))
-    return say("apart.kept", card=card_name(near.above, "with")) if near.above >= 0 else ""
+    cheapest = near.above >= 0 and near.below < 0
+    return say("apart.kept", card=card_name(near.above, "with")) if cheapest else ""
 
 
 def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | None:

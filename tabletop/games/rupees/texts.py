@@ -16,7 +16,8 @@ say = Catalogue(
             "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played} times."
         ),
         "follows.captured": (
-            "Tried out many times, you capture {better} more cards on average, after “{other}” {played}."
+            "Tried out many times, you capture {better} cards on average from here to the end, after “{other}”"
+            " {played}."
         ),
         "header.round": "Round {round} of {rounds}",
         "header.runoff": "Run-off",
@@ -209,7 +210,7 @@ say = Catalogue(
         },
         "follow.swapped": "You have swapped, so you play last: add any card.",
         "open.no_stock": "The stock is empty, so nobody can swap any more.",
-        "open.swapped": "{player} has just swapped, so you cannot swap now.",
+        "open.swapped": "{player} has just swapped and plays last, so you cannot swap now.",
         "about.joker": "It beats every card but fives (§4.8).",
         "about.two_jokers": {
             "carry": "With the other joker and no five nobody wins, and the cards wait (ruling B21).",
@@ -275,7 +276,7 @@ say = Catalogue(
         "rationale.swap_weakest": "none of your cards is less likely to win a turn; you get another for it and play"
         " last, knowing all the others",
         "rationale.apart": "{reason}; {apart}",
-        "apart.same": "the same holds for {cards}",
+        "apart.same": {"all": "so does each of your other cards", "other": "the same holds for {cards}"},
         "apart.kept": "you keep {card}, likelier to win later",
         "rationale.decided": {
             "you": "nobody can catch you any more, so any card will do",
@@ -291,7 +292,7 @@ say = Catalogue(
         "rationale.ahead": "it takes the lead: {because}; {odds}",
         "rationale.opens_weakest": "whoever opens seldom takes the turn, and none of your cards is less likely to win"
         " another",
-        "rationale.hardest_to_beat": "of your cards it holds best: {odds}",
+        "rationale.hardest_to_beat": "of your cards it is the hardest to beat in this turn: {odds}",
         "rationale.odds": {
             "none": "no single card that you have not seen would make it lose",
             "few": "only {count} of {unseen} unseen cards beat it; those to come hold {held}",

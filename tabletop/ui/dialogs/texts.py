@@ -175,7 +175,7 @@ say = Catalogue(
             "one": "One of them was only passing, by you or by the table for you.",
             "other": "{count} of them were only passing, by you or by the table for you.",
         },
-        "back.numbers": "Numbers: the chance to win in %, if all play on equally well from there.",
+        "back.numbers": "Numbers: the chance to win the game in %, if all play on equally well from there.",
         "replay.moments": "Moments",
         "replay.log": "Log",
         "replay.tabs": "What stands beside the table",

@@ -197,6 +197,9 @@ class HintBox(QFrame):
             self._put(line, parts, self._others)
             line += 2
             self.rows.append(parts)
+        if told is not None and told.rest:
+            self.leads.append(label(told.rest, "lead"))
+            self._others.addWidget(self.leads[-1], line, 0, 1, 2)
 
 
 def _style(unit: float) -> str:

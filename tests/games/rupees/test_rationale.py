@@ -13,10 +13,13 @@ def test_the_last_to_play_takes_the_cards_for_a_reason():
     b = board(["KH 3D 9D", "7S 8S 9S", "2C AC XR"], heights=[1, 0, 2], fill="stock").play(
         "play 9S", "play KH"
     )
-    told = why(SPEC, b, "play 2C")
     reason = say("rationale.takes", count=3, because=say("rationale.because", form="bomb"))
-    assert told == say(
-        "rationale.apart", reason=reason, apart=say("apart.kept", card=card_name(parse_card("XR"), "with"))
+    kept = say("apart.kept", card=card_name(parse_card("2C"), "with"))
+    assert why(SPEC, b, "play AC") == say("rationale.apart", reason=reason, apart=kept)
+    same = say("apart.same", "all", cards="")
+    told = why(SPEC, b, "play 2C")
+    assert told == say("rationale.apart", reason=reason, apart=same), (
+        "what a lower card does too is no thrift"
     )
 
 
