@@ -12,7 +12,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from tabletop.ai.search import EXPERT, Search, _Node
+from tabletop.ai.search import EXPERT, Search, Style, _Node
 from tabletop.ai.thinking import Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
@@ -23,6 +23,8 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import Follow, GameSpec, Judgement
 from tabletop.engine.state import GameState
 
+PLAIN: Final = Style(plies=1, epsilon=0.0, worlds=3_000)
+"""Plays on the favourites, as `Judgement.plain` wants it: each sampled state has one end, so there are many of them."""
 MAX_MOVES: Final = 4
 """Moves compared at most."""
 COUNTED: Final = 100
@@ -155,7 +157,7 @@ def judge(spec: GameSpec) -> Agent:
         if judgement is None or len(decision.actions) == 1:
             return Choice(decision.actions[0])
         few = decision._replace(actions=_to_compare(spec, judgement, seen, decision, rng))
-        comparison = Comparison(spec, judgement, seen, few, rng, EXPERT)
+        comparison = Comparison(spec, judgement, seen, few, rng, _style(judgement))
         comparison.follows = spec.mind.follows
         return comparison.run(budget)
 
@@ -171,9 +173,13 @@ def appraiser(spec: GameSpec) -> Agent:
         if judgement is None:
             return Choice(decision.actions[0])
         one = decision._replace(actions=decision.actions[:1])
-        return Comparison(spec, judgement, seen, one, rng, EXPERT).run(budget)
+        return Comparison(spec, judgement, seen, one, rng, _style(judgement)).run(budget)
 
     return answer
+
+
+def _style(judgement: Judgement) -> Style:
+    return PLAIN if judgement.plain else EXPERT
 
 
 def _to_compare(

@@ -113,6 +113,8 @@ class Judgement(NamedTuple):
     `slips`: the mistakes of a novice.
     `skilled`: how many simulations the skilled level makes for one question, so many that it is about as far above
     casual as casual above a novice.
+    `plain`: a chance that is told is found by playing on the favourites alone, without a tree: where one slip of
+    anybody decides, what a tree tries besides brings all chances nearer to each other than they are.
     """
 
     prior: Callable[[GameState, Decision], Sequence[float]]
@@ -123,6 +125,7 @@ class Judgement(NamedTuple):
     pace: float = 1.0
     slips: tuple[Slip, ...] = ()
     skilled: int = 100
+    plain: bool = False
 
     def favourite(self, state: GameState, decision: Decision) -> Action:
         """The likeliest of the decision's actions, the first of equals."""

@@ -94,12 +94,21 @@ class Aftermath:
         row meanwhile has to meet it again."""
         return self.course.over, self.coach.over, self.findings if self.coach.over else ()
 
+    @property
+    def settled(self) -> bool:
+        """It is known which turning points are told, and in which order: a fall in which only that seat acted is told
+        only if a choice explains it."""
+        course = self.course
+        alone = any(not (one.rises or one.others or one.came or one.dealt) for one in course.turnings)
+        return course.over and (self.coach.over or not alone or len(course.turnings) == 1)
+
     # -- what there is to tell ---------------------------------------------------------------------------------
 
     @property
     def turned(self) -> tuple[Turned, ...]:
-        """Where the chances turned, in the order in which they did; what nothing explains only if there is no other."""
-        turnings = self.course.turnings if not self.course.failed else ()
+        """Where the chances turned, in the order in which they did; what nothing explains only if there is no other.
+        Nothing before that is `settled`."""
+        turnings = self.course.turnings if self.settled and not self.course.failed else ()
         every = tuple(self._turned(turning) for turning in turnings)
         return tuple(turned for turned in every if turned.cause != NOTHING) or every
 

@@ -13,7 +13,7 @@ from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.timers import Timers
-from tabletop.play.turnings import Chapters, Point, Turning, Turns, chapters_of, hits_of
+from tabletop.play.turnings import ERROR, Chapters, Point, Turning, Turns, chapters_of, hits_of
 from tabletop.presenter.advice import of_100
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
@@ -197,14 +197,14 @@ def _kept(points: Sequence[Point], turns: Turns) -> list[Point]:
 
 
 def _smooth(points: Sequence[Point], hits: Sequence[int] = ()) -> list[Point]:
-    """Each with a share of its neighbours: a chance found by few tries errs to and fro. Where one of the `hits` came
-    between, it may have changed at a stroke."""
+    """Each with a share of its neighbours: a chance found by few tries errs to and fro, but not farther than `ERROR`.
+    Where one of the `hits` came between, it may have changed at a stroke."""
     out = list(points)
     for at in range(1, len(points) - 1):
         before, here, after = (points[k].chance for k in (at - 1, at, at + 1))
-        if any(points[at - 1].n <= n < points[at].n for n in hits):
+        if abs(before - here) > ERROR or any(points[at - 1].n <= n < points[at].n for n in hits):
             before = here
-        if any(points[at].n <= n < points[at + 1].n for n in hits):
+        if abs(after - here) > ERROR or any(points[at].n <= n < points[at + 1].n for n in hits):
             after = here
         out[at] = points[at]._replace(chance=0.25 * before + 0.5 * here + 0.25 * after)
     return out

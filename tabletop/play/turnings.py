@@ -33,6 +33,8 @@ MOST: Final = STEEP + 1
 LEAST: Final = 0.2
 """A smaller change of the chance, as a part of what all would share, is no turning point: it may come from the games
 that were tried out."""
+ERROR: Final = 0.08
+"""So far two chances of the curve may lie apart by the tries alone, whatever all would share."""
 FLAT: Final = 0.1
 """The share of a change up to which a step at its beginning or end does not belong to it."""
 MUCH: Final = 0.5
@@ -230,13 +232,17 @@ class Turns:
         def size(span: tuple[int, int]) -> float:
             return abs(line[span[1]].chance - line[span[0]].chance)
 
-        least = LEAST / self._sharing
+        least = max(LEAST / self._sharing, ERROR)
         whole = stretches(line, self._chapters, self._lot)
         every = [span for stretch in whole for span in self._cut(line, *stretch)]
         steep = sorted([span for span in every if size(span) >= least], key=size)[-STEEP:]
         slow = slow_stretches(line, self._chapters, self._lot, steep)
         slow = sorted([span for span in slow if size(span) >= min(map(size, steep), default=least)], key=size)
-        return tuple([self._turning(line, *span) for span in sorted([*steep, *slow[-1:]])])
+        told: dict[object, Turning] = {}
+        for span in sorted([*steep, *slow[-1:]], key=size):  # of what is told in the same words the largest
+            turning = self._turning(line, *span)
+            told[(turning.told and (turning.where, turning.told)) or span] = turning
+        return tuple(sorted(told.values(), key=lambda turning: turning.at.n))
 
     def _cut(self, line: Sequence[Point], first: int, last: int) -> list[tuple[int, int]]:
         """The stretch without steps in which a duel or damage speaks against it: it is not made of that."""

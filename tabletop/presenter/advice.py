@@ -373,18 +373,20 @@ def rationale_of(
         return say("advice.only")
     line = tuple(line)
     reason = spec.mind.rationale(seen, decision, line) if spec.mind.rationale is not None else None
-    mine = next((row for row in moves.values() if row.action == line[0]), None)
-    others = [(words, row) for words, row in moves.items() if row is not mine]
     found = [sentence(with_names(reason, names))] if reason else []
-    if mine is not None and others and all(abs(mine.value - row.value) < BETTER for _, row in others):
+    mine = next((row for row in moves.values() if row.action == line[0]), None)
+    others = {words: row for words, row in moves.items() if row is not mine}
+    if mine is None or not others:
+        return found[0] if found else say("advice.no_better" if moves else "advice.thumb")
+    best = max(others.values(), key=lambda row: row.value)
+    if all(abs(mine.value - row.value) < BETTER for row in others.values()):
         return " ".join([*found, say("advice.hardly" if found else "advice.no_better")])
-    if mine is not None and others:
-        apart = reason and telling(spec, seen, decision, line, others[0][1].parts)
-        told = (following(spec, mine, row, words, bool(apart)) for words, row in others)
-        found += list(filter(None, told))[:1]
-    if found:
-        return " ".join(found)
-    if not moves:
-        return say("advice.thumb")
-    ahead = mine is not None and others and mine.value - others[0][1].value >= BETTER
-    return say("advice.best" if ahead else "advice.no_better")
+    apart = reason and telling(spec, seen, decision, line, best.parts)
+    found += _ahead(spec, mine, others, bool(apart))
+    return " ".join(found) or say("advice.best" if mine.value - best.value >= BETTER else "advice.no_better")
+
+
+def _ahead(spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate], always: bool) -> list[str]:
+    """What follows from a move and not from the first of the others of which something is to be told."""
+    told = (following(spec, mine, row, words, always) for words, row in others.items())
+    return list(filter(None, told))[:1]

@@ -201,7 +201,7 @@ def test_a_choice_that_explains_most_of_a_fall_says_when_it_was():
 
 def test_a_choice_in_a_fall_lies_between_its_ends_and_costs_no_more_than_all_of_it():
     timers = Timers()
-    found, _ = an_aftermath(timers, chances=FALLS)
+    found, _ = an_aftermath(timers, chances=[0.5 + 0.6 * (chance - 0.5) for chance in FALLS])
     run(found, timers)
     turning, moment = a_fall(found)
     most, least = percent(turning.before), percent(turning.after)
@@ -213,3 +213,23 @@ def test_a_choice_in_a_fall_lies_between_its_ends_and_costs_no_more_than_all_of_
     assert found.cost(large) == most - least < found.cost(elsewhere) == 60
     found.coach.findings = (large, elsewhere)
     assert found.findings == (elsewhere, large), "in the order of what is told"
+
+
+def test_turning_points_come_once_and_none_of_them_goes_again():
+    """Of a fall in which nobody else acted only the coach knows whether it is told."""
+    timers = Timers()
+    found, sage = an_aftermath(timers, chances=FALLS)
+    sage.deaf = True
+    found.start()
+    timers.turn(BEGIN_MS)
+    for _ in range(2000):
+        timers.turn(10)
+    assert found.course.over and not found.coach.over
+    fall = next(turning for turning in found.course.turnings if not turning.rises)
+    assert fall.others and found.settled and found.turned
+    bare = fall._replace(others=False, came=False)
+    found.course.turnings = (fall, bare)
+    assert not found.settled and not found.turned
+    sage.deaf = False
+    until_over(found, timers)
+    assert found.settled and [turned.turning for turned in found.turned] == [fall]

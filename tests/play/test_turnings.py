@@ -10,6 +10,7 @@ import pytest
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
 from tabletop.engine.events import CardMoved, CounterChanged, DamageDealt, Declared, PhaseBegan, PileShuffled
+from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.games import load
@@ -19,7 +20,9 @@ from tabletop.match.players import Human
 from tabletop.play.course import Course
 from tabletop.play.texts import say
 from tabletop.play.turnings import (
+    ERROR,
     MOST,
+    STEEP,
     Chapters,
     Point,
     Turns,
@@ -458,3 +461,38 @@ def test_a_call_is_told_before_the_trick_that_it_is_for():
     led, called = map(turns.when, asked)
     assert led == say("when.part", when=when, word="trick", number=1)
     assert called == say("when.before", when=when, word="trick", number=2)
+
+
+def a_course_of_rupees(seed: str) -> Course:
+    """A whole game of four, looked at for the first."""
+    names = ("A", "B", "C", "D")
+    memory, timers = Memory(), Timers()
+    match = Match(load("rupees"), [Human(name) for name in names], seed, recorder=memory)
+    match.start()
+    play_on(match, seed)
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    course = Course(match.spec, record, (0,), names, "turn", lambda: Appraiser([0.5]), timers)
+    run(course, timers)
+    return course
+
+
+def test_no_two_turning_points_are_told_in_the_same_words():
+    told_twice = 0
+    for seed in range(6):
+        course, rng = a_course_of_rupees(str(seed)), Random(str(seed))
+        for _ in range(30):
+            line = [point._replace(chance=rng.random()) for point in course.lines[0]]
+            found = turns_of(course).found(line)
+            words = {(turning.where, turning.told) for turning in found}
+            assert len(words) == len(found) and [*found] == sorted(found, key=lambda turning: turning.at.n)
+            told_twice += len(found) < STEEP
+    assert told_twice, "the largest of them remains"
+
+
+def test_what_the_tries_alone_may_change_is_no_turning_point_however_many_share_the_game():
+    course = a_course_of_rupees("3")
+    turns = turns_of(course)
+    size = len(course.lines[0])
+    for step, count in ((ERROR - 0.01, 0), (ERROR + 0.01, 1)):
+        line = [p._replace(chance=0.5 - step * (n >= size // 2)) for n, p in enumerate(course.lines[0])]
+        assert len(turns.found(line)) == count

@@ -177,4 +177,4 @@ SLIPS: Final = (
     Slip("jokers", "Forgets that a joker may come.", partial(prior, forgotten=_JOKERS), 0.5),
     Slip("stays", "Does not think of swapping.", _never_swaps, 0.5),
 )
-JUDGEMENT: Final = Judgement(prior=prior, depth=0, slips=SLIPS, skilled=200)
+JUDGEMENT: Final = Judgement(prior=prior, depth=0, slips=SLIPS, skilled=200, plain=True)

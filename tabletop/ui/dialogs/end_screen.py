@@ -275,7 +275,7 @@ class EndScreen(QWidget):
         self._turned.reserve(max(len(found.course.turnings), 1))
         for turned in found.turned:
             self.rows.append(turning_row(len(self.rows) + 1, turned, self._art, self._look))
-        self._turned.fill(self.rows, say("end.steady"))
+        self._turned.fill(self.rows, say("end.steady" if found.settled else "end.costs.working"))
         for finding in findings:
             name = names[finding.moment.seat] if several else ""
             known = name, found.when(finding), found.cost(finding)
