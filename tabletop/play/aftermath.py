@@ -126,6 +126,14 @@ class Aftermath:
                 told.append(finding)
         return tuple(sorted(told, key=lambda finding: -self.cost(finding)))
 
+    @property
+    def all_findings(self) -> tuple[Finding, ...]:
+        """Every choice that cost something, each once, told or not."""
+        whole: dict[int, Finding] = {}
+        for finding in sorted(self.coach.found, key=lambda finding: finding.loss):
+            whole[finding.moment.n] = finding
+        return tuple(whole.values())
+
     def when(self, finding: Finding) -> str:
         """When that choice was, as people say it."""
         return self.course.when(finding.moment) or finding.told.where

@@ -138,6 +138,29 @@ say = Catalogue(
         "hint.heard": "Hint: {advice}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
+        # why a game was won or lost
+        "verdict": {
+            "dealt": "Your choices cost nothing that could be measured, but at the first of them your chance was only"
+            " {start} %; even would be {even} %.",
+            "lost mattered": "No choice of yours could change much: the cards and the play of the others decided.",
+            "lost nothing": "Your choices cost nothing that could be measured: the cards and the play of the others"
+            " decided.",
+            "lost little": "You chose almost perfectly (your choices cost {wins} % in all): the cards and the play of"
+            " the others decided.",
+            "ahead": "{count} choices cost you {wins} % in all: without the costliest you would have been ahead then.",
+            "level": "{count} choices cost you {wins} % in all: without the costliest you would have been about level"
+            " then.",
+            "behind": "{count} choices cost you {wins} % in all, but without the costliest you would have been behind"
+            " then too.",
+            "one ahead": "One choice cost you {wins} %: with the better one you would have been ahead then.",
+            "one level": "One choice cost you {wins} %: with the better one you would have been about level then.",
+            "one behind": "One choice cost you {wins} %, but with the better one you would have been behind then too.",
+            "won mattered": "You won, though no choice of yours could change much.",
+            "won nothing": "You won, and your choices cost nothing that could be measured.",
+            "won little": "You chose almost perfectly, at a cost of {wins} % in all, and won.",
+            "won one": "You won, though one choice cost you {wins} %.",
+            "other": "You won, though {count} choices cost you {wins} % in all.",
+        },
         "turned.when": "{where}: {text}",
         # a choice in a longer stretch, one that was made just there, and one that explains most of the fall
         "turned.choice.one": {

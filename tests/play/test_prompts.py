@@ -252,11 +252,12 @@ def test_what_only_puts_a_panel_away_stands_after_the_answers_and_hears_no_press
 def test_the_last_card_of_a_hand_is_asked_for_as_that():
     for only in (True, False):
         prompts = {
-            name: one._replace(sole="Only this", evident=lambda public, seat, only=only: only)
+            name: one._replace(help="How to.", sole="Only this", evident=lambda public, seat, only=only: only)
             for name, one in SPEC.rules.prompts.items()
         }
-        title = Desk("human", "human", spec=changed(SPEC, prompts=prompts), trust=True).screen.prompt.title
-        assert (title == "Only this") == only
+        prompt = Desk("human", "human", spec=changed(SPEC, prompts=prompts), trust=True).screen.prompt
+        assert (prompt.title == "Only this") == only
+        assert ("How to." in prompt.help) != only, "how to choose helps nobody who has no choice"
     for game in ("jacks_trump", "jonkler", "rupees"):
         asked = games.load(game).rules.prompts.values()
         assert all(one.sole for one in asked if one.evident is plays_last_card)

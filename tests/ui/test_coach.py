@@ -20,6 +20,7 @@ from tabletop.play.turnings import MOST, Point, Turning
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.curve import _middle, row_height
 from tabletop.ui.dialogs.texts import say as dialogs
+from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
 from tests.play.sages import Both, Judge
 from tests.specs import changed
@@ -183,9 +184,17 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
     desk.key(app, Qt.Key.Key_Left)
     assert not replay.playing, "whoever steps stays there"
     costs = sheet.coach.costs
-    legend = dialogs("replay.line.legend", "you")
-    assert legend == line.legend() and legend not in line._words(replay.place - 1)
-    assert legend in line._words(replay.place), "colours without a word would mean nothing"
+    legend, told = (
+        sheet.bar.legend,
+        [dialogs("replay.legend", form) for form in ("none", "some", "perhaps", "")],
+    )
+    assert legend.isVisible() and all(words in legend.text() for words in told), (
+        "colours mean nothing by themselves"
+    )
+    pointed = line._words(replay.place)
+    assert pointed and len(pointed.split(". ")) <= MOST_LINES + 1 and "§" not in pointed, (
+        "it lies over the table"
+    )
     assert costs.keys() == {tick.n for tick in replay.retelling.ticks if tick.n in costs} and len(costs) > 3
 
 

@@ -187,8 +187,8 @@ EVENTS: Final = declared(
     EventKind(
         "round_won",
         {
-            "you": "You have captured most cards: {value} (§5.3).",
-            "other": "{who} has captured most cards: {value} (§5.3).",
+            "you": "Seven turns are over, and you have captured most cards: {value} (§5.2, §5.3).",
+            "other": "Seven turns are over, and {who} has captured most cards: {value} (§5.2, §5.3).",
         },
         sound="ace",
         results=(Declared,),
@@ -241,7 +241,7 @@ EVENTS: Final = declared(
     ),
     *played_on("ruling B34", "ruling B34"),
     EventKind("draw_agreed", "All agree on a draw (§5)."),
-    EventKind("captured", "Seven turns are over: most captured cards win (§5.2, §5.3)."),
+    EventKind("captured", "Most captured cards win (§5.3)."),
     EventKind(
         "last_player",
         {

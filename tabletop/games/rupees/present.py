@@ -56,7 +56,7 @@ def _turn(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> 
         how = "lot" if options["heights"] == "random" else "tallest"
         how = f"first_{how}" if not captured[opener] else how
     form = f"{how}_{'you' if opener == seen.seat else ''}".strip("_")
-    several = listed([named(seat) for seat in equal])
+    several = listed([say("header.you") if seat == seen.seat else named(seat) for seat in equal])
     told = say(
         "header.opener",
         form,

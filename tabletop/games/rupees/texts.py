@@ -37,6 +37,7 @@ say = Catalogue(
             "you": "Turn {turn} of 7 · you have most cards and open",
             "other": "Turn {turn} of 7 · {player} has most cards and opens",
         },
+        "header.you": "you",
         "header.decided": {"you": "nobody can catch you", "other": "nobody can catch {player}"},
         "header.round_over": "Round over",
         "header.tied": "Tied: a run-off comes",
@@ -251,9 +252,9 @@ say = Catalogue(
         " too (ruling B21).",
         "piece.hand": "Seven secret cards, one for each turn. Any card may be played at any time (§1.3, §3.16).",
         "piece.played": {
-            "chance": "The middle. Everybody lays a card face-down; all are turned together, and one card wins them all"
+            "chance": "Everybody lays a card face-down; all are turned together, and one card wins them all"
             " (§2.1, §2.2, §5.1).",
-            "other": "The middle. Everybody adds a card in turn, and one card wins them all (§3.8, §5.1).",
+            "other": "Everybody adds a card in turn, and one card wins them all (§3.8, §5.1).",
         },
         "piece.captured": "Captured cards. Only their number counts (§5.1, §5.3).",
         "piece.plate": {

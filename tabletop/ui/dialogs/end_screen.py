@@ -33,6 +33,7 @@ from tabletop.play.coach import SHOWN
 from tabletop.play.course import Course
 from tabletop.play.screen import Button
 from tabletop.play.turnings import MOST
+from tabletop.play.verdict import verdict
 from tabletop.presenter.finale import EndText
 from tabletop.presenter.words import SECTION
 from tabletop.ui import ground, theme
@@ -101,11 +102,13 @@ class EndScreen(QWidget):
         self._winners = Winners(crowned[:MOST_CROWNED]) if crowned else None
         if self._winners is not None:
             column.addWidget(self._winners)
+        self.verdict = Overlay.label("", "verdict")
         self.remembered = Overlay.label("", "body")
-        for label in (self.headline, self.story, self.body, self.remembered):
+        for label in (self.headline, self.story, self.body, self.verdict, self.remembered):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(label)
         self.story.setVisible(bool(told.story))
+        self.verdict.hide()
         self.remembered.hide()
         if told.cards:
             column.addWidget(
@@ -214,6 +217,8 @@ class EndScreen(QWidget):
         self.costs_head.setText(say("end.costs", form=form))
         self._costs_box.show()
         self._areas[1].show()
+        self.verdict.setText(say("end.verdict.working"))
+        self.verdict.setVisible(not form)  # of several each has their own costs
         found.heard.append(self._stepped)
         self._stepped()
         self.rescale(self._unit)
@@ -272,6 +277,9 @@ class EndScreen(QWidget):
                 tuple(turned.turning for turned in found.turned),
                 tuple(Cost(one.moment.seat, one.moment.n) for one in findings),
             )
+        why = verdict(found, found.course.people[0])
+        if found.over:
+            self.verdict.setText(why.text if why is not None else "")
         self._turned.reserve(max(len(found.course.turnings), 1))
         for turned in found.turned:
             self.rows.append(turning_row(len(self.rows) + 1, turned, self._art, self._look))
@@ -351,8 +359,16 @@ class EndScreen(QWidget):
         width = min(round(PANEL * max(unit, 0.85)), self.width() // 2)
         left = self.width() - 3 * edge - (width if self._areas[1].isVisibleTo(self) else -edge)
         side = max(round(24 * unit), (left - round(BUTTONS * unit)) // 2)
-        for label in (self.headline, self.story, self.body):  # no line is longer than what stands below it
+        for label in (
+            self.headline,
+            self.story,
+            self.body,
+            self.verdict,
+        ):  # none is wider than what stands below
             label.setContentsMargins(side, 0, side, 0)
+        self.verdict.setMinimumHeight(
+            2 * self.verdict.fontMetrics().lineSpacing() + 2
+        )  # nothing moves when it comes
         room = self.height() - 2 * edge
         wanted = self.panel.heightForWidth(width) if self.panel.hasHeightForWidth() else 0
         wanted = max(wanted, self.panel.sizeHint().height())
@@ -466,6 +482,7 @@ def _style(unit: float) -> str:
         QLabel {{ color: {theme.TEXT.name()}; font-size: {text(15)}; background: transparent; }}
         QLabel#headline {{ font-size: {text(68)}; color: {theme.TEXT.name()}; }}
         QLabel#story {{ font-size: {text(19)}; }}
+        QLabel#verdict {{ font-size: {text(16)}; }}
         QLabel#body {{ font-size: {text(15)}; color: {theme.TEXT_FELT.name()}; }}
         QLabel#dim {{ font-size: {text(14)}; color: {theme.TEXT_DIM.name()}; }}
         QLabel#faint {{ font-size: {text(13)}; color: {theme.TEXT_FELT.name()}; }}

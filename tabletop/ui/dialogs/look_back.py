@@ -167,6 +167,7 @@ class LookBack(Overlay):
             + tab_style(unit)
             + f"""
             QLabel#where, QLabel#caption {{ font-size: {text(14)}; padding: 0 {round(16 * unit)}px; }}
+            QLabel#legend {{ font-size: {text(12.5)}; color: {theme.TEXT_DIM.name()}; }}
             QLabel#where {{ font-weight: 600; padding-right: 0; }}
             QFrame#finding {{ background: {theme.tint(12)}; border: 1px solid {theme.tint(30)};
                               border-radius: {round(10 * unit)}px; }}

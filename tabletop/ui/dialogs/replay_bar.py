@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
@@ -11,12 +12,14 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.engine.texts import capital
 from tabletop.match.public import OPEN
+from tabletop.play.coach import Coach
 from tabletop.play.replay import Replay
 from tabletop.presenter.seat_colours import colour_of
 from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.dialogs.timeline import Timeline
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import label
 from tabletop.ui.panel.log_view import MAX_LINES, LogView
 
 _CHAPTER_KEYS = {Qt.KeyboardModifier.ShiftModifier: 0, Qt.KeyboardModifier.ControlModifier: -1}
@@ -34,6 +37,10 @@ class ReplayBar(QWidget):
         self._chapters: list[tuple[KeyButton, KeyButton]] = []
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.line)
+        self.legend = label("", "legend")
+        self.legend.setTextFormat(Qt.TextFormat.RichText)
+        self.legend.setVisible(isinstance(replay.looking, Coach))
+        self._column.addWidget(self.legend)
         self._row = QHBoxLayout()
         self._column.addLayout(self._row)
         self._unit = 1.0
@@ -98,6 +105,7 @@ class ReplayBar(QWidget):
         """Another place, other eyes, more of the game."""
         replay = self._replay
         self.line.refresh()
+        self.legend.setText(_legend(replay))
         if len(self._chapters) != len(replay.words):
             self._lay_chapters()
         at_start, at_end = replay.place <= replay.first, replay.place >= replay.last
@@ -236,3 +244,14 @@ class ReplayLog(LogView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         event.accept()
+
+
+def _legend(replay: Replay) -> str:
+    """What the colours of the line mean, and its sides."""
+    inks = {"none": theme.GREEN, "some": theme.CORAL, "perhaps": theme.AMBER, "": theme.TEXT_FAINT}
+    told = [
+        f'<span style="color:{ink.name()}">■</span> {say("replay.legend", form)}' for form, ink in inks.items()
+    ]
+    form = "you" if replay.viewer == replay.reader else ""
+    sides = say("replay.legend.sides", form, name=replay.seats[replay.viewer].name)
+    return f"{' &nbsp; '.join(told)} &nbsp;&nbsp; {escape(sides)}"

@@ -72,6 +72,7 @@ say = Catalogue(
             ),
             "other": "None of the {count} decisions cost anything that could be measured.",
         },
+        "end.verdict.working": "How well you chose is still being looked at…",
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
         "end.cost": "cost {wins} %",
@@ -162,14 +163,14 @@ say = Catalogue(
         "back.looking": "Looking at every decision you had…",
         "back.looked": {
             "part": "{looked} of {count} decisions were looked at.",
-            "one": "One decision was looked at.",
-            "other": "{count} decisions were looked at.",
+            "one": "One decision between several possibilities was looked at.",
+            "other": "{count} decisions between several possibilities were looked at.",
         },
         "back.cost": {
             "part one": "One of the {looked} decisions looked at, of {choices}, cost something.",
             "part other": "The {count} that cost most of the {looked} decisions looked at, of {choices}.",
-            "one": "One of {choices} decisions cost something.",
-            "other": "The {count} that cost most of {choices} decisions.",
+            "one": "Of {choices} decisions between several possibilities one cost something.",
+            "other": "The {count} that cost most of {choices} decisions between several possibilities.",
         },
         "back.passes": {
             "one": "One of them was only passing, by you or by the table for you.",
@@ -180,11 +181,15 @@ say = Catalogue(
         "replay.log": "Log",
         "replay.tabs": "What stands beside the table",
         "replay.line": "Place in the game",
-        "replay.line.legend": {
-            "you": "Above the line: your choices; below it: those of the others. Green cost nothing, red cost"
-            " something, orange perhaps; grey is not looked at yet.",
-            "other": "Above the line: the choices of {name}; below it: those of the others. Green cost nothing, red"
-            " cost something, orange perhaps; grey is not looked at yet.",
+        "replay.legend": {
+            "none": "cost nothing",
+            "some": "cost something",
+            "perhaps": "perhaps",
+            "other": "not looked at yet",
+        },
+        "replay.legend.sides": {
+            "you": "Above the line: your choices; below it: those of the others.",
+            "other": "Above the line: the choices of {name}; below it: those of the others.",
         },
         "replay.place": "{place} of {last}",
         "replay.chapter": "{word} {number} · {where}",

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QToolTip
 from tabletop.play.coach import Coach
 from tabletop.play.replay import Replay
 from tabletop.presenter.advice import of_100
+from tabletop.presenter.words import SECTION
 from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
@@ -32,6 +33,8 @@ FREE: Final = 0.01
 """What costs less than this of the chances is drawn as costing nothing."""
 MOST: Final = 0.3
 """What costs this or more has the highest tick."""
+MOST_LINES: Final = 2
+"""Sentences told of a choice that is pointed at: it lies over the table."""
 HIGH: Final = 84
 NUMBERS: Final = 20
 """Design pixels: all of it, and the numbers of the chapters below the ticks."""
@@ -97,15 +100,9 @@ class Timeline(QAbstractSlider):
         return say("replay.cost", form=form, count=of_100(cost))
 
     def _words(self, place: int) -> str:
-        lines = " ".join(line.text for line in self._replay.lines(place + 1) if not line.heading)
-        legend = self.legend() if place == self._replay.place else ""  # elsewhere it would lie over the ticks
-        return "\n".join(filter(None, (self._replay.where(place), lines, self.cost_words(place), legend)))
-
-    def legend(self) -> str:
-        """What ticks and colours mean."""
-        replay = self._replay
-        form, name = "you" if replay.viewer == replay.reader else "", replay.seats[replay.viewer].name
-        return say("replay.line.legend", form, name=name) if self._costs else ""
+        lines = [line.text for line in self._replay.lines(place + 1) if not line.heading]
+        told = SECTION.sub("", " ".join(lines[:MOST_LINES]))
+        return "\n".join(filter(None, (self._replay.where(place), told, self.cost_words(place))))
 
     # -- where things are ------------------------------------------------------------------------------------------
 

@@ -188,7 +188,9 @@ def test_the_log_says_why_somebody_opens_though_others_have_as_much():
         == "Ann is to open: the lowest lot of those who have captured most cards (§3.4)."
     )
     shown = SPEC.table.present(b.observe(1), None)
-    assert shown.header == say("header.opener", "lot", turn=7, player="{0}", several="{0} and {1}")
+    assert shown.header == say(
+        "header.opener", "lot", turn=7, player="{0}", several=f"{{0}} and {say('header.you')}"
+    ), "no name in the middle of a sentence for whoever reads"
     options = {"heights": "1 2 3"}
     b = board(hands, seats=[{}, {"captured": "6C 7C 8C"}, {}], options=options).play(
         "play 2C", "play 2D", "play 2S"
@@ -225,8 +227,8 @@ def test_the_log_tells_the_jokers_apart():
         "Cy plays 2♦.",
         "Bo plays the red joker.",
         "Bo takes 3 cards: red joker beats black (§4.14).",
-        "Bo has captured most cards: 3 (§5.3).",
-        "Seven turns are over: most captured cards win (§5.2, §5.3).",
+        "Seven turns are over, and Bo has captured most cards: 3 (§5.2, §5.3).",
+        "Most captured cards win (§5.3).",
     ]
     b = board(["XB", "2D"]).play("play XB", "play 2D")
     assert any(line.startswith("You take 2 cards with the black joker") for line in b.told(0, *NAMES))
@@ -241,7 +243,7 @@ def test_the_log_of_a_tie():
         b = board(["2D", "2C"], seats=rows, options={"ties": ties}).play("play 2C", "play 2D")
         assert any(text.startswith(line) for text in b.told(0, *NAMES))
     b = board(["2D", "2C"], seats=rows[:1]).play("play 2D", "play 2C")
-    assert b.told(1, *NAMES)[-2] == "Ann has captured most cards: 6 (§5.3)."
+    assert b.told(1, *NAMES)[-2] == "Seven turns are over, and Ann has captured most cards: 6 (§5.2, §5.3)."
 
 
 @pytest.mark.parametrize(

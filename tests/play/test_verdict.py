@@ -1,0 +1,96 @@
+"""Why a game was won or lost is told by the figures that stand below, whatever the game."""
+
+import pytest
+
+from tabletop import games
+from tabletop.engine.rng import Random
+from tabletop.match.match import Match
+from tabletop.match.players import Human
+from tabletop.play.aftermath import Aftermath
+from tabletop.play.coach import Coach
+from tabletop.play.course import BEGIN_MS, Course, percent
+from tabletop.play.texts import say
+from tabletop.play.turnings import LEAST
+from tabletop.play.verdict import LEVEL, POOR, Verdict, verdict
+from tabletop.storage.record_file import Record
+from tests.match.table import Memory
+from tests.play.desk import Timers
+from tests.play.sages import Both
+
+
+def looked_at(spec, seats: int, seed: int) -> Aftermath:
+    """A game to its end, judged at random."""
+    memory, timers, rng = Memory(), Timers(), Random(seed)
+    names = [f"P{seat}" for seat in range(seats)]
+    match = Match(spec, [Human(name) for name in names], str(seed), spec.make_options(), recorder=memory)
+    match.start()
+    while (seat := match.to_act) is not None and match.entries < 400:
+        decision = match.decision_for(seat)
+        match.submit(decision.serial, seat, spec.mind.policy(match.observation(seat), decision, rng))
+    if match.result() is None:
+        match.interrupt("resign", 0)
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    gaps = [rng.random() * 0.1 if rng.random() < 0.3 * (seed % 3) else 0.0 for _ in range(20)]
+    sage = Both(gaps, [rng.random() * (0.3 + 0.2 * (seed % 2)) for _ in range(20)])
+    course = Course(spec, record, (0,), names, "turn", lambda: sage, timers)
+    found = Aftermath(course, Coach(spec, record, (0,), names, lambda: sage, timers))
+    found.start()
+    timers.turn(BEGIN_MS)
+    while not found.over:
+        timers.turn(10)
+    return found
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in games.load_all()])
+def test_it_is_true_by_the_figures(game):
+    spec = games.load(game)
+    for seed in range(6):
+        found = looked_at(spec, spec.seats_default, seed)
+        told = verdict(found, 0)
+        if told is None:
+            assert found.course.failed
+            continue
+        costs = {}
+        for one in found.coach.found:
+            costs[one.moment.n] = max(costs.get(one.moment.n, 0), found.cost(one))
+        even = 1 / spec.seats_default
+        assert told.won == (0 in found.coach.retelling.result.winners)
+        assert (told.costly, told.wins, told.even) == (len(costs), sum(costs.values()), percent(even))
+        assert (told.form in ("nothing", "mattered")) == (not costs)
+        assert (
+            (told.form == "something")
+            == bool(told.stood)
+            == (bool(costs) and told.wins >= 100 * LEAST * even)
+        )
+        start = found.course.lines[0][0].chance
+        assert (told.start >= 0) == (not costs and not told.won and start < POOR * even)
+        if told.stood:
+            bests = [found.chances(one)[1] / 100 for one in found.coach.found]
+            assert any(stood(best, even) == told.stood for best in bests)
+        assert told.text.endswith(".") and "{" not in told.text
+
+
+def stood(best: float, even: float) -> str:
+    return "ahead" if best > even * (1 + LEVEL) else "behind" if best < even * (1 - LEVEL) else "level"
+
+
+@pytest.mark.parametrize(
+    ("known", "form"),
+    [
+        (Verdict(False, "mattered"), "lost mattered"),
+        (Verdict(False, "nothing"), "lost nothing"),
+        (Verdict(False, "nothing", start=4, even=25), "dealt"),
+        (Verdict(False, "little", 2, 3), "lost little"),
+        (Verdict(False, "something", 2, 20, "level"), "level"),
+        (Verdict(False, "something", 1, 20, "behind"), "one behind"),
+        (Verdict(True, "mattered"), "won mattered"),
+        (Verdict(True, "nothing"), "won nothing"),
+        (Verdict(True, "little", 1, 3), "won little"),
+        (Verdict(True, "something", 1, 20, "ahead"), "won one"),
+        (Verdict(True, "something", 2, 20, "ahead"), "won"),
+    ],
+)
+def test_each_has_a_sentence_of_its_own(known, form):
+    assert known.text == say(
+        "verdict", form, count=known.costly, wins=known.wins, start=known.start, even=known.even
+    )
