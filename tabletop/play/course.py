@@ -29,6 +29,8 @@ MOST_POINTS: Final = 36
 ENOUGH: Final = 9
 """Points of a line that are calculated whatever time it takes."""
 LEVEL: Final = "appraiser"
+LEAST: Final = 0.01
+"""No chance is less, or nearer to 1, before the end: what never came in the tries may come."""
 
 
 def percent(chance: float) -> int:
@@ -143,7 +145,7 @@ class Course(Looking):
         self.chapters = chapters_of(log, self._chapter, self._counts)
         for seat in self._seats:
             mine = [
-                Point(moment.n, min(max(value, 0.0), 1.0), moment)
+                Point(moment.n, min(max(value, LEAST), 1 - LEAST), moment)
                 for moment, value in self._found
                 if moment.seat == seat
             ]

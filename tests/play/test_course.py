@@ -187,3 +187,14 @@ def test_what_could_still_be_had_behind_a_choice_was_not_lost_by_it():
     line = [Point(n, chance) for n, chance in zip((2, 4, 6, 8), (0.6, 0.5, 0.7, 0.8), strict=True)]
     turns = SimpleNamespace(alone=lambda here, there: there.n < 8)
     assert [point.chance for point in _kept(line, turns)] == [0.7, 0.7, 0.7, 0.8]
+
+
+@pytest.mark.parametrize("chance", [0.0, 1.0])
+def test_before_the_end_nothing_is_certain(chance):
+    timers = Timers()
+    course, _ = a_course(Appraiser([chance]), (0,), timers)
+    run(course, timers)
+    told = [
+        percent(point.chance) for line in course.lines.values() for point in line if point.moment is not None
+    ]
+    assert set(told) == {99 if chance else 1}

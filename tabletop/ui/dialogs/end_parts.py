@@ -111,7 +111,7 @@ class DecidingCards(Painted):
         return QSize(round(480 * self.unit), round(250 * self.unit))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(240 * self.unit), round(146 * self.unit))
+        return QSize(round(240 * self.unit), round(124 * self.unit))
 
     def set_unit(self, unit: float) -> None:
         self.setMaximumHeight(round(320 * unit))
