@@ -93,7 +93,7 @@ def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch
     """Where there was no time for every question, one step of the curve covers several choices."""
     monkeypatch.setattr("tabletop.play.course.MOST_POINTS", 4)
     timers, (record, _) = Timers(), a_record()
-    course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: Appraiser([0.9, 0.1]), timers)
+    course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: Appraiser([0.9, 0.9, 0.1, 0.1]), timers)
     run(course, timers)
     assert course.turnings and course.retelling is not None
     assert any(turn.moment.n > turn.at.n for turn in course.turnings)

@@ -250,7 +250,8 @@ def _legend(replay: Replay) -> str:
     """What the colours of the line mean, and its sides."""
     inks = {"none": theme.GREEN, "some": theme.CORAL, "perhaps": theme.AMBER, "": theme.TEXT_FAINT}
     told = [
-        f'<span style="color:{ink.name()}">■</span> {say("replay.legend", form)}' for form, ink in inks.items()
+        f'<span style="color:{ink.name()}">■</span> {say("replay.legend", form)}'
+        for form, ink in inks.items()
     ]
     form = "you" if replay.viewer == replay.reader else ""
     sides = say("replay.legend.sides", form, name=replay.seats[replay.viewer].name)

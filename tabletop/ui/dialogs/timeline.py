@@ -36,8 +36,7 @@ MOST: Final = 0.3
 MOST_LINES: Final = 2
 """Sentences told of a choice that is pointed at: it lies over the table."""
 HIGH: Final = 84
-NUMBERS: Final = 20
-"""Design pixels: all of it, and the numbers of the chapters below the ticks."""
+"""Design pixels."""
 _MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
 
 
@@ -128,9 +127,7 @@ class Timeline(QAbstractSlider):
         place = self.place_at(event.position().x())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._go(place)
-        low = event.position().y() > self.height() - NUMBERS * self.unit
-        told = self.legend() if low else self._words(place)
-        QToolTip.showText(event.globalPosition().toPoint(), wrapped(told), self)
+        QToolTip.showText(event.globalPosition().toPoint(), wrapped(self._words(place)), self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys go through the game wherever the focus is."""
