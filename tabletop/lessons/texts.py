@@ -48,7 +48,7 @@ say = Catalogue(
         "done": "You know how to play",
         "challenges": "A challenge",
         "done.text": "That was the whole lesson. You can come back to any step, or try a challenge:"
-        " there no card says what it would do.",
+        " there the cards do not say beforehand what comes of them.",
         "solved": "Solved",
         "solved.text": {
             "one": "Now you know the best move. Without help it is worth three stars.",

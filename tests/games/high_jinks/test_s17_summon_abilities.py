@@ -188,5 +188,5 @@ def test_an_ability_is_told_with_its_object():
     (first,) = [action for action in b.decision.actions if action.verb == "ability"]
     (*_, last) = answers_after(b.state, (first,))
     hands = hands_of(SPEC, b.state)
-    assert hands.named((first,)) == "King: salvage…"
-    assert hands.named((first, last)) == "King: salvage 9♦"
+    assert hands.named((first,)) == "Salvage (King)…"
+    assert hands.named((first, last)) == "Salvage (King) 9♦"

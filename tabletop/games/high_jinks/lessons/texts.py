@@ -18,8 +18,8 @@ say = Catalogue(
         "keep.wrong": "Those six help one another less: keep the Queen of Spades, the King, and Spells in their"
         " suits.",
         "begun": "Pip has had a turn",
-        "begun.text": "A Jack stands there. The **0** on him is his **Power**: only Spells raise it, and only in a"
-        " fight.",
+        "begun.text": "A Jack stands there. The **0** on him is his **Power**: Spells raise it in a fight, and"
+        " fights that he survives raise it for good.",
         "begun.more": "What nobody kept lies beside the table: Agents on the **Bench**, Spells in the **Boneyard**.",
         "spells.chapter": "Set Spells",
         "spells": "Set a Spell",
@@ -60,8 +60,8 @@ say = Catalogue(
         "hit": "Nobody blocked",
         "hit.text": "An attack always goes to the **player**: the top card of the Deck lies here as Pip’s first"
         " **Damage Counter**. The King lies **tapped**: he cannot attack again this turn.",
-        "hit.more": "A Spell there helps its owner once in a fight, an Agent by what it can do. Then it is turned"
-        " over.",
+        "hit.more": "A Spell there helps its owner once, an Agent does what he could when summoned. Then it is"
+        " turned over.",
         "end": "End your turn",
         "end.text": "Nothing else is left to do. Press ‹End Combat and turn›.",
         "untapped": "He stands again",
@@ -88,8 +88,8 @@ say = Catalogue(
         "thirteen": "12 against your 10",
         "thirteen.text": "At most **13 points** of Spells may go on one Agent. 10 and 3 are 13: only the 3 still"
         " fits. Click it, then ‹Empower›.",
-        "thirteen.more": "Twos are not counted. Pip’s two Spells make 11, and one more for the suit: you will soon"
-        " see why.",
+        "thirteen.more": "Twos do not count towards the 13: each adds two points beyond it. Pip’s two Spells make"
+        " 11, and one more for the suit: you will soon see why.",
         "thirteen.wrong": "10 to 12: both would have passed, and your King would fall.",
         "close": "13 to 12",
         "close.text": "You are ahead: press ‹Pass›.",
@@ -134,7 +134,8 @@ say = Catalogue(
         "pair.chapter": "Play a pair",
         "pair.scene": "A Queen lies on the table, and two fives in your hand.",
         "pair": "Two fives",
-        "pair.text": "Two Spells of one number can be traded for two cards. Click both fives, then ‹Banish the pair›.",
+        "pair.text": "Two Spells of one number can be traded for two cards. Click both fives, then ‹Banish the pair›:"
+        " they go face-down to the **Void**, and hardly anything comes back from there.",
         "pair.wrong": "That can wait: two fives can be traded now.",
         "pair.wrong.end": "Your turn would be over, and the fives not traded.",
         "pick": "Two cards for two",
@@ -150,8 +151,8 @@ say = Catalogue(
         "suit_counts": "Win this duel",
         "suit_counts_best": "13 against your 6",
         "suit_counts_best.text": "Your King has 6, Pip’s Jack 13, and Pip has passed. Which card wins the duel?",
-        "suit_counts_best.more": "At most 13 points of Spells, and twos are not counted. At equal Power a Jack"
-        " beats a King.",
+        "suit_counts_best.more": "At most 13 points of Spells; twos do not count towards them. At equal Power"
+        " a Jack beats a King.",
         "suit_counts_best.wrong": "That is too little: the Jack would still win.",
         "suit_counts_best.wrong.pass": "Then the Jack wins, 13 to 6.",
         "suit_counts_best.wrong.empower.7H": "6 and 7 make 13, and the Jack has 13 too: at equal Power he wins.",
