@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tabletop import games
 from tabletop.engine.cards import look_of, parse_card
@@ -126,7 +128,14 @@ def test_a_card_of_a_pile_that_is_looked_through_says_it_too(table):
     cards = {button.look: button for button in browser.findChildren(CardButton)}
     six, bottom = cards[look_of(parse_card("6C"))], cards[look_of(parse_card("AC"))]
     lowest = say("about.lowest", form="boneyard")
-    assert say("about.effect", form="6", suit="♣") in six.toolTip() and lowest not in six.toolTip()
+    high = browser.height()
+    for each in (bottom, six):
+        middle = QPointF(each.rect().center())
+        QApplication.sendEvent(each, QEnterEvent(middle, middle, middle))
+        desk.settle(app)
+        assert browser.height() == high and not each.toolTip(), "it lies below the cards, off all of them"
+    told = browser.said.text()
+    assert say("about.effect", form="6", suit="♣") in told and lowest not in told
     assert lowest in bottom.accessibleDescription()
     browser.close_panel()
     app.window.opening.pile(Spot("zone", "hand", 1))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QScrollArea, QWidget
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QScrollArea, QWidget
 
 from tabletop.engine.cards import HIDDEN, JOKER_FACE
 from tabletop.presenter.asking import KnownFaces
@@ -48,12 +47,6 @@ class CardButton(QAbstractButton):
         self.setToolTip(card_words(look))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFixedSize(self.sizeHint())
-
-    def explain(self, words: str) -> None:
-        """Say more under the pointer and to a screen reader, each line a sentence."""
-        lines = [card_words(self.look), *words.splitlines()]
-        self.setToolTip("".join(f"<p>{escape(line)}</p>" for line in lines))
-        self.setAccessibleDescription(" ".join(lines[1:]))
 
     def set_width(self, width: float) -> None:
         """Draw the card so wide."""
@@ -206,6 +199,22 @@ class FacePicker(FaceTable):
             self._pick(self._legal[face])
 
 
+class _Told(CardButton):
+    """A card that says below the cards what it is while it is pointed at."""
+
+    def __init__(self, art: CardArt, look: int, width: float, words: str, below: QLabel) -> None:
+        super().__init__(art, look, width)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        told = " ".join(words.splitlines())
+        self.setAccessibleDescription(told)
+        self.setToolTip("")
+        self.words, self._below = f"{card_words(look)}. {told}".strip(), below
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._below.setText(self.words)
+        super().enterEvent(event)
+
+
 class PileBrowser(Form):
     """A pile's cards in order, the top one first; what is unknown of it is only counted."""
 
@@ -223,6 +232,8 @@ class PileBrowser(Form):
         """`words`: what the first cards say of themselves, each a line a sentence; `pad` opens the notepad of it."""
         super().__init__(window, unit, 820, title)
         self._area: QScrollArea | None = None
+        self.said = self.label("")
+        """What the card that is pointed at says, below them all, so that it covers none."""
         self._art = art
         self._looks = known = [look for look in looks if look != HIDDEN]
         self._words = [said for look, said in zip(looks, words, strict=False) if look != HIDDEN]
@@ -230,6 +241,7 @@ class PileBrowser(Form):
             self._area = QScrollArea()
             self._area.setWidgetResizable(True)
             self.column.addWidget(self._area, 1)
+            self.column.addWidget(self.said)
         if len(known) < len(looks):
             self.column.addWidget(self.label(say("pile.hidden")))
         elif not looks and not notes:
@@ -267,12 +279,15 @@ class PileBrowser(Form):
         width = CARD_WIDTH * unit
         room = min(self._width * unit, self._window.width() - 24) - 76 * unit
         columns = max(int(room // (width + 14)), 1)
+        most, told = 0, self.said.text()
         for index, look in enumerate(self._looks):
-            card = CardButton(self._art, look, width)
-            card.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            if index < len(self._words) and self._words[index]:
-                card.explain(self._words[index])
+            words = self._words[index] if index < len(self._words) else ""
+            card = _Told(self._art, look, width, words, self.said)
+            self.said.setText(card.words)
+            most = max(most, self.said.heightForWidth(round(room)))
             grid.addWidget(card, index // columns, index % columns)
+        self.said.setText(told)
+        self.said.setMinimumHeight(most)
         grid.setColumnStretch(columns, 1)
         grid.setRowStretch(len(self._looks) // columns + 1, 1)
         area.setWidget(inner)
