@@ -56,6 +56,15 @@ def test_a_second_card_of_a_set_is_selected_and_does_not_stand_for_its_zone():
     assert [offer.full for offer in hands.buttons((hand, mana)) if offer.sequence] == ["Pair 4♥ and 4♠"]
 
 
+def test_an_agent_in_the_lit_zone_stands_for_it():
+    seats = [{**MAIN["seat"][0], "hand": "QS 6D"}, MAIN["seat"][1]]
+    state = SPEC.notation.read_position(MAIN | {"seat": seats}, 2, "1", SPEC.make_options())
+    hands, queen, king = hands_of(SPEC, state), card(state, "QS"), card(state, "KH")
+    (place,) = [spot for spot in hands.targets((queen,)) if spot.zone == "agents"]
+    assert king not in hands.targets((queen,))
+    assert hands.click((queen,), king).offers == hands.click((queen,), place).offers != ()
+
+
 def test_a_card_that_fits_the_selection_says_for_what():
     state = state_after()
     hands = hands_of(SPEC, state)
