@@ -170,7 +170,7 @@ class Aftermath:
             told = say("turned.dealt", "" if told else "alone", told=told)
         elif cause == NOTHING or not told:
             told = say("turned.nothing", "named" if name else "", told=told, name=name).strip()
-        elif self._is_clear(turning):
+        elif self._is_clear(turning) and not turning.left:
             told = say(f"turned.fall.{cause or UNSURE}", "named" if name else "", told=told, name=name)
         text = say("turned.when", where=capital(where), text=told) if where else told
         return Turned(turning, cause, text, moment)
@@ -197,7 +197,7 @@ class Aftermath:
         """Why the chance fell there, as far as it is known."""
         coach, retelling = self.coach, self.coach.retelling
         unknown = DEALT if turning.dealt else ""
-        if retelling is None or not self._is_clear(turning):
+        if retelling is None or turning.left or not self._is_clear(turning):
             return unknown, None
         part = 100 * LEAST_PART * (turning.before - turning.after)
         mine = [

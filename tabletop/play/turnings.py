@@ -42,6 +42,8 @@ MUCH: Final = 0.5
 MOST_SENTENCES: Final = 2
 MOST_TRICKS: Final = 3
 SCORE: Final = "score"
+LEFT: Final = ("resign", "time")
+"""How somebody leaves a game whom no card has put out of it."""
 """What a game counts by which it is won at the end, where it tells so."""
 PLAYED: Final = 2
 """What weighs so much is something that somebody did."""
@@ -67,7 +69,8 @@ class Turning(NamedTuple):
     it one way: from the point `at` to the point `to` of its line. `where`: when that was, as people say it; `told`:
     what happened there, "" where nothing speaks for the change as much as that new cards were `dealt`; `told_at`:
     the entry of the last of it, -1 where several are told together; `cards`: those in it; `moment`: the last question
-    of that seat before; `others`: somebody else acted; `came`: cards came that it did not know, or the end."""
+    of that seat before; `others`: somebody else acted; `came`: cards came that it did not know, or the end; `left`: it
+    resigned or ran out of time, and no cards explain that."""
 
     seat: int
     at: Point
@@ -80,6 +83,7 @@ class Turning(NamedTuple):
     others: bool = False
     came: bool = False
     told_at: int = -1
+    left: bool = False
 
     @property
     def before(self) -> float:
@@ -269,7 +273,8 @@ class Turns:
         most = self._between(line[steepest], line[steepest + 1])
         dealt = is_dealt([entry.event for entry in most])
         good = 1 if there.chance > here.chance else -1
-        whole = self._results(entries, good, there.moment is None)
+        left = [entry for entry in entries if self._has_left(entry.event)]
+        whole = left or self._results(entries, good, there.moment is None)
         moved = [at for at, step in enumerate(steps, first) if step >= MUCH * max(steps)]
         large = [entry for at in moved for entry in self._between(line[at], line[at + 1])]
         whole = self._moving(whole, large, most)
@@ -290,7 +295,12 @@ class Turns:
             self._others_acted(events),
             there.moment is None or any(map(self._came, events)),
             whole[-1].n if whole and not trick and not slow else -1,
+            bool(left),
         )
+
+    def _has_left(self, event: Event) -> bool:
+        """That seat resigned or ran out of time, which no card has made it do."""
+        return isinstance(event, Declared | PlayerLost) and event.seat == self._seat and event.how in LEFT
 
     def _else(self, entries: Sequence[LogEntry], most: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """What is told where no result speaks for it."""

@@ -113,6 +113,17 @@ def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
         assert turned.text == placed(turned.turning, told), "and it says that it was none"
 
 
+def test_who_leaves_is_told_as_that_and_others_did_not_do_it():
+    timers = Timers()
+    found, _ = an_aftermath(timers)
+    run(found, timers)
+    fall = next(turned.turning for turned in found.turned if not turned.turning.rises)
+    resigned = fall._replace(left=True, told="You are out.")
+    found.course.turnings = (resigned,)
+    (turned,) = found.turned
+    assert (turned.cause, turned.text) == ("", placed(resigned, "You are out."))
+
+
 @pytest.mark.parametrize("cost", [0.0, 0.2], ids=["free", "perhaps a mistake"])
 def test_a_fall_that_nothing_explains_says_so_and_gives_way_to_any_other(cost):
     timers = Timers()

@@ -9,7 +9,15 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
-from tabletop.engine.events import CardMoved, CounterChanged, DamageDealt, Declared, PhaseBegan, PileShuffled
+from tabletop.engine.events import (
+    CardMoved,
+    CounterChanged,
+    DamageDealt,
+    Declared,
+    PhaseBegan,
+    PileShuffled,
+    PlayerLost,
+)
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
@@ -323,6 +331,17 @@ def test_no_rise_is_made_of_a_duel_that_was_lost():
     turns = Turns(JINKS, ("you", "Mira"), 0, asked, log, (1,), chapters_of(log, "turn"))
     line = [Point(m.n, chance, m) for m, chance in zip(asked, (0.5, 0.6, 0.65, 0.8), strict=True)]
     assert [(turning.at.n, turning.to.n) for turning in turns.found(line)] == [(6, 8)]
+
+
+@pytest.mark.parametrize("how", ["resign", "time", "damage"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_resigns_or_runs_out_of_time_has_left_and_no_card_did_it(how, seat):
+    log = [LogEntry(1, TURN), LogEntry(3, SET), LogEntry(4, PlayerLost(how, seat, -1))]
+    choice = SimpleNamespace(n=2, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("end"))
+    turns = Turns(JINKS, ("you", "Mira"), 0, [choice], log, (1,), chapters_of(log, "turn"))
+    (turning,) = turns.found([Point(2, 0.7, choice), Point(5, float(seat))])
+    assert turning.left is (how != "damage" and seat == 0)
+    assert not turning.left or turning.told.startswith("You are out")
 
 
 SUPERJACK = load("superjack")

@@ -37,7 +37,7 @@ say = Catalogue(
         },
         "points": "Points",
         "sign": "Spades are always trump",
-        "sign.means": "kings high, aces have no suit and lose, the joker wins where a king would",
+        "sign.means": "kings high, aces have no suit and lose, the joker takes a trick that a king was winning",
         "won": {"one": "1 trick", "other": "{count} tricks"},
         "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
@@ -66,7 +66,7 @@ say = Catalogue(
         "reveal.jonkle": "But the joker lies there: it takes the trick instead of a king (§4.7).",
         "reveal.worth": "A jonkle gives no points of its own, only the trick (§5.3).",
         "reveal.joker": "Nothing but aces lies beside it, and the joker beats aces (§4.5, §4.6).",
-        "reveal.joker_lost": "No king would have won, so the joker takes nothing (§4.5, §4.9).",
+        "reveal.joker_lost": "No king in this trick was winning it, so the joker takes nothing (§4.5, §4.9).",
         "reveal.spade_ace": "A♠ is no spade and no trump: aces have no suit and lose to everything (§4.3).",
         "reveal.over": {
             "you": "You win the game with {points} points",
