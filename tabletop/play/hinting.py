@@ -28,6 +28,7 @@ from tabletop.presenter.advice import (
     Advice,
     Rivals,
     advise,
+    is_plain,
     pooled,
     surely_best,
     words_of,
@@ -175,7 +176,7 @@ class Hinting:
     def _judged(self, decision: Decision) -> None:
         """Say what is best by all that was tried; where that leaves doubt, compare the best two once more."""
         assert self._asked is not None
-        choice = pooled(self._choices)
+        choice = pooled(self._choices, is_plain(self._moment.spec))
         told = self._told(choice)
         if self._level == JUDGE and choice.candidates and not self._more and self._in_doubt(choice, told):
             self._more = True

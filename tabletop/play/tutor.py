@@ -21,7 +21,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
-from tabletop.presenter.advice import MAX_OTHERS, SURE, apart_of, error_of, of_100, pooled, words_of
+from tabletop.presenter.advice import MAX_OTHERS, SURE, apart_of, error_of, is_plain, of_100, pooled, words_of
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.texts import say as present
@@ -130,7 +130,7 @@ class Tutor:
             return None
         if len(self._choices) < 2 or self._hurried(decision.seat):
             return None
-        judged = pooled(self._choices)
+        judged = pooled(self._choices, is_plain(self._moment.spec))
         mine = next((row for row in judged.candidates if row.action == offer.sequence[0]), None)
         if mine is None or offer.sequence[0] in judged.parts or judged.action in offer.sequence:
             return None  # not looked at, or a part of what is best
@@ -174,7 +174,7 @@ class Tutor:
     def _compare(self, decision: Decision) -> None:
         """Compare the best move with the next few: first with each of the others once, the most promising ones first,
         then again with those of which it is not known whether they are worth a warning."""
-        judged = pooled(self._choices)
+        judged = pooled(self._choices, is_plain(self._moment.spec))
         first = len(self._choices) == 1
         if first:
             self._left = self._others(self._choices[0], decision)

@@ -237,15 +237,23 @@ def compared(choice: Choice) -> list[Candidate]:
     return [row for row in choice.candidates if choice.simulations * row.share >= MIN_TRIES]
 
 
-def pooled(choices: Sequence[Choice]) -> Choice:
+def is_plain(spec: GameSpec) -> bool:
+    """Whether a search's chances are not to be mixed with those of the comparisons behind it: `Judgement.plain`."""
+    judged = spec.mind.judgement() if spec.mind.judgement is not None else None
+    return judged is not None and judged.plain
+
+
+def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
     """Several choices at one question as one: a move's chance is the mean over all its tries. The best comes first, so
     that nothing has a larger chance than what is advised; of equals, what the last choice had first. The first choice
-    is a search's, the others compare some of its moves. Only those are kept: the rest had too few tries."""
+    is a search's, the others compare some of its moves. Only those are kept: the rest had too few tries. `plain`: the
+    tries of the search do not count."""
     tries: dict[Action, float] = {}
     totals: dict[Action, float] = {}
     lines: dict[Action, tuple[float, tuple[Action, ...]]] = {}
     follows: dict[Action, list[tuple[float, ...]]] = {}
-    for choice in choices:
+    comparisons = choices[1:] or choices
+    for choice in comparisons if plain else choices:
         for action, value, share, line, came in choice.candidates:
             count = share * choice.simulations
             tries[action] = tries.get(action, 0.0) + count
@@ -253,7 +261,6 @@ def pooled(choices: Sequence[Choice]) -> Choice:
             if came:
                 follows.setdefault(action, []).append(came)
             lines[action] = max(lines.get(action, (0.0, ())), (count, line), key=lambda known: known[0])
-    comparisons = choices[1:] or choices
     kept = dict.fromkeys(
         row.action for choice in comparisons[::-1] for row in choice.candidates if tries[row.action]
     )

@@ -6,12 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabletop import games
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Follow
-from tabletop.presenter.advice import MIN_TRIES, advise, compared, evened, lead_words, of_100, pooled
+from tabletop.presenter.advice import (
+    MIN_TRIES,
+    advise,
+    compared,
+    evened,
+    is_plain,
+    lead_words,
+    of_100,
+    pooled,
+)
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import cards_text
@@ -291,3 +301,15 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
         Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((a,)) for a in decision.actions
     }
     assert told.unshown == len(words) - 2 > 0 and say("advice.rest", count=told.unshown) in told.counted
+
+
+def test_where_chances_are_found_plainly_those_of_the_search_do_not_count() -> None:
+    a, b = (Action("lay", n) for n in range(2))
+    search = Choice(a, (Candidate(a, 0.3, 0.9), Candidate(b, 0.2, 0.1)), 1000)
+    first, again = (
+        Choice(a, (Candidate(a, 0.7, 0.5), Candidate(b, chance, 0.5)), 100) for chance in (0.6, 0.8)
+    )
+    both = pooled((search, first, again), plain=True)
+    assert {row.action: row.value for row in both.candidates} == pytest.approx({a: 0.7, b: 0.7})
+    assert pooled((search, first, again)).candidates[0].value < 0.6
+    assert is_plain(games.load("rupees")) and not is_plain(SPEC)

@@ -108,10 +108,10 @@ class DecidingCards(Painted):
         )
 
     def sizeHint(self) -> QSize:
-        return QSize(round(480 * self.unit), round(250 * self.unit))
+        return QSize(round(480 * self.unit), round(200 * self.unit))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(240 * self.unit), round(124 * self.unit))
+        return QSize(round(240 * self.unit), round(146 * self.unit))
 
     def set_unit(self, unit: float) -> None:
         self.setMaximumHeight(round(320 * unit))
