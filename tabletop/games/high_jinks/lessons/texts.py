@@ -39,6 +39,8 @@ say = Catalogue(
         "summon": "Summon your King",
         "summon.text": "**Agents** fight from the front places. Drag the King to one: that is your one **summon** this"
         " turn.",
+        "summon.more": "Others may come in the same turn by **special summon**: tapped until it ends, and without what"
+        " a summon brings. **Retiring** an Agent to the Bench gives you one more summon.",
         "summon.wrong": "Your Spells are laid out already: now somebody must fight. Summon the King.",
         "summon.wrong.summon": "The Queen would use up your one summon: the King shall have it.",
         "summon.wrong.end": "Your turn would be over, with no Agent on the table.",
