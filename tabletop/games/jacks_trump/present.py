@@ -55,7 +55,12 @@ def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plat
         if seat == facts["dealer"]:
             badges.append(("deck", say("plate.dealer")))
         if seat == leader:
-            badges.append(("play", say("plate.leader", form, call=facts["call"])))
+            badges.append(
+                (
+                    "play",
+                    say("plate.leader", form, call=say("call", form=facts["call"]) if facts["call"] else ""),
+                )
+            )
         rows = ((say("plate.score", form="chips" if chips else ""), str(score)),)
         plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.round"), str(gained[seat]))))
     return tuple(plates)

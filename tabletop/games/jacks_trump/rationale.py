@@ -135,8 +135,7 @@ def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool
     few = above * 4 < unseen
     if not known.trick:
         if own == 1:
-            keeps = _keeps(known, card, [other for other in known.hand if RANK[other] != JACK], call)
-            return keeps or Reason(say("rationale.leads_one_point", above=above, unseen=unseen), _cheap)
+            return Reason(say("rationale.leads_one_point", above=above, unseen=unseen), _cheap)
         if _fewest(known, decision, card, call):
             return Reason(say("rationale.hardest_to_beat", above=above, unseen=unseen), hard)
         return _keeps_better(known, decision, card, call)

@@ -255,4 +255,4 @@ def _legend(replay: Replay) -> str:
     ]
     form = "you" if replay.viewer == replay.reader else ""
     sides = say("replay.legend.sides", form, name=replay.seats[replay.viewer].name)
-    return f"{' &nbsp; '.join(told)} &nbsp;&nbsp; {escape(sides)}"
+    return " \N{NO-BREAK SPACE} ".join([*told, escape(sides)])
