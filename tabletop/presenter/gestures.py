@@ -149,8 +149,8 @@ class Affordances:
         always joins or leaves the selection.
 
         An own card is played at once if exactly one other card is selected and both together are one legal action. A
-        card that does not go with the selection takes its place. A click on the selection plays a single card and lets
-        several go.
+        card that does not go with the selection takes its place, or that of the first of several where it goes with the
+        others. A click on the selection plays a single card and lets several go.
         """
         spot = self._now(spot)
         if spot in selection:
@@ -161,8 +161,10 @@ class Affordances:
         if offers:
             return Click((), offers)
         if spot in self._selectable and not self._acts_at_once(spot):
-            fits = bool(selection) and self._together.joins(self._ids((*selection, spot)), self._free)
-            return Click((*selection, spot) if fits else (spot,), ())
+            for kept in (selection, selection[1:] if len(selection) > 2 else ()):
+                if kept and self._together.joins(self._ids((*kept, spot)), self._free):
+                    return Click((*kept, spot), ())
+            return Click((spot,), ())
         offers = self._lookup(self._clicks, spot)
         if offers:
             return Click((), offers)

@@ -321,3 +321,10 @@ def keep_game():
 def keep_spots(state):
     hand = sorted(view.id for view in state.observe(0).zone("hand", 0).cards)
     return [spot_of_card(state, 0, number) for number in hand]
+
+
+def test_of_a_whole_choice_the_first_card_gives_way_to_one_more() -> None:
+    spec, state = keep_game()
+    first, second, third, fourth = keep_spots(state)
+    hands = hands_of(spec, state)
+    assert hands.click((first, second, third), fourth).selection == (second, third, fourth)
