@@ -44,7 +44,8 @@ def _names(views: list[CardView]) -> str:
 def reserves(seen: Observation, seat: int) -> str:
     """What `seat` could publicly still play in a duel, in words: "8♣ set, 2 face-down, 4♦ as counter, 5 in hand".
 
-    In the duel that is fought, only what the rules still let in; a hidden card may always be one of those."""
+    In the duel that is fought, only what the rules still let in; a hidden card may always be one of those. "": nothing.
+    """
     mana = [view for view in seen.zone("mana", seat).cards if view.id != -2 and not view.marks & TAPPED]
     down = [view for view in mana if view.marks & DOWN]
     shown = [view for view in mana if not view.marks & DOWN and _fits(seen, seat, view.face)]
@@ -58,16 +59,17 @@ def reserves(seen: Observation, seat: int) -> str:
         parts.append(say("reserves.down", count=len(down)))
     if counters:
         parts.append(say("reserves.counters", count=len(counters), cards=_names(counters)))
-    parts.append(say("reserves.hand", count=seen.zone("hand", seat).count))
-    return row(parts)
+    hand = seen.zone("hand", seat).count
+    return row([*parts, say("reserves.hand", count=hand)] if hand else parts)
 
 
 def reserves_line(seen: Observation, seat: int) -> str:
     """The sentence about that; with its 13 reached only twos and Aces are let in (HJ-9.9, HJ-13.1)."""
     sides: Any = seen.fact("duel")
     full = any(side[0] == seat and side[2] >= LIMIT for side in sides or ())
-    form = "ace" if _only_aces(seen) else "full" if full else ""
-    return say("duel.reserves", form=form, player=named(seat), cards=reserves(seen, seat))
+    cards = reserves(seen, seat)
+    form = "none" if not cards else "ace" if _only_aces(seen) else "full" if full else ""
+    return say("duel.reserves", form=form, player=named(seat), cards=cards)
 
 
 def _only_aces(seen: Observation) -> bool:

@@ -91,6 +91,7 @@ say = Catalogue(
         },
         "duel.passed": {"you": "You have passed.", "other": "{player} has passed."},
         "duel.reserves": {
+            "none": "{player} has nothing left to add",
             "ace": "{player} could still answer with an Ace: {cards}",
             "full": "{player} could still add twos or a fitting Ace: {cards}",
             "other": "{player} could still add: {cards}",

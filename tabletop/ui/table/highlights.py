@@ -367,19 +367,23 @@ class Highlights:
         return min(places, key=lambda place: sum(place.overlap(other) for other in others))
 
     def _label_partners(self) -> None:
-        """What each card fits for, on its edge; where there is no room for that, another one has said it."""
+        """What each card fits for, on its edge; where there is no room for that, another one has said it, and where all
+        that can be chosen fits for the same the question has."""
         said: dict[str, list[Rect]] = {}
         taken = [_area(label) for label in self._labels]
         scene = self._scene
         held = [card.box() for card in scene.cards if scene.zone_kind(scene.spot_of(card)) == "hand"]
-        chosen = [card.box() for card in scene.cards if card.mark_kind == "selected"]
+        chosen = {scene.spot_of(card): card.box() for card in scene.cards if card.mark_kind == "selected"}
         quiet = self.lit.costly
         aims = {
             spot: text
             for spot, text in self.lit.targets.items()
             if self._overlaps(spot) and spot not in quiet
         }
-        for spot, text in sorted({**self.lit.partners, **aims}.items()):
+        partners = self.lit.partners
+        if len({*partners.values()}) == 1 and not {*self.lit.sources} - {*partners, *chosen}:
+            partners = {}
+        for spot, text in sorted({**partners, **aims}.items()):
             item = self._scene.item_at(spot)
             said_there = spot in self._said or (spot in self.lit.targets and spot not in aims)
             if item is None or item.stacked or said_there or not text:
@@ -399,7 +403,7 @@ class Highlights:
                 area.overlap(rect) > 0 for rect in (*scene.stage.tagged, *scene.course.ground)
             ):
                 area = area._replace(y=round(box.cy - area.h / 2))  # across the picture, which says least
-            for picked in chosen if hand else ():  # its number and its tick stay in sight
+            for picked in chosen.values() if hand else ():  # its number and its tick stay in sight
                 if area.overlap(picked) > 0:
                     area = area._replace(x=picked.x - area.w - 2 if box.cx < picked.cx else picked.right + 2)
             below = area._replace(h=area.h + RISES * box.w)  # a card in the hand rises, with a tick on it

@@ -248,3 +248,9 @@ def test_many_suit_abilities_stand_in_two_lines():
     follows, rest, *_ = stage(b).note.splitlines()
     assert "7♦" in follows and "Juggernaut" not in follows
     assert rest.count("Juggernaut") == 2
+
+
+@pytest.mark.rule("HJ-9.10")
+def test_who_holds_nothing_is_said_to_have_nothing_left_to_add():
+    b = duel("KC", "QD", {"hand": "9H 2S"}, {"hand": "10H"}).play("pass", "empower 10H")
+    assert say("duel.reserves", "none", player="{1}", cards="") in stage(b, 0).note.splitlines()

@@ -28,3 +28,12 @@ def test_words_on_partners_hide_no_number_of_the_hand(table, card):
         assert _area(label).overlap(picked.box()) == 0, spot
         if spot.zone == "mana":
             assert all(_area(label).overlap(item.box()) == 0 for item in held), spot
+
+
+def test_where_all_that_can_be_chosen_fits_for_the_same_no_word_repeats_it(table):
+    hands = ("KD QS TS 5S 3S 7D 4C 2H QC", "JH 8D 3H 9C 6C 5D TC 4D 2C")
+    app = at_high_jinks(table, phase="keep", p0={"hand": hands[0]}, p1={"hand": hands[1]})
+    desk.click(app, desk.spot(app, "5S"))
+    desk.settle(app)
+    marks = app.window.view._marks
+    assert len(marks.lit.partners) == 8 and not marks._words

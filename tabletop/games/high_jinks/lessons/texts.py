@@ -39,9 +39,11 @@ say = Catalogue(
         "summon": "Summon your King",
         "summon.text": "**Agents** fight from the front places. Drag the King to one: that is your one **summon** this"
         " turn.",
-        "summon.more": "Others may come in the same turn by **special summon**: tapped until it ends, and without what"
-        " a summon brings. **Retiring** an Agent to the Bench gives you one more summon.",
+        "summon.more": "Others may come in the same turn by **special summon**, but they lie sideways (**tapped**:"
+        " they cannot attack) until it ends, and bring you no card.",
         "summon.wrong": "Your Spells are laid out already: now somebody must fight. Summon the King.",
+        "summon.wrong.special": "By special summon she would lie tapped and could not attack this turn: the King"
+        " first.",
         "summon.wrong.summon": "The Queen would use up your one summon: the King shall have it.",
         "summon.wrong.end": "Your turn would be over, with no Agent on the table.",
         "summon.wrong.combat": "You have no Agent on the table yet who could attack.",
@@ -97,7 +99,7 @@ say = Catalogue(
         "close.text": "You are ahead: press ‹Pass›.",
         "close.wrong": "You are ahead, and no Spell fits any more.",
         "won": "Your King stays",
-        "won.text": "The Jack is on the Bench. The die on the King is a **battle scar**: each Agent that survives"
+        "won.text": "The Jack is on the Bench, and no heart is lost where somebody blocks. The die on the King is a **battle scar**: each Agent that survives"
         " a duel gets one. It gives him the Power of 1; the **sixth on one Agent wins** the game.",
         "won.more": "The set 3 stays, face-up now. The Jack was a Heart: falling, he brought Pip the bottom card of"
         " the Bench.",
@@ -115,9 +117,10 @@ say = Catalogue(
         "suit_pass.text": "Pip has a 9 as well, but of Clubs. Press ‹Pass›.",
         "suit_pass.wrong": "You lead already, and 9 and 7 are more than 13.",
         "suit_won": "10 to 9",
-        "suit_won.text": "The suit has won it. And a **Spade** that wins an attack deals a Damage Counter besides.",
-        "suit_won.more": "A **Club** that wins brings its owner a card. A **Heart** that falls brings one from the"
-        " Bench, a **Diamond** one from the Boneyard.",
+        "suit_won.text": "The suit has won it. And the Queen is a **Spade**: one that wins its attack deals a Damage"
+        " Counter all the same.",
+        "suit_won.more": "A **Club** that wins, attacking or blocking, brings its owner a card. A **Heart** that falls"
+        " brings the bottom card of the Bench (itself, if no other lies there), a **Diamond** that of the Boneyard.",
         "attacked.chapter": "Lose a tie, and see why",
         "attacked.scene": "It is Pip’s turn: a Jack lies there, a King and an Ace are yours. Both of Pip’s"
         " counters are used up, so they lie face-down.",
@@ -148,8 +151,8 @@ say = Catalogue(
         "win": "Now you can play",
         "win.text": "Deal Pip six Damage Counters, or bring one Agent to its sixth scar. The table lights what is"
         " possible and says why the rest is not.",
-        "win.more": "A **joker** is an Agent that takes the suit of its first Spell. Threes of a kind and straights"
-        " are traded like pairs.",
+        "win.more": "A **joker** is an Agent that takes the suit of its first Spell. Three Spells of one number, or three in a"
+        " row, are traded like a pair.",
         "suit_counts": "Win this duel",
         "suit_counts_best": "13 against your 6",
         "suit_counts_best.text": "Your King has 6, Pip’s Jack 13, and Pip has passed. Which card wins the duel?",
