@@ -99,7 +99,8 @@ say = Catalogue(
         "close.text": "You are ahead: press ‹Pass›.",
         "close.wrong": "You are ahead, and no Spell fits any more.",
         "won": "Your King stays",
-        "won.text": "The Jack is on the Bench, and no heart is lost where somebody blocks. The die on the King is a **battle scar**: each Agent that survives"
+        "won.text": "The Jack is on the Bench, and no heart is lost where somebody blocks. The die on the King is"
+        " a **battle scar**: each Agent that survives"
         " a duel gets one. It gives him the Power of 1; the **sixth on one Agent wins** the game.",
         "won.more": "The set 3 stays, face-up now. The Jack was a Heart: falling, he brought Pip the bottom card of"
         " the Bench.",
@@ -151,8 +152,8 @@ say = Catalogue(
         "win": "Now you can play",
         "win.text": "Deal Pip six Damage Counters, or bring one Agent to its sixth scar. The table lights what is"
         " possible and says why the rest is not.",
-        "win.more": "A **joker** is an Agent that takes the suit of its first Spell. Three Spells of one number, or three in a"
-        " row, are traded like a pair.",
+        "win.more": "A **joker** is an Agent that takes the suit of its first Spell. Three Spells of one number, or"
+        " three in a row, are traded like a pair.",
         "suit_counts": "Win this duel",
         "suit_counts_best": "13 against your 6",
         "suit_counts_best.text": "Your King has 6, Pip’s Jack 13, and Pip has passed. Which card wins the duel?",
