@@ -438,7 +438,7 @@ def test_where_nothing_moves_a_glow_is_steady(qtbot, toy):
 def test_a_word_for_several_cards_that_lie_close_is_said_once(qtbot, toy):
     view = table(qtbot, toy)
     spots = [hand_spot(model_of(toy), n) for n in range(3)]
-    other = hand_spot(model_of(toy), 3)
+    other = Spot("seat", seat=0)
     view.set_lit(Lit({other}, {}, dict.fromkeys(spots, "a word much wider than a card")))
     assert len(view._marks._labels) == 1
     for spot in spots:
