@@ -210,6 +210,7 @@ class KeyButton(QAbstractButton):
     def _draw_second(self, painter: QPainter, room: QRectF) -> None:
         """A gold ribbon with dark letters, or plain faint words."""
         unit = self._unit
+        wraps = self._more_lines(room.width()) and Qt.TextFlag.TextWordWrap
         painter.setFont(theme.ui_font(13 * unit, bold=True))
         painter.setPen(theme.INK if self.primary else theme.TEXT if self._costly else theme.TEXT_DIM)
         if self._gilded:
@@ -220,10 +221,7 @@ class KeyButton(QAbstractButton):
             painter.drawRoundedRect(room, 11 * unit, 11 * unit)
             painter.setPen(theme.INK)
             room.adjust(RIBBON / 2 * unit, 0, -RIBBON / 2 * unit, 0)
-        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        if self._more_lines(room.width()):
-            flags |= Qt.TextFlag.TextWordWrap
-        painter.drawText(room, flags, self._second)
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wraps, self._second)
 
     def _more_lines(self, wide: float) -> int:
         """How many lines more than one it takes what is written below the label, in so much room."""
