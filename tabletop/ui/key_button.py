@@ -221,7 +221,9 @@ class KeyButton(QAbstractButton):
             painter.drawRoundedRect(room, 11 * unit, 11 * unit)
             painter.setPen(theme.INK)
             room.adjust(RIBBON / 2 * unit, 0, -RIBBON / 2 * unit, 0)
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wraps, self._second)
+        painter.drawText(
+            room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wraps, self._second
+        )
 
     def _more_lines(self, wide: float) -> int:
         """How many lines more than one it takes what is written below the label, in so much room."""

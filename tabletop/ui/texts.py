@@ -26,6 +26,7 @@ say = Catalogue(
         "when.yesterday": "Yesterday, {time}",
         # beside the table
         "log": "Log",
+        "log.close": "Close",
         "sheet.earlier": "{first}–{last}",
         "menu.sheet": "Score sheet",
         "menu.learn": "Learn it…",

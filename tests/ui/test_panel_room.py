@@ -71,3 +71,32 @@ def test_a_hint_has_the_room_of_the_log_before_it_goes_elsewhere(qtbot):
     panel.drop_hint()
     panel.resize(panel.width(), panel.height() - 80)
     assert not panel.take_hint(hint)
+
+
+def test_the_log_has_all_the_room_while_it_is_read_until_something_is_asked(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    panel = Panel(
+        Tools(*[lambda *_: None] * 4, log=lambda: panel.read(not panel.holds_keys), rule=print), window
+    )
+    panel.resize(panel.width(), 800)
+    panel.show_header("High Jinks", "Turn 6")
+    waiting = PromptText("Mira is choosing", "", (), (Button("Go on", "Space", print),))
+    panel.show_prompt(waiting)
+    window.show()
+    settle()
+    least = panel.log.height()
+    panel.opens.click()
+    settle()
+    assert panel.holds_keys and panel.log.height() > least and panel.log.geometry().bottom() > 780
+    assert not any(part.isVisible() for part in (panel.card, panel.buttons, panel.tools))
+    panel.show_prompt(waiting)
+    settle()
+    assert panel.holds_keys and not panel.card.isVisible(), "what another does closes nothing"
+    panel.show_prompt(waiting._replace(mine=True))
+    settle()
+    assert not panel.holds_keys and panel.log.height() == least and panel.buttons.isVisible()
+    panel.opens.click()
+    panel.opens.click()
+    settle()
+    assert not panel.holds_keys and panel.log.height() == least

@@ -25,7 +25,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("summon", label="Summon", says="Summon {card}", aside="a card or its ability"),
     Verb("special", label="Special summon", says="Special summon {card}", aside="tapped, no ability"),
     Verb("retire", label="Retire", says="Retire {card}", aside="one more summon"),
-    Verb("set", label="Set", says="Set {card}", all="Set all", aside="serves in every duel"),
+    Verb("set", label="Set", says="Set {card}", all="Set all", aside="serves once in every turn"),
     Verb("dig", label="Dig", says="Dig with {cards}", fits="dig"),
     Verb(
         "six",

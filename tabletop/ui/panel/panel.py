@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.engine.layout import Chart
 from tabletop.play.screen import Button, PromptText
 from tabletop.ui import theme
 from tabletop.ui.ground import Wood
+from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import label
 from tabletop.ui.over.keyholder import ENTER, KeyHolder
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
@@ -39,7 +40,8 @@ SCROLLING: Final = {
 
 
 WHY_KEY: Final = "?"
-
+SMALL: Final = 0.8
+"""How much smaller the button beside the title is."""
 TOOLS: Final = 322
 FEWEST_WORDS: Final = 5
 """Fewer words of a help are worth nothing."""
@@ -219,22 +221,30 @@ class ToolRow(Buttons):
 
 
 class Panel(KeyHolder):
-    """The right side of a wide window. In a narrow one it is opened over the table to read the log and the chart."""
+    """The right side of a wide window, where the log has all the room while it is read. In a narrow one it is
+    opened over the table to read the log and the chart."""
 
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wood = Wood()
         self._fold: Callable[[], object] = tools.log
-        self._over = False
+        self._over = self._reads = False
+        self._acts = True
         self._unit = self._buttons_share = 1.0
         self.title, self.header = label("", "title"), label("", "header")
+        self.opens = KeyButton(say("log"), LOG_KEY, self)
+        self.opens.calls(tools.log)
+        self.opens.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.log = LogView(self)
         self.chart = ChartView(self)
         self.card = PromptCard(tools.rule, self)
         self.buttons = Buttons(self)
         self.tools = ToolRow(tools, self)
         self._column = QVBoxLayout(self)
-        self._column.addWidget(self.title)
+        top = QHBoxLayout()
+        top.addWidget(self.title, 1)
+        top.addWidget(self.opens)
+        self._column.addLayout(top)
         self._column.addWidget(self.header)
         self._column.addWidget(self.chart)  # above what grows and shrinks, so it stays where it is
         self._column.addWidget(self.log, 1)
@@ -270,6 +280,7 @@ class Panel(KeyHolder):
             self.steps.deleteLater()
         self.steps = steps
         self.log.setVisible(steps is None)
+        self.opens.setVisible(self._acts and steps is None)
         if steps is not None:
             steps.set_unit(self._unit)
             self._column.insertWidget(self._column.indexOf(self.log), steps, 1)
@@ -285,6 +296,7 @@ class Panel(KeyHolder):
         for part in (self.log, self.chart, self.card, self.buttons, self.tools):
             part.set_unit(unit)
         self._buttons_share = 1.0
+        self.opens.set_unit(SMALL * unit)
         if self.steps is not None:
             self.steps.set_unit(unit)
         self.setStyleSheet(_style(unit))
@@ -292,14 +304,23 @@ class Panel(KeyHolder):
 
     def show_actions(self, shown: bool) -> None:
         """With or without prompt and buttons (a strip shows them then)."""
+        self._acts = shown
+        self._show_parts()
+
+    def _show_parts(self) -> None:
         for part in (self.card, self.buttons, self.tools):
-            part.setVisible(shown)
+            part.setVisible(self._acts and not self._reads)
+        self.opens.setVisible(self._acts and self.steps is None)
+        self.opens.set_label(say("log.close") if self._reads else say("log"))
         self._fit()
 
     def read(self, open_now: bool, over: bool = False) -> None:
-        """Have the keyboard to read the log line by line, or no more. Lying `over` a narrow table it keeps all keys;
-        beside a table a key that means nothing to the log ends the reading and is the window's."""
+        """Have the keyboard and all the room to read the log line by line, or no more. Lying `over` a narrow table it
+        keeps all keys; beside a table a key that means nothing to the log ends the reading and is the window's."""
         self._over = over
+        if self._reads != (open_now and not over):
+            self._reads = not self._reads
+            self._show_parts()
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus if open_now else Qt.FocusPolicy.NoFocus)
         if not open_now:
             self.log.leave()
@@ -416,10 +437,11 @@ class Panel(KeyHolder):
         """How high everything is, with these besides, if the log is as short as can be and the chart folded."""
         edges = self._column.contentsMargins()
         width = self._inner_width
-        others = (self.title, self.header, self.card, self.buttons, self.tools)
+        others = (self.header, self.card, self.buttons, self.tools)
         parts = [part for part in others if part.isVisibleTo(self)] + list(more)
         least = self.steps.minimumHeight() if self.steps is not None else self.log.minimumHeight()
-        heights = [part.heightForWidth(width) for part in parts] + [least]
+        top = max(self.title.sizeHint().height(), self.opens.sizeHint().height())
+        heights = [top, *(part.heightForWidth(width) for part in parts), least]
         if self.chart.isVisibleTo(self):
             heights.append(self.chart.heights[0])
         return edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
@@ -433,6 +455,8 @@ class Panel(KeyHolder):
         self.buttons.show_buttons(prompt.buttons)
         self.buttons.setVisible(bool(prompt.buttons) and self.card.isVisibleTo(self))
         self.tools.show_prompt(prompt)
+        if prompt.mine and self._reads:
+            self._fold()
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
