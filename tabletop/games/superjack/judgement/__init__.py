@@ -10,7 +10,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
-from tabletop.games.superjack.judgement import fighting, gems, priority
+from tabletop.games.superjack.judgement import fighting, gems, leading, priority
 from tabletop.games.superjack.judgement.slips import slips
 from tabletop.games.superjack.state import State
 
@@ -52,4 +52,26 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     return _PRIORS[decision.prompt](state, decision.seat, decision.actions)
 
 
-JUDGEMENT: Final = Judgement(prior=prior, depth=8, slips=slips(prior), skilled=60)
+_LEADING: Final[dict[str, Callable[[State, int, Sequence[Action]], int]]] = {
+    "main": leading.leading_main,
+    "main2": leading.leading_main,
+    "final": leading.leading_main,
+    "defend": leading.leading_reaction,
+    "act": leading.leading_reaction,
+    "react": leading.leading_reaction,
+    "last": leading.leading_last,
+    "buff": leading.leading_buff,
+}
+"""What a playout asks most."""
+
+
+def lead(state: GameState, decision: Decision) -> int:
+    """See `Judgement.leading`."""
+    assert isinstance(state, State)
+    find = _LEADING.get(decision.prompt)
+    if find is None:
+        return leading.first_of(prior(state, decision))
+    return find(state, decision.seat, decision.actions)
+
+
+JUDGEMENT: Final = Judgement(prior=prior, leading=lead, depth=8, slips=slips(prior), skilled=60)

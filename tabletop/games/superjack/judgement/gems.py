@@ -15,6 +15,7 @@ from tabletop.games.superjack.actions import (
     GEMS_OF,
     HAND_ROWS_COLOURS,
     ONE_A_RANK,
+    cards_in_hand,
     gem_bit,
     pair_lows,
     ranks_in,
@@ -28,7 +29,8 @@ WORTH: Final = {KING: 5.0, QUEEN: 4.0, JACK: 2.5, ACE: 3.0}
 
 ACES: Final = 15
 CREATURES: Final = 0xFFF000000000F
-"""The aces, and all creatures, of a hand."""
+GEMS_IN_HAND: Final = 0xFFFFFF0
+"""The aces, all creatures, and the gems of a hand."""
 _OWN_STEPS: Final = frozenset((k.MAIN1, k.MAIN2, k.FINAL))
 
 HEAL: Final = 1
@@ -123,15 +125,29 @@ def prior_gems(s: State, seat: int, gems: Sequence[Action]) -> list[float]:
     """Which gem to play: of a colour that is needed, of a rank that is new."""
     red, black = colour_needs(s, seat)
     lean = 1.5 if red > black else -1.5 if black > red else 0.0
-    have = s.gems[seat]
-    ranks = ranks_in(have)
-    weights = []
-    for _, card, _, _ in gems:
-        weight = lean if COLOUR[card] == 0 else -lean
-        if not ranks >> 4 * (RANK[card] - 2) & 1:
-            weight += 0.6
-        weights.append(weight - _FROM_MIDDLE[card])
-    return weights
+    ranks = ranks_in(s.gems[seat])
+    return [_weight_of_gem(action.card, lean, ranks) for action in gems]
+
+
+def best_gem(s: State, seat: int) -> tuple[int, float]:
+    """Which of the gems in hand, in ascending order, `prior_gems` weighs most, and how much."""
+    red, black = colour_needs(s, seat)
+    return _best_gem(s.hands[seat] & GEMS_IN_HAND, (red > black) - (black > red), ranks_in(s.gems[seat]))
+
+
+@lru_cache(maxsize=1 << 14)
+def _best_gem(hand: int, lean: int, ranks: int) -> tuple[int, float]:
+    weights = [_weight_of_gem(card, 1.5 * lean, ranks) for card in cards_in_hand(0, hand)]
+    most = max(weights)
+    return weights.index(most), most
+
+
+def _weight_of_gem(card: int, lean: float, ranks: int) -> float:
+    """`lean`: to red; `ranks`: of the gems in play."""
+    weight = lean if COLOUR[card] == 0 else -lean
+    if not ranks >> 4 * (RANK[card] - 2) & 1:
+        weight += 0.6
+    return weight - _FROM_MIDDLE[card]
 
 
 def payment_plan(ready: int, colour: int, need: int, charge: bool) -> int:

@@ -47,8 +47,22 @@ SPARE: Final = 10
 _WIN: Final = 12.0
 _NEVER: Final = -12.0
 _VERB: Final = attrgetter("verb")
+CREATURE: Final = {rank: 1.5 + 0.6 * worth for rank, worth in WORTH.items() if rank != ACE}
+"""Playing one, by its rank."""
+ACE_NOW: Final = 2.6
+BURNING: Final = 3.0
+"""A creature that is worth a gem."""
+DRAWING: Final = 1.5
+ATTACKING: Final = 1.5
+RUNS: Final = {5: 2.5, 6: 5.0}
+"""A straight in a phase of one's own, by its size."""
+RUN_LAST: Final = 3.0
+WORN: Final = 2.0
+"""A pair for whom it helps."""
+SAVED: Final = 4.0
+"""A straight instead of falling."""
 
-_OWN: Final = {
+OWN: Final = {
     "gem": 6.0,
     "cast": 4.0,
     "shatter": 4.2,
@@ -67,7 +81,7 @@ _OWN: Final = {
     "pass": 0.5,
 }
 """Weights in a phase of one's own when nothing speaks for or against."""
-_ELSE: Final = _OWN | {"cast": -1.0, "shatter": -1.0, "pass": 1.0}
+ELSE: Final = OWN | {"cast": -1.0, "shatter": -1.0, "pass": 1.0}
 
 
 def prior_throw(s: State, decision: Decision) -> Sequence[float]:
@@ -87,10 +101,10 @@ def prior_mulligan(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
 _NOBODY: Final[Set[int]] = frozenset()
 
 
-def _burns(s: State, seat: int) -> bool:
+def burns(s: State, seat: int) -> bool:
     """Whether the fireballs at hand finish somebody off."""
-    burns = (s.ready[seat] & 255).bit_count()
-    return burns >= min(s.health) and burns >= s.health[weakest(s, seat)]
+    fires = (s.ready[seat] & 255).bit_count()
+    return fires >= min(s.health) and fires >= s.health[weakest(s, seat)]
 
 
 def prey(s: State, seat: int) -> int:
@@ -109,40 +123,50 @@ def prey(s: State, seat: int) -> int:
     return found
 
 
-def _fire(s: State, seat: int) -> float:
+def fire(s: State, seat: int) -> float:
     """A fireball at a creature: never without one that dies of it."""
     found = prey(s, seat)
     if found < 0:
         return _NEVER
     if power(s, found) < 2:
-        return _OWN["fireball"]
-    return 3.0 if s.gems[seat].bit_count() >= SPARE else 0.2
+        return OWN["fireball"]
+    return BURNING if s.gems[seat].bit_count() >= SPARE else 0.2
+
+
+def draws(s: State, seat: int) -> bool:
+    """Whether a gem may go for a card: there are plenty, and hardly a card."""
+    return s.gems[seat].bit_count() > 8 and s.hands[seat].bit_count() < 2
+
+
+def plays_ace(s: State, seat: int) -> bool:
+    """Whether an ace comes into play as a creature: before combat, by who has more of them or gems enough."""
+    plenty = s.gems[seat].bit_count() > 7 or (s.hands[seat] & ACES).bit_count() > 1
+    return s.frames[0][0] == k.MAIN1 and plenty
 
 
 def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A phase of one's own: a gem, creatures, then what the gems left over can do."""
-    weight = _OWN.copy()
-    gems = s.gems[seat].bit_count()
+    weight = OWN.copy()
     prompt = s.frames[0][0]
     verbs = list(map(_VERB, acts))
     offered = set(verbs)
-    if "burn" in offered and _burns(s, seat):
+    if "burn" in offered and burns(s, seat):
         weight["burn"] = _WIN
     if "fireball" in offered:
-        weight["fireball"] = _fire(s, seat)
+        weight["fireball"] = fire(s, seat)
     if not s.libraries[seat]:
         weight["draw"] = _NEVER
-    elif "draw" in offered and gems > 8 and s.hands[seat].bit_count() < 2:
-        weight["draw"] = 1.5
+    elif "draw" in offered and draws(s, seat):
+        weight["draw"] = DRAWING
     run = (0, 0)
     if "straight" in offered:
         run = run_plan(s, seat, DIG | STEAL)
         if run[1]:
-            weight["straight"] = 2.5 if run[1] == 5 else 5.0
+            weight["straight"] = RUNS[run[1]]
     if "combat" in offered and "gem" not in offered:  # the gem comes first, plans after it
         plan, _ = attack_plan(s, seat)
         if plan:
-            weight["combat"] = 1.5
+            weight["combat"] = ATTACKING
         else:
             weight["combat"], weight["skip"] = 0.0, 0.5
     weights = [weight[verb] for verb in verbs]
@@ -158,11 +182,9 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
             if verb == "cast":
                 rank = RANK[card]
                 if rank != ACE:
-                    weights[n] = 1.5 + 0.6 * WORTH[rank]
-                elif prompt == k.MAIN1 and (gems > 7 or (s.hands[seat] & 15).bit_count() > 1):
-                    weights[n] = 2.6
+                    weights[n] = CREATURE[rank]
                 else:
-                    weights[n] = -0.5
+                    weights[n] = ACE_NOW if plays_ace(s, seat) else -0.5
             elif verb == "straight" and run[1]:
                 weights[n] = weight[verb] + spare(s, seat, card) if RANK[card] - 2 == run[0] else -1.0
             elif verb == "stack" and prompt != k.MAIN1:
@@ -215,13 +237,13 @@ def _royal(s: State, seat: int, action: Action) -> float:
 
 def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> dict[str, float]:
     """What is worth doing at any time of somebody else's turn."""
-    weight = _ELSE.copy()
+    weight = ELSE.copy()
     if not s.libraries[seat]:
         weight["draw"] = _NEVER
-    if "burn" in offered and _burns(s, seat):
+    if "burn" in offered and burns(s, seat):
         weight["burn"] = _WIN
     if "fireball" in offered:
-        weight["fireball"] = _fire(s, seat)
+        weight["fireball"] = fire(s, seat)
     if "royal" in offered:
         weight["royal"] = max([_royal(s, seat, action) for action in acts if action.verb == "royal"])
     return weight
@@ -234,9 +256,9 @@ def prior_reaction(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
     weight = _react(s, seat, acts, offered)
     kind = s.frames[0][0]
     if kind != k.DEFEND and "equip" in offered and wearer(s, seat) >= 0:
-        weight["equip"] = 2.0
+        weight["equip"] = WORN
     if "straight" in offered and seat != s.turn and kind == k.REACT and incoming(s, seat) >= s.health[seat]:
-        weight["straight"] = 4.0
+        weight["straight"] = SAVED
     weights = [weight[verb] for verb in verbs]
     if s.pool or ("mine" in offered and s.hands[seat] & ACES):
         _with_energy(s, seat, acts, verbs, weights)
@@ -260,7 +282,7 @@ def prior_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
         if size:
             for n, action in enumerate(acts):
                 if action.verb == "straight" and RANK[action.card] - 2 == low:
-                    weights[n] = 3.0
+                    weights[n] = RUN_LAST
     if s.pool or ("mine" in offered and s.hands[seat] & ACES):
         _with_energy(s, seat, acts, verbs, weights)
     return weights

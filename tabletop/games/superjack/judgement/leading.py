@@ -1,0 +1,140 @@
+"""What the prior weighs most, where it is found without weighing everything: playouts ask for nothing else.
+
+Whoever changes a weight in `priority` changes it here too by its name; what is never above passing is not looked at.
+Where energy lies in the pool, or Jacks can be stacked or given up, the prior itself is asked.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.judgement import priority
+from tabletop.games.superjack.judgement.fighting import attack_plan, incoming, wearer
+from tabletop.games.superjack.judgement.gems import (
+    ACES,
+    CREATURES,
+    DIG,
+    GEMS_IN_HAND,
+    HEAL,
+    RESEARCH,
+    STEAL,
+    best_gem,
+    run_plan,
+    spare,
+)
+from tabletop.games.superjack.judgement.priority import BURNING, ELSE, OWN, SPARE
+from tabletop.games.superjack.state import State
+
+_FIRE: Final = 255
+"""Twos and threes among gems."""
+_JACKS: Final = ("stack", "royal")
+
+
+def first_of(weights: Sequence[float]) -> int:
+    """The place of the largest, the first of equals."""
+    return weights.index(max(weights))
+
+
+def _place(acts: Sequence[Action], verb: str) -> int:
+    """Of the first action with that verb; -1 if there is none."""
+    for n, action in enumerate(acts):
+        if action.verb == verb:
+            return n
+    return -1
+
+
+def _fire(s: State, seat: int, best: float) -> bool:
+    """Whether a fireball at a creature outweighs `best`, which is no less than passing."""
+    if best >= BURNING or not s.ready[seat] & _FIRE or s.gems[seat].bit_count() < SPARE:
+        return False
+    return priority.fire(s, seat) > best
+
+
+def leading_main(s: State, seat: int, acts: Sequence[Action]) -> int:
+    """In a phase of one's own."""
+    first, ready, hand = s.frames[0][0] == k.MAIN1, s.ready[seat], s.hands[seat]
+    end = len(acts) - 1
+    if s.pool or (end > first and acts[end - first - 1].verb in _JACKS):
+        return first_of(priority.prior_main(s, seat, acts))
+    if ready & _FIRE and priority.burns(s, seat):
+        return _place(acts, "burn")
+    best, at, n = OWN["pass"], end, 0
+    if not s.gem_played and hand & GEMS_IN_HAND:
+        at, best = best_gem(s, seat)
+        best += OWN["gem"]
+        n = (hand & GEMS_IN_HAND).bit_count()
+    if ready:
+        if hand & CREATURES:
+            while (action := acts[n]).verb == "cast":
+                weight = priority.CREATURE[RANK[action.card]]
+                if weight > best:
+                    best, at = weight, n
+                n += 1
+        if _fire(s, seat, best):
+            best, at = BURNING, _place(acts, "fireball")
+        if priority.draws(s, seat) and best < priority.DRAWING and s.libraries[seat]:
+            found = _place(acts, "draw")
+            if found >= 0:
+                best, at = priority.DRAWING, found
+        low, size = run_plan(s, seat, DIG | STEAL)
+        if size and best < priority.RUNS[size] + 1.0:
+            for n in range(_place(acts, "straight"), end):
+                action = acts[n]
+                if action.verb != "straight":
+                    break
+                if RANK[action.card] - 2 == low:
+                    weight = priority.RUNS[size] + spare(s, seat, action.card)
+                    if weight > best:
+                        best, at = weight, n
+        if hand & ACES and best < OWN["shatter"]:
+            found = _place(acts, "shatter")
+            if found >= 0:
+                return found
+            if best < priority.ACE_NOW and priority.plays_ace(s, seat):
+                for ace in range(n, end):
+                    if acts[ace].verb == "cast":
+                        return ace
+    if first and best < priority.ATTACKING and attack_plan(s, seat)[0]:
+        at = end - 1
+    return at
+
+
+def leading_reaction(s: State, seat: int, acts: Sequence[Action]) -> int:
+    """In a step of combat."""
+    end = len(acts) - 1
+    if s.pool or acts[end - 1].verb == "royal":
+        return first_of(priority.prior_reaction(s, seat, acts))
+    if s.ready[seat] & _FIRE and priority.burns(s, seat):
+        return _place(acts, "burn")
+    kind, found = s.frames[0][0], -1
+    if seat != s.turn and kind == k.REACT and incoming(s, seat) >= s.health[seat]:
+        found = _place(acts, "straight")
+    if found < 0 and _fire(s, seat, ELSE["pass"]):
+        found = _place(acts, "fireball")
+    if found < 0 and kind != k.DEFEND and wearer(s, seat) >= 0:
+        found = _place(acts, "equip")
+    return found if found >= 0 else end
+
+
+def leading_last(s: State, seat: int, acts: Sequence[Action]) -> int:
+    """At the end of somebody else's turn."""
+    end = len(acts) - 1
+    if s.pool or acts[end - 1].verb == "royal":
+        return first_of(priority.prior_last(s, seat, acts))
+    if s.ready[seat] & _FIRE and priority.burns(s, seat):
+        return _place(acts, "burn")
+    if _fire(s, seat, ELSE["pass"]):
+        return _place(acts, "fireball")
+    low, size = run_plan(s, seat, HEAL | RESEARCH | DIG | STEAL)
+    if size:
+        for n, action in enumerate(acts):
+            if action.verb == "straight" and RANK[action.card] - 2 == low:
+                return n
+    return end
+
+
+def leading_buff(s: State, seat: int, acts: Sequence[Action]) -> int:
+    """In a step for pairs alone."""
+    return 0 if wearer(s, seat) >= 0 else len(acts) - 1
