@@ -29,6 +29,8 @@ def sampler(observation: Observation) -> Callable[[Random], Superjack]:
     _copy_play(state, observation.seat, facts)
     hidden = _hidden(state, observation)
     throwing = state.frames[0][0] == k.THROW
+    state.ask()
+    own = state.open_decision is not None and state.open_decision.seat == observation.seat
 
     def sample(rng: Random) -> Superjack:
         s = state.clone()
@@ -45,7 +47,8 @@ def sampler(observation: Observation) -> Callable[[Random], Superjack]:
                     for q, thrown in enumerate(s.throws)
                 ]
             )
-        s.ask()
+        if not own:  # one's own answers depend on nothing that is out of sight
+            s.ask()
         return s
 
     return sample

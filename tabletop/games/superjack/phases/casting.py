@@ -1,5 +1,7 @@
 """Paying for creatures and aces, and the windows that aces and fireballs open (§3, §7, §10)."""
 
+from functools import lru_cache
+
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
 from tabletop.engine.decisions import Decision, new_tuple
@@ -19,6 +21,7 @@ from tabletop.games.superjack.actions import (
     POOL,
     SHATTER,
     SHATTER_AT,
+    Row,
     cards_of,
     gem_bit,
     run_length,
@@ -51,16 +54,21 @@ def ask_pay(s: State, frame: Frame) -> Decision:
     _, seat, what, card, _, paid = frame
     colour = COLOUR[card]
     pool = energy_in(s, seat, colour)
-    need = COST[RANK[card]] - paid.bit_count()
+    count = paid.bit_count()
     gems = s.ready[seat] & GEMS_OF[colour] & -(1 << paid.bit_length())
+    acts = _payments(seat, what, gems, COST[RANK[card]] - count - pool)
+    stage = 1 + count + (what == k.SHATTER)  # the gem it destroys was a part of the choice
+    return new_tuple(Decision, (s.serial, seat, "pay", stage, acts, seat))
+
+
+@lru_cache(maxsize=1 << 13)
+def _payments(seat: int, what: int, gems: int, need: int) -> Row:
+    """The gems of these of which one may be tapped next for what needs so many beside the pool, none or less if that
+    has it all."""
+    offered = cards_of(seat, gems)[: max(0, gems.bit_count() - max(0, need - 1))]
     row = _VERBS[what]
-    left = gems.bit_count()
-    offered = cards_of(seat, gems)[: max(0, left - max(0, need - pool - 1))]
-    acts = [row[gem] for gem in offered]
-    if pool >= need:
-        acts.append(POOL)
-    stage = 1 + paid.bit_count() + (what == k.SHATTER)  # the gem it destroys was a part of the choice
-    return new_tuple(Decision, (s.serial, seat, "pay", stage, tuple(acts), seat))
+    acts = tuple([row[gem] for gem in offered])
+    return acts if need > 0 else (*acts, POOL)
 
 
 def answer_pay(s: State, frame: Frame, action: Action) -> None:
