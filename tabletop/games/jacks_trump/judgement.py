@@ -81,7 +81,7 @@ def lines_left(state: GameState) -> int:
 
 
 def _forgets(s: State, seat: int) -> Knowledge:
-    return Knowledge(seat, [action[1] for action in s.hands[seat]], s.trick, 0, s.hands)
+    return Knowledge([action[1] for action in s.hands[seat]], s.trick, 0, s.config.seats)
 
 
 class _Careless(Knowledge):

@@ -1,12 +1,13 @@
 """What a seat knows and what its cards promise by it: for its judgement and its rationales. All on plain numbers, since
 a search asks it thousands of times a second."""
 
-from collections.abc import Sequence, Sized
+from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
 from tabletop.engine.observation import Observation
-from tabletop.games.jacks_trump.cards import DECK, HIGH, KEYS, LOW, STRENGTH, VALUE
+from tabletop.games.jacks_trump.cards import DECK, HIGH, KEYS, LOW, STRENGTH, VALUE, WORTH
 from tabletop.games.jacks_trump.state import State
 from tabletop.mechanics.cardsets import BIT, set_of
 
@@ -42,23 +43,21 @@ _FEW: Final = 2
 """With so few cards left what the others played says more of the rest than a count of all that were not seen."""
 
 
+@cache
+def _stays(unseen: int, later: int) -> tuple[float, ...]:
+    """By how many of the unseen cards would beat one: how likely none of them is among those that are played later."""
+    return tuple([float((1.0 - _EAGER * beaters / max(unseen, 1)) ** later) for beaters in range(unseen + 1)])
+
+
 class Knowledge:
     """What the seat to act knows. `hand`; `trick`: the cards its own would join; `unseen`: how many cards it has not
     seen; `later`: how many cards those hold who play after it in this trick."""
 
     __slots__ = ("_pot", "_unseen", "hand", "later", "trick", "unseen")
 
-    def __init__(
-        self,
-        me: int,
-        hand: list[int],
-        lying: bytes,
-        past: int,
-        hands: Sequence[Sized],
-    ) -> None:
-        """`lying`: the trick on the table, complete or not; `past`: the set of the cards of earlier tricks; `hands`: by
-        seat, of which only the sizes matter."""
-        seats = len(hands)
+    def __init__(self, hand: list[int], lying: bytes, past: int, seats: int, later: int = -1) -> None:
+        """`lying`: the trick on the table, complete or not; `past`: the set of the cards of earlier tricks. `later`
+        need not be told for the seat to act: everybody after it holds as many cards."""
         self.hand = hand
         self.trick = trick = b"" if len(lying) == seats else lying
         unseen = _ALL ^ past
@@ -68,11 +67,9 @@ class Knowledge:
             unseen ^= BIT[card]
         self._unseen = unseen
         self.unseen = unseen.bit_count()
-        later = 0
-        for step in range(1, seats - len(trick)):
-            later += len(hands[(me + step) % seats])
-        self.later = later
-        self._pot = sum([VALUE[card] for card in trick]) + _AVERAGE * (seats - 1 - len(trick))
+        after = seats - 1 - len(trick)
+        self.later = later if later >= 0 else after * len(hand)
+        self._pot = sum(trick.translate(WORTH)) + _AVERAGE * after
 
     @property
     def ends(self) -> bool:
@@ -97,7 +94,8 @@ class Knowledge:
     def worths(self, cards: Sequence[int], call: int) -> list[float]:
         """Points that playing each of the cards now can be expected to bring."""
         keys, at_least, keep = KEYS[call], AT_LEAST[call], KEEP[call]
-        unseen, count, later, pot = self._unseen, self.unseen, self.later, self._pot
+        unseen, later, pot = self._unseen, self.later, self._pot
+        stays = _stays(self.unseen, later)
         best = max(self.trick.translate(STRENGTH[call])) if self.trick else 0
         last = len(self.hand) == 1
         out = []
@@ -108,7 +106,7 @@ class Knowledge:
             elif not later:
                 chance = 1.0
             else:
-                chance = float((1.0 - _EAGER * (at_least[card] & unseen).bit_count() / count) ** later)
+                chance = stays[(at_least[card] & unseen).bit_count()]
             worth = chance * (pot + own) - (1.0 - chance) * own * _LOST
             out.append(worth if last else worth - keep[card])
         return out
@@ -122,7 +120,7 @@ def of_state(s: State, seat: int, kind: type[Knowledge] = Knowledge) -> Knowledg
     past = s.past
     if _last[0] is not past:  # the same all through a trick, in every copy of a state
         _last[:] = past, set_of(b"".join([cards for _, cards in past]))
-    return kind(seat, [action[1] for action in s.hands[seat]], s.trick, _last[1], s.hands)
+    return kind([action[1] for action in s.hands[seat]], s.trick, _last[1], s.config.seats)
 
 
 def of_observation(seen: Observation) -> Knowledge:
@@ -131,5 +129,7 @@ def of_observation(seen: Observation) -> Knowledge:
     hand = [view.id for view in seen.zone("hand", seen.seat).cards]
     lying = bytes([view.id for view in seen.zone("trick").cards])
     known = bytes([face for _, face, _ in seen.known])
-    hands = [range(seen.zone("hand", seat).count) for seat in range(len(facts["scores"]))]
-    return Knowledge(seen.seat, hand, lying, set_of(known), hands)
+    seats = len(facts["scores"])
+    after = range(1, seats - len(lying) % seats)
+    later = sum([seen.zone("hand", (seen.seat + step) % seats).count for step in after])
+    return Knowledge(hand, lying, set_of(known), seats, later)
