@@ -110,7 +110,12 @@ class Aftermath:
         Nothing before that is `settled`."""
         turnings = self.course.turnings if self.settled and not self.course.failed else ()
         every = tuple(self._turned(turning) for turning in turnings)
-        return tuple(turned for turned in every if turned.cause != NOTHING) or every
+        told = {
+            one.text: one
+            for one in sorted(every, key=lambda one: abs(one.turning.after - one.turning.before))
+        }
+        kept = tuple(one for one in every if told[one.text] is one)  # of what reads alike the largest
+        return tuple(one for one in kept if one.cause != NOTHING) or kept
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -167,7 +172,8 @@ class Aftermath:
             where, told = self._by_choice(turning, finding, name)
             moment = finding.moment
         elif cause == DEALT:
-            told = say("turned.dealt", "" if told else "alone", told=told)
+            form = "too" if told else "better" if turning.rises else "worse"
+            told = say("turned.dealt", f"{form} named" if name else form, told=told, name=name)
         elif cause == NOTHING or not told:
             told = say("turned.nothing", "named" if name else "", told=told, name=name).strip()
         elif self._is_clear(turning) and not turning.left:

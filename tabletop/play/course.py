@@ -183,9 +183,9 @@ def _points(moments: list[PastQuestion], hits: Sequence[int], most: int) -> list
 
 
 def _around(moments: Sequence[PastQuestion], n: int) -> list[PastQuestion]:
-    """The last choice before what happened at entry `n`, and the first behind it."""
-    behind = sum(moment.n <= n for moment in moments)
-    return list(moments[max(behind - 1, 0) : behind + 1])
+    """The last choice before what happened at entry `n`, one there, of which it came, and the first behind it."""
+    before, behind = (sum(moment.n < n for moment in moments), sum(moment.n <= n for moment in moments))
+    return list(moments[max(before - 1, 0) : behind + 1])
 
 
 def _kept(points: Sequence[Point], turns: Turns) -> list[Point]:
@@ -204,9 +204,9 @@ def _smooth(points: Sequence[Point], hits: Sequence[int] = ()) -> list[Point]:
     out = list(points)
     for at in range(1, len(points) - 1):
         before, here, after = (points[k].chance for k in (at - 1, at, at + 1))
-        if abs(before - here) > ERROR or any(points[at - 1].n <= n < points[at].n for n in hits):
+        if abs(before - here) > ERROR or any(points[at - 1].n <= n <= points[at].n for n in hits):
             before = here
-        if abs(after - here) > ERROR or any(points[at].n <= n < points[at + 1].n for n in hits):
+        if abs(after - here) > ERROR or any(points[at].n <= n <= points[at + 1].n for n in hits):
             after = here
         out[at] = points[at]._replace(chance=0.25 * before + 0.5 * here + 0.25 * after)
     return out

@@ -178,6 +178,7 @@ say = Catalogue(
         # of several tricks in a row
         "turned.taken": {
             "you": "You take {count} of them.",
+            "all": "You take all {count} of them.",
             "none": "You take none of them.",
             "one": "One of them goes to somebody else.",
             "other": "{count} of them go to others.",
@@ -188,9 +189,15 @@ say = Catalogue(
             "other": "The richest tricks were those of {tricks}.",
         },
         "turned.trick": "{card} ({points})",
+        # where it is not all that moved the chance
+        "turned.more": "{told} More that happened then had a part in it.",
         "turned.dealt": {
-            "alone": "The new cards that were dealt made the difference.",
-            "other": "{told} New cards were dealt, too.",
+            "better": "You are dealt better cards than most.",
+            "better named": "{name} is dealt better cards than most.",
+            "worse": "You are dealt worse cards than most.",
+            "worse named": "{name} is dealt worse cards than most.",
+            "too named": "{told} The cards that {name} is dealt for the next round count in it, too.",
+            "other": "{told} The cards you are dealt for the next round count in it, too.",
         },
         # a fall that no choice of whose chance it is explains
         "turned.fall.others": {

@@ -4,7 +4,7 @@ of the game's own results."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import chain, takewhile
+from itertools import chain, groupby, takewhile
 from typing import Final, NamedTuple
 
 from tabletop.engine.cards import card_text
@@ -38,17 +38,16 @@ ERROR: Final = 0.08
 FLAT: Final = 0.1
 """The share of a change up to which a step at its beginning or end does not belong to it."""
 MUCH: Final = 0.5
-"""Damage of a step that is a smaller part of the largest is no cause, where something was played in the largest."""
+"""A step that is a smaller part of the largest is no cause; what came in a smaller part of the whole change is not all
+of it."""
 MOST_SENTENCES: Final = 2
 MOST_TRICKS: Final = 3
 SCORE: Final = "score"
+"""What a game counts by which it is won at the end, where it tells so."""
 LEFT: Final = ("resign", "time")
 """How somebody leaves a game whom no card has put out of it."""
-"""What a game counts by which it is won at the end, where it tells so."""
 PLAYED: Final = 2
 """What weighs so much is something that somebody did."""
-NEXT: Final = 2
-"""So many chapters are looked through for what came of it: its own and the next."""
 TRICK: Final = "trick"
 """What several of such a part of a chapter bring is told together."""
 RESULT: Final = 3
@@ -67,10 +66,10 @@ class Point(NamedTuple):
 class Turning(NamedTuple):
     """A stretch of one chapter in which the chance of a seat rose or fell without turning, or of several that all moved
     it one way: from the point `at` to the point `to` of its line. `where`: when that was, as people say it; `told`:
-    what happened there, "" where nothing speaks for the change as much as that new cards were `dealt`; `told_at`:
-    the entry of the last of it, -1 where several are told together; `cards`: those in it; `moment`: the last question
-    of that seat before; `others`: somebody else acted; `came`: cards came that it did not know, or the end; `left`: it
-    resigned or ran out of time, and no cards explain that."""
+    what happened there, "" where nothing speaks for the change as much as that new cards were `dealt`; `told_at`: the
+    entry of the last of it, -1 where there is nothing; `cards`: those in it; `moment`: the last question of that seat
+    before; `others`: somebody else acted; `came`: cards came that it did not know, or the end; `left`: it resigned or
+    ran out of time, and no cards explain that."""
 
     seat: int
     at: Point
@@ -242,81 +241,82 @@ class Turns:
         steep = sorted([span for span in every if size(span) >= least], key=size)[-STEEP:]
         slow = slow_stretches(line, self._chapters, self._lot, steep)
         slow = sorted([span for span in slow if size(span) >= min(map(size, steep), default=least)], key=size)
-        told: dict[object, Turning] = {}
-        for span in sorted([*steep, *slow[-1:]], key=size):  # of what is told in the same words the largest
-            turning = self._turning(line, *span)
-            told[(turning.told and (turning.where, turning.told)) or span] = turning
-        return tuple(sorted(told.values(), key=lambda turning: turning.at.n))
+        return tuple(self._turning(line, *span) for span in sorted([*steep, *slow[-1:]]))
 
     def _cut(self, line: Sequence[Point], first: int, last: int) -> list[tuple[int, int]]:
-        """The stretch without steps in which a duel or damage speaks against it: it is not made of that."""
+        """The stretch in parts: a step in which only duels or damage came that speak against it is one by itself, for
+        what lies beside it is not made of that."""
         good = 1 if line[last].chance > line[first].chance else -1
         out: list[tuple[int, int]] = []
+        alone = True
         for at in range(first, last):
-            came = [entry.event for entry in self._between(line[at], line[at + 1]) if entry.n in self._hits]
-            spoken = {self._good(event) for event in came if self._is_result(LogEntry(0, event))}
-            if -good in spoken and good not in spoken:
-                continue
-            if out and out[-1][1] == at:
-                out[-1] = out[-1][0], at + 1
-            else:
+            came = [entry for entry in self._between(line[at], line[at + 1]) if entry.n in self._hits]
+            spoken = {self._good(entry.event) for entry in came if self._is_result(entry)}
+            against = -good in spoken and good not in spoken
+            if alone or against:
                 out.append((at, at + 1))
+            else:
+                out[-1] = out[-1][0], at + 1
+            alone = against
         return out
 
     def _turning(self, line: Sequence[Point], first: int, last: int) -> Turning:
         here, there = line[first], line[last]
         assert here.moment is not None
-        entries = self._between(here, there)
-        events = [entry.event for entry in entries]
-        steps = [abs(line[at + 1].chance - line[at].chance) for at in range(first, last)]
-        steepest = first + steps.index(max(steps))
-        most = self._between(line[steepest], line[steepest + 1])
-        dealt = is_dealt([entry.event for entry in most])
         good = 1 if there.chance > here.chance else -1
+        moves = [good * (line[at + 1].chance - line[at].chance) for at in range(first, last)]
+        steps = [self._between(line[at], line[at + 1]) for at in range(first, last)]
+        entries = [*chain(*steps)]
+        most = steps[moves.index(max(moves))]
+        moved = [move >= MUCH * max(moves) for move in moves]
+        large = [*chain(*[step for step, much in zip(steps, moved, strict=True) if much])]
         left = [entry for entry in entries if self._has_left(entry.event)]
-        whole = left or self._results(entries, good, there.moment is None)
-        moved = [at for at, step in enumerate(steps, first) if step >= MUCH * max(steps)]
-        large = [entry for at in moved for entry in self._between(line[at], line[at + 1])]
-        whole = self._moving(whole, large, most)
-        if not whole and not dealt:
-            whole = self._else(entries, most, good)
+        results = left or self._results(large, good, there.moment is None and moved[-1])
+        dealt = self._dealt(most)
+        whole = results or ([] if dealt else self._open(large) or self._acts(most) or self._acts(entries))
         trick = self._first_trick(entries, whole)
-        text, cards = self._tricks(entries, good) if trick else self._words(entries, whole)
-        slow = self._span(here, line[last - 1])
+        if trick:
+            whole = [entry for entry in entries if self._is_taken(entry)]
+        text, cards = self._tricks(whole, good) if trick else self._words(entries, whole)
+        part = sum(m for m, step in zip(moves, steps, strict=True) if any(e in step for e in whole))
+        untold = [e for e in most if self._weight(e.event) >= PLAYED and e not in whole and not results]
+        if text and not (left or trick or dealt) and (part < MUCH * sum(moves) or untold):
+            text = say("turned.more", told=text)
+        where = self._where(whole[-1] if whole else dealt, here.moment, trick)
+        if self._chapters.of(here.n) != self._chapters.of(line[last - 1].n):
+            where = self._span(entries, whole, line[last - 1]) or where
+        events = [entry.event for entry in entries]
         return Turning(
             self._seat,
             here,
             there,
-            slow or self._where(whole[-1] if whole else None, here.moment, trick),
+            where,
             text,
             cards,
             self._decisive(here.moment, whole[0].n if whole else here.moment.n),
-            dealt,
+            dealt is not None,
             self._others_acted(events),
             there.moment is None or any(map(self._came, events)),
-            whole[-1].n if whole and not trick and not slow else -1,
+            whole[-1].n if whole else dealt.n if dealt is not None else -1,
             bool(left),
+        )
+
+    def _dealt(self, entries: Sequence[LogEntry]) -> LogEntry | None:
+        """The first of the cards that were dealt there, if new ones were."""
+        if not is_dealt([entry.event for entry in entries]):
+            return None
+        given = [entry for entry in entries if isinstance(entry.event, PileShuffled)]
+        return next(
+            e for e in entries if e.n == given[-1].n and isinstance(e.event, CardMoved) and e.event.seat >= 0
         )
 
     def _has_left(self, event: Event) -> bool:
         """That seat resigned or ran out of time, which no card has made it do."""
         return isinstance(event, Declared | PlayerLost) and event.seat == self._seat and event.how in LEFT
 
-    def _else(self, entries: Sequence[LogEntry], most: Sequence[LogEntry], good: int) -> list[LogEntry]:
-        """What is told where no result speaks for it."""
-        return self._summed(entries, good) or self._open(entries) or self._acts(most) or self._acts(entries)
-
-    def _moving(
-        self, whole: list[LogEntry], large: Sequence[LogEntry], most: Sequence[LogEntry]
-    ) -> list[LogEntry]:
-        """The same, or the play that moved it where that is damage outside of all `large` steps."""
-        if whole and all(isinstance(e.event, DamageDealt) and e not in large for e in whole):
-            return self._plays(most) or whole
-        return whole
-
     def _words(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """What is told in sentences, and their cards; points that have none with the tricks that brought them."""
-        sentences = [s for s in self._narrator.sentences([e.event for e in whole]) if not s.heading]
+        sentences = [s for entry in whole for s in self._narrator.sentences([entry.event]) if not s.heading]
         text = " ".join(sentence.text for sentence in sentences)
         cards = tuple(dict.fromkeys(card for sentence in sentences for card in sentence.cards))
         if cards:
@@ -324,11 +324,13 @@ class Turns:
         richest, cards = self._richest(entries, whole)
         return f"{text} {richest}".strip(), cards
 
-    def _tricks(self, entries: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
-        """How many of several tricks the seat took, or the others, and with which cards."""
-        taken = [entry.event for entry in entries if self._is_taken(entry)]
-        side = [event for event in taken if (_seat_of(event) == self._seat) == (good > 0)]
-        form = "you" if good > 0 else "none" if len(side) == len(taken) else ""
+    def _tricks(self, whole: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
+        """How many of these tricks the seat took, or the others, and with which cards."""
+        taken = [entry.event for entry in whole]
+        mine = [event for event in taken if _seat_of(event) == self._seat]
+        others = [event for event in taken if event not in mine]
+        side = (mine or others) if good > 0 else (others or mine)
+        form = ("all" if side is mine else "none") if len(side) == len(taken) else "you" if good > 0 else ""
         cards = tuple([event.card for event in side if isinstance(event, Declared)])
         return say("turned.taken", form, count=len(side)), cards
 
@@ -355,13 +357,29 @@ class Turns:
         return text, tuple([card for _, card in rich])
 
     def _between(self, here: Point, there: Point) -> list[LogEntry]:
-        """What happened behind the choice at one point, up to that at the other."""
-        end = there.n + (there.moment is None)
-        return [entry for entry in self._log if here.n <= entry.n < end]
+        """What the chance at one point did not know and that at the other did. What comes of a choice at once is known
+        with it, but not what others do then, nor what was hidden."""
+        out: list[LogEntry] = []
+        log = [entry for entry in self._log if here.n <= entry.n <= there.n]
+        for n, together in groupby(log, key=lambda entry: entry.n):
+            entries = list(together)
+            known = [*takewhile(lambda entry: not self._is_news(entry.event), entries)]
+            if n == here.n:
+                out += entries[len(known) :]
+            elif n < there.n or there.moment is None:
+                out += entries
+            else:
+                out += known
+        return out
+
+    def _is_news(self, event: Event) -> bool:
+        """Nobody knew it when the choice was made of which it came."""
+        others = isinstance(event, CardMoved) and event.by not in (self._seat, -1)
+        return others or isinstance(event, PileShuffled) or self._came(event)
 
     def alone(self, here: Point, there: Point) -> bool:
         """Whether nothing happened between these two choices but what the seat itself did, and no card came."""
-        events = [entry.event for entry in self._between(here, there)]
+        events = [entry.event for entry in self._log if here.n <= entry.n < there.n]
         return not self._others_acted(events) and not any(
             isinstance(event, PileShuffled | DamageDealt) or self._came(event) for event in events
         )
@@ -392,21 +410,6 @@ class Turns:
         points.pop(self._seat, None)
         return [seat for seat, value in points.items() if value == max(points.values())]
 
-    def _summed(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
-        """The first result that came of it in the rest of the chapter, rather one of that seat, else the first verdict
-        of the next one: the chance knows before what has to come."""
-        rest: list[list[LogEntry]] = [[]]
-        for entry in self._log[self._log.index(entries[-1]) + 1 :] if entries else ():
-            if isinstance(entry.event, PhaseBegan) and entry.event.how == self._chapters.how:
-                rest.append([])
-            if len(rest) > NEXT:
-                break
-            if self._is_result(entry) and self._good(entry.event) == good:
-                rest[-1].append(entry)
-        mine = [entry for entry in rest[0] if _seat_of(entry.event) == self._seat]
-        verdicts = [entry for entry in chain(*rest[1:NEXT]) if self._weight(entry.event) > RESULT]
-        return (mine or rest[0] or verdicts)[:1]
-
     def _open(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
         """The last results of which nobody can say for whom they are good, a verdict before all others."""
         found = [entry for entry in entries if self._is_result(entry) and not self._good(entry.event)]
@@ -414,9 +417,11 @@ class Turns:
         return [entry for entry in found if self._weight(entry.event) == most][-MOST_SENTENCES:]
 
     def _acts(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
-        """What others did there, rather what they said than what they played; else what the seat did, but not what it
-        drew or laid face-down."""
+        """What somebody did there: rather what nobody should miss than what others said, what these played or what the
+        seat did, but not what it drew or laid face-down."""
+        kinds = self._spec.table.events
         acted = [entry for entry in entries if self._weight(entry.event) == PLAYED]
+        plays = [entry for entry in acted if kinds[entry.event.how].is_play]
         others = [entry for entry in acted if _seat_of(entry.event) != self._seat]
         said = [entry for entry in others if isinstance(entry.event, Declared)]
         seen = [
@@ -424,12 +429,7 @@ class Turns:
             for entry in acted
             if not self._came(entry.event) and not getattr(entry.event, "down", False)
         ]
-        return (said or others or seen)[-MOST_SENTENCES:]
-
-    def _plays(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
-        """The last of what nobody should miss that somebody played there."""
-        kinds = self._spec.table.events
-        return [e for e in entries if (kind := kinds.get(e.event.how)) and kind.is_play][-1:]
+        return (plays or said or others or seen)[-MOST_SENTENCES:]
 
     def _is_result(self, entry: LogEntry) -> bool:
         return self._weight(entry.event) >= RESULT
@@ -483,15 +483,16 @@ class Turns:
         whole = isinstance(told.event, Declared) and told.event.card < 0
         return self._counted(self._before(told), whole, part)
 
-    def _span(self, first: Point, last: Point) -> str:
-        """From which chapter to which; "" if it is one."""
-        numbers = [
-            self._reached([entry.event for entry in self._log if entry.n < point.n]).number
-            for point in (first, last)
-        ]
-        if numbers[0] == numbers[1]:
+    def _span(self, entries: Sequence[LogEntry], told: Sequence[LogEntry], last: Point) -> str:
+        """From the chapter in which somebody first did something there to that of the last point, or of what is told if
+        that came later; "" if it is one."""
+        acted = [entry for entry in entries if self._weight(entry.event) >= PLAYED]
+        ends = [self._before(entry) for entry in (*acted[:1], *told[-1:])]
+        ends.append([entry.event for entry in self._log if entry.n < last.n])
+        numbers = [self._reached(events).number for events in ends]
+        if numbers[0] >= max(numbers):
             return ""
-        return say("when.span", self._chapters.counted, first=numbers[0], number=numbers[1])
+        return say("when.span", self._chapters.counted, first=numbers[0], number=max(numbers))
 
     def _before(self, told: LogEntry) -> list[Event]:
         return [entry.event for entry in takewhile(lambda entry: entry is not told, self._log)]

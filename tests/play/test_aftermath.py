@@ -163,7 +163,8 @@ def test_where_new_cards_were_dealt_it_was_these(told, before):
     found.course.turnings = (fall._replace(dealt=True, told=told, at=at, to=to),)
     (turned,) = found.turned
     assert turned.cause == DEALT
-    assert turned.text == placed(fall, say("turned.dealt", "" if told else "alone", told=told))
+    form = "" if told else "better" if before < 0.5 else "worse"
+    assert turned.text == placed(fall, say("turned.dealt", form, told=told))
 
 
 @pytest.mark.parametrize("known", [True, False])
@@ -244,3 +245,13 @@ def test_turning_points_come_once_and_none_of_them_goes_again():
     sage.deaf = False
     until_over(found, timers)
     assert found.settled and [turned.turning for turned in found.turned] == [fall]
+
+
+def test_of_two_turning_points_that_read_alike_the_larger_is_told():
+    timers = Timers()
+    found, _ = an_aftermath(timers, chances=(0.2, 0.2, 0.9, 0.9))
+    run(found, timers)
+    rise = next(turned.turning for turned in found.turned if turned.turning.rises)
+    smaller = rise._replace(at=rise.at._replace(chance=rise.to.chance - 0.1))
+    found.course.turnings = (smaller, rise, smaller)
+    assert [turned.turning for turned in found.turned] == [rise]
