@@ -28,12 +28,19 @@ UNSURE: Final = "unsure"
 class Turned(NamedTuple):
     """A turning point with its `cause`: a CHOICE of whose chance it is, the cards that were DEALT, what the OTHERS did,
     only the CARDS that came, or NOTHING that happened; "" where that is not known, or it was for the better. `text`:
-    all of it in sentences; `moment`: the table to look at."""
+    all of it in sentences; `moment`: the choice to look at; `finding`: what that cost where it is the cause."""
 
     turning: Turning
     cause: str
     text: str
     moment: PastQuestion
+    finding: Finding | None = None
+
+    @property
+    def entry(self) -> int:
+        """The table before this entry shows it: a choice is to come, all else has just happened."""
+        told_at = self.turning.told_at
+        return self.moment.n if self.finding is not None or told_at < 0 else told_at + 1
 
 
 class Aftermath:
@@ -179,7 +186,7 @@ class Aftermath:
         elif self._is_clear(turning) and not turning.left:
             told = say(f"turned.fall.{cause or UNSURE}", "named" if name else "", told=told, name=name)
         text = say("turned.when", where=capital(where), text=told) if where else told
-        return Turned(turning, cause, text, moment)
+        return Turned(turning, cause, text, moment, finding)
 
     def _is_clear(self, turning: Turning) -> bool:
         """It was a fall, and all is known that choices did to it."""

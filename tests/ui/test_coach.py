@@ -465,9 +465,34 @@ def test_above_the_table_of_a_moment_stands_whose_eyes_see_it(ended):
     desk.settle(app)
     sheet = app.window.covers.overlay
     desk.wait_for(app, lambda: sheet.at >= 0)
-    assert sheet.caption.text() != dialogs("back.caption", "open")
+    assert not sheet.caption.text().startswith(dialogs("back.caption", "open"))
     sheet.replay.look(sheet.replay.viewer, OPEN)
-    assert sheet.caption.text() == dialogs("back.caption", "open")
+    assert sheet.caption.text().startswith(dialogs("back.caption", "open"))
+
+
+def test_a_turning_point_opens_where_it_has_just_happened_and_a_choice_where_it_comes_next(ended):
+    app, screen = ended
+    found = app.aftermath
+    screen.rows[0].click()
+    desk.settle(app)
+    sheet = app.window.covers.overlay
+    desk.wait_for(app, lambda: sheet.at >= 0)
+    happened = 0
+    for n, turned in enumerate(found.turned):
+        sheet.choose(n)
+        place, lines = sheet.replay.place, sheet.replay.lines(sheet.replay.place)
+        if turned.finding is None:
+            assert place == sheet.replay.retelling.place_of(turned.turning.told_at + 1)
+            assert sheet.caption.text().endswith(lines[-1].text)
+            happened += 1
+        else:
+            assert sheet.cards[n].noted and turned.finding.told.played in sheet.caption.text()
+    assert happened
+    for n, finding in enumerate(found.findings, len(found.turned)):
+        sheet.choose(n)
+        assert sheet.replay.place == sheet.replay.retelling.place_of(finding.moment.n)
+        coming = dialogs("back.caption.coming", whose="", choice=finding.told.played)
+        assert sheet.caption.text().endswith(coming)
 
 
 def test_turns_that_share_a_number_stand_once_on_the_line(over):

@@ -306,11 +306,20 @@ class LookBack(Overlay):
             several = len({card.moment.seat for card in self.cards}) > 1
             name = replay.seats[replay.viewer].name
             form = "open" if replay.eyes == OPEN else "public" if replay.eyes == PUBLIC else "you"
-            told = say("back.caption", form="" if several and form == "you" else form, name=name)
+            whose = say("back.caption", form="" if several and form == "you" else form, name=name)
+            told = self._of_card(self.cards[self.at], whose)
         else:
             told = self._fitting([line.text for line in replay.lines(replay.place)])
         self._number()
         self.caption.setText(told)
+
+    def _of_card(self, card: FindingCard | TurningCard, whose: str) -> str:
+        """Whose table it is, and what was played there or has just happened."""
+        if card.coming:
+            return say("back.caption.coming", whose=whose, choice=card.coming)
+        if not (lines := [line.text for line in self.replay.lines(self.replay.place)]):
+            return whose
+        return self._fitting(lines, lambda told: say("back.caption.came", whose=whose, told=told))
 
     def _number(self) -> None:
         """Which place it is of how many that are told."""
@@ -320,21 +329,22 @@ class LookBack(Overlay):
             where = say("replay.chapter", word=capital(chapter.word), number=chapter.number, where=where)
         self.where.setText(where)
 
-    def _fitting(self, sentences: Sequence[str]) -> str:
-        """The last of the sentences that two lines have room for: the table below stays as large as it is."""
+    def _fitting(self, sentences: Sequence[str], said: Callable[[str], str] = str) -> str:
+        """The last of the sentences, as they are `said`, that two lines have room for: the table below stays as large
+        as it is."""
         room = QRect(0, 0, max(self.caption.width() - round(40 * self.unit), 100), 9999)
         metrics, wrap = self.caption.fontMetrics(), Qt.TextFlag.TextWordWrap.value
         for first in range(len(sentences)):
-            told = ("… " if first else "") + " ".join(sentences[first:])
+            told = said(("… " if first else "") + " ".join(sentences[first:]))
             if metrics.boundingRect(room, wrap, told).height() <= 2 * metrics.lineSpacing():
                 return told
-        return sentences[-1] if sentences else ""
+        return said(sentences[-1]) if sentences else ""
 
     def _is_at(self, n: int) -> bool:
         """Whether the table of that card is shown."""
-        moment, replay = self.cards[n].moment, self.replay
+        card, replay = self.cards[n], self.replay
         return replay.retelling is not None and (
-            (replay.retelling.place_of(moment.n), moment.seat) == (replay.place, replay.viewer)
+            (replay.retelling.place_of(card.entry), card.moment.seat) == (replay.place, replay.viewer)
         )
 
     def _mark(self, n: int) -> None:
@@ -352,13 +362,13 @@ class LookBack(Overlay):
 
     def choose(self, n: int) -> None:
         """Show the table of that choice, as soon as it is told."""
-        moment, replay = self.cards[n].moment, self.replay
+        card, replay = self.cards[n], self.replay
         self._wanted = -1 if replay.looking.all_told else n
         if self._wanted >= 0:
             return
         self._mark(-1)
-        replay.look(moment.seat, moment.seat)
-        replay.go_to_entry(moment.n)
+        replay.look(card.moment.seat, card.moment.seat)
+        replay.go_to_entry(card.entry)
         self._mark(n)
         self._caption()
         self._bring(self.cards[n])

@@ -25,18 +25,29 @@ MOST_NOTED: Final = 2
 
 
 class MomentCard(QFrame):
-    """A moment of the game in the list; a click chooses it. `advised`, `noted`: what is ringed on the table of that
-    moment, and the words at it."""
+    """A moment of the game in the list; a click chooses it: the table before that `entry`. `coming`: what is
+    played there, "" where what is told has just happened; `advised`, `noted`: what is ringed, and the words at it."""
 
-    def __init__(self, moment: PastQuestion, chosen: Callable[[], object]) -> None:
+    def __init__(self, moment: PastQuestion, entry: int, chosen: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("finding")
-        self.moment = moment
+        self.moment, self.entry, self.coming = moment, entry, ""
         self.advised: tuple[Spot, ...] = ()
         self.noted: dict[Spot, str] = {}
         self._chosen = chosen
         self._column = QVBoxLayout(self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_choice(self, finding: Finding) -> None:
+        """Ring what was played there, and what was better."""
+        told = finding.told
+        self.coming, self.advised = told.played, told.spots_better
+        for spots, word in (
+            (told.spots_played, say("back.on_card.played")),
+            (told.spots_better, say("back.on_card.better")),
+        ):
+            if len(spots) <= MOST_NOTED:
+                self.noted.update(dict.fromkeys(spots, word))
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
@@ -58,7 +69,9 @@ class TurningCard(MomentCard):
     """Where the chance to win changed most."""
 
     def __init__(self, turned: Turned, number: int, chosen: Callable[[], object]) -> None:
-        super().__init__(turned.moment, chosen)
+        super().__init__(turned.moment, turned.entry, chosen)
+        if turned.finding is not None:
+            self.show_choice(turned.finding)
         before, after = percent(turned.turning.before), percent(turned.turning.after)
         told = say("back.turning", number=number, before=before, after=after)
         self._column.addWidget(Overlay.label(told, "dim"))
@@ -78,16 +91,10 @@ class FindingCard(MomentCard):
         chosen: Callable[[], object],
     ) -> None:
         """`known`: whose it is, "" where that is clear; when it was; the chances of the played and the better one."""
-        super().__init__(finding.moment, chosen)
+        super().__init__(finding.moment, finding.moment.n, chosen)
+        self.show_choice(finding)
         name, when, (less, more) = known
         told, column = finding.told, self._column
-        self.advised = told.spots_better
-        for spots, word in (
-            (told.spots_played, say("back.on_card.played")),
-            (told.spots_better, say("back.on_card.better")),
-        ):
-            if len(spots) <= MOST_NOTED:
-                self.noted.update(dict.fromkeys(spots, word))
         who = f" · {name}" if name else ""
         cost = say("end.cost", wins=more - less)
         parts = [str(number), capital(when), cost] if when else [str(number), cost]

@@ -153,6 +153,8 @@ say = Catalogue(
             "you": "The table as you saw it then",
             "other": "The table as {name} saw it then",
         },
+        "back.caption.coming": "{whose}. What was played next: {choice}.",
+        "back.caption.came": "{whose}. What had just happened: {told}",
         "back.go_on": "Back to the game",
         "back.play": "Play from here",
         "back.play.tip": (
