@@ -38,8 +38,9 @@ def apart(
     """See `Mind.apart`."""
     known, action, beside = Knowledge(seen), parts[0], other[0]
     if action.verb == "bid":
-        told = _bid(known, action.value)
-        return told if told != _bid(known, beside.value) else None
+        expected = odds_of(known).expected_tricks(known.hand)
+        nearer = abs(action.value - expected) < abs(beside.value - expected)
+        return _bid(known, action.value) if nearer else None
     reason = _play(known, decision, action.card) if action.verb == "play" else None
     if reason is None or reason.tells(action.card, beside.card):
         return reason.text if reason is not None else None
@@ -93,9 +94,10 @@ def _bid(known: Knowledge, bid: int) -> str | None:
     form = "hardly" if expected < 0.15 else "one" if tricks == "1" else ""
     if nearest == known.facts["barred"] and abs(bid - nearest) == 1:
         return say("rationale.bid_barred", form, tricks=tricks, barred=nearest)
-    if bid != nearest or abs(bid - expected) > _NEAR:
-        return None
-    return _cards(known.hand, odds, bid) or say("rationale.bid", form, tricks=tricks)
+    if told := _cards(known.hand, odds, bid):
+        return told
+    near = bid == nearest and abs(bid - expected) <= _NEAR
+    return say("rationale.bid", form, tricks=tricks) if near else None
 
 
 def odds_of(known: Knowledge) -> Odds:
@@ -104,12 +106,17 @@ def odds_of(known: Knowledge) -> Odds:
 
 
 def _cards(hand: list[int], odds: Odds, bid: int) -> str | None:
-    """Which cards should take the tricks bid, if each clearly should or hardly will."""
+    """Which cards should take the tricks bid, and which may, if these are neither too few nor too many for it."""
     promises = {card: odds.promise(card, len(hand)) for card in hand}
     good = [card for card in hand if promises[card] >= _SHOULD]
     poor = [card for card in hand if promises[card] <= _HARDLY]
-    if len(good) != bid or len(good) + len(poor) != len(hand):
+    may = [card for card in hand if card not in good and card not in poor]
+    if not len(good) <= bid <= len(good) + len(may):
         return None
+    if may:
+        form = "" if good else "none"
+        form = form if poor else f"{form} all".strip()
+        return say("rationale.bid_may", form, count=len(good), good=_named(good), may=_named(may))
     many = len(poor) > _NAMED
     form = ("nothing" if many else "none") if not good else "many" if many else "" if poor else "all"
     return say("rationale.bid_cards", form, count=len(good), good=_named(good), poor=_named(poor))

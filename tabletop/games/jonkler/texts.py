@@ -22,7 +22,7 @@ say = Catalogue(
             "Tried out many times, the others make {better} bids in 100 rounds, after “{other}” {played}."
         ),
         "follows.points": (
-            "Tried out many times, it brings {better} points on average in this round, “{other}” {played}."
+            "Tried out many times, you score {better} points on average in this round, after “{other}” {played}."
         ),
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
@@ -207,6 +207,14 @@ say = Catalogue(
             "none": "{poor} will hardly take a trick",
             "nothing": "none of your cards is likely to take a trick",
         },
+        "rationale.bid_may": {
+            "none": "{may} may take a trick; the other cards hardly",
+            "none all": "{may} may take a trick",
+            "one": "{good} should take a trick and {may} may; the other cards hardly",
+            "other": "{good} should take a trick each and {may} may; the other cards hardly",
+            "all one": "{good} should take a trick and {may} may",
+            "all": "{good} should take a trick each and {may} may",
+        },
         "rationale.bid_barred": {
             "hardly": "your hand promises hardly a trick, but {barred} is the number you may not bid",
             "one": "your hand promises about one trick, but {barred} is the number you may not bid",
@@ -277,6 +285,6 @@ say = Catalogue(
         "figure.made": "Exact bids",
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",
-        "figure.jonkles": "Kings jonkled",
+        "figure.jonkles": "Kings jonkled: the joker took their trick",
     },
 )

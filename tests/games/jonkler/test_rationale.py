@@ -132,10 +132,22 @@ def test_a_bid_is_explained_by_the_hand(hand, bid, form, good, poor):
 
 
 def test_a_hand_between_is_explained_by_its_tricks():
-    b = board(["KH 4S 2D", None, None, None], phase="bid", dealer=3)
-    known = Knowledge(b.observe(0))
+    b = board(["AD AS 4H 5H 6H 7H 8H 8S", None, None, None], phase="bid", dealer=3)
+    known = Knowledge(b.state.observe(0))
     bid = round(odds_of(known).expected_tricks(known.hand))
     assert why(SPEC, b, f"bid {bid}").startswith("by the cards seen so far")
+
+
+@pytest.mark.parametrize("bid", [1, 2])
+def test_a_card_that_may_take_a_trick_is_named_where_the_bid_counts_on_it_or_not(bid):
+    b = board(["KH 4S 2D", None, None, None], phase="bid", dealer=3)
+    told = say("rationale.bid_may", count=1, good="4♠", may="K♥")
+    assert why(SPEC, b, f"bid {bid}") == told
+    decision, seen = b.state.decision(), b.state.observe(0)
+    bids = {action.value: (action,) for action in decision.actions}
+    nearer, other = (1, 3) if bid == 1 else (2, 0)
+    assert SPEC.mind.apart(seen, decision, bids[nearer], bids[other]) == told
+    assert SPEC.mind.apart(seen, decision, bids[other], bids[nearer]) is None
 
 
 def test_a_bid_the_hand_does_not_explain_is_not_explained():
