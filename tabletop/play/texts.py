@@ -178,7 +178,7 @@ say = Catalogue(
         # of several tricks in a row
         "turned.taken": {
             "you": "You take {count} of them.",
-            "all": "You take all {count} of them.",
+            "all": "You take all of them.",
             "none": "You take none of them.",
             "one": "One of them goes to somebody else.",
             "other": "{count} of them go to others.",

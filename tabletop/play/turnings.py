@@ -273,7 +273,9 @@ class Turns:
         left = [entry for entry in entries if self._has_left(entry.event)]
         results = left or self._results(large, good, there.moment is None and moved[-1])
         dealt = self._dealt(most)
-        whole = results or ([] if dealt else self._open(large) or self._acts(most) or self._acts(entries))
+        whole = results or (
+            [] if dealt else self._open(large) or self._acts(most, good) or self._acts(entries, good)
+        )
         trick = self._first_trick(entries, whole)
         if trick:
             whole = [entry for entry in entries if self._is_taken(entry)]
@@ -416,12 +418,13 @@ class Turns:
         most = max((self._weight(entry.event) for entry in found), default=0)
         return [entry for entry in found if self._weight(entry.event) == most][-MOST_SENTENCES:]
 
-    def _acts(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
-        """What somebody did there: rather what nobody should miss than what others said, what these played or what the
-        seat did, but not what it drew or laid face-down."""
+    def _acts(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """What somebody did there: rather what nobody should miss, for the better what the seat did of that, than what
+        others said, what these played or what the seat did, but not what it drew or laid face-down."""
         kinds = self._spec.table.events
         acted = [entry for entry in entries if self._weight(entry.event) == PLAYED]
         plays = [entry for entry in acted if kinds[entry.event.how].is_play]
+        mine = [entry for entry in plays if (_seat_of(entry.event) == self._seat) == (good > 0)]
         others = [entry for entry in acted if _seat_of(entry.event) != self._seat]
         said = [entry for entry in others if isinstance(entry.event, Declared)]
         seen = [
@@ -429,7 +432,7 @@ class Turns:
             for entry in acted
             if not self._came(entry.event) and not getattr(entry.event, "down", False)
         ]
-        return (plays or said or others or seen)[-MOST_SENTENCES:]
+        return (mine or plays or said or others or seen)[-MOST_SENTENCES:]
 
     def _is_result(self, entry: LogEntry) -> bool:
         return self._weight(entry.event) >= RESULT

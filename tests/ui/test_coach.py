@@ -633,3 +633,28 @@ def test_below_the_curve_stands_what_the_game_counts(table, monkeypatch, counts)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
     screen = app.window.covers.band
     assert screen.curve.axis == dialogs("end.axis", counts or app.aftermath.course.chapters.counted)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_a_page_that_is_cut_says_that_there_is_more_as_long_as_there_is(ended, size):
+    app, screen = ended
+    app.window.resize(*size)
+    desk.settle(app)
+    area, last = screen._areas[1], screen.rows[-1]
+
+    def cut() -> bool:
+        port = area.viewport()
+        return last.mapTo(port, last.rect().bottomLeft()).y() > port.height()
+
+    assert screen.below.isVisible() and cut(), "what choices cost lies below"
+    QTest.mouseClick(screen.below, Qt.MouseButton.LeftButton)
+    desk.settle(app)
+    assert not screen.below.isVisible() and not cut()
+
+
+def test_where_nothing_turned_no_room_is_kept_for_it(ended):
+    app, screen = ended
+    found = app.aftermath
+    found.course.turnings = ()
+    screen._show_rows(found)
+    assert screen._turned.minimumHeight() == 0

@@ -256,7 +256,7 @@ say = Catalogue(
             "one": "{score} chips, 1 more than anybody else. Round {round} brought the most: {most} (§4).",
             "other": "{score} chips, {count} more than anybody else. Round {round} brought the most: {most} (§4).",
         },
-        "finale.tricks": "The winner’s richest tricks",
+        "finale.tricks": "The cards that took the winner’s richest tricks",
         "finale.took": {"one": "{count} point in round {round}", "other": "{count} points in round {round}"},
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",

@@ -285,6 +285,6 @@ say = Catalogue(
         "figure.made": "Exact bids",
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",
-        "figure.jonkles": "Kings jonkled: the joker took their trick",
+        "figure.jonkles": "Jonkles: joker beats a king",
     },
 )

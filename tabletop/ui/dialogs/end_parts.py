@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QMouseEvent, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from tabletop.engine.finale import Deciding, Figure
 from tabletop.presenter.finale import Placing
@@ -76,6 +76,41 @@ class Winners(Painted):
             painter.drawEllipse(
                 QPointF(left + wide * (0.28 + 0.22 * n), base - high * 0.04), wide * 0.04, wide * 0.04
             )
+
+
+class MoreBelow(Painted):
+    """A strip where a scrolled page is cut, as long as there is more of it: down to `last()`. A click goes there."""
+
+    def __init__(self, area: QScrollArea, last: Callable[[], QWidget]) -> None:
+        super().__init__()
+        self.setParent(area)
+        self._area, self._last = area, last
+        self._bar = area.verticalScrollBar()
+        self._bar.valueChanged.connect(self.place)
+        self._bar.rangeChanged.connect(self.place)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(say("end.below"))
+        self.hide()
+
+    def place(self) -> None:
+        """Where the page is cut now."""
+        view, last = self._area.viewport(), self._last()
+        high = round(max(30 * self.unit, 24))
+        self.setGeometry(view.x() + 1, view.geometry().bottom() + 1 - high, view.width() - 2, high)
+        self.setVisible(last.mapTo(view, QPoint(0, last.height())).y() > view.height())
+        self.raise_()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """On to the end."""
+        self._bar.setValue(self._bar.maximum())
+
+    def draw(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), theme.PANEL_DEEP)
+        painter.setPen(QPen(theme.HAIRLINE, 1.0))
+        painter.drawLine(0, 0, self.width(), 0)
+        painter.setFont(theme.ui_font(self.px(14), bold=True))
+        painter.setPen(theme.TEXT)
+        painter.drawText(QRectF(self.rect()), _MIDDLE, say("end.below"))
 
 
 MOST_RANKED: Final = 3

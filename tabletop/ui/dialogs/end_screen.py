@@ -38,7 +38,7 @@ from tabletop.presenter.finale import EndText
 from tabletop.presenter.words import SECTION
 from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.curve import Cost, CurveView, MomentRow, finding_row, inks, row_height, turning_row
-from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, Places, Winners
+from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, MoreBelow, Places, Winners
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
@@ -189,6 +189,7 @@ class EndScreen(QWidget):
         self._across = QHBoxLayout(self)
         self._across.addWidget(self._areas[0], 1)
         self._across.addWidget(self._areas[1], 0, Qt.AlignmentFlag.AlignVCenter)
+        self.below = MoreBelow(self._areas[1], self._last_part)
         self._has_figures = bool(told.figures)
         self._lost = "lost" if told.won is False else ""
         self._areas[1].setVisible(self._has_figures)
@@ -222,6 +223,13 @@ class EndScreen(QWidget):
         found.heard.append(self._stepped)
         self._stepped()
         self.rescale(self._unit)
+
+    def _last_part(self) -> QWidget:
+        """The last part of the page that says something."""
+        if not self._costs_box.isVisibleTo(self):
+            return self.panel
+        rows = self.rows[len(self._found.turned) :] if self._found is not None else []
+        return rows[-1] if rows else self.costs
 
     def show_remembered(self, words: str) -> None:
         """How much somebody knew of what nobody could look up; "" = nobody was asked."""
@@ -280,7 +288,7 @@ class EndScreen(QWidget):
         why = verdict(found, found.course.people[0])
         if found.over:
             self.verdict.setText(why.text if why is not None else "")
-        self._turned.reserve(max(len(found.course.turnings), 1))
+        self._turned.reserve(len(found.turned) if found.settled else max(len(found.course.turnings), 1))
         for turned in found.turned:
             self.rows.append(turning_row(len(self.rows) + 1, turned, self._art, self._look))
         self._turned.fill(self.rows, say("end.steady" if found.settled else "end.costs.working"))
@@ -374,6 +382,7 @@ class EndScreen(QWidget):
         wanted = max(wanted, self.panel.sizeHint().height())
         # the curve takes what room there is
         self._areas[1].setFixedSize(width, room if self._shows_course else min(wanted, room))
+        self.below.place()
 
     @property
     def _shows_course(self) -> bool:
@@ -428,7 +437,7 @@ class _Places(QWidget):
         self._unit = unit
         gap = round(8 * unit)
         self._column.setSpacing(gap)
-        self.setMinimumHeight(self._count * (row_height(unit) + gap) - gap)
+        self.setMinimumHeight(max(self._count * (row_height(unit) + gap) - gap, 0))
 
     def fill(self, rows: Sequence[QWidget], instead: str = "") -> None:
         """Show these in place of what was there; `instead`: what is said where there are none."""

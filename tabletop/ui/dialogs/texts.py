@@ -88,6 +88,7 @@ say = Catalogue(
         "end.turning": "{text} From {before} to {after} %.",
         "end.cards": {"one": "The card that decided it", "other": "The cards that decided it"},
         "end.all": "What everybody did",
+        "end.below": "More below ▾",
         # the list of games
         "games": "Games",
         "games.which": "Which games",
@@ -208,8 +209,8 @@ say = Catalogue(
         "replay.hand": "{name} holds {cards}.",
         "replay.cost": {
             "none": "It cost nothing that could be measured.",
-            "perhaps one": "At a first look it cost about 1 %.",
-            "perhaps": "At a first look it cost about {count} %.",
+            "perhaps one": "A first, short look found another choice about 1 % better; it was not checked.",
+            "perhaps": "A first, short look found another choice about {count} % better; it was not checked.",
             "one": "It cost 1 %.",
             "other": "It cost {count} %.",
         },
