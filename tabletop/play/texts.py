@@ -190,7 +190,7 @@ say = Catalogue(
         },
         "turned.trick": "{card} ({points})",
         # where it is not all that moved the chance
-        "turned.more": "{told} More that happened then had a part in it.",
+        "turned.more": "{told} More that happened then counted, too.",
         "turned.dealt": {
             "better": "You are dealt better cards than most.",
             "better named": "{name} is dealt better cards than most.",

@@ -96,7 +96,9 @@ class MoreBelow(Painted):
         """Where the page is cut now."""
         view, last = self._area.viewport(), self._last()
         high = round(max(30 * self.unit, 24))
-        self.setGeometry(view.x() + 1, view.geometry().bottom() + 1 - high, view.width() - 2, high)
+        bar = self._bar.sizeHint().width() if self._bar.maximum() else 0  # before the view knows of it
+        wide = self._area.width() - bar - 2
+        self.setGeometry(view.x() + 1, view.geometry().bottom() + 1 - high, wide, high)
         self.setVisible(last.mapTo(view, QPoint(0, last.height())).y() > view.height())
         self.raise_()
 
