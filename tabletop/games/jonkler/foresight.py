@@ -110,17 +110,23 @@ def barred(facts: dict[str, Any], decision: Decision | None) -> tuple[Action, st
     return Action("bid", value=number), say("bid.barred", count=facts["round"], total=total, barred=number)
 
 
-def follow_help(seen: Observation, decision: Decision | None) -> str:
-    """What may be played beside the suit led: the aces and the joker that are held, nothing, or anything without the
-    suit."""
-    if decision is None or not decision.prompt.startswith("follow") or decision.seat != seen.seat:
+def trick_help(seen: Observation, decision: Decision | None) -> str:
+    """What may be played to the suit led, and what the joker that lies there may still take."""
+    if decision is None or not decision.prompt.startswith(("follow", "free")) or decision.seat != seen.seat:
         return ""
-    led = Knowledge(seen).led
-    suit = SUIT_SIGNS[led]
-    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
-    if all(PLAIN_SUIT[card] != led for card in hand):
+    known = Knowledge(seen)
+    told = [_follow_help(known)] if known.led != NO_LEAD else []
+    if JOKER_CARD in known.trick:
+        told.append(say("joker.help", "" if told else "free"))
+    return "\n".join(told)
+
+
+def _follow_help(known: Knowledge) -> str:
+    """Beside the suit led: the aces and the joker that are held, nothing, or anything without the suit."""
+    suit = SUIT_SIGNS[known.led]
+    if all(PLAIN_SUIT[card] != known.led for card in known.hand):
         return say("follow.help", "free", suit=suit, cards="")
-    apart = [name_in_row(card) for card in hand if PLAIN_SUIT[card] == NO_LEAD]
+    apart = [name_in_row(card) for card in known.hand if PLAIN_SUIT[card] == NO_LEAD]
     return say("follow.help", "apart" if apart else "holds", suit=suit, cards=one_of(apart) if apart else "")
 
 

@@ -12,7 +12,7 @@ from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Pre
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS, points_of
-from tabletop.games.jonkler.foresight import barred, follow_help, help_with, tags
+from tabletop.games.jonkler.foresight import barred, help_with, tags, trick_help
 from tabletop.games.jonkler.reveal import is_counted, reveal
 from tabletop.games.jonkler.texts import say
 
@@ -156,7 +156,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         ledger=_ledger(facts),
         notes=_notes(facts, dict(seen.options)),
         chart=_chart(seen, facts),
-        help=help_with(facts, decision) or follow_help(seen, decision),
+        help=help_with(facts, decision) or trick_help(seen, decision),
         hold=complete,
         barred=barred(facts, decision),
         ends=complete and is_counted(facts),

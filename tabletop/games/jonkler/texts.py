@@ -37,12 +37,12 @@ say = Catalogue(
         },
         "points": "Points",
         "sign": "Spades are always trump",
-        "sign.means": "kings high, aces have no suit and lose, the joker takes a trick that a king was winning",
+        "sign.means": "kings high, aces have no suit and lose, the joker takes what a king would win: a jonkle",
         "won": {"one": "1 trick", "other": "{count} tricks"},
         "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         "trick.jonkled": "jonkled",
-        "trick.jonkled.help": "A king that would win loses to the joker (§4)",
+        "trick.jonkled.help": "A king that would win loses to the joker, whichever was played first: a jonkle (§4)",
         # the end of a trick
         "card.joker": "the joker",
         "reveal.takes": {
@@ -63,7 +63,7 @@ say = Catalogue(
             "other": "Spades are trump: {card} beats every other suit (§4.2).",
         },
         "reveal.set": "{card} set the suit: aces and the joker have none (§3.9).",
-        "reveal.jonkle": "But the joker lies there: it takes the trick instead of a king (§4.7).",
+        "reveal.jonkle": "But the joker lies there and takes the trick instead of a king: a jonkle (§4.7).",
         "reveal.worth": "A jonkle gives no points of its own, only the trick (§5.3).",
         "reveal.joker": "Nothing but aces lies beside it, and the joker beats aces (§4.5, §4.6).",
         "reveal.joker_lost": "No king in this trick was winning it, so the joker takes nothing (§4.5, §4.9).",
@@ -151,6 +151,12 @@ say = Catalogue(
             "apart": "Or play {cards}, which may be played at any time.",
             "holds": "You hold {suit}, so only {suit} can be played.",
         },
+        # while the joker lies in the open trick
+        "joker.help": {
+            "free": "Nothing with a suit lies there: the first card with one sets it. If a king would win the trick in"
+            " the end, the joker takes it.",
+            "other": "If a king would win the trick in the end, the joker takes it.",
+        },
         "bid.help": "If exact: 5 points for each card of the round, 10 for each trick bid. Else: 1 for each trick.",
         "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
         "about.joker": "It beats nothing but aces (§4.5).",
@@ -167,7 +173,8 @@ say = Catalogue(
         " (§4.2, §4.11).",
         "about.lower": "Where {suit} must be followed it beats lower {suit}; any ♠ but the ace beats it"
         " (§4.1, §4.2).",
-        "about.king": "If it would take the trick and the joker lies there, the joker takes it (§4.7).",
+        "about.king": "If it would take the trick and the joker lies there, the joker takes it, whichever was played"
+        " first: it is jonkled (§4.7, §4.8).",
         "about.other_suit": "In a trick of another suit it cannot win (§4.1).",
         "about.follow": "Who holds {suit} must play it where {suit} is to be followed, or an ace or the joker (§3.6).",
         # what other things on the table are
@@ -177,11 +184,12 @@ say = Catalogue(
         " round again (§1.7, §1.11).",
         "piece.trick": "Everybody adds a card. The highest ♠ takes the trick, else the highest card of the suit led;"
         " aces lose to all (§4.1 to §4.3).",
-        "piece.trick.more": "If a king would take it and the joker lies there, the joker takes it (§4.7).",
+        "piece.trick.more": "If a king would take it and the joker lies there, the joker takes it, whichever was played"
+        " first: a jonkle (§4.7, §4.8).",
         "piece.marker": "A spade beats every other suit. Kings are high, twos are low, aces lose to every other card"
         " (§4.1 to §4.3).",
-        "piece.marker.more": "Where a king would take the trick and the joker lies there, the joker takes it: a jonkle"
-        " (§4.7).",
+        "piece.marker.more": "Where a king would take the trick and the joker lies there, the joker takes it, whichever"
+        " was played first: a jonkle (§4.7, §4.8).",
         "piece.hand": "Who holds the suit led must play it, or an ace or the joker; without it anything may be played"
         " (§3.5, §3.6, §3.8).",
         "piece.won": "Tricks won in this round; the number counts them. Only a bid met exactly pays in full"

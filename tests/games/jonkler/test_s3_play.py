@@ -81,6 +81,17 @@ def test_what_the_hand_allows_is_told_and_aces_and_the_joker_only_where_they_are
     assert told == say("follow.help", form, suit="♥")
 
 
+@pytest.mark.rule("JK-4.7", "JK-4.8")
+@pytest.mark.parametrize("led", ["XR", "XR AC", "XR 5H", "5H XR", "KH XR"])
+def test_while_the_joker_lies_in_the_open_trick_it_is_told_what_it_may_still_take(led):
+    b = follow(led, "2H 3H", players=4)
+    suited = "H" in led
+    told = SPEC.table.present(b.observe(b.decision.seat), b.decision).help.split("\n")
+    assert told[-1] == say("joker.help", "" if suited else "free")
+    assert told[:-1] == ([say("follow.help", "holds", suit="♥")] if suited else [])
+    assert not SPEC.table.present(b.observe(b.decision.seat), None).help
+
+
 @pytest.mark.rule("JK-3.5")
 def test_the_suit_may_be_followed_instead_of_a_suitless_card():
     b = follow("5H", "2H AC")
