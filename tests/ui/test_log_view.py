@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
 from PySide6.QtTest import QTest
@@ -187,11 +188,12 @@ def test_the_first_line_of_a_full_log_is_whole_at_every_height(qtbot: QtBot) -> 
         assert 0 < last.bottom() < log.viewport().height(), height
 
 
-def test_a_long_first_row_that_is_cut_begins_with_a_whole_line(qtbot: QtBot) -> None:
-    told = Sentence(
-        "All cards of the last round and a new one for each player are shuffled, with others. " * 2, -1
-    )
-    log = shown(qtbot, (told, told))
+@pytest.mark.parametrize(
+    "more", ["", "All of them are seen. ", "Some of them stay unseen again for a round. "]
+)
+def test_a_long_first_row_that_is_cut_begins_with_a_whole_line(qtbot: QtBot, more: str) -> None:
+    told = "All cards of the last round and a new one for each player are shuffled, with others. " * 2 + more
+    log = shown(qtbot, (Sentence(told, -1), Sentence(told, -1)))
     spacing = QFontMetrics(theme.ui_font(13.5)).lineSpacing()
     tall = log.visualRect(log.model().index(1, 0)).height()
     assert tall > 4 * spacing

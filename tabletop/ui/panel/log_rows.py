@@ -47,10 +47,10 @@ class Room(NamedTuple):
     cards: int
 
 
-def room_of(row: int, cards: int, unit: float) -> Room:
-    """The parts of a row that is so wide, with so many cards."""
+def room_of(row: int, cards: int, unit: float, line: Sentence) -> Room:
+    """The parts of a row that is so wide, with so many cards; a line of nobody has no portrait."""
     edge, gap = round(6 * unit), round(8 * unit)
-    words = edge + round(FACE * unit) + gap
+    words = edge if line.heading or line.seat < 0 else edge + round(FACE * unit) + gap
     thumbs = cards_width(cards, unit)
     right = row - edge - (thumbs + round(13 * unit) if thumbs else round(8 * unit))
     return Room(edge, words, max(right - words, 20), row - edge - thumbs)
@@ -77,8 +77,8 @@ def cut_line(index: QModelIndex, width: int, above: int, unit: float) -> int:
     """How much is still to be seen of the line through which a row is cut, so much of it lying `above`; the row has no
     heading, and that width."""
     number = len(index.data(CARDS))
-    text, begins = together(index.data(LINE).text), bool(index.data(BEGINS))
-    words = room_of(width, number, unit).width
+    line, begins = index.data(LINE), bool(index.data(BEGINS))
+    text, words = together(line.text), room_of(width, number, unit, line).width
     metrics = QFontMetrics(theme.ui_font(13.5 * unit))
     box = metrics.boundingRect(QRect(0, 0, words, 10_000), WRAP, text).height()
     gap = gap_above(begins, unit)
@@ -107,7 +107,7 @@ class LogRow(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         view, line = self._view, index.data(LINE)
         number = len(index.data(CARDS))
-        width = room_of(view.row_width, number, view.unit).width
+        width = room_of(view.row_width, number, view.unit, line).width
         begins = bool(index.data(BEGINS))
         height = height_of(together(line.text), line.heading, number > 0, begins, width, view.unit)
         return QSize(view.row_width, height)
@@ -121,7 +121,7 @@ class LogRow(QStyledItemDelegate):
         begins = bool(index.data(BEGINS))
         box = option.rect.adjusted(0, gap_above(begins and not line.heading, unit), 0, 0)
         box.setWidth(view.row_width)
-        room = room_of(view.row_width, len(cards), unit)
+        room = room_of(view.row_width, len(cards), unit, line)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if line.heading:
@@ -142,8 +142,7 @@ class LogRow(QStyledItemDelegate):
             _point_at(painter, room_end(box, room, cards, unit), 7 * unit)
         painter.setFont(theme.ui_font(13.5 * unit, bold=line.heading))
         painter.setPen(theme.TEXT if index.data(OWN) or line.heading or line.play else theme.TEXT_DIM)
-        left = room.face if line.heading or line.seat < 0 else room.words
-        words = QRect(box.left() + left, box.top(), room.width + room.words - left, box.height())
+        words = QRect(box.left() + room.words, box.top(), room.width, box.height())
         draw_suited(
             painter,
             words.adjusted(0, 2 if line.heading else 0, 0, 0),
