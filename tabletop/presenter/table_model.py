@@ -128,7 +128,8 @@ EMPTY_CARD: Final = TableCard(EMPTY, EMPTY)
 class TableZone(NamedTuple):
     """A zone as it lies. `kind` as in `ZoneLayout`; `cards`: one for each place or card, () for a closed pile. `laid`:
     for each of them on which place it is seen, or in a hand how many lie left of it; () as the game lays them.
-    `caption`: what it holds, in words. `apart`: no card lies on another, so there is nothing to look through."""
+    `caption`: what it holds, in words. `apart`: no card lies on another, so there is nothing to look through. `due`: so
+    many cards lie in the middle yet and are counted with it already."""
 
     zone: str
     seat: int
@@ -139,6 +140,7 @@ class TableZone(NamedTuple):
     laid: tuple[int, ...] = ()
     caption: str = ""
     apart: bool = False
+    due: int = 0
 
     def cell(self, place: int) -> int:
         """Where in the zone the card or empty place at that index is seen."""
@@ -153,8 +155,8 @@ class TableZone(NamedTuple):
 
 
 class TablePlate(NamedTuple):
-    """A player's plate. `clock`: text, "" without one. `active`: this seat must decide. `out`: has left the game. The
-    rest as in `SeatInfo` and `layout.Plate`."""
+    """A player's plate. `clock`: text, "" without one. `active`: this seat must decide, and not only after the
+    viewer looked at a round that is over. `out`: has left the game. The rest as in `SeatInfo` and `layout.Plate`."""
 
     seat: int
     name: str
@@ -421,6 +423,15 @@ def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> lis
     return zones
 
 
+def _due(spec: GameSpec, seen: Observation) -> dict[tuple[str, int], int]:
+    """How many more cards each zone holds when what lies complete is put where it belongs."""
+    if spec.table.gathered is None:
+        return {}
+    counts = {(zone.zone, zone.seat): zone.count for zone in spec.table.gathered(seen).zones}
+    more = {(zone.zone, zone.seat): counts[zone.zone, zone.seat] - zone.count for zone in seen.zones}
+    return {key: count for key, count in more.items() if count > 0}
+
+
 def _sounds(spec: GameSpec) -> tuple[tuple[str, type[Event] | None, str], ...]:
     found: list[tuple[str, type[Event] | None, str]] = []
     for kind in spec.table.events.values():
@@ -444,8 +455,11 @@ def build_table(
     `clocks`: the clock's text for each seat, () without a clock; `stops`: see `TableModel`.
     """
     captions = {(zone, seat): words for zone, seat, words in presentation.captions}
+    due = _due(spec, observation) if presentation.hold else {}
     zones = [
-        zone._replace(caption=captions.get((zone.zone, zone.seat), ""))
+        zone._replace(
+            caption=captions.get((zone.zone, zone.seat), ""), due=due.get((zone.zone, zone.seat), 0)
+        )
         for zone in _zones(spec, spec.table.laid(len(seats_info), observation.options), observation)
     ]
     asked = {seat for seat, _ in observation.asked}
@@ -463,7 +477,7 @@ def build_table(
                 plate.rows,
                 plate.badges,
                 clock,
-                seat in asked,
+                seat in asked and (seat == viewer or not presentation.ends),
                 plate.out,
                 plate.big,
                 info.portrait,

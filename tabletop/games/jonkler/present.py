@@ -147,7 +147,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     jonkled = facts["jonkled"]
     shown = reveal(seen, facts)
     asked = shown is None and facts["phase"] in ("bid", "play")
-    piles = [zone for zone in seen.zones if zone.zone == "won" and zone.count]
+    piles = [zone.seat for zone in seen.zones if zone.zone == "won" and zone.count]
     return Presentation(
         _header(facts),
         _plates(facts),
@@ -161,7 +161,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         barred=barred(facts, decision),
         ends=complete and is_counted(facts),
         stage=shown,
-        captions=tuple([("won", z.seat, say("won", count=z.count // len(facts["scores"]))) for z in piles]),
+        captions=tuple([("won", seat, say("won", count=facts["taken"][seat])) for seat in piles]),
         marker=say("sign") if asked else "",
         marker_means=say("sign.means") if asked else "",
     )

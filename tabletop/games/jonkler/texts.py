@@ -26,7 +26,7 @@ say = Catalogue(
         ),
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
-        "header.play": "Round {round} of {rounds} · trick {trick} of {round} · {bids} bid in all",
+        "header.play": "Round {round} · trick {trick} of {round} · {bids} bid in all",
         "header.over": "Round {round} of {rounds} · final score",
         "plate.bid": "bid / taken",
         "plate.dealer": "Dealer: bids last, leads first (§2)",

@@ -93,7 +93,7 @@ class PileItem(QGraphicsPixmapItem):
             return
         top = view.cards[-1] if view.cards else UNKNOWN
         layers = min(_MOST_LAYERS, math.ceil((view.count - 1) / 5))
-        self.number = count = math.ceil(view.count / box.each)
+        self.number = count = math.ceil((view.count + view.due) / box.each)
         key = ("pile", top.look, top.down, top.blank, w, layers, count, art.dpr, art.deck)
         self.setPixmap(pictures.drawn(key, lambda: _draw_pile(art, top, w, layers, count)))
         margin = art.shadow_margin(w)

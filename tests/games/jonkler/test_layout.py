@@ -5,6 +5,7 @@ import pytest
 from tabletop.engine.catalogue import named
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
+from tabletop.presenter.table_model import SeatInfo, build_table
 from tests.games.jonkler.board import board, deal, trick
 
 
@@ -50,6 +51,29 @@ def test_the_number_on_a_pile_counts_tricks(players):
 def test_a_pile_says_how_many_tricks_it_is():
     b = board(["5H 2C", "6H 3C", "2H 4C"]).play("play 5H", "play 6H", "play 2H", "play 3C")
     assert SPEC.table.present(b.observe(0), None).captions == (("won", 1, say("won", count=1)),)
+
+
+def laid(b, viewer: int):
+    seen = b.observe(viewer)
+    seats = [SeatInfo(name, "") for name in ("Ann", "Bo", "Cy")]
+    return build_table(SPEC, seen, SPEC.table.present(seen, None), seats, viewer)
+
+
+def test_a_pile_counts_the_trick_that_is_taken_and_lies_in_the_middle_yet():
+    b = board(["5H 2C 2D", "6H KC 3D", "2H 4C 4D"]).play("play 5H", "play 6H", "play 2H", "play KC")
+    assert (laid(b, 0).zone("won", 1).count, laid(b, 0).zone("won", 1).due) == (3, 0)
+    pile = laid(b.play("play 4C", "play 2C"), 0).zone("won", 1)
+    assert (pile.count, pile.due, pile.caption) == (3, 3, say("won", count=2))
+    assert laid(b, 0).zone("won", 0).due == 0
+
+
+def test_while_a_round_that_is_over_is_looked_at_only_the_viewer_s_plate_says_whose_turn_it_is():
+    b = board(["5H", "6H", "2H"], dealer=0).play("play 5H", "play 6H", "play 2H")
+    dealer, prompt = b.asked
+    assert prompt == "deal"
+    other = (dealer + 1) % 3
+    assert not any(plate.active for plate in laid(b, other).plates)
+    assert [plate.seat for plate in laid(b, dealer).plates if plate.active] == [dealer]
 
 
 def test_the_sheet_lists_every_round():

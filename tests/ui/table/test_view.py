@@ -54,6 +54,14 @@ def test_pile_and_titles_and_plates_are_there(qtbot, toy):
     assert view._scene.plates[0].plate.name == "Ann" and view._scene.plates[1].plate.level == "Casual"
 
 
+def test_the_number_on_a_pile_counts_what_is_due_to_it(qtbot, toy):
+    view, model = table(qtbot, toy), model_of(toy)
+    deck = model.zone("deck")
+    due = [zone._replace(due=2) if zone == deck else zone for zone in model.zones]
+    view.show_model(model._replace(zones=tuple(due)))
+    assert view._scene.piles["deck", -1].number == deck.count + 2
+
+
 def test_nothing_lies_outside_the_window(qtbot, toy):
     view = table(qtbot, toy)
     for item in view._scene.cards:
