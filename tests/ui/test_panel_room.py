@@ -49,27 +49,35 @@ def test_no_part_lies_over_another_at_the_largest_letters(qtbot, height, number)
     assert panel.tools.widgets[0].height() >= usual
 
 
-def test_a_hint_has_the_room_of_the_log_before_it_goes_elsewhere(qtbot):
+def test_a_hint_goes_elsewhere_before_it_cuts_the_log_or_what_is_asked(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
     panel = Panel(Tools(*[lambda *_: None] * 6), window)
+    panel.set_unit(1.0)
     panel.show_header("Superjack", "Turn 6")
-    panel.show_prompt(PromptText("First main phase", "", ("2",), (Button("Go to combat", "C", print),)))
+    panel.show_prompt(
+        PromptText(
+            "First main phase", "Play one gem a turn. " * 5, ("2",), (Button("Go to combat", "C", print),)
+        )
+    )
     hint = QLabel("The best move. " * 12)
     hint.setWordWrap(True)
     panel.resize(panel.width(), 800)
     window.show()
     settle()
-    panel.resize(panel.width(), panel._least((hint,)) - 20)
-    assert panel.take_hint(hint)
+    panel.resize(panel.width(), panel._least((hint,)) + 1)
+    lines, asked = panel.log.minimumHeight(), panel.card.help.text()
+    assert not panel.take_hint(hint, hint.heightForWidth(panel._inner_width) + 2)
+    assert panel.hint is None and panel.take_hint(hint)
     settle()
+    assert panel.log.height() >= lines > 60 and panel.card.help.text() == asked
     parts = [
         part.geometry()
         for part in (panel.title, panel.header, panel.log, hint, panel.card, panel.buttons, panel.tools)
     ]
     assert all(above.bottom() < below.top() for above, below in pairwise(parts))
     panel.drop_hint()
-    panel.resize(panel.width(), panel.height() - 80)
+    panel.resize(panel.width(), panel.height() - 10)
     assert not panel.take_hint(hint)
 
 

@@ -18,8 +18,10 @@ from tabletop.ui.key_names import MORE_KEY, PLAY_KEY
 from tabletop.ui.labels import label
 from tabletop.ui.texts import say
 
-WIDTH: Final = 300
-"""Design pixels of a hint that lies over the table."""
+WIDTHS: Final = (300, 400, 500)
+"""Design pixels of a hint that lies over the table, and of a wider one where that covers less."""
+TOLD: Final = 200
+"""Design pixels: so high is a hint that says no more than what is best and why."""
 BESIDE: Final = 225
 """Design pixels that three buttons side by side have in the panel."""
 
@@ -69,7 +71,7 @@ class HintBox(QFrame):
         self.setObjectName("hint")
         self.unit = 1.0
         self.more = False
-        """Whether the numbers are shown, now and with the next hint."""
+        """Whether the numbers are shown, now or as soon as they are there."""
         self._told: Advice | None = None
         self._grown = grown
         self._play: Callable[[], object] | None = None
@@ -136,6 +138,8 @@ class HintBox(QFrame):
     def show_hint(self, hint: Hint | None) -> None:
         """Say it; None: nothing is shown any more, and nothing of what was said remains."""
         self.setVisible(hint is not None)
+        if hint is None:
+            self.more = False
         hint = hint or Hint(None)
         told, self._play = hint.told, hint.play
         self.head.setText(say("hint.thinking") if told is None else say("hint"))

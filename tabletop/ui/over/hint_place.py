@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.play.screen import Hint
-from tabletop.ui.over.hint_box import WIDTH, HintBox
+from tabletop.ui.over.hint_box import TOLD, WIDTHS, HintBox
 from tabletop.ui.panel.panel import Panel
 from tabletop.ui.table.view import TableView
 
@@ -32,7 +32,8 @@ class HintPlace:
     ) -> None:
         self._stage, self._panel, self._view = stage, panel, view
         self.box = HintBox(close, grown, stage)
-        self._over = False
+        self._refused = QSize()
+        """The size of the panel in which a hint found no room."""
         self._usual: dict[int, tuple[int, int]] = {}
         """By the table's width, where hints lie on it."""
         self.box.set_unit(unit)
@@ -41,19 +42,19 @@ class HintPlace:
         """Say it; None takes it away."""
         self.box.show_hint(hint)
         if hint is None:
-            self._over = False
             self._panel.drop_hint()
         else:
             self.place(narrow)
 
     def place(self, narrow: bool) -> None:
-        """In the panel if it is shown and has the room; else over the table, where it stays until it is put away."""
+        """In the panel if it is shown and has the room; else over the table, as all that come later in a panel of that
+        size."""
         if self.box.isHidden():
             return
-        if not narrow:
-            if not self._over and self._panel.take_hint(self.box):
+        if not narrow and self._refused != self._panel.size():
+            if self._panel.take_hint(self.box, round(TOLD * self.box.unit)):
                 return
-            self._over = True
+            self._refused = self._panel.size()
         self._panel.drop_hint()
         held = self.box.pos() if self.box.isVisible() and self.box.underMouse() else None
         if self.box.parentWidget() is not self._stage:
@@ -62,48 +63,56 @@ class HintPlace:
         self.box.show()
         for label in self.box.findChildren(QLabel):
             label.ensurePolished()  # its size is that of the style sheet it has only now
-        unit = self.box.unit
         view = self._view.geometry()
-        width = min(round(WIDTH * unit), view.width() - 2 * EDGE)
+        sizes = self._sizes(view)
+        stays = QRect(held, sizes[0]) if held is not None else QRect()
+        self.box.setGeometry(stays if self._is_clear(stays, view) else self._quietest(view, sizes))
+        self.box.raise_()
+
+    def _sizes(self, view: QRect) -> list[QSize]:
+        """How large it is, from narrow to wide."""
         column = self.box.column
         column.invalidate()
         column.activate()
-        height = min(column.totalHeightForWidth(width), view.height() - 2 * EDGE)
-        stays = QRect(held, QSize(width, height)) if held is not None else QRect()
-        self.box.setGeometry(stays if self._is_clear(stays, view) else self._quietest(view, width, height))
-        self.box.raise_()
+        widths = [min(round(width * self.box.unit), view.width() - 2 * EDGE) for width in WIDTHS]
+        heights = [min(column.totalHeightForWidth(width), view.height() - 2 * EDGE) for width in widths]
+        return [QSize(*size) for size in zip(widths, heights, strict=True)]
 
     def _is_clear(self, rect: QRect, view: QRect) -> bool:
         """Under the pointer it moves only off what it speaks of, or into the window."""
         spoken = [each.translated(view.topLeft()) for each in self._view.advised_rects()]
         return rect.isValid() and view.contains(rect) and not _covered(rect, spoken)
 
-    def _quietest(self, view: QRect, width: int, height: int) -> QRect:
-        """The place that covers least of what lies on the table; what the hint speaks of counts for much. Where hints
-        were before in a table so wide, this one is too, unless it would cover more of that, or of what must be read."""
+    def _quietest(self, view: QRect, sizes: Sequence[QSize]) -> QRect:
+        """The place that covers least of what lies on the table, above the own hand if it can; what the hint speaks of
+        counts for much. Where hints were before in a table so wide, this one is too, unless it would cover more of
+        that, or of what must be read. Wider only where that covers less of it."""
         things, must, spoken = (
             [rect.translated(view.topLeft()) for rect in rects]
             for rects in (self._view.thing_rects(), self._view.told_rects(), self._view.advised_rects())
         )
-        inner = view.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        above = self._view.free_rect().translated(view.topLeft())
+        must.append(QRect(view.left(), above.bottom() + 1, view.width(), view.bottom() - above.bottom()))
 
-        def box(step: tuple[int, int], high: int) -> QRect:
-            free_x, free_y = inner.width() - width, inner.height() - high
-            return QRect(
-                inner.left() + free_x * step[0] // 8, inner.top() + free_y * step[1] // 8, width, high
-            )
+        def box(step: tuple[int, int], size: QSize) -> QRect:
+            ground = above if size.height() <= above.height() - 2 * EDGE else view
+            inner = ground.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+            free_x, free_y = inner.width() - size.width(), inner.height() - size.height()
+            corner = QPoint(inner.left() + free_x * step[0] // 8, inner.top() + free_y * step[1] // 8)
+            return QRect(corner, size)
 
-        def needed(step: tuple[int, int], high: int) -> float:
-            return _covered(box(step, high), must) + 20 * _covered(box(step, high), spoken)
+        def needed(rect: QRect) -> float:
+            return _covered(rect, must) + 20 * _covered(rect, spoken)
 
-        def best(high: int) -> tuple[int, int]:
-            return min(STEPS, key=lambda step: needed(step, high) + _covered(box(step, high), things))
+        def best(size: QSize) -> tuple[int, int]:
+            return min(STEPS, key=lambda step: needed(box(step, size)) + _covered(box(step, size), things))
 
-        quiet = best(height)
         if view.width() not in self._usual:  # most hints are about as high as wide
-            self._usual[view.width()] = best(min(max(height, width), inner.height()))
+            width, height = sizes[0].toTuple()
+            self._usual[view.width()] = best(QSize(width, min(max(height, width), view.height() - 2 * EDGE)))
         usual = self._usual[view.width()]
-        return box(usual if needed(usual, height) <= needed(quiet, height) else quiet, height)
+        places = [box(step, size) for size in sizes for step in (usual, best(size))]
+        return min(places, key=needed)  # of equal ones the first
 
 
 def _covered(rect: QRect, things: Iterable[QRect]) -> float:

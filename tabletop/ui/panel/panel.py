@@ -253,11 +253,15 @@ class Panel(KeyHolder):
         for part in (self.card, self.buttons, self.tools):
             self._column.addWidget(part)
 
-    def take_hint(self, box: QWidget) -> bool:
-        """Put a hint above the prompt; False, with nothing changed, where there is no room for it, even without the
-        log."""
-        log = self.log.minimumHeight() if self.steps is None else 0
-        if self._least((box,)) - log > self.height():
+    def take_hint(self, box: QWidget, least: int = 0) -> bool:
+        """Put a hint above the prompt, at `least` so high; False, with nothing changed, where it would cut what is
+        asked or leave no room for some lines of the log."""
+        self._make_room(())
+        whole = self.card.has_room(self._inner_width, self.height())
+        folded, close = self.chart.heights if self.chart.isVisibleTo(self) else (0, 0)
+        taken = self._column.spacing() + max(box.heightForWidth(self._inner_width), least)
+        if not whole or self._least(()) + close - folded + taken > self.height():
+            self._fit()
             return False
         if self.hint is not box:
             self._column.insertWidget(self._column.indexOf(self.card), box)
