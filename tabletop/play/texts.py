@@ -42,7 +42,7 @@ say = Catalogue(
         "prompt.waiting.passed": "{waiting}.\n{line}",
         "prompt.held": {"waits": "Look, then go on", "other": "The table goes on in a moment"},
         "prompt.held.then": "Next, {name} chooses {waiting}.",
-        "prompt.held.end": "Next comes how the game ended.",
+        "prompt.held.end": "Next you see how the game ended.",
         "prompt.nothing.together": "Nothing can be done with just these cards: add one, or take one away.",
         "prompt.nothing.alone": "Nothing can be done with this card alone: add the others that go with it.",
         "button.go_on": "Go on",

@@ -14,7 +14,7 @@ from tabletop.play.screen import PromptText
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.over.toast import Toast
-from tabletop.ui.panel.panel import WHY_KEY, Panel, Strip
+from tabletop.ui.panel.panel import Panel, Strip
 from tabletop.ui.table.pointing import WhyPointer
 from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
@@ -86,7 +86,7 @@ class Asking:
         if isinstance(button, QLabel):  # its rules are looked up as ever
             self._box.look_up(prompt.rules[0])
             return
-        if button is not None and button.key == WHY_KEY:
+        if button is not None and button.on:
             self.end()
             return
         told = _about_question(prompt) if button is None else _about_button(button, prompt)

@@ -80,6 +80,11 @@ class KeyButton(QAbstractButton):
             self.primary = primary
             self.update()
 
+    @property
+    def on(self) -> bool:
+        """What it began is still going on."""
+        return self._on
+
     def set_on(self, on: bool) -> None:
         """What it began is still going on."""
         self._on = on

@@ -221,7 +221,8 @@ class TableWindow(QMainWindow):
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
         if not rect.isValid():  # low in the middle, off the cards that are looked at
             rect = QRect(self.view.width() // 2, self.view.height(), 1, 1)
-        self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self._asking.on)
+        keep = [*self.view.told_rects(), *self.view.open_rects()]
+        self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self._asking.on, keep)
         self.announce(f"{text} {rule}")
 
     def show_hint(self, hint: Hint | None) -> None:

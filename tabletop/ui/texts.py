@@ -45,7 +45,7 @@ say = Catalogue(
         "hint": "Hint",
         "hint.no": "A hint can be asked for as soon as something is asked of you.",
         "why": "Why not?",
-        "why.stop": "Esc to stop",
+        "why.stop": "Stop",
         "why.point": "Click on anything, or walk to it with the arrows, to read why. Esc, or Why not? again, ends it.",
         "why.nothing": "Nothing lies here. Click on a card, a place, a player or a button, or end it with Esc.",
         "why.button": {

@@ -84,6 +84,22 @@ def test_what_stays_goes_with_the_question_it_was_said_to(table):
         assert box.isVisible() == stays, "a notice goes by itself"
 
 
+def test_it_goes_aside_where_it_would_cover_what_is_read(table):
+    app = table("human", "human", trust=True)
+    box, bounds, near = app.window.toast_box, QRect(0, 0, 900, 600), QRect(420, 450, 60, 80)
+    box.say("A King cannot be set.", "", near, bounds, None)
+    lies = box.geometry()
+    assert lies.center().x() in range(near.left(), near.right())
+    box.say("A King cannot be set.", "", near, bounds, None, keep=(QRect(0, 0, 30, 30),))
+    assert box.geometry() == lies
+    label = QRect(lies.center().x() - 30, lies.top(), 60, 20)
+    box.say("A King cannot be set.", "", near, bounds, None, keep=(label,))
+    assert not box.geometry().intersects(label) and box.geometry().top() == lies.top()
+    assert bounds.contains(box.geometry())
+    box.say("A King cannot be set.", "", near, bounds, None, keep=(bounds,))
+    assert box.geometry() == lies, "where all would be covered it is as near as ever"
+
+
 def test_what_is_told_low_on_the_table_leaves_the_tags_of_the_own_hand_to_be_read(table):
     app = table("human", "human", trust=True)
     view = app.window.view

@@ -16,8 +16,9 @@ from tests.ui import desk
 
 def why_button(app):
     tools = app.window.strip.tools if app.window._narrow else app.window.panel.tools
-    (button,) = [widget for widget in tools.widgets if widget.key == WHY_KEY]
-    assert button.text() == say("why.stop" if button._on else "why"), "it says how it ends"
+    (button,) = [widget for widget in tools.widgets if widget.key == WHY_KEY or widget.on]
+    told = (say("why.stop"), "Esc") if button.on else (say("why"), WHY_KEY)
+    assert (button.text(), button.key) == told, "it says how it ends"
     return button
 
 
@@ -44,7 +45,7 @@ def test_each_click_is_explained_and_does_nothing_else(table, spot, size):
     }
     press_why(app)
     assert cursor(app) == Qt.CursorShape.WhatsThisCursor
-    assert why_button(app)._on
+    assert why_button(app).on
     for thing in (things[spot], desk.hand(app)[-1], things[spot]):
         said = app.window.toast_box
         said.hide()  # it may lie over the next thing
@@ -53,10 +54,10 @@ def test_each_click_is_explained_and_does_nothing_else(table, spot, size):
         assert said.label.text() not in (say("why.point"), say("why.nothing"))
         assert app.controller.person.selection.spots == ()
         assert app.controller.match.entries == 0
-        assert cursor(app) == Qt.CursorShape.WhatsThisCursor and why_button(app)._on, "it goes on"
+        assert cursor(app) == Qt.CursorShape.WhatsThisCursor and why_button(app).on, "it goes on"
     press_why(app)
     assert cursor(app) == Qt.CursorShape.ArrowCursor
-    assert not why_button(app)._on
+    assert not why_button(app).on
     desk.click(app, desk.hand(app)[0])
     assert app.controller.person.selection.spots == (desk.hand(app)[0],), "a click is a click again"
 
@@ -71,7 +72,7 @@ def test_an_answer_stays_until_a_click_or_a_key(table):
     desk.click(app, desk.hand(app)[0])
     assert box.isVisible() and box.label.text() != first and not box._timer.isActive()
     desk.key(app, "z")
-    assert box.isHidden() and why_button(app)._on
+    assert box.isHidden() and why_button(app).on
 
 
 def test_an_answer_leaves_the_speaking_card_free(table, monkeypatch):
@@ -96,7 +97,7 @@ def test_empty_felt_answers_too(table):
     press_why(app)
     app.window._asking._clicked(None)
     assert app.window.toast_box.label.text() == say("why.nothing")
-    assert why_button(app)._on
+    assert why_button(app).on
 
 
 def click_beside(app, widget) -> None:
@@ -143,11 +144,11 @@ def test_buttons_are_explained_and_not_pressed(table, size):
     click_beside(app, side.card.rules)
     assert looked_up == ["§1", "§1"], "and so does one beside the table"
     app.window.opening.rules("§1")
-    assert not why_button(app)._on, "whoever reads the rules asks no more"
+    assert not why_button(app).on, "whoever reads the rules asks no more"
     app.window.step_back()
     press_why(app)
     click_beside(app, why_button(app))
-    assert not why_button(app)._on and box.isHidden()
+    assert not why_button(app).on and box.isHidden()
     (widget,) = [one for one in side.buttons.widgets if one.text() == "Now"]
     click_beside(app, widget)
     assert pressed == ["N"], "and are pressed again"
@@ -177,7 +178,7 @@ def test_it_is_ended_without_an_answer(table, end):
     app = table("human", "human", trust=True)
     view = app.window.view
     press_why(app)
-    assert why_button(app)._on
+    assert why_button(app).on
     if end == "esc":
         desk.key(app, Qt.Key.Key_Escape)
     elif end == "right":
@@ -190,7 +191,7 @@ def test_it_is_ended_without_an_answer(table, end):
         desk.key(app, "p")
     desk.settle(app)
     assert cursor(app) == Qt.CursorShape.ArrowCursor
-    assert not why_button(app)._on
+    assert not why_button(app).on
     assert not app.window.toast_box.isVisible()
     assert app.window.covers.overlay is None, "the right click opened nothing"
 
@@ -200,27 +201,27 @@ def test_the_button_stays_on_when_another_question_comes(table):
     press_why(app)
     desk.play_on(app)
     desk.wait_for(app, lambda: app.controller.match.entries > 1 and app.controller.match.to_act == 0)
-    assert why_button(app)._on
+    assert why_button(app).on
 
 
 def test_it_ends_when_somebody_else_looks(table):
     app = table("human", "human", trust=True)
     press_why(app)
     desk.play_on(app)
-    assert not why_button(app)._on
+    assert not why_button(app).on
 
 
 def test_the_curtain_ends_it_and_nothing_begins_behind_it(table):
     app = table("human", "human")
     press_why(app)
-    assert not why_button(app)._on
+    assert not why_button(app).on
     app.controller.shutter.open()
     desk.settle(app)
     press_why(app)
-    assert why_button(app)._on
+    assert why_button(app).on
     app.controller.shutter.close()
     desk.settle(app)
-    assert not why_button(app)._on
+    assert not why_button(app).on
 
 
 def test_by_keys_the_focus_is_explained_wherever_it_goes(table):
@@ -228,7 +229,7 @@ def test_by_keys_the_focus_is_explained_wherever_it_goes(table):
     box = app.window.toast_box
     desk.key(app, Qt.Key.Key_Tab)
     desk.key(app, "?")
-    assert box.isVisible() and why_button(app)._on
+    assert box.isVisible() and why_button(app).on
     desk.key(app, Qt.Key.Key_Up)
     focus = app.controller.person.selection.focus
     assert focus is not None and box.isVisible() and box.label.text()
@@ -237,7 +238,7 @@ def test_by_keys_the_focus_is_explained_wherever_it_goes(table):
     desk.key(app, Qt.Key.Key_Return)
     assert box.isVisible() and app.controller.person.selection.spots == (), "Enter asks, and takes nothing"
     desk.key(app, "?")
-    assert box.isHidden() and not why_button(app)._on
+    assert box.isHidden() and not why_button(app).on
     desk.key(app, Qt.Key.Key_Return)
     assert box.isVisible() or app.controller.person.selection.spots or app.controller.match.entries
 
@@ -250,7 +251,7 @@ def test_what_is_offered_in_its_place_ends_it(table):
     offer = app.controller.moment.selection.affordances.every[0]
     app.window.toast("Not this one.", "§1", desk.hand(app)[0], offer)
     QTest.mouseClick(app.window.toast_box.instead, Qt.MouseButton.LeftButton)
-    assert played == [offer] and not why_button(app)._on
+    assert played == [offer] and not why_button(app).on
 
 
 @pytest.mark.parametrize("opened", ["menu", "settings"])
@@ -258,7 +259,7 @@ def test_what_opens_over_the_table_ends_it(table, opened):
     app = table("human", "human", trust=True)
     press_why(app)
     (app.window.opening.menu if opened == "menu" else app.open_settings)()
-    assert not why_button(app)._on and cursor(app) == Qt.CursorShape.ArrowCursor
+    assert not why_button(app).on and cursor(app) == Qt.CursorShape.ArrowCursor
 
 
 def test_what_lay_under_the_pointer_in_the_last_game_is_not_asked_about(table):

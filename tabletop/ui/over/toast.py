@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -14,6 +14,8 @@ from tabletop.ui.texts import say
 
 MIN_MS = 3_500
 MS_PER_LETTER = 55
+ASIDE = 16
+"""So many places from one side to the other are tried."""
 
 
 class Toast(QFrame):
@@ -71,9 +73,10 @@ class Toast(QFrame):
         bounds: QRect,
         instead: tuple[str, Callable[[], object]] | None,
         stays: bool = False,
+        keep: Sequence[QRect] = (),
     ) -> None:
-        """Show `text` above the rectangle `near` of the parent, or below it, inside `bounds`. `stays`: until a click or
-        a key, whatever it says."""
+        """Show `text` above the rectangle `near` of the parent, or below it, inside `bounds`, aside where it covers
+        least of `keep`. `stays`: until a click or a key, whatever it says."""
         self.label.setText(text)
         self.link.setVisible(bool(rule))
         look = f"color:{theme.AMBER_WORD.name()}; text-decoration:none; font-weight: 700;"
@@ -90,11 +93,20 @@ class Toast(QFrame):
         height = self._column.totalHeightForWidth(width)
         self.setFixedHeight(height if height > 0 else self.sizeHint().height())
         gap = round(14 * self._unit)
-        x = min(max(near.center().x() - width // 2, bounds.left() + 8), bounds.right() - width - 8)
+        left, right = bounds.left() + 8, bounds.right() - width - 8
+        x = min(max(near.center().x() - width // 2, left), right)
         y = near.top() - self.height() - gap
         if y < bounds.top() + 8:
             y = near.bottom() + gap
-        self.move(x, min(y, bounds.bottom() - self.height() - 8))
+        y = min(y, bounds.bottom() - self.height() - 8)
+        aside = [left + (right - left) * step // ASIDE for step in range(ASIDE + 1)]
+        self.move(
+            _freest(
+                [QPoint(each, y) for each in (x, *sorted(aside, key=lambda other: abs(other - x)))],
+                self.size(),
+                keep,
+            )
+        )
         self.show()
         self.raise_()
         self._passes = not (stays or rule or instead is not None)
@@ -153,3 +165,13 @@ class Toast(QFrame):
         self.hide()
         if act is not None:
             act()
+
+
+def _freest(corners: Sequence[QPoint], size: QSize, keep: Sequence[QRect]) -> QPoint:
+    """The first of those that cover least."""
+
+    def covered(corner: QPoint) -> int:
+        shared = [QRect(corner, size).intersected(rect) for rect in keep]
+        return sum(part.width() * part.height() for part in shared if part.isValid())
+
+    return min(corners, key=covered)

@@ -194,9 +194,10 @@ class ToolRow(Buttons):
         """Whether the next click asks why not."""
         self._asking = asking
         for widget in self.widgets:
-            if widget.key == WHY_KEY:
-                widget.set_on(asking)
+            if widget.key == WHY_KEY or widget.on:
+                widget.set_key("Esc" if asking else WHY_KEY)
                 widget.set_label(say("why.stop") if asking else say("why"))
+                widget.set_on(asking)
 
     def show_prompt(self, prompt: PromptText) -> None:
         tools = self._tools
