@@ -118,7 +118,7 @@ say = Catalogue(
             "one": "1 other choice was not compared.",
             "other": "{count} other choices were not compared.",
         },
-        "advice.hardly": "Tried out many times, there is hardly any difference to the others compared.",
+        "advice.hardly": "Tried out many times, there is hardly any difference to the other choices compared.",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.best": "Played on from here many times, it wins most often.",

@@ -65,8 +65,6 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
     if decision.prompt != "call":
         return "\n".join((_aim(seen), say("equal"))) if first else ""
     known = of_observation(seen)
-    if known.ends and not first:
-        return say("call.help.few", count=known.later, unseen=known.unseen)
     kinds = {RANK[held] == JACK for held in known.hand}
     jacks = " jack" if len(kinds) == 2 else ""  # the best of the others is told, as the hint does
     lines = [
@@ -79,6 +77,8 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         )
         for call, card in ((call, known.best(call)) for call in (HIGH, LOW))
     ]
+    if known.ends:
+        lines.append(say("call.help.few", count=known.later, unseen=known.unseen))
     return "\n".join((*lines, say("equal")) if first else lines)
 
 

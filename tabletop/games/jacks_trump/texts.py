@@ -117,12 +117,10 @@ say = Catalogue(
             "one": "HIGH, aces are best: 1 of {unseen} cards not seen beats your {card}.",
             "other": "HIGH, aces are best: {count} of {unseen} cards not seen beat your {card}.",
         },
-        # where most of these were not dealt
+        # below these where most of the cards not seen were not dealt
         "call.help.few": {
-            "one": "The others hold only {count} of the {unseen} cards not seen. Which one, what they played or threw"
-            " away tells better than a count.",
-            "other": "The others hold only {count} of the {unseen} cards not seen. Which, what they played or threw"
-            " away tells better than a count.",
+            "one": "The other players hold only 1 of these {unseen}; the rest was not dealt.",
+            "other": "The other players hold only {count} of these {unseen}; the rest was not dealt.",
         },
         "about.beats": {
             "LOW": "Under LOW it beats {ranks} (§3.2).",
@@ -163,10 +161,10 @@ say = Catalogue(
         },
         # why a choice is good
         "rationale.call": {
-            "ends one": "of the {unseen} cards not seen only one beats your best under {call}, {others} under"
-            " {other_call}; but the others hold only {held} of these",
-            "ends": "of the {unseen} cards not seen only {count} beat your best under {call}, {others} under"
-            " {other_call}; but the others hold only {held} of these",
+            "ends one": "under {call} only one of the {unseen} cards not seen beats your best, under {other_call}"
+            " {others}; the other players hold only {held} of these {unseen}",
+            "ends": "under {call} only {count} of the {unseen} cards not seen beat your best, under {other_call}"
+            " {others}; the other players hold only {held} of these {unseen}",
             "one": "under {call} only one card still out beat your best, under {other_call} {others}",
             "other": "under {call} only {count} cards still out beat your best, under {other_call} {others}",
         },

@@ -99,8 +99,12 @@ def test_at_the_end_of_a_round_a_count_says_how_few_of_the_cards_the_others_hold
     counts = {"count": 23, "others": 27, "unseen": 50, "held": 6}
     told = say("rationale.call", "ends", call="HIGH", other_call="LOW", **counts)
     assert why(SPEC, b, "call HIGH") == told
-    help_text = SPEC.table.present(b.observe(0), b.decision).help
-    assert help_text == say("call.help.few", count=6, unseen=50)
+    lines = SPEC.table.present(b.observe(0), b.decision).help.split("\n")
+    assert lines == [
+        say("call.help", card="9♥", count=23, unseen=50),
+        say("call.help", "LOW", card="7♥", count=27, unseen=50),
+        say("call.help.few", count=6, unseen=50),
+    ], "the counts stay where they were"
 
 
 def test_equal_ranks_are_as_good():
