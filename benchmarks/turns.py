@@ -5,9 +5,10 @@
 The window has 1280×800, offscreen; settings are those of a new installation. Its clock is one of its own, which leaps
 from event to event, so an hour of play takes minutes: what moves and waits takes the time it would have taken, and
 thinking that which it really took. The person's choices are casual's, made at once, their own turns are not counted,
-and in an opponent's no key skips anything. Prints two rows for benchmarks/turns.md: seconds of a turn and questions
-that had a choice, each median / 19 of 20 / longest, with the share of turns within 10 seconds and 40 questions; and the
-mean seconds of a turn by what they are spent on.
+and in an opponent's no key skips anything. Prints two rows for benchmarks/turns.md: seconds of a turn, questions
+that had a choice and thoughts, each median / 19 of 20 / longest, with the share of turns within 10 seconds and 40
+questions; and the mean seconds of a turn by what they are spent on. Thoughts are the questions that were searched: the
+others are known from a search before, or judged at once.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from math import ceil, inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -31,13 +32,19 @@ if TYPE_CHECKING:
     from tabletop.ui.app import App
     from tabletop.ui.table.view import TableView
 
-POLL_S: Final = 0.025
-"""The table looks for answers so often."""
 Seconds = defaultdict[str, float]
 """By what they are spent on."""
 PARTS: Final = ("thinking", "pauses", "flights", "large plays", "duels", "results")
 """What a turn's time is spent on. Pauses lie between moves, and what was told or flies in a duel before its results is
 the duel's."""
+
+
+class Turn(NamedTuple):
+    """An opponent's turn. `asked`: questions that had a choice; `thoughts`: those that were searched."""
+
+    asked: int
+    thoughts: int
+    spent: Seconds
 
 
 class Clock:
@@ -117,24 +124,27 @@ def main(level: str, seats: int, wanted: int, game: str) -> None:
     app.window.resize(1280, 800)
     app.window.show()
     qt.processEvents()
-    turns: list[tuple[int, Seconds]] = []
+    turns: list[Turn] = []
     told, number = Told(app.window.view), 0
     while len(turns) < wanted:
         number += 1
         for turn in played(app, told, clock, game, level, seats, number):
             turns.append(turn)
-            print(turn[0], *[f"{part} {turn[1][part]:.1f}" for part in PARTS], file=sys.stderr, flush=True)
+            print(
+                *turn[:2], *[f"{part} {turn.spent[part]:.1f}" for part in PARTS], file=sys.stderr, flush=True
+            )
         qt.processEvents()
     report(f"{game} | {level} | {seats} | {len(turns)}", turns)
     app.quit()
     os._exit(0)  # nothing of the window is needed any more
 
 
-def report(head: str, turns: list[tuple[int, Seconds]]) -> None:
-    asked, spent = [asked for asked, _ in turns], [sum(parts.values()) for _, parts in turns]
+def report(head: str, turns: list[Turn]) -> None:
+    asked, spent = [turn.asked for turn in turns], [sum(turn.spent.values()) for turn in turns]
+    thought = _spread([turn.thoughts for turn in turns])
     quick, few = sum(s <= 10 for s in spent) / len(turns), sum(n <= 40 for n in asked) / len(turns)
-    print(f"| {head} | {_spread(spent)} | {quick:.0%} | {_spread(asked)} | {few:.0%} |")
-    means = [sum(parts[part] for _, parts in turns) / len(turns) for part in PARTS]
+    print(f"| {head} | {_spread(spent)} | {quick:.0%} | {_spread(asked)} | {few:.0%} | {thought} |")
+    means = [sum(turn.spent[part] for turn in turns) / len(turns) for part in PARTS]
     print(f"| {head} | {sum(means):.1f} |", " | ".join(f"{mean:.1f}" for mean in means), "|")
 
 
@@ -145,8 +155,8 @@ def _spread(values: list[Any]) -> str:
 
 def played(
     app: App, told: Told, clock: Clock, game: str, level: str, seats: int, number: int
-) -> Iterator[tuple[int, Seconds]]:
-    """One game: each turn of an opponent when it is over, questions and seconds."""
+) -> Iterator[Turn]:
+    """One game: each turn of an opponent when it is over and told."""
     from tabletop import games
     from tabletop.engine.rng import Random
     from tabletop.match.match import Match
@@ -162,17 +172,19 @@ def played(
     pace._now, pace._asked, pace._since = clock, clock(), clock()
     told.controller = controller
     app._start(controller)
-    asked, turn, serial = 0, (-1, -1), -1
+    asked, before, turn, serial = 0, 0, (-1, -1), -1
     spent: Seconds = defaultdict(float)
     while match.result() is None:
         clock.ring()
         seen = controller.seating.seen()
-        if (seen.turn_number, seen.turn_seat) != turn:
+        if (now := (seen.turn_number, seen.turn_seat)) != turn and not controller.telling.is_behind:
+            thoughts = sum(rival.thoughts for rival in rivals) - before
             if turn[1] > 0 and asked:
-                yield asked, spent
-            asked, spent, turn = 0, defaultdict(float), (seen.turn_number, seen.turn_seat)
+                told.add(spent)
+                yield Turn(asked, thoughts, spent)
+            asked, before, spent, turn = 0, before + thoughts, defaultdict(float), now
         theirs = match.decision_for(match.to_act) if match.to_act else None
-        if theirs is not None and theirs.serial != serial:
+        if theirs is not None and theirs.serial != serial and now == turn:
             serial = theirs.serial
             asked += len(theirs.actions) > 1 and theirs.seat == turn[1]
         decision = controller.seating.decision()
@@ -218,13 +230,19 @@ class Nobody:
 
 def rival(clock: Clock, app: App, spec: Any, level: str, seed: str) -> Any:
     """A level whose answers come when it has thought."""
+    from tabletop.ui.app import POLL_MS
     from tests.ai.local import LocalPlayer
 
+    poll_s = POLL_MS / 1000
+
     class Rival(LocalPlayer):
+        thoughts = 0
+
         def ask(self, seen: Any, decision: Any, limits: Any) -> None:
             began = time.perf_counter()
             super().ask(seen, decision, limits)
-            thought = ceil((time.perf_counter() - began) / POLL_S) * POLL_S
+            thought = ceil((time.perf_counter() - began) / poll_s) * poll_s
+            self.thoughts += self._answer is not None and self._answer.choice.simulations > 0
             self.timer = clock.once(self.give)
             self.timer.start(round(thought * 1000))
 
@@ -273,6 +291,11 @@ class Told:
             share = min(length / whole, 1.0) * seconds
             spent[part] += share
             spent[rest] -= share
+
+    def add(self, spent: Seconds) -> None:
+        """What is told now is still of the turn that has just ended."""
+        for part, length in self._parts.items():
+            spent[part] += length
 
     def _showing(self, model: Any, events: Any = (), *more: Any) -> None:
         from tabletop.engine.declarations import PLAY

@@ -98,6 +98,7 @@ class Controller:
             lambda: self._coming,
         )
         self.prompts = Prompts(moment, pace, self.autoplay, self.shutter.hot_seat, acts)
+        self._shown = timers.once(self._sync)
         self._aside = self._coming = False
         self._gathered: list[CardMoved] = []
         self._laid = -1, -1
@@ -156,9 +157,16 @@ class Controller:
             self.autoplay.reset()
         if change.kind == "undo":
             self.ending.taken_back()
+            self.replies.plays.forget()
             self.person.attention.answered(-1, self.match.entries)
-        # a listener must have returned before the match goes on
-        self._timers.soon(self._sync)
+        wait = self.replies.shown_in(change)
+        if wait is None:
+            return
+        if wait:
+            self.replies.pace.busy()
+            self._shown.start(round(wait * 1000))
+        else:  # a listener must have returned before the match goes on
+            self._timers.soon(self._sync)
 
     def _unnoticed(self, change: Change) -> bool:
         """Whether it is a part of a choice that somebody makes at another window."""
@@ -169,6 +177,7 @@ class Controller:
         """Forget the hint, what the tutor knows and every answer or announcement that waits for its time."""
         self.person.rest()
         self.replies.pace.forget()
+        self._shown.stop()
         self.autoplay.stop()
         self.ending.stop()
 

@@ -19,20 +19,27 @@ LONGEST = 5000
 FOLLOWS: Final = 0.35
 """The share of the usual time for a move that belongs to the one before it (cards taken for a pair, one more Spell
 set)."""
-USUAL_S: Final = 1.0
+USUAL_S: Final = 0.5
 """Seconds of an opponent's turn that is told in its usual time; what follows is told in less and less."""
-LONG_S: Final = 4.0
+LONG_S: Final = 2.5
 """After so many seconds all else is told in next to no time, so that a turn of fifty moves takes hardly longer than one
 of twenty."""
 LEAST: Final = 0.02
 """The smallest share of the usual time."""
-FOUGHT: Final = 0.25
+LATE: Final = 0.2
+"""With no more than this share a turn is late: what is done is shown several moves at a time."""
+FOUGHT: Final = 0.2
 """The smallest share while there is a stage: who is attacked must see with what."""
 EVEN_S: Final = 0.6
 """A level that thinks answers this many seconds after being asked, or twice as many, and so on. The time it really
 thought would tell something: with one legal answer or an easy choice it needs none."""
 HURRIED: Final = 0.2
 """The smallest share of that, however briefly the rest of a long turn is told."""
+BUNCH: Final = 6
+"""So many choices of an opponent are shown at a time late in a long turn."""
+BUNCH_S: Final = 2 * HURRIED * EVEN_S
+"""Those of a level that thinks so many seconds after the last ones, or twice as many, and so on: what one of them took
+is not to be seen."""
 SLOW_S: Final = 0.7
 """Seconds of thinking after which the table says that it waits."""
 UNTIL_SEEN: Final = -1
@@ -67,6 +74,11 @@ class Run:
             return 1.0
         return max(LEAST, min(1.0, (LONG_S - self._told_s) / (LONG_S - USUAL_S)))
 
+    @property
+    def is_late(self) -> bool:
+        """Whether its turn has gone on for so long that all else of it is told in next to no time."""
+        return self.share(self._turn) <= LATE
+
     def took(self, seconds: float) -> None:
         """So long people have waited for a move."""
         self._told_s += seconds
@@ -83,6 +95,27 @@ class Run:
         self._verb, self._entries = verb, entries
         share = self.share(turn)
         return min(FOLLOWS, share) if follows else share
+
+
+class Bunch:
+    """What has happened late in an opponent's turn and is shown together. `now`: see `Pace`."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._number = 0
+        self._since = now()
+
+    def due_s(self, together: bool, goes_on: bool, thought: bool) -> float | None:
+        """In how many seconds a move that was made now is shown, None: with those that follow. `together`: it is one of
+        these; `goes_on`: whoever made it is asked again; `thought`: as in `Pace.answer`."""
+        self._number += together
+        if together and goes_on and self._number < BUNCH:
+            return None
+        now, wait = self._now(), 0.0
+        if together and thought:
+            wait = max(ceil((now - self._since) / BUNCH_S), 1) * BUNCH_S - (now - self._since)
+        self._number, self._since = 0, now + wait
+        return wait
 
 
 class Pace:
@@ -116,6 +149,7 @@ class Pace:
         self._since = 0.0
         self._asked = now()
         self._even = 0.0
+        self.bunch = Bunch(lambda: self._now())
         self._timer = timers.once(self._fire)
 
     @property

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
 
 from tabletop.engine.declarations import VERDICT
-from tabletop.engine.events import DamageDealt, Event
+from tabletop.engine.events import CardMoved, CardsShown, DamageDealt, Event
 from tabletop.match.public import PUBLIC
 from tabletop.play.moment import Moment
 from tabletop.play.pace import FOUGHT, Pace, Run
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
-from tabletop.presenter.acting import FEW, acts_of, plays_of, shown_of
+from tabletop.presenter.acting import FEW, acts_of, in_one, plays_of, shown_of
 from tabletop.presenter.table_model import TableAct, TableModel
 
 USUAL_MS: Final = 500
@@ -27,13 +27,32 @@ FELT: Final = 2.5
 long turn its usual time."""
 TOLD: Final = 0.4
 """The smallest share of its usual time in which anything else is told that stands on a stage."""
+BEHIND: Final = 0.25
+"""The same of what comes of a verdict and takes no life of whoever looks on: it stands there together with that."""
 OWN: Final = 0.5
-"""The smallest share in which a person's own cards move."""
+"""The smallest share in which a person's own cards move, but in a fight."""
+HURT: Final = 0.7
+"""The smallest share in which a play lies there that hurts whoever looks on."""
 READ: Final = 0.2
-"""A play that could lie there for a smaller share of its usual time, some four tenths of a second, is not shown large:
-only the log tells it."""
+"""A play that could lie there for a smaller share of its usual time, some four tenths of a second, is not shown large
+by itself."""
+IN_ONE: Final = 0.25
+"""The share of its usual time in which several plays are told in one."""
+TOUCHES: Final = 0.4
+"""The same where one of them touches something of whoever looks on."""
 AGAIN: Final = 0.5
 """The share of its usual time in which a play lies there whose sort was read in this game before."""
+
+
+def _shortened(
+    told: Sequence[TableAct], events: Sequence[Event], eyes: int, share: float
+) -> tuple[TableAct, ...]:
+    """The same where only that share is left of the usual time."""
+    hurt = any(isinstance(event, DamageDealt) and event.seat == eyes for event in events)
+    behind = BEHIND if any(act.kind == VERDICT for act in told) and not hurt else TOLD
+    return tuple(
+        act._replace(share=act.share * max(TOLD if act.kind == VERDICT else behind, share)) for act in told
+    )
 
 
 def _felt(
@@ -52,9 +71,24 @@ def _felt(
     return tuple(act._replace(share=long) if at == felt else act for at, act in enumerate(told))
 
 
+def _touches(events: Sequence[Event], own: Collection[int]) -> bool:
+    """Whether something of theirs was taken, destroyed or looked at."""
+    moved = any(isinstance(event, CardMoved) and event.from_seat in own for event in events)
+    return moved or any(isinstance(event, CardsShown) and event.seat in own for event in events)
+
+
 def _fights(model: TableModel | None) -> bool:
     """Whether there is a stage that is not calm."""
     return model is not None and model.stage is not None and not model.stage.calm
+
+
+class _Untold(NamedTuple):
+    """A play late in a long turn that is told with others. `touches`: something of whoever looks on, with these
+    `eyes`."""
+
+    act: TableAct
+    touches: bool
+    eyes: int
 
 
 class Plays:
@@ -68,16 +102,19 @@ class Plays:
         """Whoever has done what is shown next; -1 = nobody."""
         self.fights = False
         """What is shown next begins, goes on or ends on a stage that is not calm."""
-        self.ended = False
-        """Something comes of a fight in it."""
         self._read = set[str]()
+        self._untold: list[_Untold] = []
+
+    def forget(self) -> None:
+        """What happened last is taken back."""
+        self._untold.clear()
 
     @property
     def share(self) -> float:
         """In what share of its usual time the table shows what was done: less and less in an opponent's long turn, but
-        what a person does in it never in less than `OWN`, unless a fight ends with it."""
+        what a person does in it never in less than `OWN`, unless they fight."""
         theirs = self.mover >= 0 and not self._moment.match.is_human(self.mover)
-        return self._late if theirs or self.ended else max(OWN, self._late)
+        return self._late if theirs or self.fights else max(OWN, self._late)
 
     @property
     def _late(self) -> float:
@@ -94,10 +131,9 @@ class Plays:
         staged = before is not None and before.stage is not None
         self.fights = _fights(before) or _fights(after)
         told = acts_of(spec, names, eyes, events)
-        self.ended = staged and bool(told)
         share, late = self.share, self._late
         self._pace.late = max(FOUGHT, late)
-        told = tuple(act._replace(share=act.share * max(TOLD, late)) for act in told)
+        told = _shortened(told, events, eyes, late)
         if before is not None and told and self._pace.ms > 0:
             told = self._stays(told, events, before, late)
         if before is not None and staged and told:
@@ -105,8 +141,8 @@ class Plays:
         if after.stage is not None and after.stage.calm:
             self._repeat(shown_of(spec, names, eyes, events), after)
         told = tuple(act._replace(share=act.share / share) for act in told)
-        # what opens a stage is seen there
-        plays = self._plays(events) if before is not None and (staged or after.stage is None) else ()
+        opens = not staged and after.stage is not None
+        plays = self._plays(events, told, opens) if before is not None else ()
         return tuple(sorted((*told, *plays), key=lambda act: act.at))
 
     def _stays(
@@ -118,23 +154,44 @@ class Plays:
             told = (*told[:-1], told[-1]._replace(share=UNTIL_SEEN))
         return told
 
-    def _plays(self, events: Sequence[Event]) -> tuple[TableAct, ...]:
-        seating = self._moment.seating
+    def _plays(self, events: Sequence[Event], told: Sequence[TableAct], opens: bool) -> list[TableAct]:
+        """What opponents play, for its time, as long as it can be read; late in a long turn what does not hurt whoever
+        looks on is told in one with what comes before and after it. `told`: what is told of it besides; `opens`: it
+        opens a stage, and is seen there."""
+        match, seating = self._moment.match, self._moment.seating
         if self._pace.ms <= 0:
-            return ()
+            return []
         own = (seating.eyes,) if seating.eyes >= 0 else seating.humans
-        hurt = any(isinstance(event, DamageDealt) and event.seat in own for event in events)
-        if self.share < READ and not hurt:
-            return ()
-        usual, shown = min(1.0, self._pace.ms / USUAL_MS), []
+        goes_on = match.to_act == self.mover and match.result() is None
+        usual, shown = min(1.0, self._pace.ms / USUAL_MS), list[TableAct]()
         known = set(self._read)
-        for play in plays_of(self._moment.spec, self._moment.names, seating.eyes, events, own):
-            sort = events[play.at].how
+        plays = plays_of(self._moment.spec, self._moment.names, seating.eyes, events, own)
+        ends = (*[play.at for play in plays[1:]], len(events))
+        for play, end in zip(plays, ends, strict=False):
+            sort, behind = events[play.at].how, events[play.at : end]
+            hurt = any(isinstance(event, DamageDealt) and event.seat in own for event in behind)
+            hurt = hurt and not any(play.at <= act.at < end for act in told)
             part = AGAIN if sort in known else 1.0
-            if hurt or part * self.share >= READ:
-                shown.append(play._replace(share=usual * part / (self.share if hurt else 1.0)))
+            if (hurt or part * self.share >= READ) and not opens:
+                share = usual * max(part * self.share, HURT if hurt else 0.0)
+                shown += self._before(play._replace(share=share / self.share))
                 self._read.add(sort)
-        return tuple(shown)
+            elif not self.fights and (goes_on or end < len(events)):  # else it is seen by what is asked now
+                self._untold.append(_Untold(play, _touches(behind, own), seating.eyes))
+        return [*shown, *([] if goes_on else self._before())]
+
+    def _before(self, *play: TableAct) -> list[TableAct]:
+        """What was kept until now, and this play, which says in small letters what it can of that."""
+        found = [kept for kept in self._untold if kept.eyes == self._moment.seating.eyes]
+        self._untold.clear()
+        touching = [kept.act for kept in found if kept.touches]
+        others = [kept.act for kept in found if not kept.touches]
+        if play and not touching:
+            return [in_one(play, others)._replace(at=play[0].at)]
+        if not found:
+            return list(play)
+        usual = min(1.0, self._pace.ms / USUAL_MS) * (TOUCHES if touching else IN_ONE)
+        return [in_one(touching, others)._replace(at=-1, share=usual / self.share), *play]
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:
         self._screen.show_again(lines, lambda: self._view.tell_again(model))

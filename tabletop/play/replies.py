@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from tabletop.ai.opponents import thinks
 from tabletop.engine.actions import Action
+from tabletop.engine.events import DamageDealt
 from tabletop.engine.player import Answer, Forfeit
+from tabletop.match.match import Change
 from tabletop.match.public import PUBLIC
 from tabletop.play.moment import Moment
 from tabletop.play.pace import FOUGHT, Pace, Run
@@ -60,6 +62,7 @@ class Replies:
         move = answer.seat, decision.prompt, answer.choice.action.verb, match.entries, turn
         weight = 1.0 if part else self._run.weight(*move)
         weight = max(weight, FOUGHT) if self.plays.fights else weight
+        part = part or self._together(answer.seat)
         self.pace.answer(answer, part, weight, thinks(match.players[answer.seat]))
 
     def _play(self, answer: Answer) -> None:
@@ -67,6 +70,25 @@ class Replies:
         if decision is not None and decision.serial == answer.serial:
             self._run.took(self.pace.waited_s)
             self._submit(answer.seat, (answer.choice.action,))
+
+    def shown_in(self, change: Change) -> float | None:
+        """In how many seconds what has changed is shown, None: together with what follows."""
+        match, mover = self._moment.match, change.seat
+        together = change.kind in ("move", "stage") and self._together(mover)
+        if together and change.kind == "stage":
+            return None
+        hit = any(isinstance(entry.event, DamageDealt) for entry in match.log(PUBLIC, change.log_from))
+        goes_on = match.to_act == mover and match.result() is None and not hit
+        thought = mover >= 0 and thinks(match.players[mover])
+        return self.pace.bunch.due_s(together, goes_on, thought)
+
+    def _together(self, seat: int) -> bool:
+        """Whether what this player does now is shown several moves at a time: where all look at one window, for the
+        others would see each move come."""
+        moment = self._moment
+        alone = len(moment.company.places) == 1 and moment.teacher is None and not moment.seating.paused
+        theirs = seat >= 0 and not moment.match.is_human(seat)
+        return theirs and alone and self.pace.ms > 0 and self._run.is_late and not self.plays.fights
 
     def show_thinker(self) -> None:
         """Turn the ring on the plate of the opponent who is asked."""

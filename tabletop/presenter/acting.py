@@ -3,7 +3,8 @@ over the table what an opponent plays."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from tabletop.engine.about import Told
@@ -20,6 +21,8 @@ from tabletop.presenter.words import SECTION, at_a_glance
 QUICK: Final = 0.6
 """The share of the usual time for each of more than a `FEW` results."""
 FEW: Final = 3
+MOST: Final = 12
+"""So many cards of several plays lie side by side at most."""
 
 
 def acts_of(
@@ -81,7 +84,37 @@ def act_again(line: Sentence, results: Sequence[str]) -> tuple[TableAct, ...]:
     act = TableAct(
         line.at, PLAY, at_a_glance(play.caption), card, False, line.seat, play.cards, play.aims, more
     )
-    return (act,)
+    return (act._replace(line=at_a_glance(line.text)),)
+
+
+def in_one(first: Sequence[TableAct], others: Sequence[TableAct]) -> TableAct:
+    """These plays of one player as one: all cards of the `first` ones side by side, what the log says of them, each
+    sentence once, and in small letters what it says of the `others`."""
+    if not first:
+        first, others = others, ()
+    one = first[0]
+    if len(first) > 1:
+        results = dict.fromkeys(play.more for play in first if play.more)
+        one = one._replace(
+            text=_counted(first),
+            cards=_each_once(card for play in first for card in play.cards)[:MOST],
+            aims=_each_once(card for play in first for card in play.aims)[:MOST],
+            more=" ".join(results),
+        )
+    more = f"{one.more} {_counted(others)}".strip()
+    return one._replace(more=more)
+
+
+def _counted(plays: Sequence[TableAct]) -> str:
+    """What the log says of them, each sentence once, with how often."""
+    return " ".join(
+        line if times == 1 else say("event.repeated", sentence=line.rstrip("."), times=times)
+        for line, times in Counter(play.line for play in plays).items()
+    )
+
+
+def _each_once(cards: Iterable[int]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(card for card in cards if card >= 0))
 
 
 def speech_of(line: Sentence, when: str, results: Sequence[str]) -> Speech | None:

@@ -203,10 +203,11 @@ class TableLink(NamedTuple):
 
 
 class TableAct(NamedTuple):
-    """Something told large. `at`: which of the events that lead to the model it is; `kind`: as in `EventKind.stage`,
+    """Something told large. `at`: which of the events that lead to the model it is, -1 = all of
+    them come after it; `kind`: as in `EventKind.stage`,
     or a `PLAY`; `card`: the one it is about; `moved`: cards have moved since the stage was shown, so that its numbers
     are old. Of a play `seat` is whose it is, `cards` lie there, `aims` are the cards it aims at, `more` says what came
-    of it, and `share` is the part of the usual time for which it lies."""
+    of it, `line` is what the log says, and `share` is the part of the usual time for which it lies."""
 
     at: int
     kind: str
@@ -218,6 +219,7 @@ class TableAct(NamedTuple):
     aims: tuple[int, ...] = ()
     more: str = ""
     share: float = 1.0
+    line: str = ""
 
 
 class TableModel(NamedTuple):

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from tabletop.ui.table.view import TableView
     from tabletop.ui.table_window import TableWindow
 
-POLL_MS = 25
+POLL_MS = 10
 
 
 class App:

@@ -5,6 +5,8 @@ import pytest
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Choice
 from tabletop.play.pace import (
+    BUNCH,
+    BUNCH_S,
     EVEN_S,
     FOLLOWS,
     HURRIED,
@@ -16,6 +18,7 @@ from tabletop.play.pace import (
     SHORTEST,
     UNTIL_SEEN,
     USUAL_S,
+    Bunch,
     Pace,
     Run,
 )
@@ -252,3 +255,32 @@ def test_the_end_of_a_round_stays_until_it_was_seen_and_no_press_meant_for_the_t
     assert pace.hurry() and played == [ANSWER]
     pace.trick_ms = 0
     assert pace.span(hold=True) == 0  # whoever wants no time for tricks is not held up
+
+
+def test_late_in_a_turn_several_moves_are_shown_at_a_time_and_none_tells_how_long_it_took():
+    def shown(*thought: float) -> list[float]:
+        """When each bunch is shown, if somebody thinks so long about each move."""
+        time, found = [100.0], []
+        bunch = Bunch(lambda: time[0])
+        bunch.due_s(False, True, True)
+        for n, seconds in enumerate(thought):
+            time[0] += seconds
+            wait = bunch.due_s(True, n < len(thought) - 1, True)
+            if wait is not None:
+                time[0] += wait
+                found.append(round(time[0] - 100, 3))
+        return found
+
+    even = [round(BUNCH_S, 3), round(2 * BUNCH_S, 3)]
+    assert shown(*[0.001] * (BUNCH + 1)) == even
+    assert shown(*[0.03] * (BUNCH + 1)) == even
+    assert shown(0.2, *[0.0] * BUNCH) == even
+    assert shown(0.0) == even[:1], "the last one too"
+    assert shown(BUNCH_S + 0.01) == even[1:]
+
+
+def test_who_does_not_think_is_not_waited_for_and_a_usual_move_is_shown_by_itself():
+    bunch = Bunch(lambda: 100.0)
+    assert bunch.due_s(False, True, True) == 0
+    assert [bunch.due_s(True, True, False) for _ in range(BUNCH)] == [*[None] * (BUNCH - 1), 0]
+    assert bunch.due_s(True, False, False) == 0

@@ -14,7 +14,7 @@ from tabletop.match.public import PUBLIC
 from tabletop.play.company import Company
 from tabletop.play.moment import Moment
 from tabletop.play.pace import FOUGHT, LEAST, LONG_S, USUAL_S, Pace, Run
-from tabletop.play.plays import AGAIN, FELT, OWN, READ, TOLD, USUAL_MS, Plays
+from tabletop.play.plays import AGAIN, BEHIND, FELT, HURT, IN_ONE, OWN, READ, TOLD, TOUCHES, USUAL_MS, Plays
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tests.play.desk import Screen, Table, Timers, patient
 from tests.specs import changed
@@ -58,7 +58,7 @@ def test_late_in_a_long_turn_all_is_shown_in_less_time_and_no_play_that_could_no
     plays, pace, model = table
     late(plays, USUAL_S)
     assert plays.share == 1.0 and shares(plays, model) == [1.0]
-    late(plays, LONG_S - 0.3)
+    late(plays, LONG_S - 0.1)
     assert READ > plays.share > LEAST and shares(plays, model) == []
     late(plays, 90)
     assert plays.share == LEAST
@@ -75,29 +75,33 @@ def test_what_comes_of_a_fight_can_be_read_late_in_a_turn_too(table):
     then = Declared("then", 0)
     assert shares(plays, model, (then,)) == [pytest.approx(TOLD / plays.share)]
     hurt = shares(plays, model, (Declared("falls", 0, mine), then))
+    assert hurt == [pytest.approx(1 / plays.share), pytest.approx(BEHIND / plays.share)]
+    hurt = shares(plays, model, (Declared("falls", 0, mine), then, DamageDealt("hit", 0, 1, 1)))
     assert hurt == [pytest.approx(1 / plays.share), pytest.approx(TOLD / plays.share)]
     plays.mover = 0
     hurt = shares(plays, model, (Declared("falls", 0, mine), then))
-    assert [share * plays.share for share in hurt] == [1, TOLD], "whoever chose last"
+    assert [share * plays.share for share in hurt] == [1, BEHIND], "whoever chose last"
 
 
 def test_a_sort_of_play_that_was_read_before_is_shown_shorter(table):
     plays, _, model = table
     assert shares(plays, model) == [1.0]
     assert shares(plays, model) == [AGAIN]
-    late(plays, LONG_S - 1.0)
+    late(plays, LONG_S - 0.6)
     assert READ / AGAIN > plays.share > READ and shares(plays, model) == [], "half of that is too short"
     plays._read.clear()
     assert shares(plays, model) == [1.0]
     assert plays._read
 
 
-def test_a_play_that_hurts_the_viewer_is_shown_for_its_usual_time_however_late(table):
+def test_a_play_that_hurts_the_viewer_is_shown_for_its_time_however_late(table):
     plays, _, model = table
     late(plays, 90)
     assert shares(plays, model, (PLAYED, DamageDealt("hit", 1, 1, 1))) == []
     (hurt,) = shares(plays, model, (PLAYED, DamageDealt("hit", 0, 1, 1)))
-    assert hurt * plays.share == pytest.approx(1.0)
+    assert hurt * plays.share == pytest.approx(HURT)
+    (hurt,) = shares(plays, model, (PLAYED, DamageDealt("hit", 0, 1, 1)))
+    assert hurt * plays.share == pytest.approx(HURT), "each time"
 
 
 def test_on_a_stage_all_can_be_followed_late_in_a_turn_too(table):
@@ -110,13 +114,13 @@ def test_on_a_stage_all_can_be_followed_late_in_a_turn_too(table):
     assert plays.share == LEAST < pace.late, "a panel in the light is no fight"
 
 
-def test_a_fight_that_a_person_ends_goes_as_quickly_as_one_that_an_opponent_ends(table):
+def test_a_fight_goes_as_quickly_where_a_person_chooses_as_where_an_opponent_does(table):
     plays, _, model = table
     late(plays, 90, mover=0)
     staged = model._replace(stage=Stage((), "", ""))
     plays.acts((Declared("then", 0),), staged, model)
     assert plays.share == FOUGHT
-    plays.acts((), staged, model)
+    plays.acts((), model, model)
     assert plays.share == OWN
 
 
@@ -148,3 +152,50 @@ def test_what_the_viewer_loses_a_card_or_a_life_by_stays_longer(table):
     assert battle[-1] == FELT and max(battle[:-1]) < 1.0, "of a whole battle the end"
     pace.ms = 0
     assert shares(plays, model, (fall[0], then)) == [1.0, 1.0], "who follows at once is not stopped"
+
+
+def acts(plays, model, *events):
+    return plays.acts(events, model, model)
+
+
+def lays(card, seat=1, from_seat=1):
+    return PLAYED._replace(card=card, seat=seat, from_seat=from_seat)
+
+
+def test_late_in_a_long_turn_all_plays_are_told_in_one_before_somebody_else_is_asked(table, monkeypatch):
+    plays, _, model = table
+    late(plays, 90)
+    asked = []
+    monkeypatch.setattr(Match, "to_act", property(lambda match: asked[-1] if asked else 1))
+    assert acts(plays, model, lays(3)) == acts(plays, model, lays(4), lays(4)) == ()
+    asked.append(0)
+    (all_,) = acts(plays, model)
+    assert all_.at < 0 and all_.cards == (3, 4) and all_.share * plays.share == pytest.approx(IN_ONE)
+    assert acts(plays, model) == (), "once"
+
+
+def test_what_was_taken_from_whoever_looks_on_stands_there_first_and_longer(table, monkeypatch):
+    plays, _, model = table
+    late(plays, 90)
+    asked = []
+    monkeypatch.setattr(Match, "to_act", property(lambda match: asked[-1] if asked else 1))
+    taken = CardMoved("hit", 9, ALL, "hand", 0, 0, "hand", 1, 0, False, 1)
+    acts(plays, model, lays(3))
+    acts(plays, model, lays(4), taken)
+    asked.append(0)
+    (all_,) = acts(plays, model)
+    assert all_.cards == (4,) and all_.more
+    assert all_.share * plays.share == pytest.approx(TOUCHES)
+
+
+def test_what_hurts_says_what_came_before_it_and_what_is_taken_back_is_not_told(table, monkeypatch):
+    plays, _, model = table
+    late(plays, 90)
+    monkeypatch.setattr(Match, "to_act", property(lambda match: 1))
+    acts(plays, model, lays(3))
+    (hurt,) = acts(plays, model, lays(4), DamageDealt("hit", 0, 1, 1))
+    assert hurt.at == 0 and hurt.cards == (4,) and hurt.more
+    acts(plays, model, lays(3))
+    plays.forget()
+    (hurt,) = acts(plays, model, lays(4), DamageDealt("hit", 0, 1, 1))
+    assert not hurt.more

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tabletop.engine.player import Forfeit
+from tabletop.match.match import Change, Match
+from tabletop.play.pace import BUNCH, Run
 from tests.play.desk import Desk
 
 
@@ -56,3 +58,40 @@ def test_who_thinks_is_told_once_to_move_now():
     desk.controller.fast_forward()
     desk.controller.fast_forward()
     assert hurried == [1]
+
+
+def shows(desk):
+    return sum(name == "show_model" for name, _ in desk.view.told)
+
+
+def test_late_in_its_turn_what_an_opponent_plays_is_shown_several_moves_at_a_time(monkeypatch):
+    desk = waiting(pace_ms=500)
+    replies = desk.controller.replies
+    monkeypatch.setattr(Run, "is_late", property(lambda run: True))
+    monkeypatch.setattr(Match, "to_act", property(lambda match: 1))
+    before = shows(desk)
+    changes = [Change("stage", 1, 0), *[Change("move", 1, 0)] * BUNCH, Change("undo", 1, 0)]
+    assert [replies.shown_in(change) for change in changes] == [*[None] * BUNCH, 0, 0]
+    assert replies.shown_in(Change("move", 0, 0)) == 0, "a person's"
+    assert shows(desk) == before
+
+
+def test_a_bunch_that_waits_is_not_shown_and_nothing_more_is_played(monkeypatch):
+    desk = waiting(pace_ms=500)
+    waits = [None]
+    monkeypatch.setattr(desk.controller.replies, "shown_in", lambda change: waits[0])
+    before, entries = shows(desk), desk.match.entries
+    desk.reply()
+    desk.timers.turn(600)
+    assert desk.match.entries == entries + 1 and shows(desk) == before
+    desk.controller.refresh()
+    assert shows(desk) == before + 1
+
+
+def test_where_somebody_has_a_window_of_their_own_each_move_is_shown_by_itself(monkeypatch):
+    monkeypatch.setattr(Run, "is_late", property(lambda run: True))
+    desk = waiting(pace_ms=500)
+    replies, places = desk.controller.replies, desk.moment.company.places
+    assert replies._together(1) and not replies._together(0)
+    places.append(places[0])
+    assert not replies._together(1)

@@ -87,6 +87,9 @@ class Flights:
         self._gained: dict[int, float] = {}
         acts = {act.at: act for act in model.acts}
         told = Herald(scene)
+        for first in model.acts:
+            if first.at < 0:
+                self._hold(told.tracks(first, self._time))
         for index, (event, name) in enumerate(zip(events, names, strict=True)):
             self._start, self._beats = self._time, []
             act = acts.get(index)
