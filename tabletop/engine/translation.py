@@ -32,7 +32,7 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
     Prompt: _Texts(
         (
             *("text", "waiting", "help", "curtain", "standing", "random", "rest", "other_rest", "stop"),
-            *("chance", "unasked", "barren", "reopened", "sole", "next"),
+            *("chance", "unasked", "unasked_later", "barren", "reopened", "sole", "next"),
         ),
         each=("verbs", "says", "unasked_too"),
     ),

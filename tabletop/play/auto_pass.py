@@ -30,10 +30,12 @@ RECENT: Final = 2
 
 
 class Skipped(NamedTuple):
-    """A pass: how many choices there had been before it, and whether another answer was possible and meant nothing."""
+    """A pass: how many choices there had been before it, whether another answer was possible and meant nothing, and
+    what the game says of that."""
 
     at: int
     dull: bool
+    told: str = ""
 
 
 class AutoPass:
@@ -99,7 +101,8 @@ class AutoPass:
         if seat is not None and not self.is_echo(seat):
             prompt = self._prompt(seat).id
             self._skipped.pop(prompt, None)
-            self._skipped[prompt] = Skipped(self._match.entries, self._match.forced() is None)
+            dull = self._match.forced() is None
+            self._skipped[prompt] = Skipped(self._match.entries, dull, self._declined(seat))
         return self.delay_ms()
 
     def mark(self, seat: int) -> None:
@@ -150,8 +153,9 @@ class AutoPass:
         dull = [prompt for prompt, one in recent.items() if one.dull]
         wished = self.passed_over.intersection(recent)
         prompt = self._spec.rules.prompts[dull[-1]] if dull else None
-        if prompt is not None and prompt.unasked and not wished and not self._several:
-            return prompt.unasked
+        told = recent[dull[-1]].told if dull else ""
+        if told and not wished and not self._several:
+            return told
         chance = prompt.chance if prompt is not None else ""
         form = "wished" if wished else "" if prompt is None else "dull" if chance else "bare"
         return say("passed", form=form, chance=chance)
@@ -165,7 +169,7 @@ class AutoPass:
             return self.resting()
         prompt, only = self._prompt(seat), self._match.forced() is not None
         form = "wished" if prompt.id in self.passed_over else "only" if only else ""
-        return ("" if form else prompt.unasked) or say("passes", form=form)
+        return ("" if form else self._declined(seat)) or say("passes", form=form)
 
     def unasked(self, seat: int) -> str:
         """What the log says of the pass that is due for `seat`: nothing where it has chosen that, or wishes not to be
@@ -173,7 +177,12 @@ class AutoPass:
         prompt, only = self._prompt(seat), self._match.forced() is not None
         if seat in self._resting or prompt.id in self.passed_over or self.is_echo(seat):
             return ""
-        return prompt.barren if only else prompt.unasked
+        return prompt.barren if only else self._declined(seat)
+
+    def _declined(self, seat: int) -> str:
+        """What the game says of a pass of `seat` where something was possible."""
+        prompt = self._prompt(seat)
+        return prompt.unasked_later if prompt.later(self._seen(seat), seat) else prompt.unasked
 
     def reopened(self, seat: int) -> str:
         """Why `seat` is asked once more after it has ended that: somebody has acted since; "" = it is not so."""
@@ -239,6 +248,10 @@ class AutoPass:
     def _several(self) -> bool:
         return sum(self._match.is_human(seat) for seat in range(self._match.seats)) > 1
 
+    def _seen(self, seat: int) -> Observation:
+        """What says whether an answer of `seat` could matter: with other people at the table what all know."""
+        return self._match.observation(PUBLIC if self._several else seat)
+
     def _prompt(self, seat: int) -> Prompt:
         return self._spec.rules.prompts[self._match.observation(PUBLIC).prompt_of(seat)]
 
@@ -251,7 +264,7 @@ class AutoPass:
         prompt = self._prompt(seat)
         if self.is_echo(seat):
             return self.smart or not prompt.stop
-        seen = self._match.observation(PUBLIC if self._several else seat)
+        seen = self._seen(seat)
         return self.smart and not prompt.matters(seen, seat) and not self._goes_on(seen, seat)
 
     def _goes_on(self, seen: Observation, seat: int) -> bool:

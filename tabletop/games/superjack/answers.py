@@ -228,9 +228,16 @@ def _window(reach: _Reach) -> bool:
     if not countered and reach.ace:
         return True
     if what == "shatter" and target >= 0 and target // LOOKS == reach.seat:
-        used = FACE_RANK[target % LOOKS] not in (4, 5) or reach.run(3)
+        used = FACE_RANK[target % LOOKS] not in (4, 5) or reach.run(3) or _mined_for(reach, target)
         return bool(reach.ready & gem_bit(target)) and used
     return False
+
+
+def _mined_for(reach: _Reach, gem: int) -> bool:
+    """In an own main phase the energy of that gem could still pay for a creature."""
+    facts = reach.facts
+    builds = facts["turn"] == reach.seat and facts["phase"] in ("main1", "main2", "final")
+    return builds and any(reach.may_cast(rank, COLOUR[gem]) for rank in (JACK, QUEEN, KING))
 
 
 def _last_word(reach: _Reach) -> bool:
@@ -264,6 +271,12 @@ def _defend(reach: _Reach) -> bool:
         or (reach.cheap_ace and _too_few(reach, foes))
         or reach.dig()
     )
+
+
+def _later(reach: _Reach) -> bool:
+    """What would be passed before blocks is asked about after them, however they are given."""
+    foes = _attackers(reach)
+    return any(map(reach.burns, foes)) or reach.royal() or reach.run(6)
 
 
 def _needs_blocker(reach: _Reach, foes: Collection[int]) -> bool:
@@ -421,6 +434,8 @@ IN_WINDOW: Final = _test(_window)
 """Countering the ace, saving what is aimed at or using it before it is gone."""
 BEFORE_BLOCKS: Final = _test(_defend)
 """Killing an attacker, or one blocker more."""
+AFTER_BLOCKS: Final = _test(_later)
+"""What can be done before blocks and is asked about after them."""
 EQUIPPING: Final = _test(_buff)
 """A pair for somebody who fights."""
 CAN_ATTACK: Final = _test(_attack)

@@ -6,6 +6,7 @@ from tabletop.engine.cards import LOOKS
 from tabletop.engine.declarations import Prompt, always, declared
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.answers import (
+    AFTER_BLOCKS,
     AFTER_COMBAT,
     ATTACKED,
     ATTACKING,
@@ -94,7 +95,7 @@ PROMPTS: Final = declared(
         standing="Pass on all that happens",
         declines=("pass",),
         matters=IN_WINDOW,
-        unasked="Your answer is passed: what you could do can wait.",
+        unasked="Your answer is passed: nothing would stop it, or save or use what it hits.",
         stop="When an ace or a fireball can be answered",
         chance="You may answer an ace or a fireball with aces, gems and Jacks before it happens. You are asked where"
         " you could stop it, or save or use what it hits.",
@@ -111,7 +112,9 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=BEFORE_BLOCKS,
         again=GOING_ON,
-        unasked="“You act” is passed: it can wait until after blocks.",
+        unasked="“You act” is passed: before blocks nothing would decide a fight.",
+        unasked_later="“You act” is passed: it can wait until after blocks.",
+        later=AFTER_BLOCKS,
         stop="Under attack, before blocks",
         chance="Attacked, you may use aces, gems and Jacks before you block. You are asked where that could kill an"
         " attacker or bring a blocker that decides a fight.",

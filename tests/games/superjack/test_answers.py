@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -17,7 +19,8 @@ from tabletop.match.public import PUBLIC, public_observation
 from tabletop.play.auto_pass import AutoPass, Skipped
 from tabletop.play.moment import Phase
 from tabletop.play.texts import say as play_say
-from tests.games.superjack.board import board
+from tests.games.superjack.board import board, deal
+from tests.games.superjack.players import lively
 from tests.ui import desk
 from tests.ui.conftest import table
 
@@ -502,3 +505,66 @@ def test_where_royal_charge_lets_nobody_block_the_pass_and_the_log_say_so(passin
     app.controller.autoplay._fire()
     desk.settle(app)
     assert any(why in line for line in written)
+
+
+@pytest.mark.parametrize(
+    ("own", "foe", "later"),
+    [
+        ({"gems": "2S"}, "JS2", True),
+        ({"gems": "2S"}, "KS2", False),
+        ({"gems": "6S"}, "JS2", False),
+        ({"gems": "4S 4C"}, "JS2", False),
+        ({"gems": "4S", "creatures": "JH QH KH"}, "AS2", True),
+        ({"gems": "2H 3H 4H 5D 6D 7D"}, "KS2", True),
+    ],
+)
+def test_a_pass_of_the_table_promises_a_later_question_only_where_it_is_asked(own, foe, later):
+    b = board(turn=1, phase="defend", attackers=[f"{foe} 0"], p0=own, p1={"creatures": foe})
+    prompt = SPEC.rules.prompts["defend"]
+    assert prompt.later(b.observe(0), 0) is later
+    assert matters(b.to("react")) or not later
+
+
+@pytest.mark.parametrize("gem", ["2S", "7S"])
+def test_what_the_table_passes_is_told_with_its_reason(passing, gem):
+    app = passing("last", turn=1, p0={"hand": "JS", "gems": "2H 4H"}, p1={"library": "4C2"})
+    match, prompt = app.controller.match, SPEC.rules.prompts["defend"]
+    foe = {"creatures": "JS2"}
+    match._state = board(turn=1, phase="defend", attackers=["JS2 0"], p0={"gems": gem}, p1=foe).state
+    match._issue()
+    said = prompt.unasked_later if gem == "2S" else prompt.unasked
+    passes = app.controller.autoplay.auto_pass
+    assert passes.reason() == passes.unasked(0) == said
+    passes.begin()
+    assert passes.line() == said
+
+
+@pytest.mark.rule("SJ-6.10")
+@pytest.mark.parametrize("seed", range(24))
+def test_what_can_wait_until_after_blocks_is_asked_about_then(seed):
+    """Random games in which whoever is attacked passes as the table would."""
+    rng, b, waits = Random(seed), deal(seed=f"later-{seed}"), -1
+    while (decision := b.state.decision()) is not None and b.at("number") < 60:
+        seat, prompt, seen = decision.seat, SPEC.rules.prompts[decision.prompt], b.observe(decision.seat)
+        quiet = bool(prompt.stop) and not decision.stage and not prompt.matters(seen, seat)
+        if waits >= 0 and b.at("phase") in ("main1", "main2", "last"):
+            assert not b.at("attackers"), "combat went on without the question"
+            waits = -1
+        if prompt.id == "defend" and quiet and prompt.later(seen, seat):
+            waits = seat
+        elif seat == waits and prompt.id in ("react", "window") and not decision.stage:
+            assert not quiet or prompt.id == "window", "it was not asked"
+            waits = waits if quiet else -1
+        passes = quiet and seat == waits
+        b.state.apply(
+            next(a for a in decision.actions if a.verb == "pass") if passes else lively(decision, rng)
+        )
+
+
+@pytest.mark.rule("SJ-3.9")
+def test_a_gem_to_be_mined_that_an_ace_aims_at_in_the_own_main_phase_is_asked_about_where_it_buys_something():
+    for hand, asks in (("AC QH", True), ("AC QC", False)):
+        mine = {"hand": hand, "gems": "2C 3S 6C 4H 2H"}
+        b = board(p0=mine, p1={"hand": "AS2", "gems": "2C2 3C2 6C2"}).play("cast AC 2C 3S 6C")
+        b.play("shatter AS2 4H 2C2 3C2 6C2")
+        assert b.asked == (0, "window") and matters(b) is asks
