@@ -47,8 +47,8 @@ class Prompt(NamedTuple):
     no look may be given there. "" = it stands as `text`, and nothing is answered there.
     `standing`: the label of the plain answer given now and as long as such questions follow each other; "" = none.
     `random`: the label of an answer drawn by chance; "" = none.
-    `rest`: the label of the rest of a compound choice as the table would make it (a payment); "" = none.
-    `other_rest`: that of the rests which `completions(observation, decision)` names beside it.
+    `proposes`: the table proposes the rest of a compound choice (a payment), and a click on another card changes it;
+    what `completions(observation, decision)` names is offered beside it.
     `declines`: the verbs that decline here. The table may play one by itself where it is the only answer, or for a
     person who passes until the end of another's turn.
     `matters`: an answer other than declining could matter, by what the observation tells of the seat: its own where no
@@ -86,8 +86,7 @@ class Prompt(NamedTuple):
     curtain: str = ""
     standing: str = ""
     random: str = ""
-    rest: str = ""
-    other_rest: str = ""
+    proposes: bool = False
     completions: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
     declines: tuple[str, ...] = ()
     matters: PublicTest = always

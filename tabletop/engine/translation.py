@@ -31,7 +31,7 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
     Verb: _Texts(("label", "says", "begun", "fits", "aside", "all"), row=("told",)),
     Prompt: _Texts(
         (
-            *("text", "waiting", "help", "curtain", "standing", "random", "rest", "other_rest", "stop"),
+            *("text", "waiting", "help", "curtain", "standing", "random", "stop"),
             *("chance", "unasked", "unasked_later", "barren", "reopened", "sole", "next"),
         ),
         each=("verbs", "says", "unasked_too"),

@@ -83,7 +83,9 @@ class Person:
         self.attention.asked(decision, self._moment.match.entries)
         names = self._moment.names_for(decision.seat)
         self._joining = Joining(decision, seating.staging(), seating.peek)
-        affordances = Affordances(spec, seen, self._joining.question(decision), self._joining.peek, names)
+        asked = self._joining.question(decision)
+        rest = seating.rest() if spec.rules.prompts[decision.prompt].proposes else ()
+        affordances = Affordances(spec, seen, asked, self._joining.peek, names, rest)
         self.selection.begin(affordances)
         if self.tutor is not None:
             self.tutor.think()
@@ -186,7 +188,9 @@ class Person:
     def cancel(self) -> bool:
         """Esc: end the hint, else drop the selection, else take back an unfinished choice, else stop passing by itself.
         False if there was nothing of that."""
-        if self.end_hint() or self.selection.escape():
+        hands = self.selection.affordances
+        proposed = hands is not None and bool(hands.proposal)  # it goes with the choice that it was made for
+        if self.end_hint() or (not proposed and self.selection.escape()):
             return True
         return self._let_go() or self._autoplay.ask_again()
 

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 from tabletop.engine.about import STEP
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import capital
@@ -169,14 +168,18 @@ class Prompts:
         kept = self._kept_digits(decision)
         numbers = iter(digit for digit in "123456789" if digit not in kept.values())
         out = self._answers(decision, numbers)
-        if self._moment.selection.spots:
+        hands, spots = self._moment.selection.affordances, self._moment.selection.spots
+        if spots and not (hands is not None and hands.proposal):
             out.append(
                 Button(say("button.cancel" if staging else "button.select_none"), "Esc", self._acts.cancel)
             )
             return tuple(out)
         out += self._for_more_than_one(decision)
-        for nth, whole in enumerate(self._automatic(decision)):
-            key = next(numbers, "") if nth else AUTO_KEY
+        chosen = {spot.card for spot in spots}
+        for whole in self._automatic(decision):
+            if chosen == {part.card for part in whole.sequence}:
+                continue
+            key = next(numbers, "") if out else AUTO_KEY
             gilded = whole.consequence is not None and whole.consequence.good
             act = partial(self._acts.play, whole)
             out.append(Button(whole.label, key, act, gilded, wide=True, consequence=whole.consequence))
@@ -241,6 +244,9 @@ class Prompts:
     ) -> str:
         """Its key; with nothing selected a digit stays with it while the question is asked on. What gives something up
         for good counts from nine down: no digit of a selection before comes to mean it."""
+        hands = self._moment.selection.affordances
+        if selecting and hands is not None and hands.proposal:
+            return AUTO_KEY
         if selecting:
             if offer.rare and not (offer.key or offer.missing):
                 taken = {button.key for button in out}
@@ -306,20 +312,18 @@ class Prompts:
         """The rest of a compound choice (a payment) as the table would make it, then the rests that the game names."""
         if decision.serial != self._auto_serial:
             self._auto_serial = decision.serial
-            match = self._moment.match
-            spec = match.spec
+            spec = self._moment.spec
             asked = spec.rules.prompts[decision.prompt]
             seen = self._moment.seating.seen()
             ends = any(action.card < 0 for action in decision.actions)  # without a card: that has a button
-            rests = [match.rest_of(decision.seat)] if asked.rest and not ends else []
+            rests = [self._moment.seating.rest()] if asked.proposes and not ends else []
             rests += asked.completions(seen, decision) if asked.completions is not None else ()
+            words = Wording(spec, self._moment.names, decision.prompt)
             offers: dict[frozenset[Action], Offer] = {}
-            for nth, parts in enumerate(rests):
+            for parts in rests:
                 if not parts or frozenset(parts) in offers:
                     continue
-                cards = " ".join(card_text(part.card) for part in parts if part.card >= 0)
-                words = asked.other_rest if nth or ends else asked.rest
-                full = say("button.cards", choice=words, cards=cards) if cards else words
+                full = words.told(parts, most=len(parts))
                 told = (
                     spec.table.consequence(seen, decision, parts)
                     if spec.table.consequence is not None

@@ -221,6 +221,10 @@ class Seating:
         """What the person who looks would be asked after these parts of a choice; see `Match.peek`."""
         return self._match.peek(self.eyes, actions, anew) if self.eyes >= 0 else None
 
+    def rest(self) -> tuple[Action, ...]:
+        """How the table would complete the choice that the person who looks has begun; see `Match.rest_of`."""
+        return self._match.rest_of(self.eyes) if self.eyes >= 0 else ()
+
     def noted(self) -> tuple[int, ...]:
         """The faces that the person who looks has noted."""
         return self._match.remarks.noted[self.eyes] if self.eyes >= 0 else ()

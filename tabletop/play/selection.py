@@ -15,10 +15,11 @@ ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
 
 
 class Selection:
-    """What is picked for one decision. `play(offer)` plays one, `choose` shows a menu of several, `refuse(source,
-    target)` says why not, `changed()` is called when the selection is another, and with it the buttons.
-    `arranging`: how people lay their cards; `laid()` is called when it has changed and nothing is played; `look(spot)`
-    opens what lies in a pile; `wish(prompt)`: ask there, or no more; `wants(offer)`: a lesson waits for it."""
+    """What is picked for one decision, to begin with what the table proposes. `play(offer)` plays one, `choose` shows a
+    menu of several, `refuse(source, target)` says why not, `changed()` is called when the selection is another, and
+    with it the buttons. `arranging`: how people lay their cards; `laid()` is called when it has changed and nothing is
+    played; `look(spot)` opens what lies in a pile; `wish(prompt)`: ask there, or no more; `wants(offer)`: a lesson
+    waits for it."""
 
     def __init__(
         self,
@@ -59,9 +60,9 @@ class Selection:
         return spots[0] if all(action.card == spots[0].card for action in hands.decision.actions) else None
 
     def begin(self, affordances: Affordances | None) -> None:
-        """Another decision is open, or none of this person's (None): nothing is selected."""
+        """Another decision is open, or none of this person's (None): nothing is selected but what is proposed."""
         self.affordances = affordances
-        self.spots = ()
+        self.spots = affordances.proposal if affordances is not None else ()
         self._held = self._first = None
         self._light()
 

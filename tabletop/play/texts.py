@@ -61,7 +61,6 @@ say = Catalogue(
             "smart": "asked again if it matters",
             "other": "asked at the next chance",
         },
-        "button.cards": "{choice}: {cards}",
         "sure": "{choice}?",
         # the tutor
         "tutor.better": {

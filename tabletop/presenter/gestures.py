@@ -29,10 +29,17 @@ MAX_PARTS: Final = 3
 
 
 class Affordances:
-    """Everything the acting seat's hands can do at one decision. `peek`: see `plans.Peek`."""
+    """Everything the acting seat's hands can do at one decision. `peek`: see `plans.Peek`; `rest`: how the table would
+    complete the choice that has begun, for its cards to be changed by a click before anything is played."""
 
     def __init__(
-        self, spec: GameSpec, seen: Observation, decision: Decision, peek: Peek, names: Sequence[str]
+        self,
+        spec: GameSpec,
+        seen: Observation,
+        decision: Decision,
+        peek: Peek,
+        names: Sequence[str],
+        rest: Steps = (),
     ) -> None:
         self.decision = decision
         self._spec = spec
@@ -54,6 +61,9 @@ class Affordances:
                     self._cards[card.id] = spot
         self._words = Wording(spec, names, decision.prompt, self._at)
         self._own = {card for card, spot in self._cards.items() if spot.seat == self._seat}
+        cards = [part.card for part in rest]
+        self.proposal = tuple(self._cards[card] for card in cards) if self._own.issuperset(cards) else ()
+        """The own cards of `rest`; a click changes which are chosen."""
         self._gestures = gestures_at(spec, decision.prompt)
         self._offers_for: dict[tuple[int, ...], dict[Spot, list[Offer]]] = {}
 
@@ -77,7 +87,7 @@ class Affordances:
         """The sources that have another use than a rare one."""
         clicked = {spot for spot, offers in self._clicks.items() if common(offers)}
         verbs = (verb for verb in self._by_verb if verb not in self._rare)
-        return frozenset(self._taken(verbs, begun=True) | clicked)
+        return frozenset(self._taken(verbs, begun=not self.proposal) | clicked)
 
     @cached_property
     def pulls(self) -> frozenset[Spot]:
@@ -161,7 +171,8 @@ class Affordances:
         if offers:
             return Click((), offers)
         if spot in self._selectable and not self._acts_at_once(spot):
-            for kept in (selection, selection[1:] if len(selection) > 2 else ()):
+            changed = selection[1:] if len(selection) > 2 or self.proposal else ()
+            for kept in (selection, changed):
                 if kept and self._together.joins(self._ids((*kept, spot)), self._free):
                     return Click((*kept, spot), ())
             return Click((spot,), ())
@@ -392,6 +403,8 @@ class Affordances:
     def _acts_at_once(self, spot: Spot) -> bool:
         """Whether a click plays at once: inside a compound choice, and on cards that are not one's own."""
         offers = self._clicks.get(spot, ())
+        if self.is_own(spot) and self.proposal:
+            return False
         return bool(offers) and (self.decision.stage > 0 or not self.is_own(spot))
 
     @cached_property
@@ -564,6 +577,9 @@ class Affordances:
 
     def _set_buttons(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
         out = self._together.complete(cards)
+        if self.proposal:
+            named = [(offer, self._words.told(offer.sequence, most=len(cards))) for offer in out]
+            return (*(offer._replace(label=full) for offer, full in named), *self._together.begun(cards))
         if len(cards) == 1:
             out = (*put_down(self._aims(cards), out, self._sets), *out)
             out = (*common(out), *(offer for offer in out if offer.rare))

@@ -106,7 +106,7 @@ BEHIND_THE_GATE = {
     "tabletop.play.auto_pass": ("decision_for", "observation", "last_choice"),
     "tabletop.play.autoplay": ("decision_for",),
     "tabletop.play.undo_request": ("undo_info",),
-    "tabletop.play.prompts": ("barrier_ahead", "rest_of"),
+    "tabletop.play.prompts": ("barrier_ahead",),
     "tabletop.play.remembering": ("remarks",),
     "tabletop.ui.snapshot": ("decision_for",),
 }

@@ -100,6 +100,4 @@ def test_whatever_is_declared_has_its_words(spec: GameSpec) -> None:
         assert "{who}" in prompt.curtain or not prompt.curtain
         assert prompt.curtain or not prompt.standing, "a standing answer is offered on the curtain"
         assert prompt.declines or not prompt.stop, "what is not asked is declined"
-        assert bool(prompt.other_rest) == (prompt.completions is not None) and (
-            prompt.rest or not prompt.other_rest
-        )
+        assert prompt.proposes or prompt.completions is None

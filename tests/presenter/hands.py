@@ -7,17 +7,21 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.match.staging import answers_after
 from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.plans import Steps
 from tabletop.presenter.table_model import Spot
 
 
 def hands_of(
-    spec: GameSpec, state: GameState, names: tuple[str, ...] = ("You", "Mira", "Tom", "Ada")
+    spec: GameSpec,
+    state: GameState,
+    names: tuple[str, ...] = ("You", "Mira", "Tom", "Ada"),
+    rest: Steps = (),
 ) -> Affordances:
-    """The hands of the seat that must choose."""
+    """The hands of the seat that must choose; `rest`: what the table proposes."""
     decision = state.decision()
     assert decision is not None
     seen = state.observe(decision.seat)
-    return Affordances(spec, seen, decision, lambda actions: answers_after(state, actions), names)
+    return Affordances(spec, seen, decision, lambda actions: answers_after(state, actions), names, rest)
 
 
 def decision_of(state: GameState) -> Decision:

@@ -10,6 +10,7 @@ from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import foresight
 from tabletop.games.superjack.foresight import bouts
 from tabletop.games.superjack.prompts import aimed_at
+from tabletop.games.superjack.spent import with_spent
 from tabletop.games.superjack.stage import will
 from tabletop.games.superjack.texts import say
 
@@ -17,7 +18,7 @@ from tabletop.games.superjack.texts import say
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
     """See `Table.consequence`."""
     if parts[0].verb != "pass":
-        return foresight.consequence(seen, decision, parts)
+        return with_spent(seen, decision, parts, foresight.consequence(seen, decision, parts))
     if decision.seat != seen.seat:
         return None
     other = any(action.verb != "pass" for action in decision.actions)

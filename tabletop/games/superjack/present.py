@@ -14,7 +14,7 @@ from tabletop.engine.events import Event
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
-from tabletop.games.superjack.actions import COST, cards_of, ranks_in, turn_of
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, cards_of, ranks_in, turn_of
 from tabletop.games.superjack.asked import advised, asked
 from tabletop.games.superjack.charge import castable, paying, run_text, useful
 from tabletop.games.superjack.course import course
@@ -180,7 +180,8 @@ def _marks(seen: Observation, decision: Decision) -> list[Token]:
     if decision.prompt == "pay" and len(staged) == 6:
         card, paid = staged[3], cards_of(me, staged[5])
         if card in hand:
-            words = say("card.paid", paid=len(paid), cost=COST[RANK[card]])
+            rest = COST[RANK[card]] - len(paid)
+            words = say("card.paid", form=COLOUR_FORM[COLOUR[card]], rest=rest)
             out.append(Token("hand", me, hand.index(card), "label", words))
         out += [Token("gems", me, gems.index(gem), "mark", "check", say("card.pays")) for gem in paid]
     now = paying(seen, decision)
@@ -196,10 +197,11 @@ def charge_help(seen: Observation, decision: Decision) -> str:
         return ""
     name = card_text(now.card)
     runs = [run_text(run) for run in now.runs()]
-    if runs:
-        return say("charge.runs", card=name, runs=one_of(runs))
     twins = ranks_in(now.paid).bit_count() < now.paid.bit_count()
-    return say("charge.twins" if twins else "charge.none", card=name)
+    told = say("charge.twins" if twins else "charge.none", card=name)
+    if runs:
+        told = say("charge.runs", card=name, runs=one_of(runs))
+    return say("charge.pay", told=told)
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:

@@ -134,7 +134,10 @@ say = Catalogue(
             "other": "Wears {cards} until the next turn of the gems' player, then they come back (§5.3)",
         },
         "card.outlook": "{outlook} (§7)",
-        "card.paid": "{paid} of {cost} paid",
+        "card.paid": {
+            "red": "still {rest} red energy",
+            "other": "still {rest} black energy",
+        },
         "card.pays": "Pays",
         "card.run": "For royal charge: {run} (§7)",
         # what a card is and can do
@@ -305,6 +308,11 @@ say = Catalogue(
             "lost_ace": "No royal charge",
             "other": "No royal charge: waits a turn",
         },
+        "spent": {
+            "too": "{told}; {gem} cannot burn {foe} then",
+            "other": "{gem} cannot burn {foe} then",
+        },
+        "charge.pay": "The gems with a check pay: click another to change them. {told}",
         "charge.runs": "{card} gets royal charge if {runs} pay for it.",
         "charge.twins": "No royal charge for {card}: two gems of one rank.",
         "charge.none": "No royal charge for {card}: these gems make no straight.",

@@ -13,6 +13,7 @@ from tabletop.engine.texts import one_of
 from tabletop.games.superjack.charge import charged, consequence
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
+from tabletop.presenter.wording import Wording
 from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.conftest import table
@@ -131,8 +132,9 @@ def test_buttons_and_cards_say_it_at_the_table(table):
     match.submit(decision.serial, 0, *cast("QH"))
     desk.settle(app)
     said = [widget.accessibleName() for widget in app.window.panel.buttons.widgets]
-    assert f"Pay for me: 2♥ 3♦ 4♦ 5♥. {CERTAIN}" in said
-    assert f"Pay with: 3♦ 4♦ 5♥ 6♦. {CERTAIN}" in said
+    words = Wording(SPEC, app.controller.moment.names, "pay")
+    for gems in (("2H", "3D", "4D", "5H"), ("3D", "4D", "5H", "6D")):
+        assert f"{words.told(cast(*gems))}. {CERTAIN}" in said
     runs = one_of(("2 3 4 5", "3 4 5 6"))
     assert say("charge.runs", card="Q♥", runs=runs) in app.window.panel.card.help.text()
     gems = view.model.zone("gems", 0)

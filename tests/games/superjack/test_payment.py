@@ -1,16 +1,22 @@
-"""A payment made by the table: the whole rest in one press, keeping runs and pairs, and never another answer."""
+"""A payment that the table proposes: whole, keeping runs, pairs and fireballs, and changed by a click."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.engine.cards import parse_card
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_code, parse_card
 from tabletop.games.superjack.spec import SPEC
+from tabletop.games.superjack.texts import say
 from tabletop.match.staging import rest_of
+from tabletop.presenter.wording import Wording
+from tabletop.ui.table import paint
 from tests.games.superjack.board import board
+from tests.presenter.hands import hands_of, spot_of_card
 from tests.ui import desk
 from tests.ui.conftest import table
 
@@ -75,7 +81,8 @@ def test_one_key_pays_at_the_table(table):
     decision = match.decision_for(0)
     match.submit(decision.serial, 0, next(a for a in decision.actions if a.verb == "cast"))
     desk.settle(app)
-    assert "Pay for me: 3♥ 4♦ 5♥ 6♥" in desk.buttons(app)
+    paid = tuple(Action("cast", card=parse_card(code)) for code in ("3H", "4D", "5H", "6H"))
+    assert Wording(SPEC, app.controller.moment.names, "pay").told(paid) in desk.buttons(app)
     desk.key(app, "y")
     assert match.entries == 1
     assert match.staging == ()
@@ -99,3 +106,120 @@ def test_where_energy_pays_for_all_one_button_pays(table):
     assert [button.key for button in app.controller.prompts.current().buttons][1:] == ["Esc"]
     desk.press(app, SPEC.rules.prompts["pay"].says["pool"])
     assert match.observation(0).fact("pool")[0] == (0, 0)
+
+
+def paying(card, gems, **sides):
+    """A board where that card is being paid for."""
+    b = board(p0={"hand": card, "gems": gems, **sides.pop("p0", {})}, **sides)
+    b.state.apply(next(a for a in b.state.decision().actions if a.verb == "cast"))
+    return b
+
+
+def codes(spots) -> set[str]:
+    return {card_code(spot.card) for spot in spots}
+
+
+@pytest.mark.parametrize(
+    ("gems", "proposed"),
+    [("2S 3C 5S 6C", "5S 6C"), ("2S 5S 5C", "5C 2S"), ("2S 2C 5S 5C", "5S 5C"), ("3S 4S 7C", "4S 7C")],
+)
+def test_a_payment_is_proposed_that_keeps_fireballs_and_pairs(gems, proposed):
+    b = paying("JS", gems)
+    assert {card_code(part.card) for part in rest(b)} == set(proposed.split())
+
+
+@pytest.mark.rule("SJ-B103")
+@pytest.mark.parametrize("card", ["QH", "JH"])
+def test_every_payment_is_reached_by_clicks_from_the_proposed_one(card):
+    b = paying(card, GEMS)
+    spots = {code: spot_of_card(b.state, 0, parse_card(code)) for code in GEMS.split()}
+    for chosen in combinations(GEMS.split(), 4 if card == "QH" else 2):
+        hands = hands_of(SPEC, b.state, rest=rest(b))
+        assert hands.sources == set(spots.values()), "each of them can be clicked"
+        picked = hands.proposal
+        for code in codes(picked).difference(chosen):
+            picked = hands.click(picked, spots[code]).selection
+        for code in set(chosen).difference(codes(picked)):
+            picked = hands.click(picked, spots[code]).selection
+        (offer,) = hands.buttons(picked)
+        assert {card_code(part.card) for part in offer.sequence} == set(chosen) and not offer.more
+
+
+def test_one_click_swaps_a_gem_of_the_proposed_payment():
+    for card, count in (("QH", 4), ("JH", 2)):
+        b = paying(card, GEMS)
+        hands = hands_of(SPEC, b.state, rest=rest(b))
+        other = spot_of_card(b.state, 0, parse_card("2H"))
+        swapped = hands.click(hands.proposal, other)
+        assert swapped.selection == (*hands.proposal[1:], other) and not swapped.offers
+        assert len(hands.proposal) == count and len(hands.buttons(swapped.selection)) == 1
+
+
+def test_the_table_shows_what_is_proposed_and_a_click_pays_otherwise(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    match._state = board(p0={"hand": "JH", "gems": "2H 5D 6H 4S"}).state
+    match._state.events = []
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    decision = match.decision_for(0)
+    match.submit(decision.serial, 0, next(a for a in decision.actions if a.verb == "cast"))
+    desk.settle(app)
+    gems = [item for item in app.window.view._scene.cards if item.zone == "gems"]
+    marks = {card_code(item.card.id): item.mark_kind for item in gems}
+    assert marks == {"2H": paint.PLAYABLE, "5D": paint.SELECTED, "6H": paint.SELECTED, "4S": ""}
+    (label,) = (
+        token.token.text
+        for item in app.window.view._scene.cards
+        for token in item.tokens
+        if token.token.kind == "label"
+    )
+    assert label == say("card.paid", form="red", rest=2)
+    desk.click(app, desk.spot(app, "2H"))
+    assert match.staging, "it only changes what is proposed"
+    desk.key(app, "y")
+    taps = {card_code(view.id) for view in match.observation(0).zone("gems", 0).cards if view.marks}
+    assert taps == {"2H", "6H"}
+
+
+def test_esc_takes_the_play_back_whatever_is_proposed(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    match._state = board(p0={"hand": "JH", "gems": "2H 5D 6H 4S"}).state
+    match._state.events = []
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    decision = match.decision_for(0)
+    match.submit(decision.serial, 0, next(a for a in decision.actions if a.verb == "cast"))
+    desk.settle(app)
+    desk.key(app, Qt.Key.Key_Escape)
+    desk.settle(app)
+    assert not match.staging and match.decision_for(0).stage == 0
+
+
+@pytest.mark.rule("SJ-3.4", "SJ-3.8")
+@pytest.mark.parametrize(
+    ("gems", "foe", "told"),
+    [
+        ("2S 4S", "JH2", True),
+        ("2S 4S 5S", "JH2", False),
+        ("2S 4S", "KH2", False),
+        ("2S 3H 4S", "JH2", False),
+        ("4S 5S", "JH2", False),
+    ],
+)
+def test_a_play_says_which_creature_the_gem_that_pays_could_burn_no_more(gems, foe, told):
+    b = board(p0={"hand": "JS", "gems": gems}, p1={"creatures": foe})
+    cast = Action("cast", card=parse_card("JS"))
+    found = SPEC.table.consequence(b.observe(0), b.decision, (cast,))
+    words = say("spent", gem="2♠", foe="J♥")
+    assert (found is not None and found.text == words) is told
+    b.state.apply(cast)
+    parts = tuple(Action("cast", card=parse_card(code)) for code in ("2S", "4S"))
+    waits = say("charge", form="waits")
+    found = SPEC.table.consequence(b.observe(0), b.decision, parts) if "2S" in gems else None
+    assert (found is not None and found.text == say("spent", form="too", told=waits, gem="2♠", foe="J♥")) is (
+        told or gems == "2S 4S 5S"
+    )

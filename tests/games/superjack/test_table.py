@@ -233,7 +233,7 @@ def test_royal_charge_is_shown_before_paying(gems, paid, words):
     for code in ("QH", *paid.split()):
         action = next(a for a in b.decision.actions if a.verb == "cast" and a.card == card(code))
         b.state.apply(action)
-    assert shown(b).help == words
+    assert shown(b).help == say("charge.pay", told=words)
     assert shown(b, 1).help == ""
 
 

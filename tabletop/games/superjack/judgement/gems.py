@@ -117,6 +117,8 @@ def _needs(cards: int, red: int, black: int) -> tuple[float, float]:
     return needs[0], needs[1]
 
 
+_FIRE: Final = 255
+"""Twos and threes among gems."""
 _FROM_MIDDLE: Final = tuple(0.1 * abs(rank - 4.5) for rank in RANK)
 """By card: the nearer to the middle, the sooner its rank is part of a straight."""
 
@@ -152,7 +154,7 @@ def _weight_of_gem(card: int, lean: float, ranks: int) -> float:
 
 def payment_plan(ready: int, colour: int, need: int, charge: bool) -> int:
     """The gems to pay `need` energy of a colour with, as gem bits: a straight if that gives royal charge; and those
-    that leave most ranks and pairs."""
+    that leave most pairs, fireballs for others' turns, and ranks."""
     gems = ready & GEMS_OF[colour]
     lows = pair_lows(gems)
     pairs = lows | (lows << 1 & 0x444444 if colour == 0 else lows << 3 & 0x888888)
@@ -165,14 +167,13 @@ def payment_plan(ready: int, colour: int, need: int, charge: bool) -> int:
     doubled = other * 15
     plan = 0
     single = gems & ~pairs
-    for choice in (single & doubled, single & ~doubled, pairs & doubled, pairs & ~doubled):
-        while choice and need:
-            low = choice & -choice
-            choice ^= low
-            plan |= low
-            need -= 1
-        if not need:
-            break
+    for group in (single & ~_FIRE, single & _FIRE, pairs & ~_FIRE, pairs & _FIRE):
+        for choice in (group & doubled, group & ~doubled):
+            while choice and need:
+                low = choice & -choice
+                choice ^= low
+                plan |= low
+                need -= 1
     return plan
 
 

@@ -17,7 +17,7 @@ say = Catalogue(
         "cast.chapter": "Pay for a creature",
         "cast": "A Jack costs two",
         "cast.text": "Jacks, Queens, Kings and Aces are **creatures**. Gems of the same **colour** pay for them: two"
-        " black ones for this Jack. Drag him onto the table, then press ‹Pay for me›.",
+        " black ones for this Jack. Drag him onto the table: both get a check, and ‹Pay with 3♠ and 5♣› taps them.",
         "cast.more": "An Ace costs three, a Queen four, a King five.",
         "cast.wrong": "That can wait: your two black gems pay for the Jack now.",
         "cast.wrong.end": "Your turn would be over, and the gems have paid for nothing.",
@@ -85,10 +85,10 @@ say = Catalogue(
         " in anybody’s turn.",
         "ace.more": "Go on, and Pip plays one.",
         "counter": "Pip is after your gem",
-        "counter.text": "That Ace would destroy your 6. **Answer** it: click your Ace, then ‹Counter it›, then"
-        " ‹Pay for me›.",
-        "counter.wrong": "Pip’s Ace would still destroy your 6: only an Ace stops an Ace.",
-        "stopped": "Your 6 is saved",
+        "counter.text": "That Ace would destroy your 3. **Answer** it: click your Ace, then ‹Counter it›, then"
+        " ‹Pay with 2♣, 4♣ and 6♠›.",
+        "counter.wrong": "Pip’s Ace would still destroy your 3: only an Ace stops an Ace.",
+        "stopped": "Your 3 is saved",
         "stopped.text": "What is played **last happens first**: your Ace stopped Pip’s, and both are spent. The three"
         " gems that paid lie tapped.",
         "stack.chapter": "The Superjack",

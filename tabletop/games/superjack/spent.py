@@ -1,0 +1,57 @@
+"""What gems that pay can do no more: burn a creature until they untap. Reads one observation of the payer."""
+
+from typing import Any
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.spec import Consequence
+from tabletop.games.superjack.actions import COLOUR, COST, cards_of
+from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, bodies
+from tabletop.games.superjack.texts import say
+
+PAID = ("cast", "shatter", "counter")
+
+
+def with_spent(
+    seen: Observation, decision: Decision, parts: tuple[Action, ...], told: Consequence | None
+) -> Consequence | None:
+    """What that play would bring, and the creature that the gems which pay for it could burn no more."""
+    views = seen.zone("gems", seen.seat).cards
+    ready = [view.id for view in views if not view.marks & TAPPED]
+    paying = _paying(seen, decision, parts, ready)
+    fire = [card for card in ready if RANK[card] in FIRE_RANKS]
+    spent = [card for card in fire if card in paying]
+    if not spent:
+        return told
+    left = SCORCH * (len(fire) - len(spent))
+    foes = [body for body in bodies(seen).values() if body.seat != seen.seat]
+    safe = [body for body in foes if left < body.left <= SCORCH * len(fire)]
+    if not safe:
+        return told
+    foe = max(safe, key=lambda body: body.power)
+    words = say(
+        "spent",
+        form="too" if told is not None else "",
+        told=told.text if told is not None else "",
+        gem=card_text(spent[0]),
+        foe=card_text(foe.card),
+    )
+    return Consequence(words, False) if told is None else told._replace(text=words)
+
+
+def _paying(seen: Observation, decision: Decision, parts: tuple[Action, ...], ready: list[int]) -> set[int]:
+    """The gems that are sure to be tapped by these parts of a choice."""
+    if parts[0].verb not in PAID or parts[0].card < 0:
+        return set()
+    if decision.prompt == "pay":
+        staged: Any = seen.fact("staged", ())
+        chosen = cards_of(seen.seat, staged[5]) if len(staged) == 6 else ()
+        return {*chosen, *[part.card for part in parts]}
+    pools: Any = seen.fact("pool")
+    card = parts[0].card
+    able = {gem for gem in ready if COLOUR[gem] == COLOUR[card]}
+    named = {part.card for part in parts[1:]}
+    need = COST[RANK[card]] - pools[seen.seat][COLOUR[card]]
+    return able if len(able) == need else named
