@@ -46,6 +46,7 @@ ZoneKey = tuple[str, int]
 SELECTED: Final = 0.2
 HOVERED: Final = 0.14
 RAISED: Final = 0.05
+LEAST: Final = 0.07
 """How far a card rises, in its height: selected in the hand, in the hand under the pointer, and else, where something
 lies close above it."""
 
@@ -253,7 +254,7 @@ class TableScene(QGraphicsScene):
             item.slot, item.stacked = want.slot, want.stacked
             item.depth = want.depth
             item.worn = self.stage.worn if STAGE <= want.depth < OWN_HAND else 1.0
-            item.lift, item.straight = self._pose(want.zone, want.seat, want.place, want.card.id, want.width)
+            item.lift, item.straight = self._pose(want.key, want.card.id, want.width, want.slot)
             item.show_card(self.art, want.card, want.width, want.spent, item.angle)
             if item.tokens or want.key in tokens:
                 room = rooms.get(want.key, want.width)
@@ -278,19 +279,29 @@ class TableScene(QGraphicsScene):
         self._settle_links(model)
         self.marker.say(model.marker, model.marker_means, self.geometry, self.art.dpr)
 
-    def _pose(self, zone: str, seat: int, place: int, card: int, width: float) -> tuple[float, bool]:
+    def _pose(self, key: tuple[str, int, int], card: int, width: float, slot: Slot) -> tuple[float, bool]:
         """How far a card is raised, and whether it is held straight: selected, or one's own and under the pointer."""
+        zone, seat, place = key
         view = self.zone_view(zone, seat)
         place, card = rises_with(view, place, card)
         spot = Spot("card", zone, seat, place, card)
         if (zone, seat, place) in self.winners:
             return raised(self.geometry.parts(zone, seat)[0]), False
         in_hand = view is not None and view.kind == "hand"
-        if spot in self.selection:
-            return round(width * ASPECT * (SELECTED if in_hand else RAISED)), True
-        if spot != self.hovered or self.model is None or seat != self.model.viewer:
+        chosen = spot in self.selection
+        if not chosen and (spot != self.hovered or self.model is None or seat != self.model.viewer):
             return 0.0, False
-        return round(width * ASPECT * (HOVERED if in_hand else RAISED)), False
+        if not in_hand:
+            return round(width * ASPECT * RAISED), chosen
+        rise = width * ASPECT * (SELECTED if chosen else HOVERED)
+        return round(min(rise, self._headroom(zone, seat, width, slot))), chosen
+
+    def _headroom(self, zone: str, seat: int, width: float, slot: Slot) -> float:
+        """How far a card of the hand rises without hiding what lies above it, which may pay for it; a little always."""
+        top = slot.y - width * ASPECT / 2
+        boxes = [item.box() for item in self.cards if item.seat == seat and item.zone != zone]
+        feet = [b.bottom for b in boxes if abs(b.cx - slot.x) < (b.w + width) / 2 and b.cy < top]
+        return max(LEAST * width * ASPECT, top - max(feet, default=0.0))
 
     def select(self, spots: set[Spot]) -> None:
         """Raise these cards; one in the hand stays in the hand."""
@@ -304,7 +315,8 @@ class TableScene(QGraphicsScene):
 
     def _lift_all(self) -> None:
         for item in self.cards:
-            lift, straight = self._pose(item.zone, item.seat, item.place, item.card.id, item.width)
+            key = (item.zone, item.seat, item.place)
+            lift, straight = self._pose(key, item.card.id, item.width, item.slot)
             if (lift, straight) != (item.lift, item.straight):
                 item.lift, item.straight = lift, straight
                 item.show_card(self.art, item.card, item.width, item.spent, item.angle)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.games.superjack.spec import SPEC as SUPERJACK
 from tabletop.ui.table.highlights import _area
+from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.test_about_cards import at_high_jinks
 
@@ -37,3 +39,23 @@ def test_where_all_that_can_be_chosen_fits_for_the_same_no_word_repeats_it(table
     desk.settle(app)
     marks = app.window.view._marks
     assert len(marks.lit.partners) == 8 and not marks._words
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_a_raised_card_of_the_hand_leaves_what_lies_above_it_to_be_read_and_clicked(table, size):
+    app = table("human", "human", spec=SUPERJACK, trust=True)
+    match = app.controller.match
+    gems = "3S 4S 5S 6S 7S 2H 3H 5H 6H"
+    match._state = board(p0={"hand": "QH KS JC 7C", "gems": gems}).state
+    match._issue()
+    app.controller.refresh()
+    app.window.resize(*size)
+    desk.settle(app)
+    scene = app.window.view._scene
+    lying = [item for item in scene.cards if item.zone == "gems"]
+    for code in ("KS", "JC"):
+        desk.click(app, desk.spot(app, code))
+        (picked,) = [item for item in scene.cards if item.zone == "hand" and item.mark_kind == "selected"]
+        assert picked.lift > 0
+        for gem in lying:
+            assert picked.box().overlap(gem.box()) < 0.1 * gem.box().w * gem.box().h
