@@ -253,8 +253,8 @@ class Follow(NamedTuple):
     played one in words. `good`: more of it is better. `values`: the values are added up, so that it is a mean, else it
     is how many times in 100 it happened. `least`: a smaller difference is not worth a word. `ends`: behind the first
     event of these no more is counted; `own`: only one of whoever chose ends it. `only(event, seen)`: which count, by
-    what whoever chose had seen; None = all. `verb`: of which choices it is told, "" = all; `always`: of the best one
-    also beside a reason that tells it from the next.
+    what whoever chose had seen; None = all. `verbs`: of which choices it is told, () = all: what others bring by what
+    is done after them gives no reason; `always`: of the best one also beside a reason that tells it from the next.
     """
 
     hows: tuple[str, ...]
@@ -267,7 +267,7 @@ class Follow(NamedTuple):
     ends: tuple[str, ...] = ()
     own: bool = False
     only: Callable[[Declared, Observation], bool] | None = None
-    verb: str = ""
+    verbs: tuple[str, ...] = ()
     always: bool = False
 
     def counted(self, events: Sequence[Event], seen: Observation) -> int:

@@ -243,14 +243,14 @@ class Prompts:
         out: Sequence[Button],
     ) -> str:
         """Its key; with nothing selected a digit stays with it while the question is asked on. What gives something up
-        for good counts from nine down: no digit of a selection before comes to mean it."""
+        for good never has the first: that plays the usual thing, and may be pressed once too often."""
         hands = self._moment.selection.affordances
         if selecting and hands is not None and hands.proposal:
             return AUTO_KEY
         if selecting:
             if offer.rare and not (offer.key or offer.missing):
                 taken = {button.key for button in out}
-                return next((digit for digit in "987654321" if digit not in taken), "")
+                return next((digit for digit in "23456789" if digit not in taken), "")
             return next(numbers, "") if offer.key else _key_of(offer, digits, numbers)
         key = self._digits_before.get(offer.full, "") or _key_of(offer, digits, numbers)
         if key.isdigit():

@@ -359,7 +359,7 @@ def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, 
     compared = [
         follow.tells(more, less, other)
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
-        if follow.verb in ("", better.action.verb) and (follow.always or not always)
+        if (not follow.verbs or better.action.verb in follow.verbs) and (follow.always or not always)
     ]
     ahead, follows = max(compared, default=(0.0, ""), key=lambda found: found[0])
     return follows if ahead >= 1 else ""
@@ -374,8 +374,8 @@ def rationale_of(
     moves: Mapping[str, Candidate] = NOTHING_COMPARED,
 ) -> str:
     """Why this move: the game's rationale; where that speaks as much for the next best one, or there is none, what
-    follows from this one alone; else what is true of any advice. `moves`: what was compared, by its words, the best
-    first."""
+    follows from this one alone, beside a worse one; else what is true of any advice; and which one is as good. `moves`:
+    what was compared, by its words, the best first."""
     if len(decision.actions) == 1:
         return say("advice.only")
     line = tuple(line)
@@ -389,8 +389,12 @@ def rationale_of(
     if all(abs(mine.value - row.value) < BETTER for row in others.values()):
         return " ".join([*found, say("advice.hardly" if found else "advice.no_better")])
     apart = reason and telling(spec, seen, decision, line, best.parts)
-    found += _ahead(spec, mine, others, bool(apart))
-    return " ".join(found) or say("advice.best" if mine.value - best.value >= BETTER else "advice.no_better")
+    behind = {words: row for words, row in others.items() if mine.value - row.value >= BETTER}
+    found += _ahead(spec, mine, behind, bool(apart))
+    lead = mine.value - best.value
+    if abs(lead) < BETTER:
+        found.append(say("advice.even", other=next(words for words, row in others.items() if row is best)))
+    return " ".join(found) or say("advice.best" if lead >= BETTER else "advice.no_better")
 
 
 def _ahead(spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate], always: bool) -> list[str]:

@@ -20,6 +20,7 @@ from tabletop.presenter.asking import gestures_at, given_up, is_wasted
 from tabletop.presenter.offers import Click, Offer, common, labelled, meant, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say
 from tabletop.presenter.together import MAX_BUTTONS, Together, put_down
 from tabletop.presenter.why import wishes_something_else
 from tabletop.presenter.wording import Wording
@@ -134,7 +135,14 @@ class Affordances:
             fitting = {
                 spot: tuple(v for v in verbs if v not in self._rare) for spot, verbs in fitting.items()
             }
-        return {spot: self._words.fits_for(verbs) for spot, verbs in fitting.items() if verbs}
+        words = {spot: self._words.fits_for(verbs) for spot, verbs in fitting.items() if verbs}
+        alike = {
+            spot.zone for spot in selection
+        }  # what is chosen already lies among them: "attack" alone is no state
+        return {
+            spot: say("offer.joins", word=word) if spot.zone in alike else word
+            for spot, word in words.items()
+        }
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Every offer of these cards, wherever they go: each once, without those that another offer leads to. Offers

@@ -21,6 +21,11 @@ DONE: Final = "done"
 """The verb that ends a choice of cards in every game: "these cards, no more"."""
 
 
+def ends_without(action: Action) -> bool:
+    """It needs no card and means something else than that these are all: energy at hand pays the rest."""
+    return action.card < 0 and action.target < 0 and action.verb != DONE
+
+
 class Plan(NamedTuple):
     """Actions in order. `nexts`: the legal actions after them, () if the choice is complete."""
 
@@ -182,9 +187,8 @@ class Planner:
                 longer = (*sequence, action)
                 nexts = self.after(longer)
                 aims = all(after.target >= 0 or after.verb == DONE for after in nexts)
-                if (
-                    rest <= {action.card} and aims
-                ):  # all cards are there; what they are for may still be asked
+                # all cards are there; what they are for may still be asked, or what ends it without a card
+                if rest <= {action.card} and (aims or any(map(ends_without, nexts))):
                     return len(longer) - len(wanted)
                 if nexts:
                     stack.append((longer, nexts))

@@ -58,6 +58,7 @@ say = Catalogue(
             "card": "{card} ({name}, {zone} {number})",
             "other": "place ({name}, {zone} {number})",
         },
+        "offer.joins": "+ {word}",
         "offer.more": "{choice}…",
         "offer.missing": {
             "one": "{choice}: choose one more card",
@@ -119,6 +120,7 @@ say = Catalogue(
             "other": "{count} other choices were not compared.",
         },
         "advice.hardly": "Tried out many times, there is hardly any difference to the other choices compared.",
+        "advice.even": "“{other}” is about as good.",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.best": "Played on from here many times, it wins most often.",

@@ -5,7 +5,7 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.presenter.offers import Offer
-from tabletop.presenter.plans import DONE, Plan, Planner
+from tabletop.presenter.plans import Plan, Planner, ends_without
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 
@@ -53,8 +53,7 @@ class Together:
         """The first of several cards needs none of the others: the choice that it begins can be ended without a card
         at once, by another answer than that these are all."""
         begun = self._planner.plans(verb, cards[:1]) if len(cards) > 1 and verb in self._sets else []
-        ends = [action for plan in begun for action in plan.nexts if action.card < 0 and action.target < 0]
-        return any(action.verb != DONE for action in ends)
+        return any(ends_without(action) for plan in begun for action in plan.nexts)
 
     def _whole(self, verb: str, cards: tuple[int, ...]) -> list[Plan]:
         """The plans of the verb with these cards that lack no further card of its set."""

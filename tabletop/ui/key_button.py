@@ -21,6 +21,8 @@ EDGES: Final = 31
 """What the edges of a button take of its width."""
 GAP: Final = 8
 """Design pixels more between a label that is cut and the key."""
+SLACK: Final = 2
+"""By so many window pixels less lines are counted than they are drawn in: both are rounded."""
 RIBBON: Final = 18
 """What a gold ribbon takes of that."""
 
@@ -110,7 +112,7 @@ class KeyButton(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
-        return QSize(round(hint.width() - 16 * self._unit), hint.height())
+        return QSize(round(hint.width() - 11 * self._unit), hint.height())
 
     def height_at(self, width: int) -> int:
         """How high it is in so much width: a label that is longer takes two lines."""
@@ -233,7 +235,7 @@ class KeyButton(QAbstractButton):
     def _more_lines(self, wide: float) -> int:
         """How many lines more than one it takes what is written below the label, in so much room."""
         wide -= RIBBON * self._unit if self._gilded else 0
-        return _lines(self._second, 13 * self._unit, round(wide)) - 1 if self._second else 0
+        return _lines(self._second, 13 * self._unit, round(wide) - SLACK) - 1 if self._second else 0
 
     def _draw_switch(self, painter: QPainter, box: QRectF) -> None:
         painter.setPen(QPen(theme.TEXT_DIM, 1.5 * self._unit))

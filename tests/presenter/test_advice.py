@@ -225,6 +225,24 @@ def test_what_follows_from_the_best_alone_is_told_where_the_reason_fits_the_next
     assert told({}, (), (), ()) == say("advice.best")
 
 
+def test_of_a_move_that_is_no_better_than_another_no_lead_over_that_is_told() -> None:
+    seen, decision = position()
+    a, b, c = decision.actions[:3]
+    made = Follow(("made",), lambda **told: "made {better} and {played}".format(**told), 0.05)
+    spec = changed(SPEC, rationale=None, follows=(made,))
+
+    def told(*values: float) -> str:
+        found = [
+            Candidate(move, value, 0.3, (), (came,))
+            for move, value, came in zip((a, b, c), values, (0.9, 0.2, 0.3), strict=True)
+        ]
+        return advise(spec, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES).rationale
+
+    other = advise(spec, seen, decision, choice((b,)), NAMES).best
+    assert told(0.6, 0.6, 0.4) == f"made 90 and 30 {say('advice.even', other=other)}"
+    assert told(0.6, 0.5, 0.4) == "made 90 and 20"
+
+
 def test_looks_together_are_one_measure_and_its_best_is_advised() -> None:
     """The search tried one move far more often; the second look tried both alike."""
     a, b, c = (Action("lay", n) for n in range(3))

@@ -73,11 +73,11 @@ def test_only_what_the_game_asks_for_is_counted():
     assert over.counted(events, seen()) == 2
 
 
-@pytest.mark.parametrize("verb, always, told", [("", False, 1), ("bid", False, 0), ("", True, 2)])
-def test_what_follows_is_told_of_its_choices_and_beside_a_reason_only_if_always(verb, always, told):
+@pytest.mark.parametrize("verbs, always, told", [((), False, 1), (("bid",), False, 0), ((), True, 2)])
+def test_what_follows_is_told_of_its_choices_and_beside_a_reason_only_if_always(verbs, always, told):
     decision = SPEC.start(2, "1", SPEC.make_options({})).decision()
     assert decision is not None
-    spec = changed(SPEC, follows=(MADE._replace(verb=verb, always=always),))
+    spec = changed(SPEC, follows=(MADE._replace(verbs=verbs, always=always),))
     a, b = [
         Candidate(a, 0.5, 0.5, (), (value,)) for a, value in zip(decision.actions, (0.2, 0.7), strict=False)
     ]

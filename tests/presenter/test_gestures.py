@@ -88,7 +88,7 @@ def test_partners_are_the_cards_that_make_something_with_the_selection():
     state = toy()
     hands = hands_of(SPEC, state)
     five, other, seven = card(state, "5H"), card(state, "5S"), card(state, "7H")
-    assert hands.partners((five,)) == {other: SPEC.rules.verb("pair").label}
+    assert hands.partners((five,)) == {other: say("offer.joins", word=SPEC.rules.verb("pair").label)}
     assert hands.partners((seven,)) == {}
     assert hands.partners(()) == {}
     spec, asked = keep_game()
@@ -102,7 +102,9 @@ def test_a_partner_says_what_it_fits_for_in_the_word_of_the_game():
     state = toy()
     five, other = card(state, "5H"), card(state, "5S")
     verbs = tuple(verb._replace(fits="pair" if verb.name == "pair" else "") for verb in SPEC.rules.verbs)
-    assert hands_of(changed(SPEC, verbs=verbs), state).partners((five,)) == {other: "pair"}
+    assert hands_of(changed(SPEC, verbs=verbs), state).partners((five,)) == {
+        other: say("offer.joins", word="pair")
+    }
 
 
 def test_a_click_on_a_lit_target_acts():

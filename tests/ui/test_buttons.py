@@ -153,12 +153,20 @@ def test_a_label_of_two_lines_stays_off_its_key(qtbot):
         assert max(gaps[-14:]) > GAP, "between the last letter and the key"
 
 
+def test_a_label_of_one_line_stays_off_its_key(qtbot):
+    button = dark(qtbot, "Undo: Block K♠ with A♠", "U")
+    button.resize(button.minimumSizeHint())
+    gaps = [there - here for here, there in pairwise(ink(button, 8, button.height() - 8))]
+    assert max(gaps[-14:]) > GAP
+
+
 def test_what_stands_below_a_label_has_all_the_lines_it_takes(qtbot):
     button = dark(qtbot, "Ask me every time", "Esc")
     button.set_second(play_say("button.asks"), False)
-    for width in (180, 200, 218):
+    for width, unit in ((180, 1.0), (200, 1.0), (218, 1.0), (231, 0.78), (233, 0.85)):
+        button.set_unit(unit)
         button.resize(width, button.height_at(width))
         written = [y for y in range(4, button.height() - 4) if ink(button, y, y + 1)]
         last = [y for y in written if not set(range(y, written[-1])).difference(written)]
         assert written[-1] < button.height() - 6, "nothing reaches the edge"
-        assert len(last) >= 12, "of the last line no letter is cut"
+        assert len(last) >= 12 * unit - 1, "of the last line no letter is cut"

@@ -54,7 +54,7 @@ FOLLOWS: Final = (
         ends=COUNTED,
         own=True,
         only=_over,
-        verb="play",
+        verbs=("play",),
     ),
     Follow(
         ("missed",),
@@ -64,9 +64,11 @@ FOLLOWS: Final = (
         ends=COUNTED,
         own=True,
         only=_under,
-        verb="play",
+        verbs=("play",),
     ),
-    Follow(("made",), lambda **told: say("follows.made", **told), 0.05, ends=COUNTED, own=True, verb="play"),
+    Follow(
+        ("made",), lambda **told: say("follows.made", **told), 0.05, ends=COUNTED, own=True, verbs=("play",)
+    ),
     Follow(
         COUNTED,
         lambda **told: say("follows.points", **told),
@@ -74,7 +76,7 @@ FOLLOWS: Final = (
         values=True,
         ends=COUNTED,
         own=True,
-        verb="bid",
+        verbs=("bid",),
         always=True,
     ),
     Follow(
@@ -84,7 +86,7 @@ FOLLOWS: Final = (
         good=False,
         mine=False,
         ends=("round",),
-        verb="play",
+        verbs=("play",),
     ),
 )
 """What the bids come to; in the last round it matters whose come true. A bid is weighed in points, a card by whether

@@ -25,13 +25,21 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 
 FALLEN: Final = ("fatal", "fatal_stack")
+FIGHTS: Final = (
+    *("combat", "skip", "attack", "block", "pass", "done", "end"),
+    *("equip", "stack", "fireball", "burn", "royal", "damage"),
+)
+"""Verbs that decide by themselves what falls and is dealt in this turn."""
 FOLLOWS: Final = (
-    Follow(
-        (), lambda **told: say("follows.suffered.now", **told), 0.3, good=False, damage=True, ends=("turn",)
-    ),
-    Follow((), lambda **told: say("follows.dealt.now", **told), 0.3, mine=False, damage=True, ends=("turn",)),
-    Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False, ends=("turn",)),
-    Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False, ends=("turn",)),
+    *[
+        follow._replace(ends=("turn",), verbs=FIGHTS)
+        for follow in (
+            Follow((), lambda **told: say("follows.suffered.now", **told), 0.3, good=False, damage=True),
+            Follow((), lambda **told: say("follows.dealt.now", **told), 0.3, mine=False, damage=True),
+            Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
+            Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
+        )
+    ],
     Follow((), lambda **told: say("follows.suffered", **told), 1.0, good=False, damage=True),
     Follow((), lambda **told: say("follows.dealt", **told), 1.0, mine=False, damage=True),
 )

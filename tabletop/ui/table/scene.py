@@ -315,8 +315,8 @@ class TableScene(QGraphicsScene):
 
     def _lift_all(self) -> None:
         for item in self.cards:
-            key = (item.zone, item.seat, item.place)
-            lift, straight = self._pose(key, item.card.id, item.width, item.slot)
+            place = (item.zone, item.seat, item.place)
+            lift, straight = self._pose(place, item.card.id, item.width, item.slot)
             if (lift, straight) != (item.lift, item.straight):
                 item.lift, item.straight = lift, straight
                 item.show_card(self.art, item.card, item.width, item.spent, item.angle)

@@ -223,3 +223,12 @@ def test_a_play_says_which_creature_the_gem_that_pays_could_burn_no_more(gems, f
     assert (found is not None and found.text == say("spent", form="too", told=waits, gem="2♠", foe="J♥")) is (
         told or gems == "2S 4S 5S"
     )
+
+
+@pytest.mark.rule("SJ-B17")
+def test_every_gem_that_can_pay_beside_energy_at_hand_says_so():
+    b = board(p0={"hand": "KC", "gems": "2S 4C 7S", "black": 0})
+    b.play("mine 4C")
+    hands = hands_of(SPEC, b.state)
+    king = spot_of_card(b.state, 0, parse_card("KC"))
+    assert codes(hands.partners((king,))) == {"2S", "7S"}

@@ -1,9 +1,12 @@
 """Superjack's rationales: fights in numbers, what is paid for, what is left."""
 
-from tabletop.engine.cards import RANK
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK, parse_card
 from tabletop.engine.catalogue import named
+from tabletop.engine.player import Candidate
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.rationale.texts import say
+from tabletop.presenter.advice import following
 from tests.games.rationales import why
 from tests.games.superjack.board import SPEC, board, deal
 
@@ -81,3 +84,22 @@ def test_who_does_not_answer_keeps_the_gems():
     b = board(p0={"gems": "2C 3C"}, p1={"creatures": "QS2", "gems": "2D2 4D2"}).play("fireball 2C QS2")
     assert b.asked == (1, "window")
     assert why(SPEC, b, "pass") == say("rationale.wait", count=2, number=numeral(2))
+
+
+def test_an_ace_says_what_it_leaves_before_its_gem_is_chosen():
+    mine = {"hand": "AS", "gems": "2C 3C 4C"}
+    b = board(p0=mine, p1={"gems": "6S2 5C2 2H2"})
+    parts = (Action("shatter", card=parse_card("AS")),)
+    told = say("rationale.shatter", count=2, player=named(1), number=numeral(2))
+    assert SPEC.mind.rationale(b.observe(0), b.decision, parts) == told
+    many = board(3, p0=mine, p1={"gems": "6S2"}, p2={"gems": "6S3"})
+    assert SPEC.mind.rationale(many.observe(0), many.decision, parts) is None
+
+
+def test_what_is_done_after_a_choice_is_no_reason_for_it():
+    ace, combat = (Action(verb) for verb in ("shatter", "combat"))
+    felled = tuple(1.0 * (at == 3) for at in range(len(SPEC.mind.follows)))
+    nothing = (0.0,) * len(felled)
+    end = Candidate(Action("skip"), 0.5, 0.5, (), nothing)
+    for action, tells in ((ace, False), (combat, True)):
+        assert bool(following(SPEC, Candidate(action, 0.6, 0.5, (), felled), end, "End turn")) is tells

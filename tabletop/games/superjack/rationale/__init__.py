@@ -171,9 +171,11 @@ def _burn(view: View, parts: Parts) -> str | None:
 
 def _shatter(view: View, parts: Parts) -> str | None:
     target = _target(parts)
-    owner = next((q for q in view.others if any(c.id == target for c in view.seen.zone("gems", q).cards)), -1)
-    if owner < 0:
+    gems = {seat: [view.id for view in view.seen.zone("gems", seat).cards] for seat in view.others}
+    owners = [seat for seat, lie in gems.items() if (target in lie if target >= 0 else lie)]
+    if len(owners) != 1:  # the gem is chosen later, and it is open whose
         return None
+    (owner,) = owners
     left = view.seen.zone("gems", owner).count - 1
     form = "" if left else "none"
     return say("rationale.shatter", form=form, count=left, player=named(owner), number=numeral(left))
