@@ -15,7 +15,6 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import SeatInfo, Spot, build_table
-from tabletop.presenter.texts import say as table_say
 from tabletop.presenter.why import explain
 from tabletop.presenter.wording import Wording
 from tests.games.high_jinks.board import board
@@ -70,9 +69,7 @@ def test_a_card_that_fits_the_selection_says_for_what():
     state = state_after()
     hands = hands_of(SPEC, state)
     four = card(state, "4S")
-    assert hands.partners((four,))[card(state, "4H")] == table_say(
-        "offer.joins", word=SPEC.rules.verb("pair").fits
-    )
+    assert hands.partners((four,))[card(state, "4H")] == SPEC.rules.verb("pair").fits
 
 
 def test_rare_moves_light_nothing_and_are_there_once_the_card_is_selected():

@@ -30,6 +30,8 @@ OVER_NEIGHBOURS = 60.0
 """So much higher than its card lies a word on the upper edge, which the next card of a fan would cover."""
 _PEEK = (0.275, 0.36)
 """Share of width and height of a known face that peeks out of a face-down card's corner."""
+PILL = 0.9
+"""Width of a pill at most that grows as letters do, in card widths: beside it the other corner stays in sight."""
 INDEX = ((0.24, 0.25), (0.227, 0.504))
 """Rank, then rank and suit, end there to the right and below, in card widths: what lies beyond is left out."""
 
@@ -292,7 +294,9 @@ class CardItem(QGraphicsPixmapItem):
                 pw, ph = paint.logical(pixmap)
                 item.setOffset(round(w / 2 - pw + 2), round(h / 2 - INDEX[1][1] * self.width - ph))
             elif token.kind == "pill":
-                pixmap = paint.pill(token.text, self.width * 0.19, dpr)
+                pixmap = paint.pill(token.text, self.width * 0.19, dpr, most=theme.letters())
+                if paint.logical(pixmap)[0] > PILL * self.width:
+                    pixmap = paint.pill(token.text, self.width * 0.19, dpr)
                 pw, ph = paint.logical(pixmap)
                 item.setOffset(round(-w / 2 - 5), round(h / 2 - ph - self.width * 0.03 + 2))
             elif token.kind == "label":

@@ -221,9 +221,10 @@ def _brackets(painter: QPainter, box: QRectF, radius: float, line: float) -> Non
 
 
 @kept
-def pill(text: str, size: float, dpr: float, warm: bool = False) -> QPixmap:
-    """A capsule with a short text: dark with a gold rim, or amber with dark letters if `warm`. `size` = text height."""
-    font = theme.ui_font(size * min(theme.letters(), MOST_LETTERS), bold=True)
+def pill(text: str, size: float, dpr: float, warm: bool = False, most: float = MOST_LETTERS) -> QPixmap:
+    """A capsule with a short text: dark with a gold rim, or amber with dark letters if `warm`. `size` = text height,
+    which larger letters make `most` times as high."""
+    font = theme.ui_font(size * min(theme.letters(), most), bold=True)
     metrics = QFontMetricsF(font)
     height = round(max(font.pixelSize() * 1.5, 17.0))
     width = round(max(metrics.horizontalAdvance(text) + height * 0.8, height * 1.45))

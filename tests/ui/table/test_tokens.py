@@ -11,7 +11,7 @@ from tabletop.play.table import Lit
 from tabletop.presenter.table_model import SeatInfo, TableCard, TableToken, build_table
 from tabletop.ui import theme
 from tabletop.ui.table import paint
-from tabletop.ui.table.card_item import INDEX
+from tabletop.ui.table.card_item import INDEX, PILL
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.ledger_item import LedgerItem
@@ -259,3 +259,18 @@ def test_a_word_at_a_card_is_pointed_at_as_the_card(qtbot, kind):
     assert view._scene.spot_at(box.center().x(), y) == spot
     word.setVisible(False)
     assert view._scene.spot_at(box.center().x(), y) != spot
+
+
+def test_a_pill_grows_with_the_letters_as_far_as_the_corner_beside_it_stays_in_sight(qtbot):
+    widths = {}
+    for text in ("3/3", "16/16"):
+        for letters in (1.0, 1.3, 1.5):
+            theme.enlarge(letters)
+            try:
+                _, card, _ = with_tokens(qtbot, ("pill", text))
+            finally:
+                theme.enlarge(1.0)
+            (pill,) = card.tokens
+            widths[text, letters] = paint.logical(pill.pixmap())[0] / card.width
+    assert widths["3/3", 1.0] < widths["3/3", 1.3] < widths["3/3", 1.5] <= PILL
+    assert widths["16/16", 1.5] == widths["16/16", 1.3], "it would reach across the card"
