@@ -385,19 +385,22 @@ def rationale_of(
     others = {words: row for words, row in moves.items() if row is not mine}
     if mine is None or not others:
         return found[0] if found else say("advice.no_better" if moves else "advice.thumb")
-    best = max(others.values(), key=lambda row: row.value)
     if all(abs(mine.value - row.value) < BETTER for row in others.values()):
         return " ".join([*found, say("advice.hardly" if found else "advice.no_better")])
-    apart = reason and telling(spec, seen, decision, line, best.parts)
-    behind = {words: row for words, row in others.items() if mine.value - row.value >= BETTER}
-    found += _ahead(spec, mine, behind, bool(apart))
-    lead = mine.value - best.value
-    if abs(lead) < BETTER:
-        found.append(say("advice.even", other=next(words for words, row in others.items() if row is best)))
-    return " ".join(found) or say("advice.best" if lead >= BETTER else "advice.no_better")
+    best = max(others, key=lambda words: others[words].value)
+    apart = reason and telling(spec, seen, decision, line, others[best].parts)
+    found += [*_ahead(spec, mine, others, bool(apart)), *_even(mine, others[best], best)]
+    ahead = mine.value - others[best].value >= BETTER
+    return " ".join(found) or say("advice.best" if ahead else "advice.no_better")
+
+
+def _even(mine: Candidate, best: Candidate, words: str) -> list[str]:
+    """That the best of the others, which `words` name, is about as good, if it is."""
+    return [say("advice.even", other=words)] if abs(mine.value - best.value) < BETTER else []
 
 
 def _ahead(spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate], always: bool) -> list[str]:
-    """What follows from a move and not from the first of the others of which something is to be told."""
-    told = (following(spec, mine, row, words, always) for words, row in others.items())
+    """What follows from a move and not from the first of the worse ones of which something is to be told."""
+    behind = {words: row for words, row in others.items() if mine.value - row.value >= BETTER}
+    told = (following(spec, mine, row, words, always) for words, row in behind.items())
     return list(filter(None, told))[:1]

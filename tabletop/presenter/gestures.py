@@ -17,10 +17,9 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.engine.texts import capital
 from tabletop.presenter.asking import gestures_at, given_up, is_wasted
-from tabletop.presenter.offers import Click, Offer, common, labelled, meant, whole
+from tabletop.presenter.offers import Click, Offer, common, joining, labelled, meant, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.texts import say
 from tabletop.presenter.together import MAX_BUTTONS, Together, put_down
 from tabletop.presenter.why import wishes_something_else
 from tabletop.presenter.wording import Wording
@@ -136,13 +135,7 @@ class Affordances:
                 spot: tuple(v for v in verbs if v not in self._rare) for spot, verbs in fitting.items()
             }
         words = {spot: self._words.fits_for(verbs) for spot, verbs in fitting.items() if verbs}
-        alike = {
-            spot.zone for spot in selection
-        }  # what is chosen already lies among them: "attack" alone is no state
-        return {
-            spot: say("offer.joins", word=word) if spot.zone in alike else word
-            for spot, word in words.items()
-        }
+        return joining(words, selection)
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Every offer of these cards, wherever they go: each once, without those that another offer leads to. Offers
@@ -410,10 +403,8 @@ class Affordances:
 
     def _acts_at_once(self, spot: Spot) -> bool:
         """Whether a click plays at once: inside a compound choice, and on cards that are not one's own."""
-        offers = self._clicks.get(spot, ())
-        if self.is_own(spot) and self.proposal:
-            return False
-        return bool(offers) and (self.decision.stage > 0 or not self.is_own(spot))
+        begun = self.decision.stage > 0 and not self.proposal
+        return bool(self._clicks.get(spot)) and (begun or not self.is_own(spot))
 
     @cached_property
     def _clicks(self) -> dict[Spot, list[Offer]]:

@@ -82,6 +82,15 @@ def meant(offers: list[Offer], gives_up: Callable[[Offer], bool]) -> list[Offer]
     return [offer for offer in offers if not (offer.rare and gives_up(offer))] if common(offers) else offers
 
 
+def joining(words: Mapping[Spot, str], chosen: Iterable[Spot]) -> dict[Spot, str]:
+    """What each card that fits is told: with a plus where it lies among the chosen ones, for "attack" alone would say
+    that it is one of them."""
+    among = {spot.zone for spot in chosen}
+    return {
+        spot: say("offer.joins", word=word) if spot.zone in among else word for spot, word in words.items()
+    }
+
+
 def labelled(targets: Mapping[Spot, Sequence[Offer]], joins: Mapping[Spot, str]) -> dict[Spot, str]:
     """What each of them is told; of those that only join what is taken, in the words of `joins`. Where several cards
     can be aimed at alike, only what would come of it."""
