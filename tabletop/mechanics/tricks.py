@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, Final, TypeAlias, TypeVar
 
 from tabletop.engine.cards import FACE
+from tabletop.engine.decisions import new_tuple
 from tabletop.engine.events import CounterChanged
 from tabletop.engine.observation import Observation, ZoneView, closed_zone
 from tabletop.mechanics.points import PointsGame
@@ -76,7 +77,9 @@ class TrickGame(PointsGame):
         found = self.open_decision
         asked, turn = ((), -1) if found is None else (((found.seat, found.prompt),), found.seat)
         known = won_faces(tuple(self.past))
-        return Observation(game, seat, self.config.options, asked, zones, facts, known, turn)
+        return new_tuple(
+            Observation, (game, seat, self.config.options, asked, zones, facts, known, turn, 0, ())
+        )
 
     def piles(self) -> list[int]:
         """How many cards each seat has put away this round."""

@@ -31,7 +31,7 @@ Facts (every key is always there)
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.observation import Observation, ZoneView, closed_zone, open_zone
+from tabletop.engine.observation import OPEN, Observation, ZoneView, closed_zone, open_zone
 from tabletop.games.jonkler.cards import NO_LEAD, winning
 from tabletop.games.jonkler.state import State
 from tabletop.mechanics.cardsets import cards_in
@@ -77,10 +77,16 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
     ]
     for owner, (hand, won) in enumerate(zip(s.hands, s.piles(), strict=True)):
         if owner == seat:
-            out += (open_zone("hand", owner, cards_in(hand)), closed_zone("won", owner, won))
+            out += (_hand(owner, hand), closed_zone("won", owner, won))
         else:
             out += seen_of(owner, hand.bit_count(), won)
     return tuple(out)
+
+
+@lru_cache(maxsize=1024)
+def _hand(seat: int, cards: int) -> ZoneView:
+    views = tuple([OPEN[card] for card in cards_in(cards)])
+    return ZoneView("hand", seat, len(views), views)
 
 
 @lru_cache(maxsize=1024)

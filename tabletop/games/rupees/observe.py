@@ -36,9 +36,9 @@ Facts (every key is always there)
 """
 
 from functools import lru_cache
-from typing import Final
 
-from tabletop.engine.cards import FACE, HIDDEN
+from tabletop.engine.cards import EMPTY, FACE, HIDDEN
+from tabletop.engine.decisions import new_tuple
 from tabletop.engine.observation import (
     DOWN,
     EMPTY_PLACE,
@@ -48,7 +48,6 @@ from tabletop.engine.observation import (
     closed_zone,
     open_zone,
 )
-from tabletop.games.rupees import PLAYERS
 from tabletop.games.rupees.actions import cards_of
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.rounds import next_dealer
@@ -91,17 +90,25 @@ def observe(s: State, seat: int) -> Observation:
     captured = piles(s)
     number = turn_number(s)
     begun = 7 * (s.round.draws - 1) + number
-    known = tuple([row for q, pile in enumerate(captured) for row in _known(q, pile)])
+    known = _known(captured)
     zones, facts = _zones(s, seat, captured), _facts(s, prompt, who, number, begun)
-    return Observation(GAME, seat, s.config.options, asked, zones, facts, known, who, begun)
+    return new_tuple(Observation, (GAME, seat, s.config.options, asked, zones, facts, known, who, begun, ()))
 
 
 @lru_cache(maxsize=1024)
-def _known(seat: int, pile: bytes) -> tuple[tuple[int, int, str], ...]:
+def _known(captured: tuple[bytes, ...]) -> tuple[tuple[int, int, str], ...]:
+    return tuple([row for seat, pile in enumerate(captured) for row in _known_of(seat, pile)])
+
+
+@lru_cache(maxsize=1024)
+def _known_of(seat: int, pile: bytes) -> tuple[tuple[int, int, str], ...]:
     return tuple([(seat, face, "captured") for face in sorted([FACE[card] for card in pile])])
 
 
-_EMPTY: Final = tuple(ZoneView("played", q, 0, (EMPTY_PLACE,)) for q in range(PLAYERS[-1]))
+@lru_cache(maxsize=1024)
+def _captured(won: tuple[bytes, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """How many cards each seat has captured, and which."""
+    return tuple(map(len, won)), tuple(map(tuple, won))
 
 
 def _zones(s: State, seat: int, captured: tuple[bytes, ...]) -> tuple[ZoneView, ...]:
@@ -112,22 +119,23 @@ def _zones(s: State, seat: int, captured: tuple[bytes, ...]) -> tuple[ZoneView, 
     ]
     middle = dict(in_middle(s))
     secret = s.config.chance and not is_lying(s)
-    for q, pile in enumerate(captured):
-        hand = s.hands[q]
-        if q not in middle:
-            played = _EMPTY[q]
-        elif not secret:
-            played = open_zone("played", q, (middle[q],))
-        else:
-            card = middle[q]
-            view = CardView(card, FACE[card], DOWN) if q == seat else CardView(HIDDEN, HIDDEN, DOWN)
-            played = ZoneView("played", q, 1, (view,))
+    for q, (hand, pile) in enumerate(zip(s.hands, captured, strict=True)):
+        card = middle.get(q, EMPTY)
+        marks = DOWN if secret and card != EMPTY else 0
         out += (
             open_zone("hand", q, cards_of(hand)) if q == seat else closed_zone("hand", q, len(hand)),
-            played,
+            _played(q, HIDDEN if marks and q != seat else card, marks),
             closed_zone("captured", q, len(pile)),
         )
     return tuple(out)
+
+
+@lru_cache(maxsize=1024)
+def _played(seat: int, card: int, marks: int) -> ZoneView:
+    if card == EMPTY:
+        return ZoneView("played", seat, 0, (EMPTY_PLACE,))
+    view = CardView(card, HIDDEN if card == HIDDEN else FACE[card], marks)
+    return ZoneView("played", seat, 1, (view,))
 
 
 def _last(s: State) -> tuple[object, ...]:
@@ -153,8 +161,8 @@ def _by_height(heights: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _facts(s: State, prompt: str, who: int, number: int, begun: int) -> tuple[tuple[str, object], ...]:
-    r = s.round
-    over = s.outcome
+    r, over = s.round, s.outcome
+    many, cards = _captured(tuple(s.won))
     return (
         ("phase", prompt),
         ("turn", who),
@@ -168,13 +176,13 @@ def _facts(s: State, prompt: str, who: int, number: int, begun: int) -> tuple[tu
         ("order", s.order),
         ("swapper", s.swapper),
         ("leader", s.leader),
-        ("captured", tuple([len(won) for won in s.won])),
-        ("captured_cards", tuple([tuple(won) for won in s.won])),
+        ("captured", many),
+        ("captured_cards", cards),
         ("chosen", s.order[: len(s.played)]),
         ("last", _last(s)),
         ("lying", is_lying(s)),
         ("best", _best(s)),
-        ("waiting", tuple(s.waiting)),
+        ("waiting", tuple(s.waiting) if s.waiting else ()),
         ("points", r.points),
         ("tallies", r.tallies),
         ("coming", r.coming),

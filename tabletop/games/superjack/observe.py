@@ -45,9 +45,11 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tabletop.engine.cards import JACK, RANK
+from tabletop.engine.decisions import new_tuple
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_SHIFT,
+    OPEN,
     STACKED,
     TAPPED,
     CardView,
@@ -63,6 +65,7 @@ from tabletop.games.superjack.actions import (
     BIT,
     BLACK,
     RED,
+    SEATS,
     cards_in_hand,
     cards_of,
     gem_bit,
@@ -108,23 +111,27 @@ def observe(s: State, seat: int) -> Observation:
     base = base_frame(s)
     kind, who = base[0], base[1]
     asked = () if kind == k.OVER else ((who, _PROMPTS.get(kind) or STEPS[kind]),)
-    rows = tuple([_row(s, q, card) for q in range(s.config.seats) for card in s.creatures[q]])
+    rows = tuple([_row(s, q, card) for q, cards in enumerate(s.creatures) for card in cards])
     powers = tuple([(row[0], row[2]) for row in rows])
-    facts = _facts(s, seat, who, rows, powers)
-    zones = _zones(s, seat)
-    return Observation(GAME, seat, s.config.options, asked, zones, facts, (), s.turn, s.number, powers)
+    windows = [f for f in s.frames if f[0] == k.WINDOW] if len(s.frames) > 1 else []
+    facts = _facts(s, seat, who, rows, powers, windows)
+    zones = _zones(s, seat, windows)
+    seen = (GAME, seat, s.config.options, asked, zones, facts, (), s.turn, s.number, powers)
+    return new_tuple(Observation, seen)
 
 
-def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
-    waiting = [f[k.CARD] for f in s.frames if f[0] == k.WINDOW and f[k.WHAT] <= k.COUNTER]
-    out = [open_zone("pending", -1, tuple(waiting)), open_zone("removed", -1, s.removed)]
+def _zones(s: State, seat: int, windows: list[Frame]) -> tuple[ZoneView, ...]:
+    waiting = tuple([f[k.CARD] for f in windows if f[k.WHAT] <= k.COUNTER]) if windows else ()
+    out = [open_zone("pending", -1, waiting), open_zone("removed", -1, s.removed)]
     for q, hand in enumerate(s.hands):
-        field = tuple([view for card in s.creatures[q] for view in _creature(s, card)])
+        gems, field = s.gems[q], s.creatures[q]
+        if s.pairs:
+            gems &= ~creatures.worn_gems(s, q)
         out += (
             closed_zone("library", q, len(s.libraries[q])),
             _hand(q, hand) if q == seat else closed_zone("hand", q, hand.bit_count()),
-            _gems(q, s.gems[q] & ~creatures.worn_gems(s, q), s.ready[q]),
-            ZoneView("creatures", q, len(field), field),
+            _gems(q, gems, s.ready[q]),
+            _field(q, tuple([view for card in field for view in _creature(s, card)])) if field else _NONE[q],
             open_zone("graveyard", q, s.graves[q]),
         )
     return tuple(out)
@@ -132,7 +139,8 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
 
 @lru_cache(maxsize=1024)
 def _hand(seat: int, cards: int) -> ZoneView:
-    return open_zone("hand", seat, tuple(cards_in_hand(seat, cards)))
+    views = tuple([OPEN[card] for card in cards_in_hand(seat, cards)])
+    return ZoneView("hand", seat, len(views), views)
 
 
 @lru_cache(maxsize=1024)
@@ -141,10 +149,18 @@ def _gems(seat: int, gems: int, ready: int) -> ZoneView:
     return ZoneView("gems", seat, len(views), tuple(views))
 
 
+def _field(seat: int, views: tuple[CardView, ...]) -> ZoneView:
+    return new_tuple(ZoneView, ("creatures", seat, len(views), views))
+
+
+_NONE: Final = tuple([_field(seat, ()) for seat in range(SEATS)])
+
+
 def _creature(s: State, base: int) -> list[CardView]:
     tapped = TAPPED if s.tapped & BIT[base] else 0
     views = [open_card(base, tapped | s.damage.get(base, 0) << COUNT_SHIFT)]
-    views += [open_card(card, tapped | STACKED) for card in s.stacks.get(base, ())]
+    if base in s.stacks:
+        views += [open_card(card, tapped | STACKED) for card in s.stacks[base]]
     for low in s.pairs.get(base, ()):
         views += [open_card(gem, TAPPED | ATTACHED) for gem in (low, other_of_pair(low))]
     return views
@@ -166,14 +182,35 @@ def _row(s: State, seat: int, card: int) -> tuple[Any, ...]:
         bool(s.fresh & bit),
         bool(s.rush & bit),
         bool(s.royal & bit),
-        tuple([(low, other_of_pair(low)) for low in s.pairs.get(card, ())]),
+        tuple([(low, other_of_pair(low)) for low in s.pairs[card]]) if card in s.pairs else (),
     )
 
 
-def _facts(s: State, seat: int, who: int, rows: object, powers: object) -> tuple[Fact, ...]:
-    over = s.outcome
-    windows = [f for f in s.frames if f[0] == k.WINDOW]
-    step = s.frames[0]
+@lru_cache(maxsize=64)
+def _fallen(out: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """All who are out, and those of them that fell together with somebody before."""
+    return tuple([q for seats in out for q in seats]), tuple([q for seats in out for q in seats[1:]])
+
+
+@lru_cache(maxsize=64)
+def _thrown(throws: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([q for q, thrown in enumerate(throws) if thrown >= 0])
+
+
+_NO_ENERGY: Final = tuple([((0, 0),) * seats for seats in range(SEATS + 1)])
+
+
+def _facts(
+    s: State, seat: int, who: int, rows: object, powers: object, windows: list[Frame]
+) -> tuple[Fact, ...]:
+    over, seats = s.outcome, s.config.seats
+    step, field = s.frames[0], s.creatures[s.turn]
+    out, together = _fallen(s.out)
+    pool = (
+        tuple([(energy_in(s, q, RED), energy_in(s, q, BLACK)) for q in range(seats)])
+        if s.pool
+        else _NO_ENERGY[seats]
+    )
     staged = s.frames[-1] if seat == who and s.frames[-1][0] >= k.STAGED else ()
     hidden = s.throws[seat] if s.throws else -1
     return (
@@ -183,10 +220,10 @@ def _facts(s: State, seat: int, who: int, rows: object, powers: object) -> tuple
         ("turns", s.number),
         ("starter", s.starter),
         ("alive", _SEATS[s.alive]),
-        ("out", tuple([q for seats in s.out for q in seats])),
-        ("together", tuple([q for seats in s.out for q in seats[1:]])),
+        ("out", out),
+        ("together", together),
         ("health", tuple(s.health)),
-        ("pool", tuple([(energy_in(s, q, RED), energy_in(s, q, BLACK)) for q in range(s.config.seats)])),
+        ("pool", pool),
         ("gem_played", s.gem_played),
         ("moved", s.moved),
         ("stall", s.stall),
@@ -194,15 +231,18 @@ def _facts(s: State, seat: int, who: int, rows: object, powers: object) -> tuple
         ("wins", s.wins),
         ("creatures", rows),
         ("power", powers),
-        ("able", tuple([card for card in s.creatures[s.turn] if may_attack(s, card)])),
+        ("able", tuple([card for card in field if may_attack(s, card)]) if field else ()),
         ("attackers", s.attackers),
         ("blocks", s.blocks),
         ("splits", s.splits),
         ("splitting", step[2] if step[0] == k.SPLIT else -1),
-        ("windows", tuple([(f[1], f[2], WHATS[f[3]], f[4], f[5], f[6] > 0) for f in windows])),
+        (
+            "windows",
+            tuple([(f[1], f[2], WHATS[f[3]], f[4], f[5], f[6] > 0) for f in windows]) if windows else (),
+        ),
         ("step", step),
         ("discard", s.frames[-1][1] if s.frames[-1][0] == k.DISCARD else -1),
-        ("thrown", tuple([q for q, thrown in enumerate(s.throws) if thrown >= 0])),
+        ("thrown", _thrown(s.throws)),
         ("throw", hidden),
         ("staged", staged),
         ("winners", over.winners if over else ()),
