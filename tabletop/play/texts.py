@@ -218,6 +218,7 @@ say = Catalogue(
         "when": {"turn": "turn {number}", "other": "round {number}"},
         "when.span": {"turn": "turns {first} to {number}", "other": "rounds {first} to {number}"},
         "when.part": {"span": "{when}, {word}s {first} to {number}", "other": "{when}, {word} {number}"},
+        "when.ahead": "{when}, before it begins",
         "when.before": "{when}, before {word} {number}",
         "when.turn": {"turn": "{whose} turn {number}", "other": "round {number}, {whose} turn"},
         # the code of a deal

@@ -473,6 +473,10 @@ class Turns:
         before = [entry.event for entry in self._log if entry.n < moment.n]
         own = [entry.event for entry in self._log if entry.n == moment.n]
         reached, word = self._reached(before), self._prompt(moment).before
+        if word and word == self._chapters.how:
+            numbers = (number for n, number in self._chapters.ticks if n >= moment.n)
+            when = say("when", self._chapters.counted, number=next(numbers, reached.number + 1))
+            return say("when.ahead", when=when)
         if word and reached.number >= 0:
             when = say("when", self._chapters.counted, number=reached.number)
             return say("when.before", when=when, word=word, number=reached.part + 1)

@@ -482,6 +482,24 @@ def test_a_call_is_told_before_the_trick_that_it_is_for():
     assert called == say("when.before", when=when, word="trick", number=2)
 
 
+@pytest.mark.parametrize(("game", "prompt"), [("jacks_trump", "size"), ("jonkler", "deal")])
+def test_a_deal_is_told_before_the_round_that_it_is_for(game, prompt):
+    log = [
+        LogEntry(1, PhaseBegan("round", 0, 3)),
+        *a_trick(9, 2, 0),
+        LogEntry(4, PhaseBegan("round", 0, 4)),
+        *[entry._replace(n=entry.n + 4) for entry in a_trick(9, 2, 0)],
+    ]
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt=prompt), played=Action("deal"))
+        for n in (1, 4, 9)
+    ]
+    turns = Turns(load(game), NAMES, 0, asked, log, (0,), chapters_of(log, "round"))
+    assert [turns.when(moment) for moment in asked] == [
+        say("when.ahead", when=say("when", "round", number=number)) for number in (3, 4, 5)
+    ]
+
+
 def a_course_of(game: str, chapter: str, seed: str) -> Course:
     """A whole game, looked at for the first of four, or of two where cards fight."""
     spec, names = load(game), ("A", "B", "C", "D")[: 2 if chapter == "turn" and game != "rupees" else 4]

@@ -13,6 +13,7 @@ PROMPTS: Final = declared(
         "§1",
         help="At most 45 cards are dealt in all.",
         horizon=True,
+        before="round",
     ),
     Prompt(
         "call",

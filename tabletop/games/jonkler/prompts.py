@@ -14,6 +14,7 @@ PROMPTS: Final = declared(
         "§1",
         help="The cards of the last round, with the five left out unseen, are shuffled with a new one for each player.",
         horizon=True,
+        before="round",
         next="Next, {who} deals.",
     ),
     Prompt(
