@@ -14,6 +14,8 @@ WIDTHS: Final = (9.44, 13.6)
 PLATES: Final = (2.1, 2.4)
 OWN_PLATE: Final = (2.1, 0.95)
 _BACKS: Final = 0.585
+_BESIDE: Final = 0.64
+"""What a plate is wider than the hand above it: a pile, and room to the table's frame."""
 _PLATE: Final = 0.77
 _CROWD: Final = 8
 _LOW_PLATE: Final = 0.69
@@ -112,6 +114,6 @@ def _pile(name: str, x: float, y: float, scale: float, each: int) -> ZoneLayout:
 
 def _place(x: float, y: float, plate: tuple[float, float], pile: str, each: int) -> MatLayout:
     """Somebody else: a hand of backs and the tricks won beside it, the plate below."""
-    hand = ZoneLayout("hand", "hand", x, y, plate[0] - 0.6, 1.4 * _BACKS, scale=_BACKS)
-    won = _pile(pile, x + plate[0] - 0.56, y + 0.08, 0.46, each)
+    hand = ZoneLayout("hand", "hand", x, y, plate[0] - _BESIDE, 1.4 * _BACKS, scale=_BACKS)
+    won = _pile(pile, x + plate[0] - _BESIDE, y + 0.08, 0.46, each)
     return MatLayout((x, y + hand.h + 0.04, *plate), (hand, won))

@@ -26,3 +26,12 @@ def test_nothing_overlaps_and_all_is_on_the_board(game, players):
         for other, (a, b, c, d) in found[n + 1 :]:
             apart = x + w <= a + 1e-9 or a + c <= x + 1e-9 or y + h <= b + 1e-9 or b + d <= y + 1e-9
             assert apart, (name, other)
+
+
+@pytest.mark.parametrize("game", ["jonkler", "jacks_trump"])
+def test_a_pile_beside_somebody_else_s_hand_keeps_off_the_edge_of_their_plate(game):
+    plan = load(game).table.layout(4)
+    for shape in (plan, *plan.others):
+        for mat in shape.mats[1:]:
+            pile = next(zone for zone in mat.zones if zone.zone == "won")
+            assert mat.plate[0] + mat.plate[2] - (pile.x + pile.w) > 0.06

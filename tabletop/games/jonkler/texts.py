@@ -66,7 +66,7 @@ say = Catalogue(
         "reveal.jonkle": "But the joker lies there and takes the trick instead of a king: a jonkle (§4.7).",
         "reveal.worth": "A jonkle gives no points of its own, only the trick (§5.3).",
         "reveal.joker": "Nothing but aces lies beside it, and the joker beats aces (§4.5, §4.6).",
-        "reveal.joker_lost": "No king in this trick was winning it, so the joker takes nothing (§4.5, §4.9).",
+        "reveal.joker_lost": "No king would win this trick, so the joker takes nothing (§4.5, §4.9).",
         "reveal.spade_ace": "A♠ is no spade and no trump: aces have no suit and lose to everything (§4.3).",
         "reveal.over": {
             "you": "You win the game with {points} points",
