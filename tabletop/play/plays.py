@@ -38,8 +38,8 @@ READ: Final = 0.2
 by itself."""
 IN_ONE: Final = 0.25
 """The share of its usual time in which several plays are told in one."""
-TOUCHES: Final = 0.4
-"""The same where one of them touches something of whoever looks on."""
+TOUCHES: Final = 0.15
+"""So much more for each that touches something of whoever looks on, up to `HURT`."""
 AGAIN: Final = 0.5
 """The share of its usual time in which a play lies there whose sort was read in this game before."""
 
@@ -82,12 +82,15 @@ def _fights(model: TableModel | None) -> bool:
     return model is not None and model.stage is not None and not model.stage.calm
 
 
-class _Untold(NamedTuple):
-    """A play late in a long turn that is told with others. `touches`: something of whoever looks on, with these
-    `eyes`."""
+class _Found(NamedTuple):
+    """A play of that `sort`, as these `eyes` see it: `hurts` whoever looks on, and nothing else tells it; `touches`
+    something of theirs; nothing that is shown with it comes behind the `last`."""
 
     act: TableAct
+    sort: str
+    hurts: bool
     touches: bool
+    last: bool
     eyes: int
 
 
@@ -103,7 +106,7 @@ class Plays:
         self.fights = False
         """What is shown next begins, goes on or ends on a stage that is not calm."""
         self._read = set[str]()
-        self._untold: list[_Untold] = []
+        self._untold: list[_Found] = []
 
     def forget(self) -> None:
         """What happened last is taken back."""
@@ -158,27 +161,34 @@ class Plays:
         """What opponents play, for its time, as long as it can be read; late in a long turn what does not hurt whoever
         looks on is told in one with what comes before and after it. `told`: what is told of it besides; `opens`: it
         opens a stage, and is seen there."""
-        match, seating = self._moment.match, self._moment.seating
+        match = self._moment.match
         if self._pace.ms <= 0:
             return []
-        own = (seating.eyes,) if seating.eyes >= 0 else seating.humans
         goes_on = match.to_act == self.mover and match.result() is None
         usual, shown = min(1.0, self._pace.ms / USUAL_MS), list[TableAct]()
         known = set(self._read)
-        plays = plays_of(self._moment.spec, self._moment.names, seating.eyes, events, own)
+        for play in self._found(events, told):
+            part = self.share * (AGAIN if play.sort in known else 1.0)
+            if not opens and (play.hurts or part >= READ):
+                share = usual * max(part, HURT if play.hurts else 0.0)
+                shown += self._before(play.act._replace(share=share / self.share))
+                self._read.add(play.sort)
+            elif not self.fights and (goes_on or not play.last):  # else it is seen by what is asked now
+                self._untold.append(play)
+        return [*shown, *([] if goes_on else self._before())]
+
+    def _found(self, events: Sequence[Event], told: Sequence[TableAct]) -> list[_Found]:
+        """The plays in these events."""
+        spec, names, seating = self._moment.spec, self._moment.names, self._moment.seating
+        own = (seating.eyes,) if seating.eyes >= 0 else seating.humans
+        plays, out = plays_of(spec, names, seating.eyes, events, own), []
         ends = (*[play.at for play in plays[1:]], len(events))
         for play, end in zip(plays, ends, strict=False):
-            sort, behind = events[play.at].how, events[play.at : end]
-            hurt = any(isinstance(event, DamageDealt) and event.seat in own for event in behind)
-            hurt = hurt and not any(play.at <= act.at < end for act in told)
-            part = AGAIN if sort in known else 1.0
-            if (hurt or part * self.share >= READ) and not opens:
-                share = usual * max(part * self.share, HURT if hurt else 0.0)
-                shown += self._before(play._replace(share=share / self.share))
-                self._read.add(sort)
-            elif not self.fights and (goes_on or end < len(events)):  # else it is seen by what is asked now
-                self._untold.append(_Untold(play, _touches(behind, own), seating.eyes))
-        return [*shown, *([] if goes_on else self._before())]
+            behind, explained = events[play.at : end], any(play.at <= act.at < end for act in told)
+            hit = any(isinstance(event, DamageDealt) and event.seat in own for event in behind)
+            sort, last = events[play.at].how, end == len(events)
+            out.append(_Found(play, sort, hit and not explained, _touches(behind, own), last, seating.eyes))
+        return out
 
     def _before(self, *play: TableAct) -> list[TableAct]:
         """What was kept until now, and this play, which says in small letters what it can of that."""
@@ -190,8 +200,8 @@ class Plays:
             return [in_one(play, others)._replace(at=play[0].at)]
         if not found:
             return list(play)
-        usual = min(1.0, self._pace.ms / USUAL_MS) * (TOUCHES if touching else IN_ONE)
-        return [in_one(touching, others)._replace(at=-1, share=usual / self.share), *play]
+        usual, long = min(1.0, self._pace.ms / USUAL_MS), IN_ONE + TOUCHES * len(touching)
+        return [in_one(touching, others)._replace(at=-1, share=usual * min(long, HURT) / self.share), *play]
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:
         self._screen.show_again(lines, lambda: self._view.tell_again(model))

@@ -88,18 +88,17 @@ def act_again(line: Sentence, results: Sequence[str]) -> tuple[TableAct, ...]:
 
 
 def in_one(first: Sequence[TableAct], others: Sequence[TableAct]) -> TableAct:
-    """These plays of one player as one: all cards of the `first` ones side by side, what the log says of them, each
-    sentence once, and in small letters what it says of the `others`."""
+    """These plays of one player as one: all cards of the `first` ones side by side and what they aimed at, what the
+    log says of them, each sentence once, and in small letters what it says of the `others`."""
     if not first:
         first, others = others, ()
     one = first[0]
     if len(first) > 1:
-        results = dict.fromkeys(play.more for play in first if play.more)
         one = one._replace(
             text=_counted(first),
             cards=_each_once(card for play in first for card in play.cards)[:MOST],
             aims=_each_once(card for play in first for card in play.aims)[:MOST],
-            more=" ".join(results),
+            more="",
         )
     more = f"{one.more} {_counted(others)}".strip()
     return one._replace(more=more)

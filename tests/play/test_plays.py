@@ -185,7 +185,7 @@ def test_what_was_taken_from_whoever_looks_on_stands_there_first_and_longer(tabl
     asked.append(0)
     (all_,) = acts(plays, model)
     assert all_.cards == (4,) and all_.more
-    assert all_.share * plays.share == pytest.approx(TOUCHES)
+    assert all_.share * plays.share == pytest.approx(IN_ONE + TOUCHES)
 
 
 def test_what_hurts_says_what_came_before_it_and_what_is_taken_back_is_not_told(table, monkeypatch):
