@@ -12,8 +12,9 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.play.looking import Looking, Pains, Query, at_most
+from tabletop.play.stretches import Chapters, Point, chapters_of
 from tabletop.play.timers import Timers
-from tabletop.play.turnings import ERROR, Chapters, Point, Turning, Turns, chapters_of, hits_of
+from tabletop.play.turnings import ERROR, Turning, Turns, hits_of
 from tabletop.presenter.advice import of_100
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record

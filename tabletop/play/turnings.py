@@ -3,8 +3,8 @@ of the game's own results."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import chain, groupby, takewhile
+from collections.abc import Sequence
+from itertools import chain, groupby, pairwise, takewhile
 from typing import Final, NamedTuple
 
 from tabletop.engine.cards import card_text
@@ -22,6 +22,7 @@ from tabletop.engine.events import (
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
+from tabletop.play.stretches import Chapters, Point, slow_stretches, stretches
 from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.lookback import PastQuestion
@@ -35,8 +36,6 @@ LEAST: Final = 0.2
 that were tried out."""
 ERROR: Final = 0.08
 """So far two chances of the curve may lie apart by the tries alone, whatever all would share."""
-FLAT: Final = 0.1
-"""The share of a change up to which a step at its beginning or end does not belong to it."""
 MUCH: Final = 0.5
 """A step that is a smaller part of the largest is no cause; what came in a smaller part of the whole change is not all
 of it."""
@@ -52,15 +51,6 @@ TRICK: Final = "trick"
 """What several of such a part of a chapter bring is told together."""
 RESULT: Final = 3
 """What weighs so much is something that came of it."""
-
-
-class Point(NamedTuple):
-    """The chance to win, 0 to 1, behind what was chosen at entry `n`. `moment`: the question it was asked of; None at
-    the end."""
-
-    n: int
-    chance: float
-    moment: PastQuestion | None = None
 
 
 class Turning(NamedTuple):
@@ -100,31 +90,6 @@ class Turning(NamedTuple):
         return self.after > self.before
 
 
-class Chapters(NamedTuple):
-    """How a game is counted: `how` begins a chapter of it, `counted` is what its number counts; `ticks`: the entry and
-    the number of each; `shared`: those of several seats have one number."""
-
-    how: str
-    counted: str
-    ticks: tuple[tuple[int, int], ...] = ()
-    shared: bool = False
-
-    def of(self, n: int) -> int:
-        """In which chapter the choice of entry `n` was, by its place among them; one that ended a chapter is in it."""
-        return sum(begins < n for begins, _ in self.ticks)
-
-
-def chapters_of(log: Sequence[LogEntry], how: str, counts: str = "") -> Chapters:
-    """Where each chapter begins. What begins with the deal is not told as an event. Several that share a number are
-    one: what the game `counts`, else a "round"."""
-    begun = [(n, event.turn) for n, event in log if isinstance(event, PhaseBegan) and event.how == how]
-    ticks = [tick for at, tick in enumerate(begun) if not at or begun[at - 1][1] != tick[1]]
-    shared = len(begun) > len(ticks)
-    if ticks and ticks[0][1] == 2:
-        ticks.insert(0, (0, 1))
-    return Chapters(how, counts or ("round" if shared else how), tuple(ticks), shared)
-
-
 def hits_of(spec: GameSpec, log: Sequence[LogEntry]) -> list[int]:
     """The entries of duels and damage and what else came of somebody's play; none where tricks are taken, which is all
     that happens."""
@@ -140,6 +105,13 @@ def hits_of(spec: GameSpec, log: Sequence[LogEntry]) -> list[int]:
     return list(dict.fromkeys(found))
 
 
+class _Step(NamedTuple):
+    """From one point of a line to the next: how far it goes the way of the whole stretch, and what happened there."""
+
+    move: float
+    entries: list[LogEntry]
+
+
 class _Reached(NamedTuple):
     """A place in the game: the `number` of its chapter, -1 before the first, `turn_of` whom where they share it, and
     the `part` of it, 0 before the first, in the `word` for such parts."""
@@ -148,64 +120,6 @@ class _Reached(NamedTuple):
     turn_of: int
     word: str
     part: int
-
-
-def stretches(
-    line: Sequence[Point], chapters: Chapters, lot: Callable[[PastQuestion], bool]
-) -> list[tuple[int, int]]:
-    """The places in the line between which it rises or falls without turning, each within one chapter: what came of a
-    chapter belongs to it. What is left to chance is in none."""
-    out: list[list[int]] = []
-    for at in range(len(line) - 1):
-        here, there = line[at], line[at + 1]
-        if here.moment is None or lot(here.moment) or here.chance == there.chance:
-            continue
-        last = out[-1] if out else None
-        if (
-            last is not None
-            and last[1] == at
-            and (line[at].chance > line[last[0]].chance) == (there.chance > here.chance)
-            and chapters.of(line[last[0]].n) == chapters.of(here.n)
-        ):
-            last[1] = at + 1
-        else:
-            out.append([at, at + 1])
-    for span in out:
-        least = FLAT * abs(line[span[1]].chance - line[span[0]].chance)
-        while span[1] - span[0] > 1 and abs(line[span[0] + 1].chance - line[span[0]].chance) < least:
-            span[0] += 1
-        while span[1] - span[0] > 1 and abs(line[span[1]].chance - line[span[1] - 1].chance) < least:
-            span[1] -= 1
-    return [(first, last) for first, last in out]
-
-
-def slow_stretches(
-    line: Sequence[Point],
-    chapters: Chapters,
-    lot: Callable[[PastQuestion], bool],
-    steep: Sequence[tuple[int, int]],
-) -> list[tuple[int, int]]:
-    """The places in the line between which every whole chapter moved it the same way, however it went to and fro in
-    between: as many as lie side by side, none with one of the `steep` stretches or something left to chance in it."""
-    whole: list[list[int]] = []
-    for at, here in enumerate(line[:-1]):
-        if whole and chapters.of(line[whole[-1][0]].n) == chapters.of(here.n):
-            whole[-1][1] = at + 1
-        else:
-            whole.append([at, at + 1])
-    out: list[list[int]] = []
-    for first, last in whole:
-        asked = [point.moment for point in line[first:last]]
-        moved = line[last].chance - line[first].chance
-        if any(moment is None or lot(moment) for moment in asked) or any(
-            first < end and begin < last for begin, end in steep
-        ):
-            continue
-        if out and out[-1][1] == first and (line[first].chance - line[out[-1][0]].chance) * moved > 0:
-            out[-1][1] = last
-        elif moved:
-            out.append([first, last])
-    return [(first, last) for first, last in out]
 
 
 class Turns:
@@ -264,44 +178,69 @@ class Turns:
         here, there = line[first], line[last]
         assert here.moment is not None
         good = 1 if there.chance > here.chance else -1
-        moves = [good * (line[at + 1].chance - line[at].chance) for at in range(first, last)]
-        steps = [self._between(line[at], line[at + 1]) for at in range(first, last)]
-        entries = [*chain(*steps)]
-        most = steps[moves.index(max(moves))]
-        moved = [move >= MUCH * max(moves) for move in moves]
-        large = [*chain(*[step for step, much in zip(steps, moved, strict=True) if much])]
+        steps = [
+            _Step(good * (end.chance - begin.chance), self._between(begin, end))
+            for begin, end in pairwise(line[first : last + 1])
+        ]
+        entries = [*chain(*[step.entries for step in steps])]
+        most = max(steps, key=lambda step: step.move).entries
         left = [entry for entry in entries if self._has_left(entry.event)]
-        results = left or self._results(large, good, there.moment is None and moved[-1])
         dealt = self._dealt(most)
-        whole = results or (
-            [] if dealt else self._open(large) or self._acts(most, good) or self._acts(entries, good)
-        )
+        whole = left or self._causes(steps, most, good, there.moment is None, dealt is not None)
         trick = self._first_trick(entries, whole)
         if trick:
             whole = [entry for entry in entries if self._is_taken(entry)]
         text, cards = self._tricks(whole, good) if trick else self._words(entries, whole)
-        part = sum(m for m, step in zip(moves, steps, strict=True) if any(e in step for e in whole))
-        untold = [e for e in most if self._weight(e.event) >= PLAYED and e not in whole and not results]
-        if text and not (left or trick or dealt) and (part < MUCH * sum(moves) or untold):
+        told = whole or [entry for entry in (dealt,) if entry is not None]
+        if not any((left, trick, dealt)) and self._more(steps, most, whole):
             text = say("turned.more", told=text)
-        where = self._where(whole[-1] if whole else dealt, here.moment, trick)
-        if self._chapters.of(here.n) != self._chapters.of(line[last - 1].n):
-            where = self._span(entries, whole, line[last - 1]) or where
         events = [entry.event for entry in entries]
         return Turning(
             self._seat,
             here,
             there,
-            where,
+            self._placed(here, line[last - 1], entries, told, trick),
             text,
             cards,
             self._decisive(here.moment, whole[0].n if whole else here.moment.n),
             dealt is not None,
             self._others_acted(events),
             there.moment is None or any(map(self._came, events)),
-            whole[-1].n if whole else dealt.n if dealt is not None else -1,
+            told[-1].n if told else -1,
             bool(left),
         )
+
+    def _placed(
+        self, here: Point, last: Point, entries: Sequence[LogEntry], told: Sequence[LogEntry], trick: int
+    ) -> str:
+        """When it was: the chapters from one point to the last, or where in one what is told came."""
+        assert here.moment is not None
+        slow = self._chapters.of(here.n) != self._chapters.of(last.n)
+        span = self._span(entries, told, last) if slow else ""
+        return span or self._where(told[-1] if told else None, here.moment, trick)
+
+    def _causes(
+        self, steps: Sequence[_Step], most: Sequence[LogEntry], good: int, ended: bool, dealt: bool
+    ) -> list[LogEntry]:
+        """What is told: results of the large steps, else, unless new cards were dealt, what was done in the largest."""
+        least = MUCH * max(step.move for step in steps)
+        large = [*chain(*[step.entries for step in steps if step.move >= least])]
+        results = self._results(large, good, ended and steps[-1].move >= least)
+        if results or dealt:
+            return results
+        every = [*chain(*[step.entries for step in steps])]
+        return self._open(large) or self._acts(most, good) or self._acts(every, good)
+
+    def _more(self, steps: Sequence[_Step], most: Sequence[LogEntry], whole: Sequence[LogEntry]) -> bool:
+        """What is told is not all that counted: it came in a small part of the change, or is only some of what was
+        done."""
+        part = sum(step.move for step in steps if any(entry in step.entries for entry in whole))
+        if not whole:
+            return False
+        if part < MUCH * sum(step.move for step in steps):
+            return True
+        results = any(map(self._is_result, whole))
+        return not results and any(self._weight(e.event) >= PLAYED and e not in whole for e in most)
 
     def _dealt(self, entries: Sequence[LogEntry]) -> LogEntry | None:
         """The first of the cards that were dealt there, if new ones were."""

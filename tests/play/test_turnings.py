@@ -27,19 +27,9 @@ from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.course import Course
+from tabletop.play.stretches import Point, chapters_of
 from tabletop.play.texts import say
-from tabletop.play.turnings import (
-    ERROR,
-    MOST,
-    Chapters,
-    Point,
-    Turns,
-    chapters_of,
-    hits_of,
-    is_dealt,
-    slow_stretches,
-    stretches,
-)
+from tabletop.play.turnings import ERROR, MOST, Turns, hits_of, is_dealt
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
@@ -47,44 +37,6 @@ from tests.play.desk import Timers
 from tests.play.sages import Appraiser
 from tests.play.test_course import NAMES, a_course, run
 from tests.toy_game import SPEC
-
-
-def a_line(*chances: float) -> list[Point]:
-    """A line with a point at every second entry, the last of which is the end."""
-    asked = object()
-    points = [Point(2 * n + 2, chance, asked) for n, chance in enumerate(chances)]  # type: ignore[arg-type]
-    return [*points[:-1], points[-1]._replace(moment=None)]
-
-
-@pytest.mark.parametrize(
-    ("ticks", "found"),
-    [
-        ((), [(0, 3), (3, 5)]),
-        (((0, 1), (5, 2)), [(0, 2), (2, 3), (3, 5)]),
-        (((0, 1), (4, 2)), [(0, 2), (2, 3), (3, 5)]),
-    ],
-    ids=["one chapter", "it ends between two choices", "a choice ends it"],
-)
-def test_a_stretch_goes_on_until_the_line_turns_or_the_chapter_is_over(ticks, found):
-    line = a_line(0.2, 0.4, 0.5, 0.7, 0.4, 0.1)
-    assert stretches(line, Chapters("round", "round", ticks), lambda moment: False) == found
-
-
-def test_what_hardly_rises_at_its_beginning_or_end_is_no_part_of_it_and_no_lot_is():
-    line = a_line(0.2, 0.21, 0.6, 0.61, 0.61)
-    chapters = Chapters("round", "round")
-    assert stretches(line, chapters, lambda moment: False) == [(1, 2)]
-    assert stretches(line, chapters, lambda moment: True) == []
-
-
-def test_a_slow_fall_goes_over_all_chapters_that_fell_though_it_went_to_and_fro():
-    line = a_line(0.9, 0.8, 0.85, 0.7, 0.75, 0.6, 0.65, 0.66, 0.2)
-    chapters = Chapters("round", "round", ((0, 1), (5, 2), (9, 3), (13, 4)))
-    assert [chapters.of(point.n) for point in line] == [1, 1, 2, 2, 3, 3, 4, 4, 4]
-    steep = [span for span in stretches(line, chapters, lambda moment: False) if span[1] == 8]
-    assert slow_stretches(line, chapters, lambda moment: False, []) == [(0, 8)]
-    assert slow_stretches(line, chapters, lambda moment: False, steep) == [(0, 6)]
-    assert slow_stretches(line, chapters, lambda moment: moment is line[2].moment, []) == []
 
 
 def test_a_slow_fall_as_large_as_a_steep_one_is_told_by_its_rounds():

@@ -1,4 +1,7 @@
-"""Look back: the choices that cost most, the table as it stood then, and a game that goes on from there."""
+"""Look back: the choices that cost most, the table as it stood then, and a game that goes on from there.
+
+Long because the end page and looking back tell one story, and the same games that are over serve both.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,8 @@ from tabletop.play.advising import Advising
 from tabletop.play.coach import LOOK, SHOWN, WEIGH
 from tabletop.play.replay import Stretch
 from tabletop.play.screen import PromptText
-from tabletop.play.turnings import MOST, Point, Turning
+from tabletop.play.stretches import Point
+from tabletop.play.turnings import MOST, Turning
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.curve import _middle, row_height
 from tabletop.ui.dialogs.texts import say as dialogs

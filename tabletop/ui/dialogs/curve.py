@@ -27,7 +27,8 @@ from tabletop.engine.texts import capital
 from tabletop.play.aftermath import Turned
 from tabletop.play.coach import Finding
 from tabletop.play.course import Course, percent
-from tabletop.play.turnings import Point, Turning
+from tabletop.play.stretches import Point
+from tabletop.play.turnings import Turning
 from tabletop.presenter.seat_colours import COLOURS, colour_of
 from tabletop.presenter.words import SECTION
 from tabletop.ui import theme

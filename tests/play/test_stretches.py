@@ -1,0 +1,45 @@
+"""Where a line of chances rises or falls without turning, within a chapter or over several."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.play.stretches import Chapters, Point, slow_stretches, stretches
+
+
+def a_line(*chances: float) -> list[Point]:
+    """A line with a point at every second entry, the last of which is the end."""
+    asked = object()
+    points = [Point(2 * n + 2, chance, asked) for n, chance in enumerate(chances)]  # type: ignore[arg-type]
+    return [*points[:-1], points[-1]._replace(moment=None)]
+
+
+@pytest.mark.parametrize(
+    ("ticks", "found"),
+    [
+        ((), [(0, 3), (3, 5)]),
+        (((0, 1), (5, 2)), [(0, 2), (2, 3), (3, 5)]),
+        (((0, 1), (4, 2)), [(0, 2), (2, 3), (3, 5)]),
+    ],
+    ids=["one chapter", "it ends between two choices", "a choice ends it"],
+)
+def test_a_stretch_goes_on_until_the_line_turns_or_the_chapter_is_over(ticks, found):
+    line = a_line(0.2, 0.4, 0.5, 0.7, 0.4, 0.1)
+    assert stretches(line, Chapters("round", "round", ticks), lambda moment: False) == found
+
+
+def test_what_hardly_rises_at_its_beginning_or_end_is_no_part_of_it_and_no_lot_is():
+    line = a_line(0.2, 0.21, 0.6, 0.61, 0.61)
+    chapters = Chapters("round", "round")
+    assert stretches(line, chapters, lambda moment: False) == [(1, 2)]
+    assert stretches(line, chapters, lambda moment: True) == []
+
+
+def test_a_slow_fall_goes_over_all_chapters_that_fell_though_it_went_to_and_fro():
+    line = a_line(0.9, 0.8, 0.85, 0.7, 0.75, 0.6, 0.65, 0.66, 0.2)
+    chapters = Chapters("round", "round", ((0, 1), (5, 2), (9, 3), (13, 4)))
+    assert [chapters.of(point.n) for point in line] == [1, 1, 2, 2, 3, 3, 4, 4, 4]
+    steep = [span for span in stretches(line, chapters, lambda moment: False) if span[1] == 8]
+    assert slow_stretches(line, chapters, lambda moment: False, []) == [(0, 8)]
+    assert slow_stretches(line, chapters, lambda moment: False, steep) == [(0, 6)]
+    assert slow_stretches(line, chapters, lambda moment: moment is line[2].moment, []) == []
