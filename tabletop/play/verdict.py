@@ -15,14 +15,15 @@ if TYPE_CHECKING:
 LEVEL: Final = 0.25
 """A chance is level so near to that of all alike, as a part of it."""
 POOR: Final = 0.6
-"""With less than this part of it at the start a game was lost by the deal."""
+"""With less than this part of it at the start a game was lost by the deal; won with as small a part of the chance that
+all others have alike."""
 
 
 class Verdict(NamedTuple):
     """`won`: the seat has won, or shares it. `form`: its choices "mattered" to nothing, cost "nothing", "little" or
     "something". `costly`, `wins`: so many cost so many wins of 100 games. `stood`: where the best choice would have
     left it where the costliest was made: "ahead" of what is even, "level" or "behind"; "" where none cost something.
-    `start`: its chance at its first choice in 100 games where that alone explains that it lost, else -1."""
+    `start`: its chance at its first choice in 100 games where that alone explains how it ended, else -1."""
 
     won: bool
     form: str
@@ -38,7 +39,7 @@ class Verdict(NamedTuple):
         side, one = "won" if self.won else "lost", "one" if self.costly == 1 else ""
         form = f"{side} {self.form}"
         if self.start >= 0:
-            form = "dealt"
+            form = f"{side} dealt"
         elif self.stood:
             form = f"{side} {one}".strip() if self.won else f"{one} {self.stood}".strip()
         return say("verdict", form, count=self.costly, wins=self.wins, start=self.start, even=self.even)
@@ -55,9 +56,10 @@ def verdict(found: Aftermath, seat: int) -> Verdict | None:
     wins = sum(map(found.cost, mine))
     known = Verdict(won, "nothing", len(mine), wins, even=percent(even))
     if not mine:
-        poor = not won and line[0].chance < POOR * even
+        start = line[0].chance
+        told = 1 - start < POOR * (1 - even) if won else start < POOR * even
         form = "nothing" if coach.accuracy(seat) is not None else "mattered"
-        return known._replace(form=form, start=percent(line[0].chance) if poor else -1)
+        return known._replace(form=form, start=percent(start) if told else -1)
     if wins < 100 * LEAST * even:
         return known._replace(form="little")
     best = found.chances(max(mine, key=found.cost))[1] / 100

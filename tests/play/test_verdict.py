@@ -63,7 +63,8 @@ def test_it_is_true_by_the_figures(game):
             == (bool(costs) and told.wins >= 100 * LEAST * even)
         )
         start = found.course.lines[0][0].chance
-        assert (told.start >= 0) == (not costs and not told.won and start < POOR * even)
+        explains = 1 - start < POOR * (1 - even) if told.won else start < POOR * even
+        assert (told.start >= 0) == (not costs and explains)
         if told.stood:
             bests = [found.chances(one)[1] / 100 for one in found.coach.found]
             assert any(stood(best, even) == told.stood for best in bests)
@@ -79,7 +80,8 @@ def stood(best: float, even: float) -> str:
     [
         (Verdict(False, "mattered"), "lost mattered"),
         (Verdict(False, "nothing"), "lost nothing"),
-        (Verdict(False, "nothing", start=4, even=25), "dealt"),
+        (Verdict(False, "nothing", start=4, even=25), "lost dealt"),
+        (Verdict(True, "nothing", start=89, even=25), "won dealt"),
         (Verdict(False, "little", 2, 3), "lost little"),
         (Verdict(False, "something", 2, 20, "level"), "level"),
         (Verdict(False, "something", 1, 20, "behind"), "one behind"),
