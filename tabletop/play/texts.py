@@ -139,10 +139,10 @@ say = Catalogue(
         "hint.silent": "No hint: the program that thinks about it does not answer.",
         # why a game was won or lost
         "verdict": {
-            "won dealt": "You won, and your choices cost nothing that could be measured. At the first of them your chance"
-            " was {start} % already, by the cards dealt and who begins; even would be {even} %.",
-            "lost dealt": "Your choices cost nothing that could be measured, but at the first of them your chance was only"
-            " {start} %; even would be {even} %.",
+            "won dealt": "You won, and your choices cost nothing that could be measured. At the first of them your"
+            " chance was {start} % already, by the cards dealt and who begins; even would be {even} %.",
+            "lost dealt": "Your choices cost nothing that could be measured, but at the first of them your chance was"
+            " only {start} %; even would be {even} %.",
             "lost mattered": "No choice of yours could change much: the cards and the play of the others decided.",
             "lost nothing": "Your choices cost nothing that could be measured: the cards and the play of the others"
             " decided.",
