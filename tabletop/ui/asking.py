@@ -18,6 +18,7 @@ from tabletop.ui.panel.panel import Panel, Strip
 from tabletop.ui.table.pointing import WhyPointer
 from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
+from tabletop.ui.whereabouts import pointed_at
 
 
 class Answering(Protocol):
@@ -57,9 +58,7 @@ class Asking:
         if inquiry is None or self.end():
             return
         self._pointer.begin(side)
-        # a card that was there may have been played
-        here = spot is not None and self._view.spot_rect(spot).isValid()
-        if not inquiry.why(spot if here else None):
+        if not inquiry.why(pointed_at(self._view, spot)):
             self._window.toast(say("why.point"))
 
     def about_focus(self) -> bool:

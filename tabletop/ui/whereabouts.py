@@ -24,6 +24,15 @@ def point_of(view: TableView, spot: Spot | None) -> QPoint:
     return QPoint(view.width() // 2, view.height() * 2 // 3)
 
 
+def pointed_at(view: TableView, spot: Spot | None) -> Spot | None:
+    """What is pointed at: `spot`, as long as that lies there; else what has come under the pointer, or nothing."""
+    if spot is not None and view.spot_rect(spot).isValid():
+        if spot.kind != "card" or spot in view.drawn(spot.zone, spot.seat):
+            return spot
+    pointer = view.mapFromGlobal(QCursor.pos())
+    return view.thing_under(pointer) if view.rect().contains(pointer) else None
+
+
 def secret_place(controller: Controller | None, view: TableView) -> QRect:
     """Where the hand of whoever looks lies, which a curtain covers."""
     if controller is None:

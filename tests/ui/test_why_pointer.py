@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 
 from tabletop import games
@@ -241,6 +242,23 @@ def test_by_keys_the_focus_is_explained_wherever_it_goes(table):
     assert box.isHidden() and not why_button(app).on
     desk.key(app, Qt.Key.Key_Return)
     assert box.isVisible() or app.controller.person.selection.spots or app.controller.match.entries
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_a_card_that_has_gone_is_forgotten_for_what_has_come_under_the_pointer(table, over):
+    app = table("human", "casual", ai_pace_ms=0)
+    view, asked = app.window.view, []
+    gone = desk.hand(app)[0]
+    view.point_at(gone)
+    app.controller.person.play(app.controller.moment.selection.affordances.uses((gone,))[0])
+    desk.wait_for(app, lambda: app.controller.match.to_act == 0 and not view.is_animating())
+    now = desk.hand(app)[0]
+    assert app.window.hover == gone and now != gone and view.spot_rect(gone) == view.spot_rect(now)
+    app.window.inquiry.answer = asked.append
+    at = view.spot_rect(now).center() if over else view.rect().topRight() + QPoint(20, 0)
+    QCursor.setPos(view.mapToGlobal(at))
+    desk.key(app, "?")
+    assert asked == ([now] if over else [])
 
 
 def test_what_is_offered_in_its_place_ends_it(table):
