@@ -385,9 +385,10 @@ def rationale_of(
     others = {words: row for words, row in moves.items() if row is not mine}
     if mine is None or not others:
         return found[0] if found else say("advice.no_better" if moves else "advice.thumb")
-    if all(abs(mine.value - row.value) < BETTER for row in others.values()):
-        return " ".join([*found, say("advice.hardly" if found else "advice.no_better")])
     best = max(others, key=lambda words: others[words].value)
+    if all(abs(mine.value - row.value) < BETTER for row in others.values()):
+        hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
+        return " ".join([*found, hardly])
     apart = reason and telling(spec, seen, decision, line, others[best].parts)
     found += [*_ahead(spec, mine, others, bool(apart)), *_even(mine, others[best], best)]
     ahead = mine.value - others[best].value >= BETTER

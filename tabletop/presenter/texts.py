@@ -119,7 +119,10 @@ say = Catalogue(
             "one": "1 other choice was not compared.",
             "other": "{count} other choices were not compared.",
         },
-        "advice.hardly": "Tried out many times, there is hardly any difference to the other choices compared.",
+        "advice.hardly": {
+            "one": "Tried out many times, “{other}” wins about as often.",
+            "other": "Tried out many times, no choice wins clearly more often.",
+        },
         "advice.even": "“{other}” is about as good.",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",

@@ -12,6 +12,7 @@ from tabletop.presenter.texts import say
 YOU: Final = "you"
 """How whoever reads is called among the names."""
 _SEAT = re.compile(r"\{(\d+)\}")
+_SIGN = re.compile(r" (?=[♣♦♥♠])")
 SECTION: Final = re.compile(r"\s*\(((?:§|ruling )[^()]*)\)")
 """The sections of the rules in brackets, as in a line of the log."""
 
@@ -38,4 +39,9 @@ def with_names(text: str, names: Sequence[str]) -> str:
 
 def at_a_glance(text: str, names: Sequence[str] = ()) -> str:
     """The same without sections of the rules: what is read while one plays. Who points at it finds them."""
-    return SECTION.sub("", with_names(text, names))
+    return held(SECTION.sub("", with_names(text, names)))
+
+
+def held(text: str) -> str:
+    """The text with each suit's sign on the line of the word before it."""
+    return _SIGN.sub("\N{NO-BREAK SPACE}", text)

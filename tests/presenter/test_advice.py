@@ -314,7 +314,8 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
     found = tuple(Candidate(action, 0.5 - at / 100, 0.5) for at, action in enumerate(decision.actions[:2]))
     spec = changed(SPEC, rationale=lambda seen, decision, parts: "it hurts.")
     told = advise(spec, seen, decision, choice(decision.actions[:1], found), NAMES)
-    assert told.rationale == f"It hurts. {say('advice.hardly')}"
+    other = told.others[0].words
+    assert told.rationale == f"It hurts. {say('advice.hardly', 'one', other=other)}"
     words = {
         Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((a,)) for a in decision.actions
     }

@@ -42,7 +42,8 @@ def _header(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
 
 
 def _turn(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> str:
-    """Which turn it is, and by what somebody opens it (RU-3.3, RU-3.4, RU-3.10)."""
+    """Which turn it is, by what somebody opens it (RU-3.3, RU-3.4, RU-3.10), and once it is opened, who did and who
+    plays last (RU-3.13)."""
     if options["variant"] != "strategy" or seen.seat < 0:  # what is kept of a game names nobody
         return say("header.turn", turn=facts["number"])
     opener, swapper, captured = facts["order"][0], facts["swapper"], facts["captured"]
@@ -50,12 +51,14 @@ def _turn(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> 
         seat for seat in facts["heights"] if seat in facts["players"] and captured[seat] == captured[opener]
     ]
     how = ""
-    if swapper >= 0:
+    if facts["chosen"]:
+        how = "last" if swapper in facts["order"] else "opened"
+    elif swapper >= 0:
         how = "you_swapped" if swapper == seen.seat else "swapped"
     elif len(equal) > 1:
         how = "lot" if options["heights"] == "random" else "tallest"
         how = f"first_{how}" if not captured[opener] else how
-    form = f"{how}_{'you' if opener == seen.seat else ''}".strip("_")
+    form = f"{how}_{'you' if seen.seat == (swapper if how == 'last' else opener) else ''}".strip("_")
     several = listed([say("header.you") if seat == seen.seat else named(seat) for seat in equal])
     told = say(
         "header.opener",

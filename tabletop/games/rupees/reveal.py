@@ -60,8 +60,9 @@ def _why(cards: list[int], won: int, why: str) -> tuple[str, ...]:
     steps = [say(f"reveal.why.{why}.{number}") for number in range(3) if f"reveal.why.{why}.{number}" in say]
     if why == "fives":
         steps.append(say("reveal.fives", card=card_name(won)))
-    if why == "love" and any(SUIT[card] in (CLUBS, SPADES) for card in cards if card < RED_JOKER):
-        steps.append(say("reveal.love_beside"))
+    beside = {SUIT_SIGNS[SUIT[card]] for card in cards if card < RED_JOKER and SUIT[card] in (CLUBS, SPADES)}
+    if why == "love" and beside:
+        steps.append(say("reveal.love_beside", min(beside) if len(beside) == 1 else ""))
     suit = _SUIT_OF.get(why)
     if suit is not None and sum(SUIT[card] == suit for card in cards) > 1:
         steps.append(say("reveal.highest", SUIT_SIGNS[suit], card=card_name(won)))

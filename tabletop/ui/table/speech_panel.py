@@ -13,7 +13,7 @@ from tabletop.engine.texts import row
 from tabletop.presenter.speaking import NowLine, Speech
 from tabletop.presenter.table_model import TableCard
 from tabletop.presenter.texts import say
-from tabletop.presenter.words import SECTION
+from tabletop.presenter.words import SECTION, held
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
@@ -162,4 +162,4 @@ class SpeechPanel:
 def _paragraph(text: str, px: float, rule: str = "", strong: bool = False) -> Wrapped:
     """A sentence; the sections it rests on stand back behind it."""
     rules = [*SECTION.findall(text), *((rule,) if rule else ())]
-    return wrapped(SECTION.sub("", text), "strong" if strong else "plain", px, row(rules))
+    return wrapped(held(SECTION.sub("", text)), "strong" if strong else "plain", px, row(rules))

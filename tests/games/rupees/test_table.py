@@ -331,6 +331,19 @@ def test_the_header_names_who_opens_and_by_what():
         assert SPEC.table.present(b.observe(seat), None).header == told
 
 
+@pytest.mark.rule("RU-3.10", "RU-3.13")
+def test_once_the_turn_is_opened_the_header_says_who_did_or_who_plays_last():
+    def heads(b):
+        return [SPEC.table.present(b.observe(seat), None).header for seat in range(3)]
+
+    b = board(["2C 3C", "2D 3D", "2S 3S"], heights=[0, 2, 1], fill="stock").play("play 2C")
+    opened = say("header.opener", "opened", turn=6, player="{0}")
+    assert heads(b) == [say("header.opener", "opened_you", turn=6), opened, opened]
+    b = board(["2C 3C", "2D 3D", "2S 3S"], heights=[0, 2, 1], fill="stock").play("swap 2C", "play 2S")
+    last = say("header.opener", "last", turn=6, swapper="{0}")
+    assert heads(b) == [say("header.opener", "last_you", turn=6), last, last]
+
+
 def test_of_several_cards_that_would_lead_the_safest_is_marked():
     b = board(["2C 3C", "4S 5S", "6D KD"], heights=[0, 2, 1], fill="stock").play("play 2C")
     tokens = SPEC.table.present(b.observe(2), b.decision).tokens
