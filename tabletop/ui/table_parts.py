@@ -44,8 +44,10 @@ def join(view: TableView, panel: Panel, toast: Toast, opening: Opening) -> None:
     view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     view.setAccessibleName(say("table"))
     view.opened.connect(opening.pile)
-    view.log_room = lambda: panel.log_room.translated(panel.pos() - view.pos())
-    view.chart_room = lambda: panel.chart_room.translated(panel.pos() - view.pos())
+    view.rooms = lambda: [
+        room.translated(panel.pos() - view.pos())
+        for room in (panel.log_room, panel.chart_room, panel.prompt_room)
+    ]
     view.animation_finished.connect(lambda: toast.avoid(view.stage_rect()))
     for moved in (view.clicked, view.clicked_again, view.drag_started, view.touched):
         moved.connect(toast.hide)  # before a controller hears of it

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from PySide6.QtGui import QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from tabletop.storage.settings import Settings
 from tabletop.ui import theme
 from tabletop.ui.table.pictures import pictures
+
+TIP_PX: Final = 13.5
+"""How high the letters of a tool tip are meant to be."""
 
 
 class Worn(Protocol):
@@ -26,9 +29,9 @@ def follow(settings: Settings, *windows: Worn) -> None:
     """All of them wear what the settings say."""
     turned = theme.wear(settings.get("theme") == "light")
     application = QApplication.instance()
-    if turned and isinstance(application, QApplication):
-        dress(application)
     larger = theme.enlarge(settings.get("text_size") / 100)
+    if (turned or larger) and isinstance(application, QApplication):
+        dress(application)
     if turned or larger:
         pictures.clear()
     for window in windows:
@@ -50,13 +53,14 @@ def _machine_is_calm() -> bool:
 
 
 def dress(application: QApplication) -> None:
-    """Whatever is no panel of ours: widgets that draw themselves, and tool tips, which have the wood and the gold line
-    of the panels."""
+    """Whatever is no panel of ours: widgets that draw themselves, and tool tips, which have the wood, the round gold
+    line and the letters of the panels."""
     application.setPalette(palette())
     application.setStyleSheet(
         f"QToolTip {{ color: {theme.TEXT.name()}; background: {theme.PANEL.name()};"
-        f" border: 1px solid {theme.gilt(150)}; padding: 5px 8px; }}"
+        f" border: 1px solid {theme.gilt(150)}; border-radius: 9px; padding: 5px 8px; }}"
     )
+    QToolTip.setFont(theme.ui_font(TIP_PX * theme.letters()))  # a style sheet forgets it
 
 
 def palette() -> QPalette:

@@ -133,9 +133,10 @@ def test_what_it_means_is_told_in_lines_as_wide_as_it_is(charted):
 def test_what_speaks_over_the_log_knows_where_the_chart_lies(charted):
     window = charted.window
     lies = window.panel.chart.geometry().translated(window.panel.pos() - window.view.pos())
-    assert window.view.chart_room() == lies and lies.bottom() <= window.view.log_room().top()
+    log, chart, prompt = window.view.rooms()
+    assert chart == lies and lies.bottom() <= log.top() and log.bottom() <= prompt.top()
     desk.key(charted, Qt.Key.Key_S)
-    assert window.view.chart_room().isEmpty()
+    assert window.view.rooms()[1].isEmpty()
 
 
 def test_a_click_at_the_chart_opens_it_large(charted):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QToolTip
 
 from tabletop.games import load
 from tabletop.ui import theme, wearing
@@ -143,6 +144,15 @@ def test_larger_cards_are_larger_in_the_hand_and_no_smaller_elsewhere(table):
             assert other.arrange(5).bounds.y == pytest.approx(one.arrange(5).bounds.y, abs=3)
         elif one.kind != "hand":
             assert other.card_height <= other.rect.h + 1
+
+
+def test_tool_tips_have_the_letters_of_the_panels(table):
+    app = table("human", "casual")
+    wish(app, text_size=150)
+    assert QToolTip.font().families() == theme.ui_font(13).families()
+    large = QToolTip.font().pixelSize()
+    wish(app, text_size=100)
+    assert QToolTip.font().pixelSize() < 0.8 * large
 
 
 def test_the_suits_of_chart_and_log_follow_the_deck(table):

@@ -236,6 +236,7 @@ class Panel(KeyHolder):
         self.opens = KeyButton(say("log"), LOG_KEY, self)
         self.opens.calls(tools.log)
         self.opens.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.header.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.log = LogView(self)
         self.chart = ChartView(self)
         self.card = PromptCard(tools.rule, self)
@@ -305,6 +306,7 @@ class Panel(KeyHolder):
         if self.steps is not None:
             self.steps.set_unit(unit)
         self.setStyleSheet(_style(unit))
+        self.header.setMinimumHeight(0)
         self._fit()
 
     def show_actions(self, shown: bool) -> None:
@@ -396,6 +398,7 @@ class Panel(KeyHolder):
         self._size_buttons(1.0)
         if not self.card.isVisibleTo(self) or self._least(more) <= self.height():
             return
+        self.header.setMinimumHeight(0)
         self.card.fit(self._inner_width, 0)
         self.log.setMinimumHeight(1)
         if self._least(more) > self.height():
@@ -434,6 +437,12 @@ class Panel(KeyHolder):
         return self.chart.geometry() if self.shows_chart and not self._over else QRect()
 
     @property
+    def prompt_room(self) -> QRect:
+        """Where the question lies right below the log beside a table; empty where it does not."""
+        below = self.card.isVisible() and self.hint is None and self.log_room.isValid()
+        return self.card.geometry() if below else QRect()
+
+    @property
     def _inner_width(self) -> int:
         edges = self._column.contentsMargins()
         return self.width() - edges.left() - edges.right()
@@ -452,8 +461,12 @@ class Panel(KeyHolder):
         return edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
 
     def show_header(self, title: str, header: str) -> None:
+        """What is going on. The room of the longest one so far is kept, so that nothing below moves up and down."""
+        kept = self.header.minimumHeight() if title == self.title.text() else 0
         self.title.setText(title)
+        self.header.setMinimumHeight(0)
         self.header.setText(header)
+        self.header.setMinimumHeight(max(kept, self.header.heightForWidth(self._inner_width)))
 
     def show_prompt(self, prompt: PromptText) -> None:
         self.card.show_prompt(prompt)

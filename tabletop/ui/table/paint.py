@@ -357,6 +357,11 @@ def bold_line(text: str, px: float, colour: QColor, dpr: float) -> QPixmap:
     return pixmap
 
 
+def felt_width(text: str, px: float) -> float:
+    """How wide such a `felt_line` is at least."""
+    return QFontMetricsF(theme.ui_font(px)).horizontalAdvance(text) + 2 * _BREATH + 1
+
+
 @kept
 def felt_line(text: str, px: float, dpr: float, room: float = 0.0, tight: bool = False) -> QPixmap:
     """One line of text on the felt itself: a breath of shade keeps it readable in the lamp's light. Larger letters grow

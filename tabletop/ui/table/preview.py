@@ -32,7 +32,7 @@ to must not be covered either, unless it is a ground as wide as this share of th
 
 class Preview:
     """The preview of one spot of a table. `busy()`: none now, something is moving; `overlaid()`: what lies over the
-    table, and last the chart and the log beside it, where a thing may speak; `turned()`: it is shown now, or no
+    table, then log, chart and question beside it, where a thing may speak; `turned()`: it is shown now, or no
     more."""
 
     def __init__(
@@ -106,9 +106,11 @@ class Preview:
             self._scene.preview.setVisible(False)
             self._turned()
 
-    def hush(self) -> None:
-        """What is not shown yet stays away."""
+    def hush(self, there: QRect) -> None:
+        """What is not shown yet stays away, and what lies `there` goes."""
         self._timer.stop()
+        if self.box.intersects(there):
+            self.hide()
 
     def forget(self) -> None:
         """Somebody else looks now: nothing of it remains."""
@@ -148,10 +150,10 @@ class Preview:
     def _ground(self, near: Rect, spot: Spot) -> Ground:
         geometry = self._scene.geometry
         whole = Rect(0, 0, *geometry.size)
-        *_, chart, log = self._overlaid()
+        _, _, log, *below = self._overlaid()
         log = log if spot.kind else QRect()  # what the log itself says lies beside it
         keep = self._keep_free(spot)
-        rooms = [Rect(room.x(), room.y(), room.width(), room.height()) for room in (log, chart)]
+        rooms = [Rect(room.x(), room.y(), room.width(), room.height()) for room in (log, *below)]
         beside = spot.kind in ("seat", "zone")
         return Ground(near, whole, self._field(), keep, geometry.speech, beside, *rooms)
 

@@ -53,7 +53,7 @@ class Ground(NamedTuple):
     lies in it, so that the column stays where it is from card to card; `keep_free`: what lies there now. Both are
     rectangles, each with what a covered pixel costs. `place`: the room that is kept for it; `log`: the one beside the
     table that it may take; without width if there is none. `beside`: it stands next to what speaks, wherever that is.
-    `chart`: what lies above the log and is covered wholly or not at all.
+    `chart`, `prompt`: what lies above and below the log and is covered wholly or not at all, the chart last.
     """
 
     near: Rect
@@ -64,6 +64,7 @@ class Ground(NamedTuple):
     beside: bool = False
     log: Rect = Rect(0, 0, 0, 0)
     chart: Rect = Rect(0, 0, 0, 0)
+    prompt: Rect = Rect(0, 0, 0, 0)
 
 
 class PreviewItem(QGraphicsPixmapItem):
@@ -158,9 +159,13 @@ def _kept(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None
 
 
 def _over_log(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None:
-    """Place and panel over all of the log; a long one grows upwards out of it, then over all of the chart. None if it
-    is higher than the table."""
+    """Place and panel over all of the log; a long one grows down over the question, else upwards over all of the chart.
+    None if it is higher than the table."""
     log, chart = ground.log, ground.chart
+    down = round(ground.prompt.bottom - log.y)
+    if log.h < panel.height <= down:
+        panel.height = down
+        return Rect(round(log.x), round(log.y), panel.width, down), panel
     covers = chart.h > 0 and chart.y < log.bottom - panel.height < chart.bottom
     panel.height = max(panel.height, round(log.bottom - chart.y + CORNER if covers else log.h))
     y = min(log.y, log.bottom - panel.height)

@@ -80,16 +80,16 @@ class TableView(QGraphicsView):
         self.has_appeared = False
         self._grip = Grip(self._scene, self._marks)
         self._hover: Spot | None = None
-        # in the table's pixels what lies over it, a panel or a bubble, and beside it the log, where things speak too
+        # in the table's pixels what lies over it, a panel or a bubble, and beside it log, chart and question, where
+        # things speak too
         self.overlaid, self.spoken = QRect(), QRect()
-        self.log_room: Callable[[], QRect] = QRect
-        self.chart_room: Callable[[], QRect] = QRect
+        self.rooms: Callable[[], Sequence[QRect]] = lambda: (QRect(), QRect(), QRect())
         self._preview = Preview(
             self,
             self._scene,
             self._marks,
             lambda: self._grip.dragging or self.is_animating(),
-            lambda: (self.overlaid, self.spoken, self.chart_room(), self.log_room()),
+            lambda: (self.overlaid, self.spoken, *self.rooms()),
             self.spoke.emit,
         )
         self._beat = Beat(self, self._scene, self._marks)
@@ -322,9 +322,9 @@ class TableView(QGraphicsView):
         can be played to."""
         self._preview.say(said, aims)
 
-    def hush(self) -> None:
-        """Something else is said now: what was going to be previewed would lie under it."""
-        self._preview.hush()
+    def hush(self, there: QRect) -> None:
+        """Something else is said now, `there`: what was going to be previewed, or lies there, would be under it."""
+        self._preview.hush(there)
 
     def speak_aside(self, said: Speech | None, card: TableCard | None = None) -> None:
         """Something beside the table says this, with a card; None: it is not pointed at any more."""

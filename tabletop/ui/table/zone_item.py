@@ -93,7 +93,8 @@ class PileItem(QGraphicsPixmapItem):
             return
         top = view.cards[-1] if view.cards else UNKNOWN
         layers = min(_MOST_LAYERS, math.ceil((view.count - 1) / 5))
-        self.number = count = math.ceil((view.count + view.due) / box.each)
+        told = counted_title(box, view)
+        self.number = count = 0 if told else math.ceil((view.count + view.due) / box.each)
         key = ("pile", top.look, top.down, top.blank, w, layers, count, art.dpr, art.deck)
         self.setPixmap(pictures.drawn(key, lambda: _draw_pile(art, top, w, layers, count)))
         margin = art.shadow_margin(w)
@@ -128,6 +129,25 @@ def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: i
     return pixmap
 
 
+def counted_title(box: ZoneBox, view: TableZone) -> str:
+    """The title of an open pile with its count, which would cover the face of its top card; "" where there is no room
+    for that."""
+    top = view.cards[-1] if view.cards and box.kind == "pile" else UNKNOWN
+    if box.label not in ("above", "below") or top.look < 0 or top.down:
+        return ""
+    told = f"{view.title} · {math.ceil((view.count + view.due) / box.each)}"
+    return told if paint.felt_width(told, _title_px(box)) <= _title_room(box) else ""
+
+
+def _title_px(box: ZoneBox) -> float:
+    return max(12.0, box.card * 0.19)
+
+
+def _title_room(box: ZoneBox) -> float:
+    """How wide it may be; 0 = as wide as it is."""
+    return max(box.rect.w, box.card) + 2 if box.kind == "pile" else 0.0
+
+
 class TitleItem(QGraphicsPixmapItem):
     """A zone's title, with its count where that is not written on a pile, "Bench · 3"."""
 
@@ -135,12 +155,13 @@ class TitleItem(QGraphicsPixmapItem):
         """Under or above the zone's cards, which lie within `bounds`; or beside its sign."""
         plain = box.places or box.kind == "pile" or box.label == "sign"
         text = view.title if plain else f"{view.title} · {view.count}"
-        px = max(12.0, box.card * 0.19)
+        text = counted_title(box, view) or text
+        px = _title_px(box)
         if view.caption:
             whole = f"{text} · {view.caption}"
             fits = paint.logical(paint.felt_line(whole, px, dpr))[0] <= box.rect.w
             text = whole if fits else view.caption
-        room = max(box.rect.w, box.card) + 2 if box.kind == "pile" else 0.0
+        room = _title_room(box)
         pixmap = paint.felt_line(text, px, dpr, room, tight=room > 0)
         width, _ = paint.logical(pixmap)
         short = 0 < room < width

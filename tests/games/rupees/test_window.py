@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.presenter.acting import speech_of
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.table.zone_item import counted_title
 from tests.ui import desk
 
 
@@ -36,6 +37,10 @@ def test_a_card_is_swapped_by_dragging_it_onto_the_discard_pile(opened):
     assert [view.id for view in seen.zone("discard").cards] == [card.card]
     assert seen.fact("swapper") == seat and seen.zone("hand", seat).count == 7
     assert "{" not in app.controller.moment.help
+    scene = app.window.view._scene
+    box = next(box for box in scene.geometry.zones if box.zone == "discard")
+    assert counted_title(box, scene.zone_view("discard", -1)).endswith(" · 1"), "it would cover its face"
+    assert scene.piles["discard", -1].number == 0 < scene.piles["stock", -1].number
 
 
 def test_what_is_counted_in_is_told_when_the_cards_lie_open(opened):

@@ -47,3 +47,12 @@ def test_a_panel_over_the_log_covers_the_chart_above_it_wholly_or_not_at_all(hig
     place, panel = _over_log(SimpleNamespace(width=200, height=high), ground)
     assert (place.y, place.bottom) == (top, log.bottom)
     assert panel.height == place.h
+
+
+@pytest.mark.parametrize(("high", "bottom"), [(100, 300), (210, 400), (300, 400)])
+def test_a_long_panel_over_the_log_covers_the_question_below_and_not_the_chart(high, bottom):
+    table, log, chart = Rect(0, 0, 800, 600), Rect(810, 100, 200, 200), Rect(810, 0, 200, 95)
+    prompt = Rect(810, 310, 200, 90)
+    ground = Ground(Rect(0, 0, 9, 9), table, (), (), log=log, chart=chart, prompt=prompt)
+    place, panel = _over_log(SimpleNamespace(width=200, height=high), ground)
+    assert (place.y, place.bottom) == (log.y, bottom) and panel.height == place.h
