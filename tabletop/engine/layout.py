@@ -87,8 +87,9 @@ class Gesture(NamedTuple):
     `key`: keyboard shortcut letter, may be empty; Space only for what gives nothing away. `careful`: the key in its
     place where something would be given up. `prompt`: only where that is asked, before the gestures for everywhere.
     `rare`: lights no card while there is another play, and no target while the cards have another use, and is not what
-    a double click means; it is in the card's menu, and a button once the card is selected. `pull`: its card stays where
-    it lies when it is dragged, and an arrow is pulled from it.
+    a double click means; it is in the card's menu, and a button once the card is selected. `lesser`: its target is lit
+    like any other, but a double click means the card's other use. `pull`: its card stays where it lies when it is
+    dragged, and an arrow is pulled from it.
     """
 
     verb: str
@@ -99,6 +100,7 @@ class Gesture(NamedTuple):
     prompt: str = ""
     careful: str = ""
     rare: bool = False
+    lesser: bool = False
     pull: bool = False
 
 

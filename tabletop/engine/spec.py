@@ -210,8 +210,9 @@ class Table(NamedTuple):
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
     `finale(public observation, public events)`: a game that is over, told from all that everybody saw of it.
-    `sure(observation, decision)`: the answer that begins to take all that is left of a hand, where that is certain
-    whatever the others hold and do; asked again at each of the seat's next questions. None = it is not certain.
+    `sure(observation, decision)`: the answer that begins to play all that is left of a hand, where that certainly takes
+    every trick, or the round is won already, whatever the others hold and do; asked again at each of the seat's next
+    questions. None = it is not certain.
     `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice answers, so that a
     card and what pays for it get words of their own. None = one sentence tells all parts.
     `kept_open(observation, parts)`: the same with all these parts of a choice taken, where they complete one that its

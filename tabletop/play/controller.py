@@ -205,6 +205,7 @@ class Controller:
         self.ending.note(news.events)
         self.view.cover(set(self.seating.humans) if self.seating.hides else set())
         self.moment.phase = Phase.MOVING
+        self.replies.rest_thinker()
         if self.moment.teacher is not None:
             self.moment.teacher.moving()
         # how the cards of a hand glide to where they lie face down would tell which were picked or sorted

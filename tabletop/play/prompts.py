@@ -143,6 +143,8 @@ class Prompts:
         help_text = self._moment.help or ("" if over or sole else asked.help)
         help_text = f"{self._autoplay.auto_pass.reopened(decision.seat)} {help_text}".strip()
         rules = (asked.rule,)
+        if self._moment.moving and self._acts.holds():
+            return PromptText(say("prompt.tells"), say("prompt.tells.yours"), undo=undo, no_undo=no_undo)
         if self._moment.moving:
             return PromptText(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
         if selection.spots and not selection.offers() and not selection.lit().targets:
@@ -303,7 +305,10 @@ class Prompts:
             stays = Consequence(say("button.stands"), False)
             out.append(Button(again, "A", lambda: self._acts.stand(again), consequence=stays))
         if self._autoplay.may_claim(seat):
-            out.append(Button(say("button.claim"), CLAIM_KEY, lambda: self._autoplay.claim(seat)))
+            yours = Consequence(say("button.claims"), False)
+            out.append(
+                Button(say("button.claim"), CLAIM_KEY, lambda: self._autoplay.claim(seat), consequence=yours)
+            )
         out += self._hot_seat.rest_button(seat)
         out += self._hot_seat.random_button(seat) if fresh else ()
         return out

@@ -102,6 +102,12 @@ class Replies:
                 self._view.set_thinking(thinker, True)
             self._thinker = thinker
 
+    def rest_thinker(self) -> None:
+        """Whoever has answered thinks no more, while what they did is shown."""
+        if self._thinker is not None and self._thinker != self._moment.match.to_act:
+            self._view.set_thinking(self._thinker, False)
+            self._thinker = None
+
     def forget_thinker(self) -> None:
         """The table was laid out anew, so no ring turns there."""
         self._thinker = None

@@ -186,6 +186,7 @@ class Affordances:
         """A click on the selection: a card selected alone is played, several are let go."""
         uses = self.uses(selection) if len(selection) == 1 and not ctrl else ()
         usual = whole(common(uses))
+        usual = [offer for offer in usual if not offer.lesser] or usual
         if any(not offer.missing for offer in usual):
             uses = tuple(usual) if len(usual) == 1 else uses
             return Click(() if len(uses) == 1 else selection, uses)
@@ -614,5 +615,6 @@ class Affordances:
             confirm=first.verb if any(g.confirm for g in gestures) else "",
             consequence=told,
             rare=first.verb in self._rare,
+            lesser=any(g.lesser for g in gestures),
             aside=self._planner.verbs[first.verb].aside if first.verb in self._planner.verbs else "",
         )

@@ -18,7 +18,7 @@ class Offer(NamedTuple):
     `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: something is still to be chosen;
     `asks`: in that there is a choice; `missing`: the number of cards it still lacks (then `sequence` is empty). `key`:
     its shortcut, or "". `confirm`: the verb that is asked about once where something would be given up (`given_up`), or
-    "". `consequence`: what it would bring beside that. `rare`: see `Gesture`; `aside`: see `Verb`."""
+    "". `consequence`: what it would bring beside that. `rare`, `lesser`: see `Gesture`; `aside`: see `Verb`."""
 
     sequence: Steps
     label: str
@@ -29,6 +29,7 @@ class Offer(NamedTuple):
     confirm: str = ""
     consequence: Consequence | None = None
     rare: bool = False
+    lesser: bool = False
     aside: str = ""
     asks: bool = True
 

@@ -76,3 +76,23 @@ def test_jacks_are_certain_when_the_others_are_gone(hand, won, certain):
     assert (spec.table.sure(state.observe(0), decision) is not None) is certain
     if certain:
         take_all(spec, state, 0, Random(1))
+
+
+def test_a_round_of_rupees_that_nobody_can_win_any_more_is_played_out_and_won():
+    """Whatever the others play."""
+    spec, claimed = games.load("rupees"), 0
+    for seed in range(60):
+        state, rng = spec.start(2 + seed % 3, f"sure-{seed}"), Random(seed)
+        while (decision := state.decision()) is not None:
+            seat = decision.seat
+            if (action := spec.table.sure(state.observe(seat), decision)) is not None:
+                claimed += 1
+                world = state.clone()
+                while (asked := world.decision()) is not None:
+                    mine = spec.table.sure(world.observe(asked.seat), asked) if asked.seat == seat else None
+                    assert asked.seat != seat or mine in asked.actions
+                    world.apply(mine or asked.actions[rng.randrange(len(asked.actions))])
+                assert world.result().winners == (seat,)
+                assert action.verb == "play"
+            state.apply(spec.mind.policy(state.observe(seat), decision, rng))
+    assert claimed

@@ -22,6 +22,17 @@ def test_change_show_ask_submit():
     assert desk.match.entries == 3
 
 
+def test_whoever_has_answered_thinks_no_more_while_that_is_shown():
+    desk = Desk("human", "casual")
+    desk.play("lay")
+    desk.reply()
+    desk.timers.turn(0)
+    desk.view.slow = True
+    desk.reply()
+    desk.timers.turn(0)
+    assert desk.match.to_act == 0 and desk.moment.moving and desk.view.last("set_thinking") == (1, False)
+
+
 def test_nothing_is_asked_while_something_moves():
     desk = Desk("human", "human", trust=True)
     desk.view.slow = True

@@ -216,6 +216,8 @@ def test_what_will_be_looked_at_is_said_while_it_moves_and_what_was_is_not():
         if desk.match.to_act:
             coming = desk.view.model.hold
             assert desk.controller._coming == coming == (desk.screen.prompt.title in SEEN)
+        elif desk.match.to_act == 0:
+            assert desk.controller._coming == (desk.screen.prompt.title == say("prompt.tells"))
         held += [desk.controller._coming] if held or desk.controller._coming else []
         while desk.moment.moving:
             desk.view.fast_forward()

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.about import About
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
 from tabletop.engine.finale import Finale
 from tabletop.engine.observation import Observation
@@ -26,6 +28,12 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     from tabletop.games.rupees.about import about as tell  # only somebody who points at a card needs it
 
     return tell(seen, zone, seat, place)
+
+
+def sure(seen: Observation, decision: Decision) -> Action | None:
+    from tabletop.games.rupees.sure import sure as play  # only whoever is asked needs it
+
+    return play(seen, decision)
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
@@ -55,5 +63,6 @@ TABLE: Final = Table(
     why_not=why_not,
     about=about,
     finale=finale,
+    sure=sure,
     gathered=gathered,
 )

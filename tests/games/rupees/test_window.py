@@ -10,12 +10,14 @@ from tabletop.ui.table.zone_item import counted_title
 from tests.ui import desk
 
 
-@pytest.mark.parametrize("by", ["drag", "click", "button"])
+@pytest.mark.parametrize("by", ["drag", "click", "button", "double click"])
 def test_a_card_is_played_by_hand(opened, by):
     app = opened("rupees", 3)
     seat = app.controller.match.to_act
     card = desk.hand(app)[2]
-    if by == "drag":
+    if by == "double click":
+        desk.double_click(app, card)
+    elif by == "drag":
         desk.drag(app, card, Spot("place", "played", seat, 0))
     else:
         desk.click(app, card)

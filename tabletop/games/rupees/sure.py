@@ -1,0 +1,13 @@
+"""When a round is won before its last turn, and how it is played out."""
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.games.rupees.reveal import uncaught
+
+
+def sure(seen: Observation, decision: Decision) -> Action | None:
+    """See `Table.sure`: who has so many captured cards that nobody can have as many (RU-5.3) plays any card."""
+    if decision.prompt == "deal" or uncaught(dict(seen.facts)) != decision.seat:
+        return None
+    return next((action for action in decision.actions if action.verb in ("play", "choose")), None)
