@@ -92,11 +92,12 @@ class Autoplay:
             self._submit(seat, (action,))
 
     def begin_claimed(self, hold: bool) -> bool:
-        """Play the next of that after a delay; False if nobody has claimed it. `hold`: see `begin_only`."""
-        span = self._pace.span(hold) if self._claimed() is not None else None
-        if span is not None:
-            self._begin(self._claimed, span)
-        return span is not None
+        """Play the next of that after a delay; False if nobody has claimed it. What lies there then (`hold`) is looked
+        at no longer than a play that counts: whoever claims has seen enough."""
+        if self._claimed() is None:
+            return False
+        self._begin(self._claimed, self._pace.span(weighty=hold) or 0)
+        return True
 
     def _claimed(self) -> Action | None:
         seat = self._match.to_act

@@ -33,7 +33,7 @@ say = Catalogue(
         "prompt.closed": "{name}'s turn to look",
         "prompt.closed.help": "The curtain is closed.",
         "prompt.tells": "Look at the table",
-        "prompt.tells.yours": "It shows what came of the last choices. Then you are asked.",
+        "prompt.tells.yours": "It shows what came of the last choices. Then it is your turn.",
         "prompt.tells.help": "It shows what came of the last choices. Then the game goes on by itself.",
         "prompt.passes": "The table passes for you",
         "prompt.ending": "The game ends",

@@ -11,7 +11,7 @@ from tabletop.storage.settings import Settings
 from tabletop.ui import theme
 from tabletop.ui.table.pictures import pictures
 
-TIP_PX: Final = 13.5
+TIP_PX: Final = 12.5
 """How high the letters of a tool tip are meant to be."""
 
 

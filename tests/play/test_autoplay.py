@@ -219,6 +219,19 @@ def test_a_claim_is_played_out_one_answer_after_another():
     assert desk.match.to_act is None and not asked
 
 
+def test_a_claim_goes_on_where_everything_else_waits_until_it_was_seen():
+    desk = claiming(first_card)
+    desk.controller.replies.pace.trick_ms = UNTIL_SEEN
+    desk.controller._holds = lambda coming=None: desk.match.to_act == 0
+    desk.controller.autoplay.claim(0)
+    for _ in range(40):
+        if desk.match.to_act == 1:
+            desk.reply()
+        desk.timers.turn(5000)
+        assert desk.person.selection.affordances is None
+    assert desk.match.to_act is None
+
+
 def test_a_claim_ends_with_escape_and_where_it_is_certain_no_more():
     desk = claiming(first_card)
     desk.controller.autoplay.claim(0)
