@@ -81,6 +81,16 @@ def test_a_hint_that_comes_while_a_menu_is_open_lies_under_it(asked):
     assert app.window.covers.menu is None and box(app).isVisible(), "a press beside a menu only closes it"
 
 
+def test_a_hint_does_not_come_under_what_speaks(asked):
+    app, _ = asked
+    view = app.window.view
+    view.point_at(desk.hand(app)[0])
+    view._preview.show()
+    assert view.speech_rect.isValid()
+    desk.key(app, "h")
+    assert box(app).isVisible() and not view.speech_rect.isValid()
+
+
 def test_nothing_is_advised_before_it_is_settled(asked):
     app, sage = asked
     desk.key(app, "h")

@@ -93,6 +93,19 @@ def test_an_answer_leaves_the_speaking_card_free(table, monkeypatch):
         assert view.rect().contains(app.window.toast_box.geometry())
 
 
+@pytest.mark.parametrize("over", [True, False])
+def test_where_an_answer_has_no_other_room_what_speaks_there_goes(table, monkeypatch, over):
+    app = table("human", "human", trust=True)
+    view, said = app.window.view, app.window.toast_box
+    view.point_at(desk.hand(app)[0])
+    view._preview.show()
+    speaks = view.speech_rect
+    there = speaks if over else QRect(speaks.topRight(), speaks.size()).translated(2, 0)
+    monkeypatch.setattr(said, "say", lambda *told: said.setGeometry(there))
+    app.window.toast("Said.")
+    assert view.speech_rect.isValid() is not over
+
+
 def test_empty_felt_answers_too(table):
     app = table("human", "human", trust=True)
     press_why(app)
