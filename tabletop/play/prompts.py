@@ -143,10 +143,8 @@ class Prompts:
         help_text = self._moment.help or ("" if over or sole else asked.help)
         help_text = f"{self._autoplay.auto_pass.reopened(decision.seat)} {help_text}".strip()
         rules = (asked.rule,)
-        if self._moment.moving and self._acts.holds():
-            return PromptText(say("prompt.tells"), say("prompt.tells.yours"), undo=undo, no_undo=no_undo)
         if self._moment.moving:
-            return PromptText(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
+            return self._coming(PromptText(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo))
         if selection.spots and not selection.offers() and not selection.lit().targets:
             help_text = say("prompt.nothing.together" if len(selection.spots) > 1 else "prompt.nothing.alone")
         if self._autoplay.part:
@@ -162,6 +160,12 @@ class Prompts:
             no_undo,
             selection.affordances is not None,
         )
+
+    def _coming(self, asked: PromptText) -> PromptText:
+        """A question while something moves: not yet, where people want to look at what came of the last choices."""
+        if not self._acts.holds():
+            return asked
+        return asked._replace(title=say("prompt.tells"), help=say("prompt.tells.yours"), rules=(), mine=False)
 
     def _buttons(self, decision: Decision) -> tuple[Button, ...]:
         staging = self._moment.seating.staging()

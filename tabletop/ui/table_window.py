@@ -227,8 +227,6 @@ class TableWindow(QMainWindow):
 
     def show_hint(self, hint: Hint | None) -> None:
         self._hints.show(hint, self._narrow, self.unit)
-        if hint is not None:  # it is read where a thing may have spoken
-            self.view.hush(self.view.speech_rect)
 
     def hint_progress(self, part: float) -> None:
         self._hints.progress(part)

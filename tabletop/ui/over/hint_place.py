@@ -39,11 +39,12 @@ class HintPlace:
         self.box.set_unit(unit)
 
     def show_hint(self, hint: Hint | None, narrow: bool) -> None:
-        """Say it; None takes it away."""
+        """Say it; None takes it away. It may lie where a thing speaks, which is silent then."""
         self.box.show_hint(hint)
         if hint is None:
             self._panel.drop_hint()
         else:
+            self._view.hush(self._view.speech_rect)
             self.place(narrow)
 
     def place(self, narrow: bool) -> None:
