@@ -53,6 +53,7 @@ def test_a_shorter_header_leaves_what_lies_below_where_it_was(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
     panel = Panel(Tools(*[lambda *_: None] * 6), window)
+    panel.set_unit(1.0)
     panel.resize(panel.width(), 800)
     window.show()
     tops = []
