@@ -377,11 +377,11 @@ class TableWindow(QMainWindow):
 
     def toggle_log(self) -> None:
         """Read the log with the keys, or no more; in a narrow window the panel with it is shown or hidden."""
-        if not self._narrow:
+        if self._narrow:
+            self._peeking = not self._peeking
+            self._arrange()
+        else:
             self.panel.read(not self.panel.holds_keys)
-            return
-        self._peeking = not self._peeking
-        self._arrange()
 
     def toggle_chart(self) -> None:
         """Show or hide the chart of seen cards; in a narrow window it stands in the panel with the log. Where it has no
@@ -481,8 +481,7 @@ class TableWindow(QMainWindow):
 
     def pause_or_go_on(self) -> None:
         """P."""
-        controller = self.controller
-        if controller is not None:
+        if (controller := self.controller) is not None:
             (controller.shutter.go_on if controller.seating.paused else controller.shutter.pause)()
 
     def _touched(self, press: bool, repeat: bool, stamp: int) -> None:
