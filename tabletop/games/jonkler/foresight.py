@@ -111,13 +111,13 @@ def barred(facts: dict[str, Any], decision: Decision | None) -> tuple[Action, st
 
 
 def trick_help(seen: Observation, decision: Decision | None) -> str:
-    """What may be played to the suit led, and what the joker that lies there may still take."""
+    """What may be played to the suit led, if there is a choice, and what the joker that lies there may still take."""
     if decision is None or not decision.prompt.startswith(("follow", "free")) or decision.seat != seen.seat:
         return ""
     known = Knowledge(seen)
-    told = [_follow_help(known)] if known.led != NO_LEAD else []
+    told = [_follow_help(known)] if known.led != NO_LEAD and len(known.hand) > 1 else []
     if JOKER_CARD in known.trick:
-        told.append(say("joker.help", "" if told else "free"))
+        told.append(say("joker.help", "free" if known.led == NO_LEAD else ""))
     return "\n".join(told)
 
 

@@ -81,6 +81,12 @@ def test_what_the_hand_allows_is_told_and_aces_and_the_joker_only_where_they_are
     assert told == say("follow.help", form, suit="♥")
 
 
+@pytest.mark.parametrize("card", ["2H", "3C", "AC"])
+def test_of_a_last_card_it_is_not_told_what_else_might_be_played(card):
+    b = follow("5H", card)
+    assert SPEC.table.present(b.observe(1), b.decision).help == ""
+
+
 @pytest.mark.rule("JK-4.7", "JK-4.8")
 @pytest.mark.parametrize("led", ["XR", "XR AC", "XR 5H", "5H XR", "KH XR"])
 def test_while_the_joker_lies_in_the_open_trick_it_is_told_what_it_may_still_take(led):
