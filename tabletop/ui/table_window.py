@@ -209,8 +209,7 @@ class TableWindow(QMainWindow):
 
     def toast(self, text: str, rule: str = "", spot: Spot | None = None, offer: Offer | None = None) -> None:
         instead = None
-        if offer is not None and self.controller is not None:
-            controller = self.controller
+        if offer is not None and (controller := self.controller) is not None:
 
             def play() -> None:
                 self._asking.end()
