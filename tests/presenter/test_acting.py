@@ -12,8 +12,10 @@ from tabletop.engine.observation import redact
 from tabletop.engine.zones import ALL, only
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.superjack.spec import SPEC as SUPERJACK
-from tabletop.presenter.acting import acts_of, plays_of
+from tabletop.presenter.acting import MOST, acts_of, in_one, plays_of
 from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.table_model import TableAct
+from tabletop.presenter.texts import say
 from tabletop.presenter.words import at_a_glance, cards_text
 from tests.games.high_jinks.board import Board, board
 from tests.games.high_jinks.duels import PASSES, duel
@@ -177,6 +179,18 @@ def test_who_heals_whom_and_where_the_counter_goes_is_said_in_the_log_and_under_
     assert play.text == at_a_glance(
         form_of(kind.into.get(zone, kind.play)).format_map({**words, "zone": title})
     )
+
+
+def test_several_plays_are_one_with_each_sentence_once():
+    one, other = (TableAct(0, PLAY, "Long.", cards=(n, -1), aims=(n + 9,), line="A pair.") for n in (1, 2))
+    less = TableAct(0, PLAY, "Longer.", more="It worked.", cards=(5,), line="A four.")
+    both = in_one([one, other], [less])
+    assert both.text == say("event.repeated", sentence="A pair", times=2) and both.more == "A four."
+    assert (both.cards, both.aims) == ((1, 2), (10, 11))
+    assert in_one([one], [less]) == one._replace(more="A four."), "one play is told as ever"
+    assert in_one([], [less]) == less
+    many = [one._replace(cards=(n,)) for n in range(2 * MOST)]
+    assert len(in_one(many, ()).cards) == MOST
 
 
 def test_a_straight_lies_there_in_the_order_of_its_values():

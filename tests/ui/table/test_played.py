@@ -77,6 +77,20 @@ def test_the_next_comes_when_it_is_gone(opponent):
     assert seen == [one, None, two, None]
 
 
+def test_what_was_played_before_is_told_before_anything_moves(opponent):
+    view, state = opponent
+    action = next(action for action in state.decision().actions if action.verb == "lay")
+    events = felt.play(state, action, viewer=0)
+    before, now = (
+        TableAct(at, PLAY, text, seat=1) for at, text in ((-1, "Bo played that."), (0, "Bo plays this."))
+    )
+    view.show_model(felt.model_of(state)._replace(acts=(before, now)), events, lambda: None)
+    view._animator.advance(COMES_MS + 1)
+    assert view._scene.played.act is before
+    view._animator.advance(lies_ms(before))
+    assert view._scene.played.act is now
+
+
 def test_a_card_that_moves_is_not_at_its_old_place_meanwhile(opponent):
     view, state = opponent
     held = {id(item) for item in view._scene.cards if item.zone == "hand" and item.seat == 0}
