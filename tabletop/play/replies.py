@@ -84,10 +84,11 @@ class Replies:
 
     def _together(self, seat: int) -> bool:
         """Whether what this player does now is shown several moves at a time: where all look at one window, for the
-        others would see each move come."""
+        others would see each move come, and no time runs for it, which stands between moves."""
         moment = self._moment
         alone = len(moment.company.places) == 1 and moment.teacher is None and not moment.seating.paused
-        theirs = seat >= 0 and not moment.match.is_human(seat)
+        match = moment.match
+        theirs = seat >= 0 and not match.is_human(seat) and not match.is_timed(seat)
         return theirs and alone and self.pace.ms > 0 and self._run.is_late and not self.plays.fights
 
     def show_thinker(self) -> None:

@@ -88,10 +88,13 @@ def test_a_bunch_that_waits_is_not_shown_and_nothing_more_is_played(monkeypatch)
     assert shows(desk) == before + 1
 
 
-def test_where_somebody_has_a_window_of_their_own_each_move_is_shown_by_itself(monkeypatch):
+def test_where_time_runs_or_somebody_has_a_window_of_their_own_each_move_is_shown_by_itself(monkeypatch):
     monkeypatch.setattr(Run, "is_late", property(lambda run: True))
     desk = waiting(pace_ms=500)
     replies, places = desk.controller.replies, desk.moment.company.places
     assert replies._together(1) and not replies._together(0)
+    with monkeypatch.context() as timed:
+        timed.setattr(Match, "is_timed", lambda match, seat: True)
+        assert not replies._together(1)
     places.append(places[0])
     assert not replies._together(1)
