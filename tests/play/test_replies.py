@@ -98,3 +98,15 @@ def test_where_time_runs_or_somebody_has_a_window_of_their_own_each_move_is_show
         assert not replies._together(1)
     places.append(places[0])
     assert not replies._together(1)
+
+
+def test_a_bunch_is_shown_at_its_even_time_and_no_answer_is_played_before(monkeypatch):
+    desk = waiting(pace_ms=500)
+    monkeypatch.setattr(desk.controller.replies, "shown_in", lambda change: 10.0)
+    before, entries = shows(desk), desk.match.entries
+    desk.reply()
+    desk.timers.turn(600)
+    assert desk.match.entries == entries + 1 and not desk.controller.replies.pace._still
+    assert shows(desk) == before
+    desk.timers.turn(10_000)
+    assert shows(desk) == before + 1
