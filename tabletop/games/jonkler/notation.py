@@ -119,7 +119,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
         unused, mixed = mixed[:UNUSED], mixed[UNUSED:]
     reserve += mixed
     _read_bids(s, rows, dealer, round_number, at)
-    sheet = _read_sheet(position, seats)
+    sheet = _read_sheet(position, seats, round_number, at)
     s.round = Round(
         round_number,
         dealer,
@@ -175,16 +175,27 @@ def _read_bids(s: Jonkler, rows: list[Position], dealer: int, most: int, at: str
     s.bids = tuple(made)
 
 
-def _read_sheet(position: Position, seats: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+def _read_sheet(
+    position: Position, seats: int, number: int, at: str
+) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """A line for each round scored. A sheet that is left out tells of rounds that brought nobody a point."""
+    told = "sheet is a list of rounds, each a list of [bid, taken] for each seat"
     lines = position.get("sheet", [])
     if not isinstance(lines, list) or any(not isinstance(line, list) or len(line) != seats for line in lines):
-        raise NotationError("sheet is a list of rounds, each a list of [bid, taken] for each seat")
+        raise NotationError(told)
     sheet = []
-    for line in lines:
+    for rounds, line in enumerate(lines, 1):
         cells = [numbers({"sheet": cell}, "sheet", (), 0, ROUNDS) for cell in line]
         if any(len(cell) != 2 for cell in cells):
-            raise NotationError("sheet is a list of rounds, each a list of [bid, taken] for each seat")
+            raise NotationError(told)
+        if max(map(max, cells)) > rounds:
+            raise NotationError(f"sheet: nobody bids or takes more than {rounds} in round {rounds}")
         sheet.append(tuple([(bid, taken) for bid, taken in cells]))
+    scored = (number,) if at == "deal" else (number - 1, number) if at == "over" else (number - 1,)
+    if not sheet:
+        sheet = [((1, 0),) * seats] * scored[0]
+    if len(sheet) not in scored:
+        raise NotationError(f"sheet has {len(sheet)} rounds, but {scored[-1]} are scored")
     return tuple(sheet)
 
 

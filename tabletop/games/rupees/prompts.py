@@ -11,7 +11,8 @@ PROMPTS: Final = declared(
         "Play a card, or swap one",
         "a card to open with, or to swap",
         "§3",
-        help="To swap, throw a card away and draw another: the player to your right must open, and you play last.",
+        help="To swap, throw a card away and draw another: the player to your right must open, and you play last,"
+        " knowing all cards: that is worth much.",
         curtain="{who} may play or swap",
     ),
     Prompt(

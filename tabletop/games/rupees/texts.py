@@ -269,7 +269,7 @@ say = Catalogue(
             "chance": "Most captured cards win after seven turns (§5.2, §5.3).",
             "lot": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn; where"
             " several have most, the lowest lot of them opens. The lots were drawn at the start and stay (§3.3,"
-            " §3.4). Opening is worth much: who opens may swap a card and so play last (§3.6, §3.13).",
+            " §3.4).",
             "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn;"
             " where several have most, the tallest of them opens: height 1 (§3.3, §3.4).",
         },

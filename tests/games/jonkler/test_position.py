@@ -104,3 +104,21 @@ def test_a_deal_is_asked_of_the_next_dealer():
     assert written["phase"] == "deal"
     again = SPEC.notation.read_position(written, 4, "3", SPEC.make_options())
     assert again.decision()._replace(serial=0) == b.decision._replace(serial=0)
+
+
+@pytest.mark.parametrize("phase", ["bid", "play"])
+def test_a_sheet_that_is_left_out_tells_of_rounds_without_a_point(phase):
+    b = board(players=3, round=8, phase=phase)
+    assert len(b.fact("sheet")) == 7 and b.fact("scores") == (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "problem"),
+    [
+        ([[[0, 0]] * 3] * 3, "sheet has 3 rounds, but 1 are scored"),
+        ([[[2, 0], [0, 0], [0, 1]]], "nobody bids or takes more than 1 in round 1"),
+    ],
+)
+def test_a_sheet_that_cannot_be_is_refused(sheet, problem):
+    with pytest.raises(NotationError, match=problem):
+        board(players=3, round=2, phase="bid", sheet=sheet)
