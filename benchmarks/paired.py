@@ -1,13 +1,13 @@
-"""This house against an older one in one run: what a search does in a second of processor time, whether it still gives
+"""This house against older ones in one run: what a search does in a second of processor time, whether it still gives
 the very same answers, and what an observation costs.
 
 git worktree add --detach /tmp/old COMMIT
-python benchmarks/paired.py /tmp/old [ROUNDS] [--write]      --write: the table into benchmarks/paired.md too
+python benchmarks/paired.py /tmp/old ... [ROUNDS] [--write]      --write: the tables into benchmarks/paired.md too
 
 This house plays the games; the same answers are given to both, so that both are asked the same questions. They take
 turns in every round, each in a process of its own, and processor time is counted, because the machine may be shared:
-a figure is the median of the rounds. Answers are whole: every candidate with its chance and its share. An older house
-may play by other judgements (0.1.0 does): its answers differ then, and its speed is what is compared.
+a figure is the median of the rounds. Answers are whole: every candidate with its chance and its share. A house of
+another version plays by other judgements and is compared by its speed alone.
 """
 
 import json
@@ -20,7 +20,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from tabletop import games
+from tabletop import __version__, games
 from tabletop.ai.search import EXPERT, Search
 from tabletop.ai.thinking import Budget
 from tabletop.engine.rng import Random, pick
@@ -118,41 +118,54 @@ def ask(house: Path, game: str, table: list[Moves], answers: bool) -> dict[str, 
     return result
 
 
-def main(old: Path, rounds: int, write: bool) -> None:
-    houses = (old.resolve(), Path(__file__).resolve().parents[1])
+def version_of(house: Path) -> str:
+    """As its package says."""
+    return (house / "tabletop" / "__init__.py").read_text().split('"')[-2]
+
+
+def compared(old: Path, tables: dict[str, list[Moves]], rounds: int) -> str:
+    """The table of that house and this one."""
+    houses = (old, Path(__file__).resolve().parents[1])
     lines = [
         "| game | simulations/s before | now | as fast | same answers | observation µs | in moves |",
         "|---|---|---|---|---|---|---|",
     ]
-    for game in games.game_titles():
-        table = played(game)
+    for game, table in tables.items():
         rows: list[list[dict[str, Any]]] = [[], []]
         for _ in range(rounds):
             for row, house in zip(rows, houses, strict=True):
                 row.append(ask(house, game, table, False))
         before, now = ([r["rate"] for r in row] for row in rows)
         ratio = median([new / was for was, new in zip(before, now, strict=True)])
-        first, second = (ask(house, game, table, True)["answers"] for house in houses)
-        same = sum(map(str.__eq__, first, second))
+        same = "–"
+        if version_of(old) == __version__:
+            first, second = (ask(house, game, table, True)["answers"] for house in houses)
+            same = f"{sum(map(str.__eq__, first, second))} of {len(second)}"
         seen = [median([r["observing"] for r in row]) for row in rows]
         in_moves = [median([r["observing"] / r["moving"] for r in row]) for row in rows]
         lines.append(
-            f"| {game} | {median(before):,.0f} | {median(now):,.0f} | {ratio:.2f} | {same} of {len(second)} "
+            f"| {game} | {median(before):,.0f} | {median(now):,.0f} | {ratio:.2f} | {same} "
             f"| {seen[0]:.1f} → {seen[1]:.1f} | {in_moves[0]:.1f} → {in_moves[1]:.1f} |"
         )
         print(lines[-1], flush=True)
+    commit = subprocess.run(
+        ("git", "rev-parse", "--short", "HEAD"), cwd=old, capture_output=True, text=True, check=True
+    ).stdout.strip()
+    return "\n".join((f"## Before: {commit}, version {version_of(old)}", "", *lines))
+
+
+def main(houses: list[Path], rounds: int, write: bool) -> None:
+    tables = {game: played(game) for game in games.game_titles()}
+    found = "\n\n".join([compared(old, tables, rounds) for old in houses])
     if write:
-        commit = subprocess.run(
-            ("git", "rev-parse", "--short", "HEAD"), cwd=old, capture_output=True, text=True, check=True
-        ).stdout.strip()
-        table_text = "\n".join(lines)
-        text = f"""# This house and an older one, {commit}
+        text = f"""# This house and older ones
 
-`python benchmarks/paired.py HOUSE {rounds} --write`, Python {platform.python_version()}, processor time on a
+`python benchmarks/paired.py HOUSE ... {rounds} --write`, Python {platform.python_version()}, processor time on a
 shared machine: {SIMULATIONS} simulations for each of {QUESTIONS} questions, the houses in turn in
-{rounds} rounds. Answers of {FEW} simulations; the end of a hand is solved.
+{rounds} rounds. Answers of {FEW} simulations; the end of a hand is solved. Where
+answers differ, a judgement or an estimate has changed since; 0.1.0 played by others throughout.
 
-{table_text}
+{found}
 """
         (Path(__file__).parent / "paired.md").write_text(text)
 
@@ -163,4 +176,5 @@ if __name__ == "__main__":
         print(json.dumps(measure(sys.argv[at + 1], json.load(sys.stdin), "--answers" in sys.argv)))
     else:
         words = [word for word in sys.argv[1:] if word != "--write"]
-        main(Path(words[0]), int(words[1]) if len(words) > 1 else 5, "--write" in sys.argv)
+        times = int(words.pop()) if words[-1].isdecimal() else 5
+        main([Path(word).resolve() for word in words], times, "--write" in sys.argv)
