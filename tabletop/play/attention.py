@@ -50,6 +50,10 @@ class Attention:
         self._serial, self._prompt, self._own = -1, "", False
         self._opened = self._now()
 
+    def spent(self) -> None:
+        """What is pressed now was for what was told before the question, if there is one now."""
+        self._own, self._opened = False, self._now()
+
     def calls(self, decision: Decision, entries: int) -> bool:
         """Whether the person who is asked should be called, once for a question: they have waited for it."""
         new, self._called = decision.serial != self._called, decision.serial

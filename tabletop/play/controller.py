@@ -416,7 +416,8 @@ class Controller:
         `again`: the key is only held down, which sends away nothing that must be seen; `looks`: the key asks for
         something to look at, which sends away nothing that is looked at."""
         if self.moment.moving or self.view.is_animating():  # what is told again moves too
-            self.view.fast_forward()
+            if self.view.skip():
+                self.person.attention.spent()
             return True
         pace = self.replies.pace
         if pace.held and (looks or (again and pace.ends)):

@@ -25,6 +25,8 @@ UNTIL_SEEN: Final = 1000.0
 FELT: Final = 2.5
 """What the one who looks on loses a card or a life by is shown this many times as long, unless they go on; late in a
 long turn its usual time."""
+ENDED: Final = 1.6
+"""How a duel ends that whoever looks on fights and does not lose is shown this many times as long."""
 TOLD: Final = 0.4
 """The smallest share of its usual time in which anything else is told that stands on a stage."""
 BEHIND: Final = 0.25
@@ -69,6 +71,29 @@ def _felt(
         return told
     felt, long = lost[0] if lost and len(told) <= FEW else len(told) - 1, max(1.0, FELT * share)
     return tuple(act._replace(share=long) if at == felt else act for at, act in enumerate(told))
+
+
+def _seen_out(told: tuple[TableAct, ...], before: TableModel, over: bool) -> tuple[TableAct, ...]:
+    """How a duel ends that whoever looks on fights stays until it was read, however late in a turn, and so does, where
+    the game is `over`, all that is told of it."""
+    if not told or not (over or _duels(before)):
+        return told
+    verdicts = [at for at, act in enumerate(told) if act.kind == VERDICT]
+    own = {card.id for zone in before.zones if zone.seat == before.viewer for card in zone.cards}
+    out = list(told)
+    for at, act in enumerate(told):
+        if [at] == verdicts and _duels(before):
+            lost = act.card >= 0 and act.card in own
+            out[at] = act._replace(share=max(act.share, FELT if lost else ENDED), stays=True)
+        elif over:
+            out[at] = act._replace(share=max(act.share, 1.0), stays=True)
+    return tuple(out)
+
+
+def _duels(model: TableModel | None) -> bool:
+    """Whether whoever looks on fights one of two sides on a stage."""
+    stage = model.stage if model is not None and _fights(model) else None
+    return stage is not None and model is not None and any(side.seat == model.viewer for side in stage.sides)
 
 
 def _touches(events: Sequence[Event], own: Collection[int]) -> bool:
@@ -145,22 +170,24 @@ class Plays:
             self._repeat(shown_of(spec, names, eyes, events), after)
         told = tuple(act._replace(share=act.share / share) for act in told)
         opens = not staged and after.stage is not None
-        plays = self._plays(events, told, opens) if before is not None else ()
+        plays = self._plays(events, told, opens, _duels(before)) if before is not None else ()
         return tuple(sorted((*told, *plays), key=lambda act: act.at))
 
     def _stays(
         self, told: tuple[TableAct, ...], events: Sequence[Event], before: TableModel, late: float
     ) -> tuple[TableAct, ...]:
         """The same, with what hurts the one who looks on for longer, and in a lesson the last until it was seen."""
-        told = _felt(told, events, before, late)
+        told = _seen_out(_felt(told, events, before, late), before, self._moment.match.result() is not None)
         if before.stage is not None and self._moment.teacher is not None:
             told = (*told[:-1], told[-1]._replace(share=UNTIL_SEEN))
         return told
 
-    def _plays(self, events: Sequence[Event], told: Sequence[TableAct], opens: bool) -> list[TableAct]:
+    def _plays(
+        self, events: Sequence[Event], told: Sequence[TableAct], opens: bool, duels: bool
+    ) -> list[TableAct]:
         """What opponents play, for its time, as long as it can be read; late in a long turn what does not hurt whoever
         looks on is told in one with what comes before and after it. `told`: what is told of it besides; `opens`: it
-        opens a stage, and is seen there."""
+        opens a stage, and is seen there; `duels`: it is played in a duel of whoever looks on."""
         match = self._moment.match
         if self._pace.ms <= 0:
             return []
@@ -169,9 +196,9 @@ class Plays:
         known = set(self._read)
         for play in self._found(events, told):
             part = self.share * (AGAIN if play.sort in known else 1.0)
-            if not opens and (play.hurts or part >= READ):
-                share = usual * max(part, HURT if play.hurts else 0.0)
-                shown += self._before(play.act._replace(share=share / self.share))
+            if not opens and (play.hurts or duels or part >= READ):
+                share = usual * max(part, 1.0 if duels else HURT if play.hurts else 0.0)
+                shown += self._before(play.act._replace(share=share / self.share, stays=duels))
                 self._read.add(play.sort)
             elif not self.fights and (goes_on or not play.last):  # else it is seen by what is asked now
                 self._untold.append(play)

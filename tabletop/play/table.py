@@ -56,6 +56,9 @@ class DrawnTable(Protocol):
     def fast_forward(self) -> None:
         """Finish all movement now."""
 
+    def skip(self) -> bool:
+        """The same at a person's press, which stops at what they must have seen; True if that was all it was for."""
+
     def cover(self, seats: set[int]) -> None:
         """Show the hands of these seats as backs."""
 

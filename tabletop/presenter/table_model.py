@@ -207,7 +207,8 @@ class TableAct(NamedTuple):
     them come after it; `kind`: as in `EventKind.stage`,
     or a `PLAY`; `card`: the one it is about; `moved`: cards have moved since the stage was shown, so that its numbers
     are old. Of a play `seat` is whose it is, `cards` lie there, `aims` are the cards it aims at, `more` says what came
-    of it, `line` is what the log says, and `share` is the part of the usual time for which it lies."""
+    of it, `line` is what the log says, and `share` is the part of the usual time for which it lies. `stays`: it must
+    have been seen, so a press that was meant for what was there before does not send it away."""
 
     at: int
     kind: str
@@ -220,6 +221,7 @@ class TableAct(NamedTuple):
     more: str = ""
     share: float = 1.0
     line: str = ""
+    stays: bool = False
 
 
 class TableModel(NamedTuple):

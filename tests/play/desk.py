@@ -106,12 +106,13 @@ class Told:
 
 
 class Table(Told):
-    """A drawn table without a picture. While `slow`, what moves arrives when the test says so."""
+    """A drawn table without a picture. While `slow`, what moves arrives when the test says so; where it `stays` a press
+    does no more than send it away."""
 
     def __init__(self) -> None:
         super().__init__()
         self.model: TableModel | None = None
-        self.slow = False
+        self.slow = self.stays = False
         self._arrive: Callable[[], object] | None = None
 
     def set_table(self, *args: object) -> None:
@@ -138,6 +139,10 @@ class Table(Told):
         arrive, self._arrive = self._arrive, None
         if arrive is not None:
             arrive()
+
+    def skip(self) -> bool:
+        self.fast_forward()
+        return self.stays
 
     def in_rows(self, spots: Collection[Spot]) -> list[Spot]:
         return sorted(spots)

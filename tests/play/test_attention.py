@@ -62,6 +62,16 @@ def test_a_number_answers_no_other_question_in_the_same_breath(attention, time):
     assert attention.hears("1"), "the same question again"
 
 
+def test_a_press_that_was_spent_on_what_was_told_before_is_no_answer(attention, time):
+    attention.answered(0, 1)
+    attention.asked(question(1), 1)
+    assert attention.hears("N"), "it follows their own answer"
+    attention.spent()
+    assert not attention.hears("N")
+    time.ms += WAIT_MS
+    assert attention.hears("N")
+
+
 # -- who is called ---------------------------------------------------------------------------------------------
 
 

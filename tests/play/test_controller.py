@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.play.moment import Phase
 from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import SeatInfo
@@ -40,6 +42,17 @@ def test_nothing_is_asked_while_something_moves():
     assert desk.moment.phase is Phase.MOVING and not desk.offers
     assert desk.controller.fast_forward() and desk.controller.fast_forward()
     assert desk.moment.phase is Phase.STILL and desk.offers
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_what_sends_away_a_result_answers_no_question_that_follows_it(stays, monkeypatch):
+    desk, asked = Desk("human", "human", trust=True), []
+    monkeypatch.setattr(desk.person.attention, "spent", lambda: asked.append(bool(desk.offers)))
+    desk.view.slow, desk.view.stays = True, stays
+    desk.play("lay")
+    while desk.moment.phase is not Phase.STILL:
+        assert desk.controller.fast_forward()
+    assert asked[-1:] == [True] * stays
 
 
 def test_what_has_changed_while_something_moved_is_shown_when_it_rests():

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.declarations import CAUSE, VERDICT, EventKind
 from tabletop.engine.events import CardMoved, DamageDealt, Declared
-from tabletop.engine.layout import Stage
+from tabletop.engine.layout import Stage, StageCard, StageSide
 from tabletop.engine.zones import ALL
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
@@ -14,7 +14,20 @@ from tabletop.match.public import PUBLIC
 from tabletop.play.company import Company
 from tabletop.play.moment import Moment
 from tabletop.play.pace import FOUGHT, LEAST, LONG_S, USUAL_S, Pace, Run
-from tabletop.play.plays import AGAIN, BEHIND, FELT, HURT, IN_ONE, OWN, READ, TOLD, TOUCHES, USUAL_MS, Plays
+from tabletop.play.plays import (
+    AGAIN,
+    BEHIND,
+    ENDED,
+    FELT,
+    HURT,
+    IN_ONE,
+    OWN,
+    READ,
+    TOLD,
+    TOUCHES,
+    USUAL_MS,
+    Plays,
+)
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tests.play.desk import Screen, Table, Timers, patient
 from tests.specs import changed
@@ -199,3 +212,36 @@ def test_what_hurts_says_what_came_before_it_and_what_is_taken_back_is_not_told(
     plays.forget()
     (hurt,) = acts(plays, model, lays(4), DamageDealt("hit", 0, 1, 1))
     assert not hurt.more
+
+
+def sides(*seats):
+    """A stage on which these fight."""
+    return Stage(tuple(StageSide(seat, StageCard(0, None), "", (), 0, 0, (), "") for seat in seats), "", "")
+
+
+@pytest.mark.parametrize("seconds", [0, 90])
+def test_how_a_duel_of_the_viewer_ends_and_what_was_played_in_it_stays_until_it_was_read(table, seconds):
+    plays, _, model = table
+    mine, other = (model.zone("hand", seat).cards[0].id for seat in (0, 1))
+    late(plays, seconds)
+    duel, then = model._replace(stage=sides(0, 1)), Declared("then", 0)
+    for card, share in ((mine, FELT), (other, ENDED)):
+        verdict, cause = plays.acts((Declared("falls", 0, card), then), duel, model)
+        assert verdict.share * plays.share == pytest.approx(share) and verdict.stays and not cause.stays
+    for _ in range(2):
+        (play,) = plays.acts((PLAYED,), duel, duel)
+        assert play.share * plays.share == pytest.approx(1.0) and play.stays
+    foreign = model._replace(stage=sides(1, 2))
+    assert not any(act.stays for act in plays.acts((Declared("falls", 0, other), then), foreign, model))
+    assert not any(act.stays for act in plays.acts((PLAYED,), foreign, foreign))
+
+
+def test_where_the_game_ends_by_it_all_that_is_told_stays_for_its_time(table):
+    plays, _, model = table
+    late(plays, 90)
+    then = Declared("then", 0)
+    assert not plays.acts((then,), model, model)[0].stays
+    plays._moment.match.interrupt("resign", 0)
+    assert plays._moment.match.result() is not None
+    (told,) = plays.acts((then,), model, model)
+    assert told.stays and told.share * plays.share >= 1.0

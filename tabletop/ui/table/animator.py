@@ -9,16 +9,19 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QObject, Qt, QTimer
 
 FRAME_MS: Final = 16
+SETTLE_MS: Final = 700.0
+"""What has been told for less than this time was not read yet."""
 TAP_MS: Final = 180.0
 
 
 class Track(NamedTuple):
     """One movement: `step(progress)` is called with 0..1, eased, from `start` ms on for `length` ms; always with 1.0 in
-    the end."""
+    the end. `stays`: see `Animator.skip`."""
 
     start: float
     length: float
     step: Callable[[float], None]
+    stays: bool = False
 
     @property
     def end(self) -> float:
@@ -76,7 +79,10 @@ class Animator(QObject):
         """Advance the timeline by that many milliseconds at the present speed."""
         if self._done is None:
             return
-        self._at += ms * self.speed / self._share
+        self._go_to(self._at + ms * self.speed / self._share)
+
+    def _go_to(self, at: float) -> None:
+        self._at = at
         waiting = []
         for track in self._tracks:
             if self._at >= track.end:
@@ -88,6 +94,18 @@ class Animator(QObject):
         self._tracks = waiting
         if not waiting:
             self._end()
+
+    def skip(self) -> bool:
+        """What a press asks for: on to the next track that `stays`, which one pressed too early does not send away,
+        else everything to its end. True if it was pressed for such a track, and so has done its work."""
+        settles = SETTLE_MS * self.speed / self._share
+        stays = [track.start for track in self._tracks if track.stays]
+        ahead = min((start for start in stays if self._at < start + settles), default=None)
+        if ahead is None:
+            self.finish()
+        elif self._at < ahead:
+            self._go_to(ahead)
+        return bool(stays)
 
     def finish(self) -> None:
         """Everything to its end now."""

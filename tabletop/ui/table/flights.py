@@ -113,7 +113,7 @@ class Flights:
         longest = max((track.end for track in self.tracks), default=0.0)
         if longest > LONGEST + self._held:
             shrink = (LONGEST + self._held) / longest
-            self.tracks = [Track(t.start * shrink, t.length * shrink, t.step) for t in self.tracks]
+            self.tracks = [t._replace(start=t.start * shrink, length=t.length * shrink) for t in self.tracks]
             self.cues = [cue._replace(start=cue.start * shrink) for cue in self.cues]
 
     # -- bookkeeping -------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ class Herald:
         if act.kind == PLAY:
             return self._playing(act, start, blows)
         length = HOLD_MS.get(act.kind, HOLD_MS[""]) * act.share
-        out = [Track(start, length, self._saying(act, self._told))]
+        out = [Track(start, length, self._saying(act, self._told), act.stays)]
         self._told += 1
         if blows and act.kind == VERDICT and act.card >= 0:
             out += self._blow(act.card, start)
@@ -88,7 +88,8 @@ class Herald:
                 scene.played.go(progress)
 
         length = lies_ms(act)
-        return [Track(start, COMES_MS, come), Track(start + length - GOES_MS, GOES_MS, go)]
+        lies = Track(start, length, lambda progress: None, act.stays)
+        return [Track(start, COMES_MS, come), lies, Track(start + length - GOES_MS, GOES_MS, go)]
 
     def _source(self, card: int, seat: int) -> Place | None:
         """Where a card is seen now; one that is not comes from whoever plays it."""

@@ -33,7 +33,8 @@ class Mouse:
     def _clicked(self, spot: Spot, ctrl: bool) -> None:
         if self._moment.seating.shut:
             return
-        self._view.fast_forward()
+        if self._view.skip():
+            return
         selection = self._moment.selection
         seen = selection.affordances is None or (not selection.spots and self._is_told(spot))
         if self._hurry() and seen:

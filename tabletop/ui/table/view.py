@@ -223,6 +223,10 @@ class TableView(QGraphicsView):
         """Finish a running animation at once; does nothing when none runs."""
         self._animator.finish()
 
+    def skip(self) -> bool:
+        """See `DrawnTable.skip`."""
+        return self._animator.skip()
+
     def is_animating(self) -> bool:
         """An animation is under way."""
         return self._animator.running
@@ -511,8 +515,9 @@ class TableView(QGraphicsView):
         event.accept()
         if event.button() == Qt.MouseButton.RightButton and self.cancel_drag():
             return
-        # The next input finishes what is running and still counts.
-        self.fast_forward()
+        # The next input finishes what is running and still counts, unless there was something to read.
+        if self.skip():
+            return
         self._preview.hide()
         at = self._point(event)
         spot = self._spot_at(at)

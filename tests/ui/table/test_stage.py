@@ -16,6 +16,7 @@ from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.panel.log_view import REPEAT
+from tabletop.ui.table.animator import SETTLE_MS, Animator, Track
 from tabletop.ui.table.course_item import height
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.herald import HOLD_MS
@@ -214,6 +215,24 @@ def test_the_next_input_ends_it_and_counts(ended):
     at = view.spot_rect(desk.spot(ended, "QS")).center()
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert not view.is_animating() and not told(ended) and not view._scene.stage.is_lit
+
+
+def test_a_press_stops_at_what_must_be_seen_and_sends_it_away_only_when_it_was_read(qapp):
+    animator, done, seen = Animator(now=lambda: 0.0), [], []
+    tracks = [
+        Track(0, 500, lambda part: None),
+        Track(500, 5000, seen.append, True),
+        Track(5500, 900, lambda part: None),
+    ]
+    animator.play(tracks, lambda: done.append(True), 2.0)
+    animator.advance(100)
+    assert not seen and animator.skip() and seen, "it begins at once"
+    animator.advance(SETTLE_MS - 10)
+    assert animator.skip() and not done, "pressed before it could be read"
+    animator.advance(20)
+    assert animator.skip() and done and not animator.running
+    animator.play([Track(0, 500, lambda part: None)], lambda: done.append(True))
+    assert not animator.skip() and len(done) == 2, "a press that still counts"
 
 
 def test_with_reduced_motion_the_words_stand_and_nothing_moves(fought):
