@@ -159,7 +159,9 @@ def _suit_line(seen: Observation, suit: int) -> Told:
 def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
     suit = FACE_SUIT[view.face]
     scars = view.marks >> COUNT_SHIFT & COUNT_MASK
-    lines = [Told("use", _ready(seen, view, own))]
+    retires = own and seen.prompt_of(seen.seat) == "main"
+    lines = [Told("use", say("about.retires"))] if retires else []
+    lines.append(Told("use", _ready(seen, view, own)))
     if suit == NO_SUIT:
         lines.append(Told("comes", say("about.agent_joker")))
     now = _lent_suit(seen, view.id) if suit == NO_SUIT else suit

@@ -188,7 +188,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     facts: dict[str, Any] = dict(seen.facts)
     header = say(f"header.{facts['phase']}", round=facts["round"])
     if facts["picks"]:
-        header = say("picks", phase=header, picks=_picks_left(facts["picks"], facts["either"]))
+        header = say("picks", round=facts["round"], picks=_picks_left(facts["picks"], facts["either"]))
     threats: tuple[tuple[str, int, int], ...] = ()
     fighters: tuple[tuple[str, int, int], ...] = ()
     links: tuple[tuple[tuple[str, int, int], tuple[str, int, int]], ...] = ()

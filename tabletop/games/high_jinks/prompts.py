@@ -123,7 +123,8 @@ PROMPTS: Final = declared(
         "which card to take",
         "§22",
         help="Click the Deck, or a card in the Boneyard or on the Bench. Besides the cards, three of a kind may burn or"
-        " heal once, and four burn once and heal once.",
+        " heal once, and four burn once and heal once. In one turn each player can be burned only once, and healed only"
+        " once.",
     ),
     Prompt(
         "bonus",

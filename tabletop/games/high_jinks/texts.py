@@ -44,9 +44,9 @@ say = Catalogue(
         "step.combat.about": "Untapped Agents attack one after another; there is no way back to Main (§7).",
         "step.end": "End",
         "step.end.about": "Everything untaps, used Spells come back, and the next player begins (§12).",
-        "picks": "{phase} · {picks}",
+        "picks": "Round {round} · {picks}",
         "picks.cards": "{count} to take",
-        "picks.open": {"both": "a burn or a heal", "burn": "a burn", "heal": "a heal", "other": "burn, heal"},
+        "picks.open": {"both": "burn or heal", "burn": "burn", "heal": "heal", "other": "burn, heal"},
         "token.power": "Power {power}",
         "token.scars": {
             "one": "{count} battle scar: +{power} Power; six win the game (§25)",
@@ -205,10 +205,12 @@ say = Catalogue(
         "help.summon.none": "What has no target is not offered.",
         "help.pick": "Click the Deck, or a card in the Boneyard or on the Bench.",
         "help.pick.besides": {
-            "either": "Besides, once burn the player you click, or heal the Damage Counter you click.",
-            "both": "Besides, once burn the player you click, and once heal the Damage Counter you click.",
-            "burn": "Besides, once burn the player you click: one Damage Counter.",
-            "other": "Besides, once heal the Damage Counter you click.",
+            "either": "Besides, once burn the player you click, or heal the Damage Counter you click; each player only"
+            " once a turn.",
+            "both": "Besides, once burn the player you click, and once heal the Damage Counter you click; each player"
+            " only once a turn.",
+            "burn": "Besides, once burn the player you click: one Damage Counter; each player only once a turn.",
+            "other": "Besides, once heal the Damage Counter you click; each player only once a turn.",
         },
         "help.pick.burned": {
             "you": "You were burned in this turn already, and can be only once.",
@@ -231,12 +233,12 @@ say = Catalogue(
         },
         "foresee.attack": {"open": "nobody there can block", "other": "they choose who blocks"},
         "foresee.set": {
-            "three both": "take 2 cards; burn or heal once",
-            "three burn": "take 2 cards; burn once",
-            "three heal": "take 2 cards; heal once",
-            "four both": "take 4 cards; burn once, heal once",
-            "four burn": "take 4 cards; burn once",
-            "four heal": "take 4 cards; heal once",
+            "three both": "take 2 cards; burn or heal once, each player once a turn",
+            "three burn": "take 2 cards; burn once, each player once a turn",
+            "three heal": "take 2 cards; heal once, each player once a turn",
+            "four both": "take 4 cards; burn once and heal once, each player once a turn",
+            "four burn": "take 4 cards; burn once, each player once a turn",
+            "four heal": "take 4 cards; heal once, each player once a turn",
             "four": "take 4 cards",
             "three": "take 2 cards",
             "other": "take 2 cards: draw, salvage or recruit",
@@ -410,8 +412,8 @@ say = Catalogue(
         " it brings nothing and is tapped until the turn ends. None comes twice in a turn (§5.3, §5.8 to §5.13).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",
-        "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell you play on it, and what"
-        " Agents of that suit can do (§21.2).",
+        "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell you play on it, which gives no"
+        " +1, and what Agents of that suit can do (§21.2, §21.3).",
         "about.suit": {
             "C": "When it defeats an opponent's Agent, its player draws or salvages a card (§18.3);"
             " not if both Agents are ♣ (§18.7).",
@@ -445,6 +447,8 @@ say = Catalogue(
             " suit (§20).",
         },
         "about.agent_tapped": "Tapped: it cannot attack or dig. It untaps as this turn ends, to block (§5.11, §12.1).",
+        "about.retires": "You can retire it: it goes to the Bench, and you may summon one more Agent untapped this"
+        " turn (§5.3, §5.4).",
         "about.agent": "Untapped: in your Combat it can attack, or before that dig: tap it and discard a {suit}"
         " Spell to draw a card (§7.4, §19.1).",
         "about.joker": "Untapped: it can attack in your Combat. A Joker cannot dig (§7.4, §19.2).",
@@ -483,7 +487,7 @@ say = Catalogue(
             " becomes yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
         "about.sets": "In the Main Phase banish two {rank}s to take two cards: draw, salvage or recruit. Three also"
-        " burn or heal once; four take four cards, burn once and heal once (§22).",
+        " burn or heal once; four take four cards, burn once and heal once; each player only once a turn (§22).",
         "about.run": "Discard three in a row: draw three, four if of one suit (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {

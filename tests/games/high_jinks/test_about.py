@@ -59,6 +59,16 @@ def test_an_agent_on_the_field_says_what_tapping_means():
     assert say("about.agent_stands", "attacks") in said(SPEC, b, "JS", viewer=1)
 
 
+@pytest.mark.rule("HJ-5.3", "HJ-5.5")
+def test_an_own_agent_that_can_be_retired_says_so_first():
+    b = board(p0={"agents": "JS QS!"})
+    for card in ("JS", "QS"):
+        assert said(SPEC, b, card).startswith(say("about.retires"))
+        assert say("about.retires") not in said(SPEC, b, card, viewer=1)
+    b = board(phase="combat", p0={"agents": "JS"})
+    assert say("about.retires") not in said(SPEC, b, "JS")
+
+
 @pytest.mark.rule("HJ-7.6", "HJ-12.1")
 def test_an_agent_of_another_says_that_it_can_block_now():
     b = board(p0={"agents": "KS"}, p1={"agents": "QH XR"})

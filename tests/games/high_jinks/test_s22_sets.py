@@ -4,6 +4,9 @@ from itertools import combinations, permutations
 
 import pytest
 
+from tabletop.engine.texts import row
+from tabletop.games.high_jinks.spec import SPEC
+from tabletop.games.high_jinks.texts import say
 from tests.games.high_jinks.board import board
 
 FOUR = "5C 5D 5H 5S"
@@ -31,6 +34,16 @@ def test_two_equal_spells_give_two_picks(value):
     assert b.asked == (0, "pick") and picks(b) == (2, False, False)
     b.play("pick-draw", "pick-draw")
     assert b.zone("hand", 0) == "AC AD AH" and b.asked == (0, "main")
+
+
+@pytest.mark.rule("HJ-22.9")
+def test_the_header_has_room_for_what_is_still_to_take():
+    b = started(FOUR, deck="2C 3C 4C 6D")
+    shown = SPEC.table.present(b.observe(0), None).header
+    assert shown == say(
+        "picks", round=b.fact("round"), picks=row([say("picks.cards", count=4), say("picks.open")])
+    )
+    assert len(shown) <= 36, "one line of the panel"
 
 
 @pytest.mark.rule("HJ-22.1")
