@@ -209,3 +209,20 @@ def test_a_long_first_row_that_is_cut_begins_with_a_whole_line(qtbot: QtBot, mor
         ]
         first = rows.index(True)
         assert first > 0 and all(rows[first : first + spacing // 2]), height
+
+
+def test_the_handle_of_a_long_log_follows_the_pointer_from_the_first_pixel(qtbot: QtBot) -> None:
+    log = shown(
+        qtbot,
+        tuple(Sentence(f"Line {number} of a game that has gone on for long.", -1) for number in range(120)),
+    )
+    bar = log.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    at = QPoint(bar.width() // 2, bar.height() - 12)
+    QTest.mousePress(bar, Qt.MouseButton.LeftButton, pos=at)
+    gone = []
+    for up in (0, 2, 4):
+        QTest.mouseMove(bar, at - QPoint(0, up))
+        gone.append(bar.maximum() - bar.value())
+    QTest.mouseRelease(bar, Qt.MouseButton.LeftButton, pos=at)
+    assert gone[0] == 0 < gone[1] < gone[2]

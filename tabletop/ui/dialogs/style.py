@@ -35,7 +35,7 @@ def form_style(unit: float) -> str:
             image: none; }}
         QCheckBox::indicator:focus {{ border-color: {theme.TEXT.name()}; }}
         QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: 0; }}
-        QScrollBar:vertical {{ background: transparent; width: 9px; }}
+        QScrollBar:vertical {{ background: transparent; width: 9px; padding: 0; }}
         QScrollBar::handle:vertical {{ background: {theme.tint(50)}; border-radius: 4px; min-height: 24px; }}
         QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page
             {{ background: none; height: 0; }}

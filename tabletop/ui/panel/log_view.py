@@ -74,7 +74,8 @@ class LogView(QListView):
         self.setAccessibleName(say("log"))
         self.setStyleSheet(
             "QListView { background: transparent; border: 0; }"
-            f"QScrollBar:vertical {{ background: transparent; width: {SCROLL_BAR}px; }}"
+            # without its padding the handle would not follow the pointer before this has moved on by the bar's width
+            f"QScrollBar:vertical {{ background: transparent; width: {SCROLL_BAR}px; padding: 0; }}"
             "QScrollBar::handle:vertical { background: rgba(255,255,255,45); border-radius: 4px; min-height: 24px; }"
             "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page"
             " { background: none; height: 0; }"
