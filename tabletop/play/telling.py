@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeGuard
 
 from tabletop.engine.cards import look_of
 from tabletop.engine.declarations import SHOWN
-from tabletop.engine.events import CardsShown, Event, PhaseBegan
+from tabletop.engine.events import CardMoved, CardsShown, Event, PhaseBegan
 from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
 from tabletop.play.screen import Screen
@@ -85,7 +85,7 @@ class Telling:
         self._length, self._eyes, self._forgotten = length, eyes, forgotten
         news = News(() if fresh else events, fresh, turned, later)
         self._write(told, again, news)
-        self._looks = tuple(event for event in news.events if _is_look(event, eyes))
+        self._looks = tuple(_left_there(event, news.events) for event in news.events if _is_look(event, eyes))
         return news
 
     def _write(self, told: Sequence[Event], again: bool, news: News) -> None:
@@ -128,7 +128,7 @@ class Telling:
         away."""
         looks, self._looks = self._looks, ()
         for event in looks[-1:]:
-            if not self._seating.hides:
+            if event.cards and not self._seating.hides:
                 zone = self._match.spec.rules.zone_title(event.zone)
                 if event.seat >= 0:
                     zone = say("zone.owned", zone=zone, name=self._names[event.seat])
@@ -161,6 +161,17 @@ class Telling:
     def forget(self) -> None:
         """Drop what waits: another person looks now."""
         self._untold.clear()
+
+
+def _left_there(look: CardsShown, events: Sequence[Event]) -> CardsShown:
+    """The same without what was taken from there at once: it lies elsewhere now."""
+    place = look.zone, look.seat
+    taken = {
+        move.card
+        for move in events
+        if isinstance(move, CardMoved) and (move.from_zone, move.from_seat) == place != (move.zone, move.seat)
+    }
+    return look._replace(cards=tuple(card for card in look.cards if card not in taken))
 
 
 def _is_look(event: Event, eyes: int) -> TypeGuard[CardsShown]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.engine.cards import parse_card
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+
+from tabletop.engine.cards import look_of, parse_card
 from tabletop.engine.declarations import EventKind
-from tabletop.engine.events import CardsShown
+from tabletop.engine.events import CardMoved, CardsShown
 from tabletop.engine.zones import ALL, only
 from tabletop.ui.dialogs.cards import PileBrowser
 from tests.specs import changed
@@ -13,8 +16,9 @@ from tests.toy_game.state import ToyState
 from tests.ui import desk
 
 
-def showing(by: int, seen: int):
-    """A toy in which whoever answers is shown two cards of the pile, as `by` looks at them."""
+def showing(by: int, seen: int, *taken: str):
+    """A toy in which whoever answers is shown two cards of the pile, as `by` looks at them and
+    takes some."""
 
     class Showing(ToyState):
         __slots__ = ()
@@ -23,6 +27,8 @@ def showing(by: int, seen: int):
             super().apply(action)
             if action.verb == "lay":
                 self._tell(CardsShown("look", (parse_card("5H"), parse_card("6S")), 2, seen, "pile", -1, by))
+                for card in map(parse_card, taken):
+                    self._tell(CardMoved("look", card, ALL, "pile", -1, -1, "hand", by, -1, False, by))
 
         def clone(self):
             other = super().clone()
@@ -47,6 +53,21 @@ def test_they_open_over_the_table_until_they_are_put_away(table):
     assert isinstance(overlay, PileBrowser)
     assert overlay.accessibleName() == "Pile"
     desk.key(app, desk.Qt.Key.Key_Escape)
+    assert app.window.covers.overlay is None
+
+
+def test_what_was_taken_at_once_is_not_shown_and_a_click_beside_them_puts_them_away(table):
+    app = table("human", "casual", spec=showing(0, only(0), "5H"), ai_pace_ms=60_000)
+    lay = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "lay")
+    app.controller.person.play(lay)
+    desk.settle(app)
+    overlay = app.window.covers.overlay
+    assert overlay._looks == [look_of(parse_card("6S"))]
+    QTest.mouseClick(overlay, desk.Qt.MouseButton.LeftButton, pos=overlay.panel.geometry().center())
+    assert app.window.covers.overlay is overlay
+    QTest.mouseClick(
+        overlay, desk.Qt.MouseButton.LeftButton, pos=overlay.panel.geometry().topLeft() - QPoint(9, 9)
+    )
     assert app.window.covers.overlay is None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QScrollArea, QWidget
 
 from tabletop.engine.cards import HIDDEN, JOKER_FACE
@@ -216,7 +216,7 @@ class _Told(CardButton):
 
 
 class PileBrowser(Form):
-    """A pile's cards in order, the top one first; what is unknown of it is only counted."""
+    """A pile's cards in order, the top one first; what is unknown is only counted. A click beside them closes it."""
 
     def __init__(
         self,
@@ -262,6 +262,13 @@ class PileBrowser(Form):
             self._open_pad()
         else:
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if not self.panel.geometry().contains(event.position().toPoint()):
+            self.cancel()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Its first click may have opened this."""
 
     def first_focus(self) -> QWidget:
         return self._area or self
