@@ -355,3 +355,20 @@ def test_a_score_sheet_without_room_for_its_title_keeps_every_row(qapp):
     high = draw_sheet(ledger, Rect(0, 0, 240, 400), names, 0, 1.0)
     assert low.size() == bare.size() and low.height() < 165, "nothing is cut off below"
     assert high.height() > low.height()
+
+
+def test_a_card_in_a_common_fan_rises_under_the_pointer_and_not_one_on_another_s_field(table):
+    app = at_high_jinks(table, p0={"agents": "JS"}, p1={"agents": "KS"}, boneyard="3H 4H 5H 6H")
+    view = app.window.view
+    for card, rises in (("4H", True), ("6H", True), ("KS", False)):
+        spot = desk.spot(app, card)
+        item = view._scene.item_at(spot)
+        assert not item.lift
+        view.point_at(spot)
+        assert bool(item.lift) is rises
+        if rises:
+            assert view._scene.spot_at(item.box().x + 3, item.box().y + 3) == spot, (
+                "it stays under the pointer"
+            )
+        view.point_at(None)
+        assert not item.lift

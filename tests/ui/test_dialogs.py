@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tabletop import __version__
 from tabletop.engine.actions import Action, Verb
@@ -319,6 +319,9 @@ def test_a_face_is_picked_by_mouse_or_by_its_letters(table):
     legal = [cell for cell in picker._cells.values() if cell.isEnabled()]
     assert {cell.look for cell in legal} == set(faces)
     assert app.window.focusWidget().look == faces[1], "the likely one is under the finger"
+    assert dialogs("faces.joker") in [label.text() for label in picker.findChildren(QLabel)], (
+        "the picture shows one"
+    )
     desk.key(app, "k")
     desk.key(app, "s")
     assert app.window.focusWidget().look == faces[0]

@@ -87,6 +87,8 @@ class FaceTable(Overlay):
 
     below = 230
     """Design pixels of all but the cards."""
+    joker = ""
+    """What stands beside the Joker."""
 
     def __init__(self, window: QWidget, unit: float, title: str) -> None:
         super().__init__(window, unit, 900, title)
@@ -104,6 +106,8 @@ class FaceTable(Overlay):
         self._cells[4, 0] = make(JOKER_FACE)
         for (row, column), cell in self._cells.items():
             grid.addWidget(cell, row, column)
+        if self.joker:
+            grid.addWidget(self.label(self.joker, "dim"), 4, 1, 1, 6)
         self.column.addLayout(grid)
 
     def rescale(self, unit: float) -> None:
@@ -173,6 +177,7 @@ class FacePicker(FaceTable):
         told = [say("faces.there")] * bool(sighted.there) + [say("faces.elsewhere")] * bool(sighted.elsewhere)
         if told:
             self.column.addWidget(self.label(" ".join(told), "dim"))
+        self.joker = say("faces.joker") if JOKER_FACE in self._legal else ""
         self.lay(lambda face: self._cell(art, face, sighted))
         self.foot(self.button(say("cancel"), "Esc", self.cancel))
         shown = [cell.look for cell in self._cells.values()]

@@ -15,6 +15,7 @@ say = Catalogue(
             "elsewhere": "{card}, seen elsewhere",
             "other": "{card}",
         },
+        "faces.joker": "either Joker, red or black",
         "faces.there": "Ringed: what you know to be there.",
         "faces.elsewhere": "Dimmed: what you see or know elsewhere.",
         "pile.hidden": "Nobody may look at these cards.",

@@ -47,8 +47,8 @@ SELECTED: Final = 0.2
 HOVERED: Final = 0.14
 RAISED: Final = 0.05
 LEAST: Final = 0.07
-"""How far a card rises, in its height: selected in the hand, in the hand under the pointer, and else, where something
-lies close above it."""
+"""How far a card rises, in its height: selected in the hand, under the pointer in the hand or in a common fan, else, where
+something lies close above it, and in the hand at least."""
 
 
 class Wanted(NamedTuple):
@@ -280,7 +280,8 @@ class TableScene(QGraphicsScene):
         self.marker.say(model.marker, model.marker_means, self.geometry, self.art.dpr)
 
     def _pose(self, key: tuple[str, int, int], card: int, width: float, slot: Slot) -> tuple[float, bool]:
-        """How far a card is raised, and whether it is held straight: selected, or one's own and under the pointer."""
+        """How far a card is raised, and whether it is held straight: selected, or under the pointer where it is one's
+        own or lies in a fan that is everybody's."""
         zone, seat, place = key
         view = self.zone_view(zone, seat)
         place, card = rises_with(view, place, card)
@@ -289,10 +290,13 @@ class TableScene(QGraphicsScene):
             return raised(self.geometry.parts(zone, seat)[0]), False
         in_hand = view is not None and view.kind == "hand"
         chosen = spot in self.selection
-        if not chosen and (spot != self.hovered or self.model is None or seat != self.model.viewer):
+        fanned = view is not None and view.kind == "spread" and seat < 0
+        if not chosen and (
+            spot != self.hovered or self.model is None or not (fanned or seat == self.model.viewer)
+        ):
             return 0.0, False
         if not in_hand:
-            return round(width * ASPECT * RAISED), chosen
+            return round(width * ASPECT * (HOVERED if fanned and not chosen else RAISED)), chosen
         rise = width * ASPECT * (SELECTED if chosen else HOVERED)
         return round(min(rise, self._headroom(zone, seat, width, slot))), chosen
 
@@ -309,7 +313,7 @@ class TableScene(QGraphicsScene):
         self._lift_all()
 
     def hover(self, spot: Spot | None) -> None:
-        """Raise the own card under the pointer."""
+        """Raise the card under the pointer."""
         self.hovered = spot
         self._lift_all()
 
