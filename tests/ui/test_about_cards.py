@@ -372,3 +372,21 @@ def test_a_card_in_a_common_fan_rises_under_the_pointer_and_not_one_on_another_s
             )
         view.point_at(None)
         assert not item.lift
+
+
+def test_a_hand_card_with_much_to_say_speaks_in_the_room_kept_for_it_and_covers_no_agent(table):
+    app = at_high_jinks(
+        table,
+        p0={"hand": "6D 7H 8H TS AC", "agents": "KC QD XR", "mana": "7C", "damage": "TH"},
+        p1={"agents": "XB QH JS", "mana": "8D", "damage": "2H 7D 5D"},
+        bench="JH KS JC",
+        void="AD 2S",
+    )
+    app.window.resize(1264, 752)  # with a frame on a screen of 1280x800
+    desk.settle(app)
+    scene = app.window.view._scene
+    for card in ("6D", "7H", "8H"):
+        box = preview(app, desk.spot(app, card))
+        assert box.right <= scene.geometry.speech.right + 1, card
+        agents = [item.box() for item in scene.cards if item.zone == "agents"]
+        assert agents and not any(box.overlap(rect) > 0 for rect in agents), card

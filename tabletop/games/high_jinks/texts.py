@@ -481,13 +481,13 @@ say = Catalogue(
             "other": "Set face-down it can empower in every turn; out of the hand only once (§6.1, §9.4, §9.14).",
         },
         "about.effect": {
-            "6": "In the Main Phase it can be spent to fetch a card you name from the Void. Unless you find a {suit},"
-            " it costs you a Damage Counter (§14).",
-            "other": "In the Main Phase it can be spent to call a card you name from an opponent's hand: a {suit}"
-            " becomes yours, another goes to the Void. If it is not there, you see the hand (§15).",
+            "6": "In the Main Phase spend it to fetch a card you name from the Void. Unless you find a {suit}, it costs"
+            " you a Damage Counter (§14).",
+            "other": "In the Main Phase spend it to call a card you name from an opponent's hand: a {suit} becomes"
+            " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
-        "about.sets": "In the Main Phase banish two {rank}s to take two cards: draw, salvage or recruit. Three also"
-        " burn or heal once; four take four cards, burn once and heal once; each player only once a turn (§22).",
+        "about.sets": "In the Main Phase banish two {rank}s to draw, salvage or recruit two cards. Three also burn or"
+        " heal once; four take four, burn and heal once each; each player only once a turn (§22).",
         "about.run": "Discard three in a row: draw three, four if of one suit (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {

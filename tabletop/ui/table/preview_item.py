@@ -34,8 +34,8 @@ SMALLER: Final = 120
 """What a card one size smaller costs, in hundreds of covered pixels."""
 WIDEST: Final = 30.0
 """Width of the panel in the room that is kept for it, in text heights."""
-KEPT: Final = (*((1.0, large) for large in CARDS), (0.92, 3.4))
-"""Text, as a share of the usual, and width of the card that are tried there."""
+KEPT: Final = (*((1.0, large) for large in CARDS), (0.92, 3.4), (0.92, 0.0), (0.85, 0.0))
+"""Text, as a share of the usual, and width of the card that are tried there; 0: it is seen where it lies."""
 NEEDED: Final = 2.0
 """What costs so much for a pixel is not covered by a panel in that room."""
 PLATES: Final = 4.0
@@ -92,7 +92,15 @@ class PreviewItem(QGraphicsPixmapItem):
                 continue
             width = min(room.w, px * WIDEST)
             kept = [
-                SpeechPanel(art, card, said, width, max(float(theme.MIN_TEXT_PX), px * share), True, large)
+                SpeechPanel(
+                    art,
+                    card if large else None,
+                    said,
+                    width,
+                    max(float(theme.MIN_TEXT_PX), px * share),
+                    True,
+                    large,
+                )
                 for share, large in KEPT
             ]
             within = [panel for panel in kept if panel.height <= room.h]
