@@ -37,7 +37,7 @@ class Telling:
         self._forgotten = 0
         self._eyes = -2
         self._last_line: tuple[Event, ...] = ()
-        self._last_entry = -1
+        self._last_entry = self._above = -1
         self._entries: list[int] = []
         self._anew = True
         self._looks: tuple[CardsShown, ...] = ()
@@ -112,9 +112,10 @@ class Telling:
         """The line of that entry, which the table is going to play for the person, says why."""
         self._why[entry] = why
 
-    def _explained(self, lines: Sequence[Sentence]) -> list[Sentence]:
-        """The first line of such an entry says why: the others tell what came of it."""
-        out, entry = [], -1
+    def _explained(self, lines: Sequence[Sentence], entry: int = -1) -> list[Sentence]:
+        """The first line of such an entry says why: the others tell what came of it. `entry`: the one whose first line
+        stands above these."""
+        out = []
         for line in lines:
             why = self._why.get(line.entry, "") if line.seat == self._seating.eyes else ""
             if why and line.entry != entry:
@@ -140,8 +141,11 @@ class Telling:
         before, self._noted = () if again else self._last_line, ""
         numbers = [*[self._last_entry] * len(before), *entries]
         sentences = narrator.sentences([*before, *told])
-        lines = self._explained([line._replace(entry=numbers[line.at]) for line in sentences])
-        self._last_entry = lines[-1].entry if lines else self._last_entry
+        above = self._above if before else -1
+        lines = self._explained([line._replace(entry=numbers[line.at]) for line in sentences], above)
+        if lines:
+            self._last_entry = last = lines[-1].entry
+            self._above = last if last in (above, *[line.entry for line in lines[:-1]]) else -1
         self.tell(lambda: self._screen.show_log(lines, eyes, again, bool(before)), later)
         self._last_line = narrator.tail
 

@@ -114,6 +114,32 @@ def test_what_comes_of_such_a_pass_is_told_without_it():
     ]
 
 
+def test_what_comes_of_such_a_pass_is_told_without_it_when_its_line_is_written_again(monkeypatch):
+    desk = lone()
+    desk.timers.turn(0)
+    telling, shown = desk.controller.telling, []
+    texts = ["You pass.", "Your Jack falls."]
+
+    class Narrates:
+        tail = (None,)
+
+        def __init__(self, *args: object) -> None:
+            pass
+
+        def sentences(self, events):
+            return [
+                Sentence(texts[event], 1, at=at) for at, event in enumerate(events) if event is not None
+            ] or [Sentence(texts[1], 1, at=0)]
+
+    monkeypatch.setattr("tabletop.play.telling.Narrator", Narrates)
+    monkeypatch.setattr(
+        desk.screen, "show_log", lambda lines, *rest: shown.append([line.text for line in lines])
+    )
+    telling._lines((0, 1), (2, 2), True, False)
+    telling._lines((), (), False, False)
+    assert shown[-1] == ["Your Jack falls."] and shown[0][0] != "You pass."
+
+
 def test_the_only_answer_is_no_choice_though_a_person_gave_it():
     desk = Desk("casual", "human", spec=changed(MUTE, prompts=asking("answer")))
     desk.reply()
