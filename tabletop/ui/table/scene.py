@@ -47,8 +47,8 @@ SELECTED: Final = 0.2
 HOVERED: Final = 0.14
 RAISED: Final = 0.05
 LEAST: Final = 0.07
-"""How far a card rises, in its height: selected in the hand, under the pointer in the hand or in a common fan, else, where
-something lies close above it, and in the hand at least."""
+"""How far a card rises, in its height: selected in the hand, under the pointer in the hand or in a common fan, else,
+where something lies close above it, and in the hand at least."""
 
 
 class Wanted(NamedTuple):
