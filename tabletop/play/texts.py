@@ -34,7 +34,7 @@ say = Catalogue(
         "prompt.closed.help": "The curtain is closed.",
         "prompt.tells": "Look at the table",
         "prompt.tells.yours": "It shows what came of the last choices. Then it is your turn; a click or a key goes on.",
-        "prompt.tells.help": "It shows what came of the last choices. The game goes on by itself, or at a click or key.",
+        "prompt.tells.help": "It shows what came of the last choices. The game goes on by itself, or at a click.",
         "prompt.passes": "The table passes for you",
         "prompt.ending": "The game ends",
         "prompt.over": "The game is over",
