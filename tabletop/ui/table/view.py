@@ -213,8 +213,7 @@ class TableView(QGraphicsView):
 
     def tell_again(self, model: TableModel) -> None:
         """Tell once more what `model` had told on its stage; not while cards move or others stand there."""
-        tracks = () if self.is_animating() else telling_again(self._scene, model)
-        if tracks:
+        if tracks := () if self.is_animating() else telling_again(self._scene, model):
             self._preview.hide()
             self._animator.speed = self._speed or 1.0
             self._animator.play(tracks, self._settle_again)
@@ -515,8 +514,7 @@ class TableView(QGraphicsView):
         event.accept()
         if event.button() == Qt.MouseButton.RightButton and self.cancel_drag():
             return
-        # The next input finishes what is running and still counts, unless there was something to read.
-        if self.skip():
+        if self.skip():  # there was something to read; else a press finishes what is running and still counts
             return
         self._preview.hide()
         at = self._point(event)
