@@ -179,15 +179,14 @@ def _read_sheet(
     position: Position, seats: int, number: int, at: str
 ) -> tuple[tuple[tuple[int, int], ...], ...]:
     """A line for each round scored. A sheet that is left out tells of rounds that brought nobody a point."""
-    told = "sheet is a list of rounds, each a list of [bid, taken] for each seat"
     lines = position.get("sheet", [])
     if not isinstance(lines, list) or any(not isinstance(line, list) or len(line) != seats for line in lines):
-        raise NotationError(told)
+        raise NotationError("sheet is a list of rounds, each a list of [bid, taken] for each seat")
     sheet = []
     for rounds, line in enumerate(lines, 1):
         cells = [numbers({"sheet": cell}, "sheet", (), 0, ROUNDS) for cell in line]
         if any(len(cell) != 2 for cell in cells):
-            raise NotationError(told)
+            raise NotationError("sheet is a list of rounds, each a list of [bid, taken] for each seat")
         if max(map(max, cells)) > rounds:
             raise NotationError(f"sheet: nobody bids or takes more than {rounds} in round {rounds}")
         sheet.append(tuple([(bid, taken) for bid, taken in cells]))
