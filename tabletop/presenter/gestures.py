@@ -17,7 +17,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.engine.texts import capital
 from tabletop.presenter.asking import gestures_at, given_up, is_wasted
-from tabletop.presenter.offers import Click, Offer, common, joining, labelled, meant, whole
+from tabletop.presenter.offers import Click, Offer, common, labelled, meant, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.together import MAX_BUTTONS, Together, put_down
@@ -134,8 +134,7 @@ class Affordances:
             fitting = {
                 spot: tuple(v for v in verbs if v not in self._rare) for spot, verbs in fitting.items()
             }
-        words = {spot: self._words.fits_for(verbs) for spot, verbs in fitting.items() if verbs}
-        return joining(words, selection)
+        return {spot: self._words.fits_for(verbs) for spot, verbs in fitting.items() if verbs}
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Every offer of these cards, wherever they go: each once, without those that another offer leads to. Offers

@@ -83,13 +83,10 @@ def meant(offers: list[Offer], gives_up: Callable[[Offer], bool]) -> list[Offer]
     return [offer for offer in offers if not (offer.rare and gives_up(offer))] if common(offers) else offers
 
 
-def joining(words: Mapping[Spot, str], chosen: Iterable[Spot]) -> dict[Spot, str]:
-    """What each card that fits is told: with a plus where it lies among the chosen ones, for "attack" alone would say
-    that it is one of them."""
-    among = {spot.zone for spot in chosen}
-    return {
-        spot: say("offer.joins", word=word) if spot.zone in among else word for spot, word in words.items()
-    }
+def joining(word: str, spot: Spot, chosen: Iterable[Spot]) -> str:
+    """What is written on a card that fits for that: with a plus where it lies among the chosen ones, for "attack" alone
+    would say that it is one of them."""
+    return say("offer.joins", word=word) if spot.zone in {each.zone for each in chosen} else word
 
 
 def labelled(targets: Mapping[Spot, Sequence[Offer]], joins: Mapping[Spot, str]) -> dict[Spot, str]:

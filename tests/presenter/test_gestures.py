@@ -7,6 +7,7 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.declarations import Prompt
 from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
+from tabletop.presenter.offers import joining
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
@@ -88,7 +89,7 @@ def test_partners_are_the_cards_that_make_something_with_the_selection():
     state = toy()
     hands = hands_of(SPEC, state)
     five, other, seven = card(state, "5H"), card(state, "5S"), card(state, "7H")
-    assert hands.partners((five,)) == {other: say("offer.joins", word=SPEC.rules.verb("pair").label)}
+    assert hands.partners((five,)) == {other: SPEC.rules.verb("pair").label}
     assert hands.partners((seven,)) == {}
     assert hands.partners(()) == {}
     spec, asked = keep_game()
@@ -102,9 +103,13 @@ def test_a_partner_says_what_it_fits_for_in_the_word_of_the_game():
     state = toy()
     five, other = card(state, "5H"), card(state, "5S")
     verbs = tuple(verb._replace(fits="pair" if verb.name == "pair" else "") for verb in SPEC.rules.verbs)
-    assert hands_of(changed(SPEC, verbs=verbs), state).partners((five,)) == {
-        other: say("offer.joins", word="pair")
-    }
+    assert hands_of(changed(SPEC, verbs=verbs), state).partners((five,)) == {other: "pair"}
+
+
+def test_what_joins_says_so_with_a_plus_among_the_chosen_ones():
+    five, other, mana = Spot("card", "hand", 0, 1), Spot("card", "hand", 0, 2), Spot("card", "mana", 0, 3)
+    assert joining("pair", other, [five]) == say("offer.joins", word="pair")
+    assert joining("pair", mana, [five]) == "pair"
 
 
 def test_a_click_on_a_lit_target_acts():

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QCursor
 
 from tabletop.games import load
 from tabletop.play.args import PlayArgs
@@ -29,6 +30,7 @@ def worn(request: pytest.FixtureRequest) -> Iterator[str]:
 def table(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
     """Makes tables in one folder; `reopen=True` starts the program again on the same files."""
     opened: list[App] = []
+    QCursor.setPos(-1000, -1000)  # where another test left it something may be pointed at
 
     def make(*kinds: str, reopen: bool = False, **wishes: object) -> App:
         app = desk.reopen(tmp_path, **wishes) if reopen else desk.table(tmp_path, *kinds, **wishes)

@@ -57,16 +57,18 @@ def test_a_shorter_header_leaves_what_lies_below_where_it_was(qtbot):
     panel.resize(panel.width(), 800)
     window.show()
     tops = []
-    for header in ("Turn 1", "Turn 2, of which much is to be said. " * 3, "Turn 3", "Turn 4"):
+    for header in (
+        "Turn 1",
+        "Turn 2 of which a little more is to be said",
+        "Turn 3",
+        "Turn 4. " * 16,
+        "Turn 5",
+    ):
         panel.show_header("Superjack", header)
         panel.show_prompt(PromptText("First main phase", "", ("2",), ()))
         settle()
         tops.append(panel.log.y())
-    assert tops[0] < tops[1] == tops[2] == tops[3]
-    panel.show_header("Jonkler", "Trick 1")
-    panel.show_prompt(PromptText("Play a card", "", ("2",), ()))
-    settle()
-    assert panel.log.y() == tops[0], "another game has the room it needs itself"
+    assert tops[0] == tops[1] == tops[2] == tops[4] < tops[3], "a long one leaves no trace"
 
 
 def test_a_hint_goes_elsewhere_before_it_cuts_the_log_or_what_is_asked(qtbot):

@@ -306,7 +306,6 @@ class Panel(KeyHolder):
         if self.steps is not None:
             self.steps.set_unit(unit)
         self.setStyleSheet(_style(unit))
-        self.header.setMinimumHeight(0)
         self._fit()
 
     def show_actions(self, shown: bool) -> None:
@@ -395,6 +394,7 @@ class Panel(KeyHolder):
         the buttons are smaller."""
         self.log.setMinimumHeight(round(72 * self._unit))
         self.header.show()
+        self._keep_header()
         self._size_buttons(1.0)
         if not self.card.isVisibleTo(self) or self._least(more) <= self.height():
             return
@@ -461,12 +461,17 @@ class Panel(KeyHolder):
         return edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
 
     def show_header(self, title: str, header: str) -> None:
-        """What is going on. The room of the longest one so far is kept, so that nothing below moves up and down."""
-        kept = self.header.minimumHeight() if title == self.title.text() else 0
-        self.title.setText(title)
-        self.header.setMinimumHeight(0)
-        self.header.setText(header)
-        self.header.setMinimumHeight(max(kept, self.header.heightForWidth(self._inner_width)))
+        """What is going on. It always has the room of two lines, so that nothing below moves up and down: what was said
+        before, perhaps to somebody else, leaves no trace."""
+        if (title, header) != (self.title.text(), self.header.text()):
+            self.title.setText(title)
+            self.header.setText(header)
+            self._fit()
+
+    def _keep_header(self) -> None:
+        lines = 2 * self.header.fontMetrics().lineSpacing()
+        self.header.setMinimumHeight(0)  # or it would count as what the words need
+        self.header.setMinimumHeight(max(lines, self.header.heightForWidth(self._inner_width)))
 
     def show_prompt(self, prompt: PromptText) -> None:
         self.card.show_prompt(prompt)

@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.play.table import Lit
+from tabletop.presenter.offers import joining
 from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui import ground
 from tabletop.ui.table import paint
@@ -395,7 +396,7 @@ class Highlights:
                 box = box._replace(w=last.box().right - box.x)
             # above the index of a card in the hand, below all that lies on one on the table
             y = box.y - 0.08 * box.w if hand else box.bottom
-            label = self._label(text, spot, box._replace(y=y, h=0), small=True)
+            label = self._label(self._joined(spot, text), spot, box._replace(y=y, h=0), small=True)
             if not hand:
                 label.setY(round(min(box.bottom + 1, self._scene.geometry.size[1] - _area(label).h - 2)))
             area, beside = _area(label), said.setdefault(text, [])
@@ -425,6 +426,9 @@ class Highlights:
             self._said |= dict.fromkeys(run, label)
             if len(run) == 1:
                 self._words.append((label, spot))
+
+    def _joined(self, spot: Spot, text: str) -> str:
+        return joining(text, spot, self._scene.selection) if text == self.lit.partners.get(spot) else text
 
     def _run(self, first: Spot, text: str, aims: Mapping[Spot, str]) -> list[Spot]:
         """All that can be aimed at alike beside the first, if they lie too close for a word each; else it alone."""
@@ -461,6 +465,7 @@ class Highlights:
         if spot is not None and spot in self._said and spot != self._aimed:
             return
         text = self.lit.targets.get(spot) or self.lit.partners.get(spot, "") if spot is not None else ""
+        text = self._joined(spot, text) if spot is not None and text else text
         found = self._scene.rect_of(spot) if spot is not None and text else None
         alone = spot is not None and (spot.kind == "place" or self._overlaps(spot) or spot in self.lit.costly)
         if spot is not None and found is not None and alone:
