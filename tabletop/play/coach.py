@@ -75,7 +75,8 @@ class Coach(Looking):
     others it is what a first look tells. What is within the error of either look is no cost.
 
     `advised`: what a hint said where that was seen. Who did as it said is not told better, and who did not is told
-    that; what both have tried counts."""
+    that; what both have tried counts. What the table passes where no answer could matter is nobody's choice, so it is
+    looked at only as those of the others are."""
 
     pains = Pains(40, 6_000, 2_500)
 
@@ -123,10 +124,10 @@ class Coach(Looking):
         return min(round(100 * sum(kept) / len(kept)), 99 if cost_some else 100)
 
     def _retold(self, retelling: Retelling) -> bool:
-        mine = [
-            moment for moment in retelling.moments if moment.seat in self._people and not self._lot(moment)
-        ]
-        self._rest = at_most([m for m in retelling.moments if m.seat not in self._people], MOST_LOOKED_AT)
+        asked = [moment for moment in retelling.moments if not self._unasked(moment)]
+        mine = [moment for moment in asked if moment.seat in self._people and not self._lot(moment)]
+        rest = [m for m in retelling.moments if m.seat not in self._people or self._unasked(m)]
+        self._rest = at_most(rest, MOST_LOOKED_AT)
         self.choices = len({moment.n for moment in mine})
         self.passes = len({moment.n for moment in mine if self._passes(moment)})
         self._queue = at_most(mine, MOST_LOOKED_AT)
@@ -137,6 +138,13 @@ class Coach(Looking):
 
     def _lot(self, moment: PastQuestion) -> bool:
         return self.spec.rules.prompts[moment.decision.prompt].lot
+
+    def _unasked(self, moment: PastQuestion) -> bool:
+        """One person plays, and the table passed for them by itself: no record says it, but where no answer could
+        matter it does so unless they wish otherwise."""
+        asked, seat = self.spec.rules.prompts[moment.decision.prompt], moment.seat
+        declined = moment.played.verb in asked.declines
+        return declined and self._people == {seat} and not asked.matters(moment.seen, seat)
 
     def _passes(self, moment: PastQuestion) -> bool:
         """A chance was let pass, by the person or, as they wished, by the table: no record says which."""
@@ -202,7 +210,8 @@ class Coach(Looking):
 
     def _costs(self, moment: PastQuestion, loss: float, best: float) -> None:
         """`best`: the chance by the best known choice there."""
-        if loss > ALIKE or (moment.n, moment.part) in self._mattered:
+        matters = loss > ALIKE or (moment.n, moment.part) in self._mattered
+        if matters and not self._unasked(moment):
             self._best[moment.seat, moment.n, moment.part] = best, loss
         self._parts[moment.n, moment.part] = loss
         self.costs[moment.n] = max(

@@ -102,8 +102,10 @@ class Telling:
             self.tell(lambda: self._screen.announce(" ".join(line.text for line in lines)), news.later)
 
     def note(self, text: str, joined: Mapping[str, str] = MappingProxyType({})) -> None:
-        """Write a line that tells of no event. `joined`: by what the last one says, if that was one too, what is
+        """Write a line that tells of no event, unless the last one says the same. `joined`: by what that says, what is
         written in its place for both."""
+        if text == self._noted:
+            return
         both = joined.get(self._noted, "")
         self._screen.show_log((Sentence(both or text, -1),), self._eyes, False, bool(both))
         self._last_line, self._noted = (), both or text
@@ -138,11 +140,12 @@ class Telling:
     def _lines(self, told: Sequence[Event], entries: Sequence[int], again: bool, later: bool) -> None:
         eyes = self._seating.eyes
         narrator = Narrator(self._match.spec, self._names, eyes)
-        before, self._noted = () if again else self._last_line, ""
+        before = () if again else self._last_line
         numbers = [*[self._last_entry] * len(before), *entries]
         sentences = narrator.sentences([*before, *told])
         above = self._above if before else -1
         lines = self._explained([line._replace(entry=numbers[line.at]) for line in sentences], above)
+        self._noted = "" if again or lines else self._noted
         if lines:
             self._last_entry = last = lines[-1].entry
             self._above = last if last in (above, *[line.entry for line in lines[:-1]]) else -1

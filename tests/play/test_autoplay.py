@@ -96,6 +96,10 @@ def test_two_passes_in_a_row_are_told_in_one_line():
     telling.note("One is passed.", joined)
     telling.note("Another is passed.", joined)
     assert shown == [("One is passed.", False), ("Both are passed.", True)]
+    telling.note("Both are passed.")
+    telling._lines((), [], False, False)
+    telling.note("Both are passed.")
+    assert len(shown) == 3, "the same is told once, and what has no words comes between no lines"
     telling.note("One is passed.")
     telling._lines((), [], True, False)
     telling.note("Another is passed.", joined)

@@ -44,22 +44,30 @@ def test_a_payment_counts_once_and_passes_are_told_apart():
     match = Match(spec, [Human("A"), Human("B")], "3", recorder=memory)
     match.start()
     asked = {prompt.id: prompt for prompt in spec.rules.prompts.values()}
-    choices, passes = set(), set()
-    while match.entries < 120 and (seat := match.to_act) is not None:
+    choices, passes, passed = set(), set(), set()
+    while match.entries < 600 and (seat := match.to_act) is not None:
         decision, n = match.decision_for(seat), match.entries + 1
         action = decision.actions[int(rng.random() * len(decision.actions))]
-        if seat == 0 and len(decision.actions) > 1 and not asked[decision.prompt].lot:
-            choices.add(n)
-            passes |= {n} if asked[decision.prompt].stop and action.verb == "pass" else set()
+        prompt = asked[decision.prompt]
+        unasked = action.verb in prompt.declines and not prompt.matters(match.observation(seat), seat)
+        if seat == 0 and len(decision.actions) > 1 and not prompt.lot:
+            (passed if unasked else choices).add(n)
+            passes |= {n} if prompt.stop and action.verb == "pass" and not unasked else set()
         match.submit(decision.serial, seat, action)
     record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    coach = Coach(spec, record, (0,), ("A", "B"), lambda: Judge([0.0]), timers)
+    coach = Coach(spec, record, (0,), ("A", "B"), lambda: Judge([0.3]), timers)
     coach.start()
     while not coach.choices:
         timers.turn(100)
     moments = [moment for moment in coach.retelling.moments if moment.seat == 0]
     assert (coach.choices, coach.passes) == (len(choices), len(passes))
     assert 0 < len(passes) < len(choices) < len(moments), "some are made of several parts"
+    assert passed, "what the table passes for a person is no choice of theirs"
+    while not coach.over or coach._queue:
+        timers.turn(100)
+    assert not passed & {finding.moment.n for finding in coach.found}
+    assert passed & set(coach.costs), "it is looked at as what the others chose is"
+    assert passed.isdisjoint(n for _, n, _ in coach._best)
 
 
 def test_accuracy_is_what_the_choices_that_mattered_kept_of_the_best_chance_on_average():

@@ -36,7 +36,9 @@ def aimed_at(public: Observation, seat: int) -> bool:
     return what in ("shatter", "counter") and target >= 0 and target // LOOKS == seat and not countered
 
 
-_BOTH_PASSED: Final = "“You equip” and “You act” are passed: nothing would decide a fight."
+_BOTH_PASSED: Final = (
+    "After blocks and before damage the table passes for you: nothing you could do would decide a fight."
+)
 
 PROMPTS: Final = declared(
     Prompt(
@@ -112,8 +114,8 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=BEFORE_BLOCKS,
         again=GOING_ON,
-        unasked="“You act” is passed: before blocks nothing would decide a fight.",
-        unasked_later="“You act” is passed: it can wait until after blocks.",
+        unasked="Before blocks the table passes for you: nothing you could do then would decide a fight.",
+        unasked_later="Before blocks the table passes for you: it can wait until after them.",
         later=AFTER_BLOCKS,
         stop="Under attack, before blocks",
         chance="Attacked, you may use aces, gems and Jacks before you block. You are asked where that could kill an"
@@ -141,7 +143,7 @@ PROMPTS: Final = declared(
         standing="Pass for this combat",
         declines=("pass",),
         matters=EQUIPPING,
-        unasked="“You equip” is passed: no pair would decide a fight.",
+        unasked="After blocks the table passes for you: no pair would decide a fight.",
         stop="After blocks, to equip",
         chance="After blocks you may give creatures pairs of gems; nothing else is possible. You are asked where a pair"
         " could change who dies or what comes through.",
@@ -157,7 +159,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKING,
         again=GOING_ON,
-        unasked="“You act” is passed: nothing would decide a fight.",
+        unasked="Before damage the table passes for you: nothing you could do would decide a fight.",
         unasked_too={"buff": _BOTH_PASSED},
         stop="Attacking, before damage",
         chance="As the attacker you may use aces, gems and Jacks before the damage. You are asked where that could"
@@ -173,7 +175,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKED,
         again=GOING_ON,
-        unasked="“You act” is passed: nothing would decide a fight.",
+        unasked="Before damage the table passes for you: nothing you could do would decide a fight.",
         unasked_too={"buff": _BOTH_PASSED},
         stop="Under attack, before damage",
         chance="As the defender you may use aces, gems and Jacks before the damage. You are asked where that could"
@@ -195,6 +197,7 @@ PROMPTS: Final = declared(
         curtain="{who} may act before the turn ends",
         declines=("pass",),
         matters=TURN_ENDS,
+        unasked="The end of the turn is passed: what you could do then can wait for your own turn.",
         stop="Before another's turn ends",
         chance="Before another's turn ends you may use aces, gems and Jacks; your gems untap when your turn begins. You"
         " are asked where that costs no gem or cannot be done later.",
@@ -209,6 +212,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=OWN_TURN,
         after=("end",),
+        unasked="Your last chance is passed: what you could still do can wait.",
         reopened="{who} acted after you, so you may once more, creatures too.",
         stop="Before your own turn ends",
         chance="Where others act after you end your turn you are asked once more, and may play anything, creatures"

@@ -177,8 +177,8 @@ say = Catalogue(
             "other": "The {count} that cost most of {choices} decisions between several possibilities.",
         },
         "back.passes": {
-            "one": "One of them was only passing, by you or by the table for you.",
-            "other": "{count} of them were only passing, by you or by the table for you.",
+            "one": "One of them was only passing, by you or as your settings say.",
+            "other": "{count} of them were only passing, by you or as your settings say.",
         },
         "back.numbers": "Numbers: the chance to win the game in %, if all play on equally well from there.",
         "replay.moments": "Moments",

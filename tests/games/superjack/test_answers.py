@@ -568,3 +568,16 @@ def test_a_gem_to_be_mined_that_an_ace_aims_at_in_the_own_main_phase_is_asked_ab
         b = board(p0=mine, p1={"hand": "AS2", "gems": "2C2 3C2 6C2"}).play("cast AC 2C 3S 6C")
         b.play("shatter AS2 4H 2C2 3C2 6C2")
         assert b.asked == (0, "window") and matters(b) is asks
+
+
+@pytest.mark.parametrize("phase", ["last", "final"])
+def test_the_end_of_a_turn_that_the_table_passes_has_a_line(passing, phase):
+    """Where a fireball could burn a creature, but can as well in an own turn."""
+    foe = {"creatures": "QH2", "library": "4C2"}
+    app = passing("last", turn=1, p0={"hand": "JS", "gems": "2H 4H"}, p1={"library": "4C2"})
+    match = app.controller.match
+    match._state = board(turn=int(phase == "last"), phase=phase, p0={"gems": "2H"}, p1=foe).state
+    match._issue()
+    passes, prompt = app.controller.autoplay.auto_pass, SPEC.rules.prompts[phase]
+    assert len(match.decision_for(0).actions) > 1 and passes.due() is not None
+    assert passes.unasked(0) == prompt.unasked != ""
