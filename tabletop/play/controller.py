@@ -271,8 +271,9 @@ class Controller:
         self.telling.tell(lambda: self.screen.show_notes(notes), later)
         self.telling.tell(lambda: self.screen.show_chart(shown.chart), later)
         clocks = self.shutter.clock.texts()
-        stops = self.autoplay.auto_pass.stops
-        model = build_table(spec, seen, shown, self.seats, self.seating.viewer, clocks, stops)
+        passes = self.autoplay.auto_pass
+        model = build_table(spec, seen, shown, self.seats, self.seating.viewer, clocks, passes.stops)
+        model = model._replace(smart=passes.smart)
         if self._aside:
             model = model._replace(stage=None, hold=False)
         if self.moment.teacher is not None and self.moment.teacher.silent:

@@ -97,6 +97,7 @@ class Inquiry:
             return None
         seen = seating.seen()
         _, targets, partners, *_ = selection.lit()
+        model = self._view.model
         return Listener(
             moment.spec,
             seen,
@@ -106,7 +107,8 @@ class Inquiry:
             moment.names,
             moment.names_for(seen.seat),
             partners,
-            self._view.model.stops if self._view.model is not None else frozenset(),
+            model.stops if model is not None else frozenset(),
+            model is None or model.smart,
         )
 
     def _about(self, seen: Observation, spot: Spot) -> list[str]:

@@ -63,7 +63,7 @@ class Speech(NamedTuple):
 class Listener(NamedTuple):
     """Who looks, and what is open to them. `seats`: every name; `names`: as this seat reads them in
     a sentence; `targets`: where what is selected can go; `partners`: what fits it, and for what; `stops`: the prompts
-    at which they wish to be asked."""
+    at which they wish to be asked, `smart`: and there only where an answer could matter."""
 
     spec: GameSpec
     seen: Observation
@@ -74,6 +74,7 @@ class Listener(NamedTuple):
     names: Sequence[str]
     partners: Mapping[Spot, str] = MappingProxyType({})
     stops: frozenset[str] = frozenset()
+    smart: bool = True
 
     @property
     def shown(self) -> Presentation:
@@ -112,17 +113,24 @@ def _view(seen: Observation, spot: Spot) -> CardView | None:
     return view if view.id >= 0 or view.face >= 0 else None
 
 
+def _asked(who: Listener, prompt: str) -> str:
+    """When the person is asked there now."""
+    if prompt in who.stops:
+        return "smart" if who.smart else "every"
+    return "smart off" if who.smart else ""
+
+
 def _about(who: Listener, spot: Spot, view: CardView | None) -> About:
     """The game's own sentences."""
     if spot.kind == STEP:
         step = _step(who, spot)
         if step is None or not step.about:
             return NOTHING_TOLD
-        mark = say("step.stop", form="on" if step.stop in who.stops else "") if step.stop else ""
+        mark = say("step.stop", form=_asked(who, step.stop)) if step.stop else ""
         return piece(*filter(None, (step.about, mark)))
     if spot.kind == STOP:
         chance = who.spec.rules.prompts[spot.zone].chance
-        return piece(*filter(None, (chance, say("stop", form="on" if spot.zone in who.stops else ""))))
+        return piece(*filter(None, (say("stop", form=_asked(who, spot.zone)), chance)))
     tell = who.spec.table.about
     if tell is None:
         return NOTHING_TOLD

@@ -228,7 +228,7 @@ class TableModel(NamedTuple):
     """The whole table as `viewer` sees it, whose hand lies at the bottom. `counts`: the words said one by one when a
     phase of that id begins; what turns next, of the same id, turns together with the last of them. `sounds`: what is
     heard of events of an id and a type, or with None of all of that id that move nothing. `stops`: the prompts at which
-    the person wishes to be asked."""
+    the person wishes to be asked, `smart`: and there only where an answer could matter."""
 
     viewer: int
     zones: tuple[TableZone, ...]
@@ -250,6 +250,7 @@ class TableModel(NamedTuple):
     stops: frozenset[str] = frozenset()
     marker_means: str = ""
     ends: bool = False
+    smart: bool = True
 
     @property
     def busy(self) -> frozenset[Spot]:

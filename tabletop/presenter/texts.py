@@ -85,13 +85,20 @@ say = Catalogue(
         "now.fits": "It fits what is selected: {choice}.",
         # a mark on the course of the turn
         "stop": {
-            "on": "Gold mark: else the table passes for you. Esc after such a pass: you are asked every time until the"
-            " turn ends. Click: the table always passes here.",
-            "other": "Dim mark: the table passes here for you. Click, and it asks you.",
+            "smart": "Now: you are asked here only when it could matter. Click: never.",
+            "every": "Now: you are asked here whenever something is possible. Click: never.",
+            "smart off": "Now: you are never asked here, and the table passes for you. Click: you are asked when it"
+            " could matter.",
+            "other": "Now: you are never asked here, and the table passes for you. Click: you are asked whenever"
+            " something is possible.",
         },
         "step.stop": {
-            "on": "Its ring is marked in gold: you may be asked here. Click the ring to change that.",
-            "other": "Its ring has a dim mark: the table passes here for you. Click the ring to change that.",
+            "smart": "Its ring is gold: you are asked here only when it could matter. Click the ring: never.",
+            "every": "Its ring is gold: you are asked here whenever something is possible. Click the ring: never.",
+            "smart off": "Its ring is dim: you are never asked here. Click the ring: you are asked when it could"
+            " matter.",
+            "other": "Its ring is dim: you are never asked here. Click the ring: you are asked whenever something is"
+            " possible.",
         },
         # advice
         "advice.move": "{move}.",

@@ -118,7 +118,8 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     passes = fighting.controller.autoplay.auto_pass
     assert scene.course.wants(mark) and "defend" in passes.stops
     told = fighting.controller.person.inquiry.hover_text(mark)
-    assert told.startswith(fighting.controller.match.spec.rules.prompts["defend"].chance)
+    assert told.startswith(words("stop", form="smart"))
+    assert told.endswith(fighting.controller.match.spec.rules.prompts["defend"].chance)
     before = scene.course.pixmap().toImage()
     desk.click(fighting, mark)
     assert "defend" not in passes.stops and not scene.course.wants(mark)
@@ -126,6 +127,7 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     assert scene.course.pixmap().toImage() != before
     assert "you are not asked" in fighting.window.view.describe(mark)
     assert fighting.window.toast_box.isVisible()
+    assert words("stop", form="smart off") in fighting.controller.person.inquiry.hover_text(mark)
     desk.click(fighting, mark)
     assert "defend" in passes.stops and fighting.settings.get("passed_over") == {"superjack": []}
 
@@ -134,11 +136,25 @@ def test_a_step_with_a_mark_of_its_own_says_what_that_means(fighting):
     told = fighting.controller.person.inquiry.hover_text
     passes = fighting.controller.autoplay.auto_pass
     end = next(spot for spot, _ in fighting.window.view._scene.course.parts() if spot == Spot(STEP, "end"))
-    assert "final" in passes.stops and told(end).endswith(words("step.stop", form="on"))
+    assert "final" in passes.stops and told(end).endswith(words("step.stop", form="smart"))
     fighting.toggle_stop("final")
     desk.settle(fighting)
-    assert "final" not in passes.stops and told(end).endswith(words("step.stop"))
-    assert words("step.stop") not in told(step(fighting, "main2")), "it has none"
+    assert "final" not in passes.stops and told(end).endswith(words("step.stop", form="smart off"))
+    assert words("step.stop", form="smart off") not in told(step(fighting, "main2")), "it has none"
+
+
+@pytest.mark.parametrize(
+    ("smart", "asked", "form"),
+    [(True, True, "smart"), (False, True, "every"), (True, False, "smart off"), (False, False, "")],
+)
+def test_a_mark_says_what_is_set_now_and_what_a_click_does(fighting, smart, asked, form):
+    desk.click(fighting, step(fighting, "combat"))
+    marks = fighting.window.view._scene.course.parts()
+    mark = next(spot for spot, _ in marks if (spot.kind, spot.zone) == (STOP, "defend"))
+    fighting.controller.autoplay.auto_pass.choose({} if asked else {"superjack": ["defend"]}, smart)
+    fighting.controller.refresh()
+    told = fighting.controller.person.inquiry.hover_text(mark)
+    assert told.startswith(words("stop", form=form)), "it comes before what may be done there"
 
 
 def test_a_step_that_cannot_be_gone_to_says_why_not(fighting):
