@@ -117,7 +117,7 @@ def _asked(who: Listener, prompt: str) -> str:
     """When the person is asked there now."""
     if prompt in who.stops:
         return "smart" if who.smart else "every"
-    return "smart off" if who.smart else ""
+    return "off" if who.smart else ""
 
 
 def _about(who: Listener, spot: Spot, view: CardView | None) -> About:

@@ -87,7 +87,7 @@ say = Catalogue(
         "stop": {
             "smart": "Now: you are asked here only when it could matter. Click: never.",
             "every": "Now: you are asked here whenever something is possible. Click: never.",
-            "smart off": "Now: you are never asked here, and the table passes for you. Click: you are asked when it"
+            "off": "Now: you are never asked here, and the table passes for you. Click: you are asked when it"
             " could matter.",
             "other": "Now: you are never asked here, and the table passes for you. Click: you are asked whenever"
             " something is possible.",
@@ -95,7 +95,7 @@ say = Catalogue(
         "step.stop": {
             "smart": "Its ring is gold: you are asked here only when it could matter. Click the ring: never.",
             "every": "Its ring is gold: you are asked here whenever something is possible. Click the ring: never.",
-            "smart off": "Its ring is dim: you are never asked here. Click the ring: you are asked when it could"
+            "off": "Its ring is dim: you are never asked here. Click the ring: you are asked when it could"
             " matter.",
             "other": "Its ring is dim: you are never asked here. Click the ring: you are asked whenever something is"
             " possible.",

@@ -127,7 +127,7 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     assert scene.course.pixmap().toImage() != before
     assert "you are not asked" in fighting.window.view.describe(mark)
     assert fighting.window.toast_box.isVisible()
-    assert words("stop", form="smart off") in fighting.controller.person.inquiry.hover_text(mark)
+    assert words("stop", form="off") in fighting.controller.person.inquiry.hover_text(mark)
     desk.click(fighting, mark)
     assert "defend" in passes.stops and fighting.settings.get("passed_over") == {"superjack": []}
 
@@ -139,13 +139,13 @@ def test_a_step_with_a_mark_of_its_own_says_what_that_means(fighting):
     assert "final" in passes.stops and told(end).endswith(words("step.stop", form="smart"))
     fighting.toggle_stop("final")
     desk.settle(fighting)
-    assert "final" not in passes.stops and told(end).endswith(words("step.stop", form="smart off"))
-    assert words("step.stop", form="smart off") not in told(step(fighting, "main2")), "it has none"
+    assert "final" not in passes.stops and told(end).endswith(words("step.stop", form="off"))
+    assert words("step.stop", form="off") not in told(step(fighting, "main2")), "it has none"
 
 
 @pytest.mark.parametrize(
     ("smart", "asked", "form"),
-    [(True, True, "smart"), (False, True, "every"), (True, False, "smart off"), (False, False, "")],
+    [(True, True, "smart"), (False, True, "every"), (True, False, "off"), (False, False, "")],
 )
 def test_a_mark_says_what_is_set_now_and_what_a_click_does(fighting, smart, asked, form):
     desk.click(fighting, step(fighting, "combat"))

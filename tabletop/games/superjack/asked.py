@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import Observation
+from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import one_of, row
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, RANK_FORM, other_of_pair
 from tabletop.games.superjack.answers import asked_for
 from tabletop.games.superjack.foresight import bodies, could_block, last_foe, may_block, names
 from tabletop.games.superjack.given_up import given_up, mined_for
+from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
 
 _PLAYS: Final = {
@@ -32,6 +33,7 @@ _SACRIFICES: Final = ("fireball", "burn", "mine", "draw")
 _LIT: Final = {verb: name for verb, name in _PLAYS.items() if verb == "mine" or verb not in _SACRIFICES}
 """Those that light a card in a main phase, and the energy that another card wants."""
 _BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")}
+_BESIDES_MINED: Final = {verb: verb for verb in _BESIDES if verb != "mine"}
 _BESIDES_GEM: Final = {"cast": "play", **_BESIDES}
 _FORM: Final = {"combat": "attack", "skip": ""}
 """Of the help, by what it advises."""
@@ -154,7 +156,7 @@ def advised(seen: Observation, decision: Decision) -> str:
     of the turn. "" where there is more to do, and in other questions."""
     if decision.stage or decision.prompt not in ("main", "main2"):
         return ""
-    if {"gem", "cast"} & {action.verb for action in decision.actions}:
+    if {"gem", "cast"} & {action.verb for action in decision.actions} or _mined(seen, decision):
         return ""
     if decision.prompt == "main2":
         return "" if _plays(seen, decision, _PLAYS) else "end"
@@ -167,6 +169,10 @@ def _building(seen: Observation, decision: Decision) -> str:
     if "gem" in verbs:
         plays = _plays(seen, decision, _BESIDES_GEM)
         return say("help.paid.besides", help=say("help.gem"), plays=plays) if plays else say("help.gem")
+    if "cast" not in verbs and (told := _mined(seen, decision)):
+        told = say("help.mined.else", form="attack" if seen.fact("able") else "", help=told)
+        plays = _plays(seen, decision, _BESIDES_MINED)
+        return say("help.paid.besides", help=told, plays=plays) if plays else told
     plays = _plays(seen, decision, _BESIDES)
     if "cast" in verbs:
         paid = dict.fromkeys(action.card for action in decision.actions if action.verb == "cast")
@@ -175,3 +181,37 @@ def _building(seen: Observation, decision: Decision) -> str:
     bare = "" if seen.zone("hand", seen.seat).count else "bare"
     told = say("help.played", form=f"{bare} {_FORM.get(advised(seen, decision), '')}".strip())
     return say("help.besides", help=told, plays=plays) if plays else told
+
+
+def _mined(seen: Observation, decision: Decision) -> str:
+    """What mining pays for that nothing else does, and which gems; "" if nothing."""
+    if any(action.verb == "cast" for action in decision.actions):
+        return ""
+    found: dict[int, dict[int, None]] = {}
+    for action in decision.actions:
+        if (
+            action.verb == "mine"
+            and given_up(seen, decision, action.verb, action.card, action.target) is None
+        ):
+            for card in mined_for(seen, decision, action.card):
+                found.setdefault(card, {})[action.card] = None
+    alike: dict[tuple[int, tuple[int, ...]], list[int]] = {}
+    for card, gems in found.items():
+        alike.setdefault((_mines(seen, card), tuple(gems)), []).append(card)
+    return " ".join(
+        say("help.mined", count=count, buys=_any_of(buys), cards=_all_of(gems, count))
+        for (count, gems), buys in alike.items()
+    )
+
+
+def _mines(seen: Observation, card: int) -> int:
+    """How many gems are mined before that card can be paid for."""
+    ready = [view for view in seen.zone("gems", seen.seat).cards if not view.marks & TAPPED]
+    pool: Any = seen.fact("pool")
+    energy = pool[seen.seat][COLOUR[card]] + sum(COLOUR[view.id] == COLOUR[card] for view in ready)
+    return -int((energy - COST[RANK[card]]) // (MINED - 1))
+
+
+def _all_of(gems: tuple[int, ...], count: int) -> str:
+    """So many of these gems."""
+    return names(gems) if count >= len(gems) else _any_of(gems)

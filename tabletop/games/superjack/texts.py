@@ -159,8 +159,8 @@ say = Catalogue(
             "other": "Sacrificed: its player draws a card (§3.11).",
         },
         "about.pair": "With {card} it is a pair: +1/+1 (power/toughness) for a creature (§5).",
-        "about.straight": "3 to 6 in a row, any colours, tap as a straight: 3 give 1 health, 4 draw and"
-        " discard, 5 return a creature, 6 take an opponent’s (§4).",
+        "about.straight": "Three to six gems in a row can tap: three give 1 health, four draw and discard, five return"
+        " a creature, six take an opponent’s (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back (§5.3, §5.5).",
         "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
@@ -259,6 +259,14 @@ say = Catalogue(
             "attack": "Nothing more in your hand can be paid for. Go to combat, where creatures attack.",
             "other": "Nothing more in your hand can be paid for, and no creature can attack: end your turn.",
         },
+        "help.mined": {
+            "one": "{buys} can be paid for by mining {cards}: that gem is lost for 3 energy.",
+            "other": "{buys} can be paid for by mining {count} of your gems, {cards}: each is lost for 3 energy.",
+        },
+        "help.mined.else": {
+            "attack": "{help} Or go to combat, where creatures attack.",
+            "other": "{help} Or end your turn.",
+        },
         "help.block": "Drag an untapped creature onto an attacker; several may block one.",
         "help.besides": "{help} Still possible: {plays}.",
         "help.gem": "Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
@@ -278,7 +286,7 @@ say = Catalogue(
         "because.dig": "a straight of five returns a creature",
         "because.take": "a straight of six takes a creature",
         "because.kills": "a fireball could kill a creature",
-        "because.draws": "a gem could bring a new card",
+        "because.draws": "a 6 or 7 can be sacrificed for a new card",
         "help.sacrifice": "{help} A gem can also be sacrificed: click it.",
         "help.paid": "You can pay for {cards}. Then go to combat, or end your turn.",
         "help.paid.besides": "{help} Possible too: {plays}.",

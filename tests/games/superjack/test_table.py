@@ -135,12 +135,11 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
         [
             say("possible.equip", cards=say("list.and", first="2♣", last="2♠")),
             say("possible.straight", cards="2♣ or 2♠"),
-            say("possible.mine", cards="4♠", buys="K♠"),
         ]
     )
-    told = say("help.besides", help=say("help.played", form="attack"), plays=plays)
-    told = say("help.sacrifice", help=told)
-    assert shown(b).help.split(": ")[-2:] == told.split(": ")[-2:], "what can be done without paying is named"
+    told = say("help.mined", count=1, buys="K♠", cards="4♠")
+    told = say("help.paid.besides", help=say("help.mined.else", form="attack", help=told), plays=plays)
+    assert shown(b).help == say("help.sacrifice", help=told), "what can be done without paying is named"
 
 
 def test_a_lit_gem_and_a_lit_ace_are_named_with_what_the_energy_buys():
@@ -284,6 +283,8 @@ def test_a_block_says_whose_creature_blocks_whose():
         ({"hand": "KC", "creatures": "QS", "library": "3D"}, "combat"),
         ({"hand": "KC", "library": "3D"}, "skip"),
         ({"hand": "JC", "gems": "2C 3S", "library": "3D"}, ""),
+        ({"hand": "KH", "gems": "2H 5H 7H 6C"}, ""),
+        ({"hand": "KH", "gems": "2H 5H 6C", "library": "3D"}, "skip"),
     ],
 )
 def test_what_the_help_tells_one_to_go_on_with_is_advised(mine, verb):
@@ -291,6 +292,16 @@ def test_what_the_help_tells_one_to_go_on_with_is_advised(mine, verb):
     assert shown(b).advised == verb
     form = {"combat": "attack", "skip": ""}.get(verb)
     assert form is None or shown(b).help.startswith(say("help.played", form=form))
+
+
+@pytest.mark.parametrize(
+    ("gems", "count", "cards"),
+    [("2H 5H 7H 6C", 1, "5♥"), ("4H 5H 7H", 1, "4♥ or 5♥"), ("4H 5H", 2, "4♥ and 5♥")],
+)
+def test_what_mining_pays_for_is_said_before_that_the_turn_may_end(gems, count, cards):
+    b = board(p0={"hand": "KH", "gems": gems})
+    told = say("help.mined", count=count, buys="K♥", cards=cards)
+    assert shown(b).help.startswith(say("help.mined.else", help=told)) and shown(b).advised == ""
 
 
 def test_in_the_second_main_phase_the_end_is_advised_once_nothing_can_be_played():
