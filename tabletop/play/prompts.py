@@ -249,15 +249,18 @@ class Prompts:
         out: Sequence[Button],
     ) -> str:
         """Its key; with nothing selected a digit stays with it while the question is asked on. What gives something up
-        for good never has the first: that plays the usual thing, and may be pressed once too often."""
+        for good has the first only where nothing else can be done: that plays the usual thing, and may be pressed once
+        too often."""
         hands = self._moment.selection.affordances
         if selecting and hands is not None and hands.proposal:
             return AUTO_KEY
         if selecting:
-            if offer.rare and not (offer.key or offer.missing):
+            usual = any(not other.rare for other in self._moment.selection.offers())
+            if usual and offer.rare and not (offer.key or offer.missing):
                 taken = {button.key for button in out}
                 return next((digit for digit in "23456789" if digit not in taken), "")
-            return next(numbers, "") if offer.key else _key_of(offer, digits, numbers)
+            begun = offer.missing and not digits.get(offer)  # grey, it shows the key that it will have
+            return next(numbers, "") if offer.key or begun else _key_of(offer, digits, numbers)
         key = self._digits_before.get(offer.full, "") or _key_of(offer, digits, numbers)
         if key.isdigit():
             self._digits_now[offer.full] = key

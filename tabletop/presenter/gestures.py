@@ -134,7 +134,14 @@ class Affordances:
             fitting = {
                 spot: tuple(v for v in verbs if v not in self._rare) for spot, verbs in fitting.items()
             }
-        return {spot: self._words.fits_for(verbs) for spot, verbs in fitting.items() if verbs}
+        helped = {verb for verb in self._by_verb if self._helps(verb, cards)}
+        return {
+            spot: self._words.fits_for(
+                verbs, [verb for verb in verbs if verb in helped and not self._helps(verb, [spot.card])]
+            )
+            for spot, verbs in fitting.items()
+            if verbs
+        }
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Every offer of these cards, wherever they go: each once, without those that another offer leads to. Offers
@@ -560,7 +567,16 @@ class Affordances:
 
     @cached_property
     def _together(self) -> Together:
-        return Together(self._planner, self._by_verb, self._sets, self._own, self._offer, self._words.aimed)
+        asks = self._offer, self._words.aimed, self._helps
+        return Together(self._planner, self._by_verb, self._sets, self._own, *asks)
+
+    def _helps(self, verb: str, cards: Iterable[int]) -> bool:
+        """Whether these only go with a card that is laid down somewhere, as what pays: none of them lies where it
+        does."""
+        actions = self._by_verb[verb]
+        laid = any(how.how == "drop" and how.to.startswith("zone:") for how in self._how(verb, actions))
+        zones = {self._cards[action.card].zone for action in actions if action.card in self._cards}
+        return laid and zones.isdisjoint(self._cards[card].zone for card in cards)
 
     def _free(self, verb: str) -> int:
         """For how many cards there is room, where they are laid on fixed places."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action
+from tabletop.engine.texts import capital
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Plan, Planner, ends_without
 from tabletop.presenter.table_model import Spot
@@ -20,7 +21,7 @@ ENTER: Final = "Enter"
 class Together:
     """For one decision. `by_verb`: its legal actions; `sets`: the verbs played with several cards, and the own cards
     that can be part of each; `own`: all own cards; `offer`: what is offered of a plan; `aimed`: a label with what the
-    action aims at."""
+    action aims at; `helps`: see `Affordances`."""
 
     def __init__(
         self,
@@ -30,9 +31,10 @@ class Together:
         own: Collection[int],
         offer: Callable[[Plan], Offer],
         aimed: Callable[[str, Action], str],
+        helps: Callable[[str, Collection[int]], bool],
     ) -> None:
         self._planner, self._by_verb, self._sets, self._own = planner, by_verb, sets, own
-        self._offer, self._aimed = offer, aimed
+        self._offer, self._aimed, self._helps = offer, aimed, helps
         self._fitting: dict[tuple[int, ...], tuple[str, ...]] = {}
 
     def fits(self, cards: tuple[int, ...]) -> tuple[str, ...]:
@@ -63,14 +65,15 @@ class Together:
         return [p for p in plans if not p.nexts or not self._planner.missing(p, self._own)]
 
     def begun(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
-        """The offers of sets that these cards only begin."""
+        """The offers of sets that these cards only begin: what would come of them is not known yet."""
         out = []
         for verb in self._sets:
             missing = 0 if self._whole(verb, cards) else self._planner.shortfall(verb, cards)
             if missing:
                 offer = self._offer(Plan((self._by_verb[verb][0],), ()))
-                more = say("offer.missing", choice=offer.label, count=missing)
-                out.append(offer._replace(full=more, missing=missing, sequence=()))
+                fits = self._planner.verbs[verb].fits if self._helps(verb, cards) else ""
+                more = say("offer.missing", choice=capital(fits) if fits else offer.label, count=missing)
+                out.append(offer._replace(full=more, missing=missing, sequence=(), consequence=None))
         return tuple(out)
 
     def complete(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:

@@ -1,6 +1,6 @@
 """Choices in words: one phrase for each thing that they do, by the game's templates."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import reduce
 from string import Formatter
 from typing import Final
@@ -60,9 +60,9 @@ class Wording:
         """What a card that can join a selection for it fits for."""
         return self._verbs[verb].fits or self.verb(verb)
 
-    def fits_for(self, verbs: Sequence[str]) -> str:
-        """The same of several verbs, in a word or two."""
-        words = list(dict.fromkeys(map(self.fits, verbs)))
+    def fits_for(self, verbs: Sequence[str], led: Collection[str] = ()) -> str:
+        """The same of several verbs, in a word or two. `led`: those that are done with this very card."""
+        words = list(dict.fromkeys(self.verb(verb) if verb in led else self.fits(verb) for verb in verbs))
         every = one_of(words)
         return every if len(words) == 1 or len(every) <= MAX_LABEL else say("offer.more", choice=words[0])
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.engine.cards import parse_card
+from tabletop.engine.texts import capital
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.table_model import Spot
@@ -81,3 +82,28 @@ def test_a_click_on_a_creature_in_the_lit_zone_plays_what_is_selected(creatures)
     (offer,) = hands.click((queen,), jack).offers
     assert offer.more, "what pays is still to be chosen"
     assert offer.sequence == hands.click((queen,), Spot("zone", "creatures", 0)).offers[0].sequence
+
+
+def test_what_is_paid_for_is_played_and_the_gems_beside_it_pay():
+    gems, mine = "2H 3D 4D 7H", {"hand": "QD"}
+    b, hands, spot = taken("3D", gems, **mine)
+    words = hands.partners((spot,))
+    queen, other = (spot_of_card(b.state, 0, parse_card(card)) for card in ("QD", "4D"))
+    cast = SPEC.rules.verb("cast")
+    assert words[queen] == cast.label and cast.fits in words[other]
+    (begun,) = [offer for offer in hands.buttons((spot,)) if offer.missing and offer.label == cast.label]
+    assert begun.full.startswith(capital(cast.fits)) and begun.consequence is None
+    assert cast.fits in hands.partners((queen,))[spot]
+
+
+@pytest.mark.parametrize(("gem", "gems", "keys"), [("5C", "5C", ["1"]), ("2D", "2D 3H 4H", ["1", "2", "3"])])
+def test_the_keys_of_a_card_begin_with_the_first(gem, gems, keys):
+    desk = Desk("human", "casual", spec=SPEC)
+    position = {"gems": gems, "creatures": "QC", "hand": "JC KC", "library": "2S"}
+    desk.match._state = board(p0=position, p1={"creatures": "KS2"}).state
+    desk.match._issue()
+    desk.controller.refresh()
+    desk.settle()
+    desk.person.selection.select((spot_of_card(desk.match._state, 0, parse_card(gem)),))
+    found = [button.key for button in desk.screen.prompt.buttons if button.key.isdigit()]
+    assert sorted(found) == keys
