@@ -74,26 +74,38 @@ def _felt(
 
 
 def _seen_out(told: tuple[TableAct, ...], before: TableModel, over: bool) -> tuple[TableAct, ...]:
-    """How a duel ends that whoever looks on fights stays until it was read, however late in a turn, and so does, where
-    the game is `over`, all that is told of it."""
+    """How a duel ends that whoever looks on fights, or what came of a battle of theirs, stays until it was read,
+    however late in a turn, and so does, where the game is `over`, all that is told of it."""
     if not told or not (over or _duels(before)):
         return told
-    verdicts = [at for at, act in enumerate(told) if act.kind == VERDICT]
+    last = [len(told) - 1]
+    ends = [at for at, act in enumerate(told) if act.kind == VERDICT] if _fights_alone(before) else last
     own = {card.id for zone in before.zones if zone.seat == before.viewer for card in zone.cards}
     out = list(told)
     for at, act in enumerate(told):
-        if [at] == verdicts and _duels(before):
+        if [at] == ends and _duels(before):
             lost = act.card >= 0 and act.card in own
-            out[at] = act._replace(share=max(act.share, FELT if lost else ENDED), stays=True)
+            long = FELT if lost or (over and [at] == last) else ENDED
+            out[at] = act._replace(share=max(act.share, long), stays=True)
         elif over:
             out[at] = act._replace(share=max(act.share, 1.0), stays=True)
     return tuple(out)
 
 
 def _duels(model: TableModel | None) -> bool:
-    """Whether whoever looks on fights one of two sides on a stage."""
-    stage = model.stage if model is not None and _fights(model) else None
-    return stage is not None and model is not None and any(side.seat == model.viewer for side in stage.sides)
+    """Whether whoever looks on fights on a stage: as one of two sides, or somewhere in a battle."""
+    if model is None or model.stage is None or not _fights(model):
+        return False
+    met = [(one.seat, *[seat for _, seat, _ in one.attackers]) for one in model.stage.meetings]
+    return model.viewer in (
+        *[side.seat for side in model.stage.sides],
+        *[seat for seats in met for seat in seats],
+    )
+
+
+def _fights_alone(model: TableModel) -> bool:
+    """Whether the stage has two sides and no battle."""
+    return model.stage is not None and bool(model.stage.sides)
 
 
 def _touches(events: Sequence[Event], own: Collection[int]) -> bool:

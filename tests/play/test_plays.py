@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.declarations import CAUSE, VERDICT, EventKind
 from tabletop.engine.events import CardMoved, DamageDealt, Declared
-from tabletop.engine.layout import Stage, StageCard, StageSide
+from tabletop.engine.layout import Meeting, Stage, StageCard, StageSide
 from tabletop.engine.zones import ALL
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
@@ -234,6 +234,33 @@ def test_how_a_duel_of_the_viewer_ends_and_what_was_played_in_it_stays_until_it_
     foreign = model._replace(stage=sides(1, 2))
     assert not any(act.stays for act in plays.acts((Declared("falls", 0, other), then), foreign, model))
     assert not any(act.stays for act in plays.acts((PLAYED,), foreign, foreign))
+
+
+def battle(attacker, attacked):
+    """A stage on which creatures of one seat attack another."""
+    return Stage((), "", meetings=(Meeting((("hand", attacker, 0),), (), attacked, ""),))
+
+
+@pytest.mark.parametrize("seconds", [0, 90])
+@pytest.mark.parametrize("seats", [(0, 1), (1, 0)])
+def test_what_came_of_a_battle_of_the_viewer_stays_until_it_was_read(table, seconds, seats):
+    plays, _, model = table
+    mine, other = (model.zone("hand", seat).cards[0].id for seat in (0, 1))
+    late(plays, seconds)
+    fought, then = model._replace(stage=battle(*seats)), Declared("then", 0)
+    falls = [Declared("falls", 0, card) for card in (mine, other)]
+    told = plays.acts((*falls, then), fought, model)
+    assert [act.stays for act in told] == [False, True], "all of it stands below the last"
+    assert told[-1].share * plays.share == pytest.approx(ENDED)
+    (lost,) = plays.acts((falls[0],), fought, model)
+    assert lost.share * plays.share == pytest.approx(FELT) and lost.stays
+    (play,) = plays.acts((PLAYED,), fought, fought)
+    assert play.stays, "what was answered"
+    foreign = model._replace(stage=battle(1, 2))
+    assert not any(act.stays for act in plays.acts((falls[1], then), foreign, model))
+    plays._moment.match.interrupt("resign", 0)
+    (last,) = plays.acts((then,), fought, model)
+    assert last.stays and last.share * plays.share == pytest.approx(FELT), "that ended the game"
 
 
 def test_where_the_game_ends_by_it_all_that_is_told_stays_for_its_time(table):
