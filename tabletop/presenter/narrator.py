@@ -116,6 +116,7 @@ class Narrator:
         first = 0
         for at, fact in enumerate(facts):
             if not self._message(fact):
+                tail += [told[at]] if group else []  # its cards may belong to the play that is told
                 continue
             if group and not self._joins(group[-1], fact):
                 out.append(self._tell(group, facts, first))

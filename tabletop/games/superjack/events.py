@@ -250,7 +250,7 @@ EVENTS: Final = declared(
     EventKind(
         "throw",
         of={
-            PhaseBegan: "Rock, paper, scissors for the start.",
+            PhaseBegan: "A new game: rock, paper, scissors for the start.",
             Chosen: "",
             Declared: {"you": "You throw {value}.", "other": "{who} throws {value}."},
         },
@@ -261,7 +261,7 @@ EVENTS: Final = declared(
     EventKind(
         "mulligan",
         {"you": "You draw five new cards.", "other": "{who} draws five new cards."},
-        of={PhaseBegan: "A new game begins."},
+        of={PhaseBegan: "Opening hands: kept, or exchanged once."},
     ),
     EventKind(
         "turn",

@@ -15,6 +15,7 @@ from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import Spot
 from tests.games.about import said
 from tests.games.superjack.board import board, deal, random_game
@@ -626,3 +627,12 @@ def test_a_picked_stack_rises_and_travels_as_a_whole(table):
     grip.move(stack[0].pos() + QPointF(40, 60))
     assert [item.pos() - stack[0].pos() for item in stack] == before
     grip.let_go()
+
+
+def test_a_line_of_the_log_keeps_the_cards_of_its_play_when_the_next_one_is_written():
+    b = board(p0={"gems": "5H 5D", "creatures": "KS"}).play("equip 5H 5D KS")
+    narrator = Narrator(SPEC, ("Ann", "Bo"), 0)
+    (line,) = narrator.sentences(b.state.events)
+    assert line.play is not None and len(line.play.cards) == 3
+    (again, _) = narrator.sentences([*narrator.tail, PhaseBegan("combat", 0, 1)])
+    assert again.play == line.play
