@@ -192,6 +192,8 @@ say = Catalogue(
             "other": "The richest tricks were those of {tricks}.",
         },
         "turned.trick": "{card} ({points})",
+        # what others did, after which a chance has risen
+        "turned.less": "It could have been worse: {told}",
         # where it is not all that moved the chance
         "turned.more": "{told} More that happened then counted, too.",
         "turned.dealt": {

@@ -192,6 +192,8 @@ class Turns:
             whole = [entry for entry in entries if self._is_taken(entry)]
         text, cards = self._tricks(whole, good) if trick else self._words(entries, whole)
         told = whole or [entry for entry in (dealt,) if entry is not None]
+        if good > 0 and not trick and self._is_theirs(whole):
+            text = say("turned.less", told=text)
         if not any((left, trick, dealt)) and self._more(steps, most, whole):
             text = say("turned.more", told=text)
         events = [entry.event for entry in entries]
@@ -230,6 +232,13 @@ class Turns:
             return results
         every = [*chain(*[step.entries for step in steps])]
         return self._open(large) or self._acts(most, good) or self._acts(every, good)
+
+    def _is_theirs(self, whole: Sequence[LogEntry]) -> bool:
+        """Whether these are only what others played or said, and nothing that came of it."""
+        kinds = self._spec.table.events
+        done = [e.event for e in whole if isinstance(e.event, Declared) or kinds[e.event.how].is_play]
+        theirs = all(_seat_of(event) not in (self._seat, -1) for event in done)
+        return theirs and 0 < len(done) == len(whole) and not any(map(self._is_result, whole))
 
     def _more(self, steps: Sequence[_Step], most: Sequence[LogEntry], whole: Sequence[LogEntry]) -> bool:
         """What is told is not all that counted: it came in a small part of the change, or is only some of what was

@@ -24,7 +24,6 @@ from tabletop.play.timers import Timers
 from tabletop.presenter.advice import MAX_OTHERS, SURE, apart_of, error_of, is_plain, of_100, pooled, words_of
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.offers import Offer
-from tabletop.presenter.texts import say as present
 
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser
@@ -115,7 +114,7 @@ class Tutor:
             move=hands.named(best.parts),
             count=of_100(best.value),
             played=of_100(mine.value),
-            why="" if why == present("advice.best") else why,
+            why=why,
         )
         self._warned.add(offer.sequence)
         key = offer.key if offer.key not in ("", PASS_KEY) else "Y"

@@ -331,10 +331,11 @@ def apart_of(
     names: Sequence[str],
 ) -> str:
     """In what the better of two `lines`, the second, differs from the played one, which `other` names: the game's
-    reason, unless it speaks as much for both, and what follows from them where they were played on."""
+    reason, unless it speaks as much for both, and what follows from them where they were played on; "" where neither
+    tells them apart: the chances beside it say which is better."""
     reason = telling(spec, seen, decision, lines[1], lines[0])
     found = (sentence(with_names(reason, names)) if reason else "", following(spec, rows[1], rows[0], other))
-    return " ".join(filter(None, found)) or say("advice.best")
+    return " ".join(filter(None, found))
 
 
 def telling(

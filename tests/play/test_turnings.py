@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import card_text
+from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.events import (
     CardMoved,
     CounterChanged,
@@ -29,7 +29,7 @@ from tabletop.match.players import Human
 from tabletop.play.course import Course
 from tabletop.play.stretches import Point, chapters_of
 from tabletop.play.texts import say
-from tabletop.play.turnings import ERROR, MOST, Turns, hits_of, is_dealt
+from tabletop.play.turnings import ERROR, MOST, Turning, Turns, hits_of, is_dealt
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
@@ -194,8 +194,15 @@ TURN, NEXT_TURN = PhaseBegan("turn", 0, 2), PhaseBegan("turn", 1, 2)
 
 
 def told_of(before: float, after: float, *events, spec: GameSpec = JINKS) -> list[str]:
-    """The hows told of a change of seat 0 in that game between its choices at entry 2, with which the turn begins, and
-    at entry 6: these are the entries behind the first one."""
+    """The hows told of such a change."""
+    told = turned_of(before, after, *events, spec=spec).told
+    lines = Narrator(spec, ("you", "Mira"), 0).sentences([TURN, *events])
+    return [line.how for line in lines if line.text in told]
+
+
+def turned_of(before: float, after: float, *events, spec: GameSpec = JINKS) -> Turning:
+    """A change of seat 0 in that game between its choices at entry 2, with which the turn begins, and at entry 6: these
+    are the entries behind the first one."""
     log = [LogEntry(n, event) for n, event in enumerate((TURN, *events), 2)]
     asked = [
         SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("end"))
@@ -205,8 +212,7 @@ def told_of(before: float, after: float, *events, spec: GameSpec = JINKS) -> lis
     turns = Turns(spec, ("you", "Mira"), 0, asked, log, (1,), chapters)
     line = [Point(2, before, asked[0]), Point(6, after, asked[1])]
     (turning,) = turns.found(line)
-    lines = Narrator(spec, ("you", "Mira"), 0).sentences([entry.event for entry in log])
-    return [line.how for line in lines if line.text in turning.told]
+    return turning
 
 
 @pytest.mark.parametrize(
@@ -496,7 +502,8 @@ def test_what_a_turning_point_tells_happened_between_its_ends_and_in_the_chapter
                 assert turning.at.n <= turning.told_at <= turning.to.n
                 within = [e for e in log if turning.at.n <= e.n <= turning.told_at]
                 sentences = [line.text for e in within for line in narrator.sentences([e.event])]
-                assert turning.told.startswith((*sentences, *tricks)) or turning.dealt
+                words = turning.told.removeprefix(say("turned.less", told=""))
+                assert words.startswith((*sentences, *tricks)) or turning.dealt
                 begun = [(e.n, e.event.turn) for e in log if e.event.how == chapter]
                 reached = {
                     max((turn for n, turn in begun if n < end), default=1)
@@ -514,3 +521,18 @@ def test_what_the_tries_alone_may_change_is_no_turning_point_however_many_share_
     for step, count in ((ERROR - 0.01, 0), (ERROR + 0.01, 1)):
         line = [p._replace(chance=0.5 - step * (n >= size // 2)) for n, p in enumerate(course.lines[0])]
         assert len(turns.found(line)) == count
+
+
+def test_a_rise_is_not_made_of_what_hurt_the_seat_and_says_that_worse_could_have_come():
+    """Superjack: the opponent plays an ace at a gem that a creature wears."""
+    spec = load("superjack")
+    ace, gem = (
+        Declared("shatter", 1, parse_card("AS2"), parse_card("7D")),
+        Declared("gem", 1, parse_card("4C2")),
+    )
+    events = (ace, gem, Declared("unworn", 0, parse_card("KD"), value=4))
+    assert told_of(0.8, 0.5, *events, spec=spec) == ["unworn"]
+    assert "unworn" not in told_of(0.5, 0.8, *events, spec=spec)
+    sentence = Narrator(spec, ("you", "Mira"), 0).sentences([ace])[0].text
+    assert turned_of(0.5, 0.8, ace, spec=spec).told == say("turned.less", told=sentence)
+    assert turned_of(0.8, 0.5, ace, spec=spec).told == sentence

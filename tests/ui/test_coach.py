@@ -10,6 +10,7 @@ from itertools import combinations, pairwise
 import pytest
 from PySide6.QtCore import QLineF, QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.finale import Finale
 from tabletop.match.public import OPEN
@@ -654,6 +655,11 @@ def test_a_page_that_is_cut_says_that_there_is_more_as_long_as_there_is(ended, s
     QTest.mouseClick(screen.below, Qt.MouseButton.LeftButton)
     desk.settle(app)
     assert not screen.below.isVisible() and not cut()
+    fresh = QWidget()
+    fresh.setParent(screen._costs_box)  # as large as a window, before it is laid out
+    screen.below._last = lambda: fresh
+    screen.below.place()
+    assert not screen.below.isVisible(), "nor where a new row has come to lie in the room that was kept"
 
 
 def test_where_nothing_turned_no_room_is_kept_for_it(ended):

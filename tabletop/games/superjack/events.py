@@ -122,7 +122,7 @@ EVENTS: Final = declared(
         },
         play_cards=("equip",),
     ),
-    EventKind("unworn", "{card} loses its pair and is {value}/{value} now (§5.10).", stage=CAUSE),
+    EventKind("unworn", "{card} loses its pair and is {value}/{value} now (§5.10).", stage=CAUSE, serves=-1),
     EventKind("spent"),
     EventKind("countered", "{card} was countered by an ace: nothing happens (§10.4, §10.12)."),
     EventKind("lost"),

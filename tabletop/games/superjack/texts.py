@@ -14,22 +14,21 @@ say = Catalogue(
             "Tried out many times, you lose {better} health in this turn, after “{other}” {played}."
         ),
         "follows.dealt.now": (
-            "Tried out many times, your opponents lose {better} health in this turn, after “{other}” {played}."
+            "Tried out many times, the other side loses {better} health in this turn, after “{other}” {played}."
         ),
         "follows.suffered": (
             "Tried out many times, you lose {better} health in the next turns, after “{other}” {played}."
         ),
         "follows.dealt": (
-            "Tried out many times, your opponents lose {better} health in the next turns, "
-            "after “{other}” {played}."
+            "Tried out many times, the other side loses {better} health in the next turns, after “{other}” {played}."
         ),
         "follows.fallen": (
-            "Tried out many times, a creature of yours falls in this turn {better} times in 100, "
-            "after “{other}” {played} times."
+            "Tried out many times, a creature of yours falls in this turn in {better} of 100 games, "
+            "after “{other}” in {played}."
         ),
         "follows.felled": (
-            "Tried out many times, a creature of your opponents falls in this turn {better} times in 100, "
-            "after “{other}” {played} times."
+            "Tried out many times, a creature of the other side falls in this turn in {better} of 100 games, "
+            "after “{other}” in {played}."
         ),
         "phase.throw": "Who starts",
         "phase.mulligan": "Opening hands",

@@ -99,7 +99,8 @@ class MoreBelow(Painted):
         bar = self._bar.sizeHint().width() if self._bar.maximum() else 0  # before the view knows of it
         wide = self._area.width() - bar - 2
         self.setGeometry(view.x() + 1, view.geometry().bottom() + 1 - high, wide, high)
-        self.setVisible(last.mapTo(view, QPoint(0, last.height())).y() > view.height())
+        ends = last.mapTo(view, QPoint(0, last.height())).y()  # of a new one it is not known yet
+        self.setVisible(ends > view.height() and self._bar.value() < self._bar.maximum())
         self.raise_()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

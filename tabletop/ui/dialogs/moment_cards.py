@@ -118,10 +118,11 @@ class FindingCard(MomentCard):
             self.grid.addWidget(number_label, 2 * row, 2, Qt.AlignmentFlag.AlignBottom)
             self.grid.addWidget(bar, 2 * row + 1, 1, 1, 2)
         column.addLayout(self.grid)
-        column.addWidget(Overlay.label(told.rationale, ""))
+        if told.rationale:
+            column.addWidget(Overlay.label(told.rationale, ""))
         both = {"played": told.played, "better": told.better}
         compared = say("back.finding", wins=less, more=more, **both)
-        self.setAccessibleName(f"{compared} {told.rationale}")
+        self.setAccessibleName(f"{compared} {told.rationale}".rstrip())
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
