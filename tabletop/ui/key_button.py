@@ -128,6 +128,16 @@ class KeyButton(QAbstractButton):
         key = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
         return _advance(self.text(), 15 * unit, True) + key + 25 * unit > width
 
+    def _pad(self, wraps: bool) -> float:
+        """The room before the label, less where that is too long for the button; a line below it wraps instead."""
+        unit = self._unit
+        wanted: float = self.sizeHint().width()
+        if self._second:
+            key = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
+            wanted = _advance(self.text(), 15 * unit, True) + key + EDGES * unit
+        left_over = 0.0 if wraps else (self.width() - wanted) / 2
+        return max(min(14 * unit, left_over + 14 * unit), 6 * unit)
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if not self.wary:
             super().mouseDoubleClickEvent(event)
@@ -174,8 +184,7 @@ class KeyButton(QAbstractButton):
                 painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7 * unit, 7 * unit)
             high = self.height() >= self.sizeHint().height() + round(LINE * unit)
             wraps = high and self._wraps(self.width())  # high alone: as high as its neighbours
-            left_over = 0.0 if wraps else (self.width() - self.sizeHint().width()) / 2
-            pad = max(min(14 * unit, left_over + 14 * unit), 6 * unit)
+            pad = self._pad(wraps)
             inner = box.adjusted(pad, 0, -pad, 0)
             if self.isCheckable():
                 self._draw_switch(

@@ -170,3 +170,13 @@ def test_what_stands_below_a_label_has_all_the_lines_it_takes(qtbot):
         last = [y for y in written if not set(range(y, written[-1])).difference(written)]
         assert written[-1] < button.height() - 6, "nothing reaches the edge"
         assert len(last) >= 12 * unit - 1, "of the last line no letter is cut"
+
+
+def test_a_long_line_below_a_label_moves_neither_aside(qtbot):
+    places = []
+    for text in ("4 damage", "4 damage is enough, no blocker"):
+        button = dark(qtbot, "Attack with all", "Enter")
+        button.set_second(text, True)
+        button.resize(218, 70)
+        places.append(button._pad(False))
+    assert places == [14, 14]

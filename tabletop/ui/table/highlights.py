@@ -400,9 +400,7 @@ class Highlights:
             if not hand:
                 label.setY(round(min(box.bottom + 1, self._scene.geometry.size[1] - _area(label).h - 2)))
             area, beside = _area(label), said.setdefault(text, [])
-            if not hand and any(
-                area.overlap(rect) > 0 for rect in (*scene.stage.tagged, *scene.course.ground)
-            ):
+            if not hand and any(area.overlap(rect) > 0 for rect in self._below_rows(spot)):
                 area = area._replace(y=round(box.cy - area.h / 2))  # across the picture, which says least
             for picked in chosen.values() if hand else ():  # its number and its tick stay in sight
                 if area.overlap(picked) > 0:
@@ -429,6 +427,22 @@ class Highlights:
 
     def _joined(self, spot: Spot, text: str) -> str:
         return joining(text, spot, self._scene.selection) if text == self.lit.partners.get(spot) else text
+
+    def _below_rows(self, spot: Spot) -> list[Rect]:
+        """What a label below a card on the table must not cover: words on a stage, the course of the turn, and the
+        numbers of the cards in the next row."""
+        scene = self._scene
+        rows = [
+            card
+            for card in scene.cards
+            if (card.zone, card.seat) != (spot.zone, spot.seat) and card.isVisible()
+        ]
+        kinds = {card: scene.zone_kind(scene.spot_of(card)) for card in rows}
+        return [
+            *scene.stage.tagged,
+            *scene.course.ground,
+            *[card.box() for card in rows if kinds[card] in ("row", "spread")],
+        ]
 
     def _run(self, first: Spot, text: str, aims: Mapping[Spot, str]) -> list[Spot]:
         """All that can be aimed at alike beside the first, if they lie too close for a word each; else it alone."""

@@ -247,6 +247,17 @@ def test_a_label_below_a_fighter_hides_neither_how_the_fight_ends_nor_the_course
         assert not any(label.overlap(rect) > 0 for label in labels for rect in kept)
 
 
+def test_a_label_below_a_creature_hides_no_number_of_the_gems_below_it(table):
+    app = at_superjack(table, board(p0={"gems": "6C 2H 7D 7H", "creatures": "KD"}))
+    for code in ("7D", "7H"):
+        app.controller.person.selection.click(spot(app, code), False)
+    desk.settle(app)
+    view = app.window.view
+    (label,) = [_area(label) for label, at in view._marks._words if at.zone == "creatures"]
+    gems = [card.box() for card in view._scene.cards if card.zone == "gems"]
+    assert gems and not any(label.overlap(gem) > 0 for gem in gems)
+
+
 def test_a_chosen_gem_reaches_neither_the_course_of_the_turn_nor_the_creatures_above_it(table):
     app = at_superjack(table, board(turn=1, phase="attack", p0={"gems": "2H"}, p1={"creatures": "QC2"}))
     for item in app.window.view._scene.cards:
