@@ -191,9 +191,8 @@ class Turns:
         if trick:
             whole = [entry for entry in entries if self._is_taken(entry)]
         text, cards = self._tricks(whole, good) if trick else self._words(entries, whole)
+        text = self._less(text, [] if trick else whole, good)
         told = whole or [entry for entry in (dealt,) if entry is not None]
-        if good > 0 and not trick and self._is_theirs(whole):
-            text = say("turned.less", told=text)
         if not any((left, trick, dealt)) and self._more(steps, most, whole):
             text = say("turned.more", told=text)
         events = [entry.event for entry in entries]
@@ -233,12 +232,14 @@ class Turns:
         every = [*chain(*[step.entries for step in steps])]
         return self._open(large) or self._acts(most, good) or self._acts(every, good)
 
-    def _is_theirs(self, whole: Sequence[LogEntry]) -> bool:
-        """Whether these are only what others played or said, and nothing that came of it."""
+    def _less(self, text: str, whole: Sequence[LogEntry], good: int) -> str:
+        """What is told, and of a rise after what only others played or said, of which nothing came, that worse could
+        have come."""
         kinds = self._spec.table.events
         done = [e.event for e in whole if isinstance(e.event, Declared) or kinds[e.event.how].is_play]
         theirs = all(_seat_of(event) not in (self._seat, -1) for event in done)
-        return theirs and 0 < len(done) == len(whole) and not any(map(self._is_result, whole))
+        less = good > 0 and theirs and 0 < len(done) == len(whole) and not any(map(self._is_result, whole))
+        return say("turned.less", told=text) if less else text
 
     def _more(self, steps: Sequence[_Step], most: Sequence[LogEntry], whole: Sequence[LogEntry]) -> bool:
         """What is told is not all that counted: it came in a small part of the change, or is only some of what was

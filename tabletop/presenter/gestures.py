@@ -130,18 +130,10 @@ class Affordances:
         cards = self._ids(selection)
         rest = self._selectable.difference(selection) if cards else ()
         fitting = {spot: self._together.fits((*cards, spot.card)) for spot in rest}
-        if self._usual.intersection(selection):
-            fitting = {
-                spot: tuple(v for v in verbs if v not in self._rare) for spot, verbs in fitting.items()
-            }
-        helped = {verb for verb in self._by_verb if self._helps(verb, cards)}
-        return {
-            spot: self._words.fits_for(
-                verbs, [verb for verb in verbs if verb in helped and not self._helps(verb, [spot.card])]
-            )
-            for spot, verbs in fitting.items()
-            if verbs
-        }
+        rare = self._rare if self._usual.intersection(selection) else ()
+        fitting = {spot: tuple(v for v in verbs if v not in rare) for spot, verbs in fitting.items()}
+        done = {spot: self._together.done_with(verbs, cards, spot.card) for spot, verbs in fitting.items()}
+        return {spot: self._words.fits_for(verbs, done[spot]) for spot, verbs in fitting.items() if verbs}
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Every offer of these cards, wherever they go: each once, without those that another offer leads to. Offers
@@ -567,16 +559,8 @@ class Affordances:
 
     @cached_property
     def _together(self) -> Together:
-        asks = self._offer, self._words.aimed, self._helps
+        asks = self._offer, self._words.aimed, self._cards, self._gestures
         return Together(self._planner, self._by_verb, self._sets, self._own, *asks)
-
-    def _helps(self, verb: str, cards: Iterable[int]) -> bool:
-        """Whether these only go with a card that is laid down somewhere, as what pays: none of them lies where it
-        does."""
-        actions = self._by_verb[verb]
-        laid = any(how.how == "drop" and how.to.startswith("zone:") for how in self._how(verb, actions))
-        zones = {self._cards[action.card].zone for action in actions if action.card in self._cards}
-        return laid and zones.isdisjoint(self._cards[card].zone for card in cards)
 
     def _free(self, verb: str) -> int:
         """For how many cards there is room, where they are laid on fixed places."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action
+from tabletop.engine.layout import Gesture
 from tabletop.engine.texts import capital
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Plan, Planner, ends_without
@@ -21,7 +22,7 @@ ENTER: Final = "Enter"
 class Together:
     """For one decision. `by_verb`: its legal actions; `sets`: the verbs played with several cards, and the own cards
     that can be part of each; `own`: all own cards; `offer`: what is offered of a plan; `aimed`: a label with what the
-    action aims at; `helps`: see `Affordances`."""
+    action aims at; `lies`: where each card is; `gestures`: those of each verb."""
 
     def __init__(
         self,
@@ -31,10 +32,13 @@ class Together:
         own: Collection[int],
         offer: Callable[[Plan], Offer],
         aimed: Callable[[str, Action], str],
-        helps: Callable[[str, Collection[int]], bool],
+        lies: Mapping[int, Spot],
+        gestures: Mapping[str, Sequence[Gesture]],
     ) -> None:
         self._planner, self._by_verb, self._sets, self._own = planner, by_verb, sets, own
-        self._offer, self._aimed, self._helps = offer, aimed, helps
+        self._offer, self._aimed, self._lies = offer, aimed, lies
+        laid = [verb for verb, hows in gestures.items() if any(how.to.startswith("zone:") for how in hows)]
+        self._laid = frozenset(laid)
         self._fitting: dict[tuple[int, ...], tuple[str, ...]] = {}
 
     def fits(self, cards: tuple[int, ...]) -> tuple[str, ...]:
@@ -75,6 +79,15 @@ class Together:
                 more = say("offer.missing", choice=capital(fits) if fits else offer.label, count=missing)
                 out.append(offer._replace(full=more, missing=missing, sequence=(), consequence=None))
         return tuple(out)
+
+    def _helps(self, verb: str, cards: Collection[int]) -> bool:
+        """Whether these only go with a card that is laid down, as what pays: none of them lies where it does."""
+        zones = {self._lies[action.card].zone for action in self._by_verb[verb] if action.card in self._lies}
+        return verb in self._laid and zones.isdisjoint(self._lies[card].zone for card in cards)
+
+    def done_with(self, verbs: Collection[str], cards: Collection[int], card: int) -> list[str]:
+        """Those of these verbs that are done with that card, which these only go with."""
+        return [v for v in verbs if self._helps(v, cards) and not self._helps(v, [card])]
 
     def complete(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
         out: list[Offer] = []

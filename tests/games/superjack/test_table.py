@@ -15,7 +15,6 @@ from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.gestures import Affordances
-from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import Spot
 from tests.games.about import said
 from tests.games.superjack.board import board, deal, random_game
@@ -293,16 +292,6 @@ def test_what_the_help_tells_one_to_go_on_with_is_advised(mine, verb):
     assert shown(b).advised == verb
     form = {"combat": "attack", "skip": ""}.get(verb)
     assert form is None or shown(b).help.startswith(say("help.played", form=form))
-
-
-@pytest.mark.parametrize(
-    ("gems", "count", "cards"),
-    [("2H 5H 7H 6C", 1, "5♥"), ("4H 5H 7H", 1, "4♥ or 5♥"), ("4H 5H", 2, "4♥ and 5♥")],
-)
-def test_what_mining_pays_for_is_said_before_that_the_turn_may_end(gems, count, cards):
-    b = board(p0={"hand": "KH", "gems": gems})
-    told = say("help.mined", count=count, buys="K♥", cards=cards)
-    assert shown(b).help.startswith(say("help.mined.else", help=told)) and shown(b).advised == ""
 
 
 def test_in_the_second_main_phase_the_end_is_advised_once_nothing_can_be_played():
@@ -627,12 +616,3 @@ def test_a_picked_stack_rises_and_travels_as_a_whole(table):
     grip.move(stack[0].pos() + QPointF(40, 60))
     assert [item.pos() - stack[0].pos() for item in stack] == before
     grip.let_go()
-
-
-def test_a_line_of_the_log_keeps_the_cards_of_its_play_when_the_next_one_is_written():
-    b = board(p0={"gems": "5H 5D", "creatures": "KS"}).play("equip 5H 5D KS")
-    narrator = Narrator(SPEC, ("Ann", "Bo"), 0)
-    (line,) = narrator.sentences(b.state.events)
-    assert line.play is not None and len(line.play.cards) == 3
-    (again, _) = narrator.sentences([*narrator.tail, PhaseBegan("combat", 0, 1)])
-    assert again.play == line.play
