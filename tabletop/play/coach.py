@@ -18,7 +18,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
-from tabletop.presenter.advice import SURE, Review, error_of, of_100, pooled, review
+from tabletop.presenter.advice import SMALL, SURE, Review, error_of, of_100, pooled, review
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
 
@@ -57,6 +57,20 @@ class Finding(NamedTuple):
     @property
     def wins(self) -> int:
         return self.told.chance_better - self.told.chance_played
+
+
+class Unmeasured(NamedTuple):
+    """So many choices of so many `looked` at were made with so small a chance, at best `percent`, that good ones cannot
+    be told from bad ones."""
+
+    few: int
+    looked: int
+    percent: int
+
+    @property
+    def most(self) -> bool:
+        """More than half of them: that none cost anything says nothing."""
+        return 2 * self.few > self.looked
 
 
 class _Suspect(NamedTuple):
@@ -107,17 +121,32 @@ class Coach(Looking):
         self._parts: dict[tuple[int, int], float] = {}
         self._best: dict[tuple[int, int, int], tuple[float, float]] = {}
         self._mattered: set[tuple[int, int]] = set()
+        self._known: dict[tuple[int, int, int], float] = {}
         self.found: list[Finding] = []
         self._total = 0
         self._weighing = False
 
+    def unmeasured(self, seats: Sequence[int]) -> Unmeasured:
+        """Which of the choices of these seats could cost nothing that is measured, because no answer had more than a
+        SMALL chance."""
+        best: dict[int, float] = {}
+        for (whose, n, _), chance in self._known.items():
+            if whose in seats:
+                best[n] = max(best.get(n, 0.0), chance)
+        small = [chance for n, chance in best.items() if chance < SMALL and n not in self.sure]
+        return Unmeasured(len(small), len(best), of_100(max(small, default=0.0)))
+
     def accuracy(self, seat: int) -> int | None:
         """What that seat's choices kept on average of the chance that the best known choice had, in percent: only those
-        where the answers differed count; None where there was none. 100 only if no choice is known to have cost
-        anything."""
+        where the answers differed, and one had more than a SMALL chance, count; None where there was none, or where
+        nothing can be said of most. 100 only if no choice is known to have cost anything."""
         kept = [
-            1 - cost / best for (whose, *_), (best, cost) in self._best.items() if whose == seat and best > 0
+            1 - cost / best
+            for (whose, n, _), (best, cost) in self._best.items()
+            if whose == seat and best > 0 and (best >= SMALL or n in self.sure)
         ]
+        if self.unmeasured((seat,)).most:
+            return None
         if not kept:
             return None
         cost_some = any(finding.moment.seat == seat for finding in self.found)
@@ -196,7 +225,7 @@ class Coach(Looking):
         best = values.get(choice.action)
         mine = values.get(moment.played)
         if moment.played in (choice.action, hint and hint.action):
-            self._costs(moment, 0.0, best.value if best is not None else 0.0)
+            self._costs(moment, 0.0, best.value if best is not None else -1.0)
             return
         if best is None:
             return
@@ -209,9 +238,11 @@ class Coach(Looking):
             self._suspects.append(_Suspect(moment, loss, (hint or choice).parts))
 
     def _costs(self, moment: PastQuestion, loss: float, best: float) -> None:
-        """`best`: the chance by the best known choice there."""
-        matters = loss > ALIKE or (moment.n, moment.part) in self._mattered
-        if matters and not self._unasked(moment):
+        """`best`: the chance by the best known choice there, -1 = none was estimated."""
+        asked = not self._unasked(moment)
+        if best >= 0 and asked:
+            self._known[moment.seat, moment.n, moment.part] = best
+        if asked and (loss > ALIKE or (moment.n, moment.part) in self._mattered):
             self._best[moment.seat, moment.n, moment.part] = best, loss
         self._parts[moment.n, moment.part] = loss
         self.costs[moment.n] = max(

@@ -145,6 +145,10 @@ say = Catalogue(
             " chance was {start} % already, by the cards dealt and who begins; even would be {even} %.",
             "lost dealt": "Your choices cost nothing that could be measured, but at the first of them your chance was"
             " only {start} %; even would be {even} %.",
+            "lost small": "At most of your choices your chance was too small (at best {start} %) to tell good ones from"
+            " bad ones.",
+            "won small": "You won, though at most of your choices your chance was too small (at best {start} %) to tell"
+            " good ones from bad ones.",
             "lost mattered": "No choice of yours could change much: the cards and the play of the others decided.",
             "lost nothing": "Your choices cost nothing that could be measured: the cards and the play of the others"
             " decided.",

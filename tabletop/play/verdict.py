@@ -21,7 +21,7 @@ all others have alike."""
 
 class Verdict(NamedTuple):
     """`won`: the seat has won, or shares it. `form`: its choices "mattered" to nothing, cost "nothing", "little" or
-    "something". `costly`, `wins`: so many cost so many wins of 100 games. `stood`: where the best choice would have
+    "something", or most of them were made with so "small" a chance, at most `start`, that nothing can be said of them. `costly`, `wins`: so many cost so many wins of 100 games. `stood`: where the best choice would have
     left it where the costliest was made: "ahead" of what is even, "level" or "behind"; "" where none cost something.
     `start`: its chance at its first choice in 100 games where that alone explains how it ended, else -1."""
 
@@ -38,7 +38,7 @@ class Verdict(NamedTuple):
         """The sentence."""
         side, one = "won" if self.won else "lost", "one" if self.costly == 1 else ""
         form = f"{side} {self.form}"
-        if self.start >= 0:
+        if self.start >= 0 and self.form != "small":
             form = f"{side} dealt"
         elif self.stood:
             form = f"{side} {one}".strip() if self.won else f"{one} {self.stood}".strip()
@@ -55,6 +55,9 @@ def verdict(found: Aftermath, seat: int) -> Verdict | None:
     mine = [one for one in found.all_findings if one.moment.seat == seat]
     wins = sum(map(found.cost, mine))
     known = Verdict(won, "nothing", len(mine), wins, even=percent(even))
+    small = coach.unmeasured((seat,))
+    if not mine and small.most:
+        return known._replace(form="small", start=small.percent)
     if not mine:
         start = line[0].chance
         told = 1 - start < POOR * (1 - even) if won else start < POOR * even

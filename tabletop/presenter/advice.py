@@ -32,6 +32,9 @@ DEVIATION: Final = 0.35
 """The standard deviation of the chance found by one playout."""
 SURE: Final = 2.0
 """A difference is believed from so many standard errors on."""
+SMALL: Final = 0.07
+"""Where no choice has a larger chance, what one costs cannot be measured: two standard errors of a comparison of two
+moves with 200 tries each are as much."""
 
 
 class Alternative(NamedTuple):

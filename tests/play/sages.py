@@ -115,3 +115,17 @@ class Both(Judge):
         self._appraised += 1
         rows = (Candidate(decision.actions[0], chance, 1.0),)
         return [Answer(decision.serial, decision.seat, Choice(decision.actions[0], rows, 400))]
+
+
+class Hopeless(Both):
+    """Both, to whom no answer gives a chance worth the name."""
+
+    def poll(self) -> list[Answer]:
+        return [
+            answer._replace(
+                choice=answer.choice._replace(
+                    candidates=tuple(row._replace(value=row.value / 20) for row in answer.choice.candidates)
+                )
+            )
+            for answer in super().poll()
+        ]

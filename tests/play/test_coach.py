@@ -10,11 +10,11 @@ from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.coach import FEWEST_WEIGHED, KNOWN, LOOK, SHOWN, WEIGH, Coach, Finding, worst
-from tabletop.presenter.advice import Review
+from tabletop.presenter.advice import SMALL, Review
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
 from tests.play.desk import Timers
-from tests.play.sages import Judge
+from tests.play.sages import Hopeless, Judge
 from tests.toy_game import SPEC
 
 
@@ -123,6 +123,33 @@ def test_a_choice_matters_where_its_answers_differ(judge):
     while not coach.over:
         timers.turn(100)
     assert (coach.accuracy(0) is None) == isinstance(judge, _Indifferent)
+
+
+def test_where_the_chance_is_too_small_nothing_is_measured():
+    memory, judge, timers = Memory(), Hopeless([0.2], [0.5]), Timers()
+    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
+    match.start()
+    play_on(match)
+    coach = Coach(
+        SPEC, Record(memory.lines[0], memory.lines[1:], 0, None), (0,), ("A", "B"), lambda: judge, timers
+    )
+    coach.start()
+    while not coach.over:
+        timers.turn(100)
+    small = coach.unmeasured((0,))
+    assert not coach.findings and small.few == small.looked == coach.looked_at and small.percent == 3
+    assert coach.accuracy(0) is None and small.most
+    moments = [moment for moment in coach.retelling.moments if moment.seat == 0]
+    most = len({moment.n for moment in moments}) // 2
+    for moment in moments:
+        coach._mattered.add((moment.n, moment.part))
+        if moment.n in sorted({one.n for one in moments})[most:]:
+            coach._costs(moment, 0.0, SMALL)
+    assert coach.unmeasured((0,)).few == most and not coach.unmeasured((0,)).most
+    assert coach.accuracy(0) == 100
+    for moment in moments[:1]:
+        coach._costs(moment, SMALL / 2, SMALL / 2)
+    assert coach.accuracy(0) == 100, "what could not be measured does not count"
 
 
 def test_the_others_are_looked_at_when_the_worst_are_known_and_each_choice_has_its_cost():

@@ -56,7 +56,8 @@ def test_it_is_true_by_the_figures(game):
         even = 1 / spec.seats_default
         assert told.won == (0 in found.coach.retelling.result.winners)
         assert (told.costly, told.wins, told.even) == (len(costs), sum(costs.values()), percent(even))
-        assert (told.form in ("nothing", "mattered")) == (not costs)
+        assert (told.form in ("nothing", "mattered", "small")) == (not costs)
+        assert (told.form == "small") == (not costs and found.coach.unmeasured((0,)).most)
         assert (
             (told.form == "something")
             == bool(told.stood)
@@ -64,7 +65,7 @@ def test_it_is_true_by_the_figures(game):
         )
         start = found.course.lines[0][0].chance
         explains = 1 - start < POOR * (1 - even) if told.won else start < POOR * even
-        assert (told.start >= 0) == (not costs and explains)
+        assert told.form == "small" or (told.start >= 0) == (not costs and explains)
         if told.stood:
             bests = [found.chances(one)[1] / 100 for one in found.coach.found]
             assert any(stood(best, even) == told.stood for best in bests)
@@ -85,6 +86,8 @@ def stood(best: float, even: float) -> str:
         (Verdict(False, "little", 2, 3), "lost little"),
         (Verdict(False, "something", 2, 20, "level"), "level"),
         (Verdict(False, "something", 1, 20, "behind"), "one behind"),
+        (Verdict(False, "small", start=2, even=25), "lost small"),
+        (Verdict(True, "small", start=2, even=25), "won small"),
         (Verdict(True, "mattered"), "won mattered"),
         (Verdict(True, "nothing"), "won nothing"),
         (Verdict(True, "little", 1, 3), "won little"),

@@ -27,7 +27,7 @@ from tabletop.ui.dialogs.curve import _middle, row_height
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
-from tests.play.sages import Both, Judge
+from tests.play.sages import Both, Hopeless, Judge
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -264,6 +264,20 @@ def test_what_cannot_be_told_from_chance_is_not_told(over):
     sheet = look_back(app)
     assert sheet.coach.findings == () and sheet.cards == []
     assert dialogs("back.nothing") in sheet.state.text()
+
+
+def test_nobody_is_praised_for_choices_that_cannot_be_measured(table, monkeypatch):
+    sage = Hopeless([0.004], [0.5])
+    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
+    monkeypatch.setattr(course, "BEGIN_MS", 0)
+    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None))
+    finish(app)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    screen = app.window.covers.band
+    told = dialogs("end.costs.small", "all", count=app.aftermath.coach.looked_at, percent=3)
+    assert screen.accuracy.text() == "" and screen.costs.text() == told
+    state = look_back(app).state.text()
+    assert told in state and dialogs("back.nothing") not in state
 
 
 def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QMouseEvent, Q
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from tabletop.engine.finale import Deciding, Figure
+from tabletop.play.coach import Unmeasured
 from tabletop.presenter.finale import Placing
 from tabletop.presenter.table_model import card_words
 from tabletop.ui import theme
@@ -23,6 +24,12 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _BELOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 _TILTS: Final = (-4.0, 3.0, -2.0, 4.0)
+
+
+def small_chance(small: Unmeasured) -> str:
+    """That of so many choices nothing can be said, and why."""
+    form = "all" if small.few == small.looked else ""
+    return say("end.costs.small", form, count=small.few, percent=small.percent)
 
 
 class Winners(Painted):

@@ -38,7 +38,7 @@ from tabletop.presenter.finale import EndText
 from tabletop.presenter.words import SECTION
 from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.curve import Cost, CurveView, MomentRow, finding_row, inks, row_height, turning_row
-from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, MoreBelow, Places, Winners
+from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, MoreBelow, Places, Winners, small_chance
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
@@ -300,8 +300,11 @@ class EndScreen(QWidget):
         coach = found.coach
         told = [say("end.costs.numbers")]
         if coach.over and not findings:
-            told = [say("end.costs.none", form=self._lost, count=coach.looked_at)]
-            told += [say("back.passes", count=coach.passes)] if coach.passes else []
+            small = coach.unmeasured(found.course.people)
+            count = coach.looked_at - small.few
+            told = [] if small.most else [say("end.costs.none", form=self._lost, count=count)]
+            told += [small_chance(small)] if small.few else []
+            told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
         accuracy = _accuracy(found) if coach.over else ""
         told += [say("end.accuracy.means")] if accuracy or not coach.over else []
         kept = [coach.accuracy(seat) for seat in found.course.people] if accuracy and not findings else []

@@ -17,6 +17,7 @@ from tabletop.play.aftermath import Aftermath
 from tabletop.play.coach import Coach
 from tabletop.play.replay import Replay
 from tabletop.ui import theme
+from tabletop.ui.dialogs.end_parts import small_chance
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
 from tabletop.ui.dialogs.open_hands import OpenHands
 from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
@@ -229,7 +230,10 @@ class LookBack(Overlay):
         passes = [say("back.passes", count=coach.passes)] if coach.passes else []
         if not coach.findings:
             looked = say("back.looked", form=form, looked=coach.looked_at, count=coach.choices)
-            return " ".join((looked, *passes, say("back.nothing")))
+            small = coach.unmeasured([seat for seat, info in enumerate(self.replay.seats) if info.human])
+            nothing = [small_chance(small)] if small.few else []
+            nothing += [] if small.most else [say("back.nothing")]
+            return " ".join((looked, *passes, *nothing))
         found = len(self._known.findings if self._known is not None else coach.findings)
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
         return " ".join((cost, *passes, say("back.numbers")))

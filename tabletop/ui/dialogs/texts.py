@@ -73,6 +73,11 @@ say = Catalogue(
             ),
             "other": "None of the {count} decisions cost anything that could be measured.",
         },
+        "end.costs.small": {
+            "one": "At one decision your chance was too small ({percent} %) to tell good choices from bad.",
+            "all": "Your chance was too small (at best {percent} %) to tell good choices from bad.",
+            "other": "At {count} decisions your chance was too small (at best {percent} %) to tell good choices from bad.",
+        },
         "end.verdict.working": "How well you chose is still being looked at…",
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
