@@ -210,6 +210,8 @@ class Table(NamedTuple):
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
     `finale(public observation, public events)`: a game that is over, told from all that everybody saw of it.
+    `start(observation)`: what made the chance of whoever looks large or small at their first question, in a sentence,
+    by what they knew then; asked where it was far from that of all alike. "" = nothing that can be told.
     `sure(observation, decision)`: the answer that begins to play all that is left of a hand, where that certainly takes
     every trick, or the round is won already, whatever the others hold and do; asked again at each of the seat's next
     questions. None = it is not certain.
@@ -234,6 +236,7 @@ class Table(NamedTuple):
     prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     jokers: tuple[str, str] | None = None
     finale: Callable[[Observation, Sequence[Event]], Finale] | None = None
+    start: Callable[[Observation], str] | None = None
     sure: Callable[[Observation, Decision], Action | None] | None = None
     laid_for: Callable[[TableLayout, tuple[tuple[str, object], ...]], TableLayout] | None = None
     hidden_pile: HiddenPile | None = None

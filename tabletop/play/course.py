@@ -16,6 +16,7 @@ from tabletop.play.stretches import Chapters, Point, chapters_of
 from tabletop.play.timers import Timers
 from tabletop.play.turnings import ERROR, Turning, Turns, hits_of
 from tabletop.presenter.advice import of_100
+from tabletop.presenter.words import with_names
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
 
@@ -30,8 +31,16 @@ MOST_POINTS: Final = 36
 ENOUGH: Final = 9
 """Points of a line that are calculated whatever time it takes."""
 LEVEL: Final = "appraiser"
+POOR: Final = 0.6
+"""With less than this part of the chance of all alike at the start a game was lost by the deal; won with as small a
+part of the chance that all others have alike."""
 LEAST: Final = 0.01
 """No chance is less, or nearer to 1, before the end: what never came in the tries may come."""
+
+
+def is_far(chance: float, even: float) -> bool:
+    """A game that begins with that chance is half decided."""
+    return chance < POOR * even or 1 - chance < POOR * (1 - even)
 
 
 def percent(chance: float) -> int:
@@ -118,6 +127,15 @@ class Course(Looking):
                 part = (n - here.n) / max(there.n - here.n, 1)
                 return here.chance + part * (there.chance - here.chance)
         return line[0].chance if line and n < line[0].n else None
+
+    def start_of(self, seat: int) -> tuple[int, str]:
+        """The chance of that seat at its first choice, in 100 games, and what made it so where it is far from `even`
+        and the game can tell; "" else."""
+        line, tell = self.lines.get(seat, ()), self.spec.table.start
+        first = line[0] if line else None
+        if first is None or first.moment is None or tell is None or not is_far(first.chance, self.even):
+            return 0, ""
+        return percent(first.chance), with_names(tell(first.moment.seen), self.names)
 
     def when(self, moment: PastQuestion) -> str:
         """When that question was asked, as people say it; "" where that is not known."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tabletop.play.course import percent
+from tabletop.play.course import POOR, percent
 from tabletop.play.texts import say
 from tabletop.play.turnings import LEAST
 
@@ -14,16 +14,14 @@ if TYPE_CHECKING:
 
 LEVEL: Final = 0.25
 """A chance is level so near to that of all alike, as a part of it."""
-POOR: Final = 0.6
-"""With less than this part of it at the start a game was lost by the deal; won with as small a part of the chance that
-all others have alike."""
 
 
 class Verdict(NamedTuple):
     """`won`: the seat has won, or shares it. `form`: its choices "mattered" to nothing, cost "nothing", "little" or
-    "something", or most of them were made with so "small" a chance, at most `start`, that nothing can be said of them. `costly`, `wins`: so many cost so many wins of 100 games. `stood`: where the best choice would have
-    left it where the costliest was made: "ahead" of what is even, "level" or "behind"; "" where none cost something.
-    `start`: its chance at its first choice in 100 games where that alone explains how it ended, else -1."""
+    "something", or most were made with so "small" a chance, at best `start`, that nothing can be said of them.
+    `costly`, `wins`: so many cost so many wins of 100 games. `stood`: where the best choice would have left it where
+    the costliest was made: "ahead" of what is even, "level" or "behind"; "" where none cost something. `start`: else
+    its chance at its first choice in 100 games where that alone explains how it ended, -1 where it does not."""
 
     won: bool
     form: str

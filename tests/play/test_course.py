@@ -198,3 +198,14 @@ def test_before_the_end_nothing_is_certain(chance):
         percent(point.chance) for line in course.lines.values() for point in line if point.moment is not None
     ]
     assert set(told) == {99 if chance else 1}
+
+
+@pytest.mark.parametrize(("chance", "told"), [(0.1, True), (0.5, False), (0.9, True)])
+def test_what_made_a_chance_far_from_even_is_told(chance, told):
+    record, _ = a_record()
+    spec, timers = changed(SPEC, start=lambda seen: f"{{{seen.seat}}} began"), Timers()
+    course = Course(spec, record, (0,), ("A", "B"), "turn", lambda: Appraiser([chance]), timers)
+    assert course.start_of(0) == (0, "")
+    run(course, timers)
+    assert course.start_of(0) == ((percent(chance), "A began") if told else (0, ""))
+    assert course.start_of(1) == (0, "")

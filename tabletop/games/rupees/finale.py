@@ -14,6 +14,27 @@ from tabletop.mechanics.figures import NOTHING, Share, declared, moved, summed
 CATCHES: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank")
 """The ways to win a turn."""
 
+LOTS: Final = {
+    2: (90, 10),
+    3: (87, 7, 6),
+    4: (84, 6, 6, 4),
+    5: (77, 6, 6, 6, 5),
+    6: (72, 7, 6, 5, 5, 5),
+    7: (66, 6, 6, 5, 6, 6, 5),
+}
+"""By the number of players: how many of 100 games the seat of each height wins that all play by `Judgement.prior`."""
+
+
+def start(seen: Observation) -> str:
+    """See `Table.start`: who opens first, which decides most of these games, and what the hand is good for."""
+    facts, options = dict[str, Any](seen.facts), dict(seen.options)
+    if options["variant"] != "strategy" or options["rounds"] != 1 or facts["number"] != 1 or facts["runoff"]:
+        return ""  # else it has not begun with these seven turns
+    height, lots = facts["heights"].index(seen.seat), LOTS[len(facts["heights"])]
+    kind = "lot" if options["heights"] == "random" else "tall"
+    form = f"{kind} first" if not height else kind
+    return say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
+
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""

@@ -42,6 +42,12 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     return tell(seen, events)
 
 
+def start(seen: Observation) -> str:
+    from tabletop.games.rupees.finale import start as tell  # only a game that is over needs it
+
+    return tell(seen)
+
+
 def gathered(seen: Observation) -> Observation:
     """The cards of the turn before on the pile of whoever takes them, or aside, waiting for the next."""
     facts: dict[str, Any] = dict(seen.facts)
@@ -63,6 +69,7 @@ TABLE: Final = Table(
     why_not=why_not,
     about=about,
     finale=finale,
+    start=start,
     sure=sure,
     gathered=gathered,
 )

@@ -318,6 +318,17 @@ say = Catalogue(
             "sword": "swords ♠ beat hearts ♥",
             "rank": "it is the highest of one suit",
         },
+        # why somebody's chance was large or small from the start
+        "start": {
+            "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
+            " games of {players}.",
+            "lot": "lot 1 opens first, can swap and so plays last; it wins about {first} of 100 games of {players}, lot"
+            " {height} about {mine}. The rest is your cards.",
+            "tall first": "you were the tallest, and whoever opens first can swap, plays last and wins about {mine} of"
+            " 100 games of {players}.",
+            "other": "the tallest opens first, can swap and so plays last; it wins about {first} of 100 games of"
+            " {players}, height {height} about {mine}. The rest is your cards.",
+        },
         # how it ended
         "finale.captured": {
             "shared": "{score} cards captured each: whoever ties shares the win.",

@@ -271,6 +271,7 @@ class EndScreen(QWidget):
                 if (part := item.widget()) is not None:
                     part.hide()
         else:
+            self._course_head.setText(_heading(course, self._faces))
             self.curve.faces = self._faces
             self.curve.show_course(course, self._speed)
 
@@ -467,9 +468,10 @@ def _heading(course: Course, faces: Mapping[int, str]) -> str:
     """What the curve shows; of several people each name in the colour of their line."""
     seats = course.people
     form = "several" if len(seats) > 1 else ""
+    start, why = course.start_of(seats[0])
     told = escape(say("end.chance", form, name=course.names[seats[0]]))
     if not form:
-        return told
+        return escape(say("end.chance.start", start=start, why=why)) if why else told
     names = [
         f'<span style="color:{ink.name()}">● {escape(course.names[seat])}</span>'
         for seat, ink in zip(seats, inks(seats, faces), strict=True)

@@ -62,6 +62,11 @@ say = Catalogue(
                 "Numbered: where it changed most, and what choices cost."
             ),
         },
+        "end.chance.start": (
+            "Your chance to win after each of your choices, by what you knew, if all play on equally well. "
+            "It began at {start} %: {why} "
+            "Numbered: where it changed most, and what choices cost."
+        ),
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What choices of yours cost"},
         "end.costs.working": "Still being looked at…",
@@ -76,7 +81,8 @@ say = Catalogue(
         "end.costs.small": {
             "one": "At one decision your chance was too small ({percent} %) to tell good choices from bad.",
             "all": "Your chance was too small (at best {percent} %) to tell good choices from bad.",
-            "other": "At {count} decisions your chance was too small (at best {percent} %) to tell good choices from bad.",
+            "other": "At {count} decisions your chance was too small (at best {percent} %) to tell good choices from"
+            " bad.",
         },
         "end.verdict.working": "How well you chose is still being looked at…",
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",

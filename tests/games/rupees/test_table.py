@@ -5,6 +5,8 @@ import itertools
 import pytest
 
 from tabletop.engine.cards import card_text, parse_card
+from tabletop.games.rupees.finale import LOTS, start
+from tabletop.games.rupees.judgement import JUDGEMENT
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.texts import say
 from tabletop.presenter.table_model import Spot
@@ -365,3 +367,31 @@ def test_a_question_about_a_card_that_loses_is_answered_by_what_beats_it_and_why
     assert told.instead is not None
     words, _, section = say("verdict.rule", form="bomb").rstrip(").").partition(" (")
     assert say("now.loses", card="2♣") in told.text and words in told.text and told.rule == section
+
+
+@pytest.mark.parametrize(("kind", "heights"), [("lot", "random"), ("tall", "3 1 2")])
+def test_a_chance_far_from_even_is_explained_by_who_opens_first(kind, heights):
+    b = deal(3, heights=heights)
+    tallest = dict(b.state.observe(0).facts)["heights"]
+    told = {"players": 3, "first": 87}
+    first = start(b.state.observe(tallest[0]))
+    assert first == say("start", f"{kind} first", height=1, mine=87, **told)
+    assert start(b.state.observe(tallest[2])) == say("start", kind, height=3, mine=6, **told)
+    later = board(["5S", "XR", "2C"], turn=7)
+    assert start(later.state.observe(1)) == "", "a game that began somewhere else"
+    assert start(deal(3, variant="chance").state.observe(1)) == ""
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_so_many_games_each_lot_wins_where_all_play_alike(players):
+    won, games = [0.0] * players, 150
+    for n in range(games):
+        state = SPEC.start(players, f"lot {n}", SPEC.make_options({}))
+        tallest = dict(state.observe(0).facts)["heights"]
+        while (decision := state.decision()) is not None:
+            weights = JUDGEMENT.prior(state, decision)
+            state.apply(decision.actions[weights.index(max(weights))])
+        winners = state.result().winners
+        for seat in winners:
+            won[tallest.index(seat)] += 100 / len(winners) / games
+    assert all(abs(found - told) < 12 for found, told in zip(won, LOTS[players], strict=True))
