@@ -185,7 +185,8 @@ def _style(judgement: Judgement) -> Style:
 def _to_compare(
     spec: GameSpec, judgement: Judgement, seen: Observation, decision: Decision, rng: Random
 ) -> tuple[Action, ...]:
-    """The first of the decision's actions and the likeliest of the others, in their order."""
+    """The first of the decision's actions, what is marked on the table, and the likeliest of the others, in their
+    order."""
     first, *others = decision.actions
     if len(others) < MAX_MOVES:
         return decision.actions
@@ -194,5 +195,8 @@ def _to_compare(
     if asked is None:
         return decision.actions[:MAX_MOVES]
     log_priors = dict(zip(asked.actions, judgement.prior(world, asked), strict=True))
-    best = sorted(others, key=lambda action: -log_priors.get(action, -1e9))[: MAX_MOVES - 1]
+    marked = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
+    best = sorted(others, key=lambda action: (action != marked, -log_priors.get(action, -1e9)))[
+        : MAX_MOVES - 1
+    ]
     return (first, *[action for action in others if action in best])

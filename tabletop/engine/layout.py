@@ -289,7 +289,8 @@ class Presentation(NamedTuple):
     now (a complete trick) wants to be looked at before somebody else goes on; `ends`: and not before somebody has said
     that they have seen it (the end of a round). `help`: what whoever is asked should know
     now; it stands in the prompt card in place of the prompt's own help. `stage`: shown large in place of the ledger,
-    which is still read out. `course`: how far the turn is. `captions`: (zone, seat, words) of what a zone holds, beside
+    which is still read out. `score`: the title of the plates' row by which the game is won, as lists of games tell
+    it; "" = the last one. `course`: how far the turn is. `captions`: (zone, seat, words) of what a zone holds, beside
     its title or in its place. `advised`: the verb that the help tells one to go on with, or ""; where nothing is picked
     its button is the amber one. `barred`: an answer whoever is asked would expect and may not give, and why not.
     """
@@ -313,3 +314,4 @@ class Presentation(NamedTuple):
     ends: bool = False
     barred: tuple[Action, str] | None = None
     advised: str = ""
+    score: str = ""

@@ -258,7 +258,8 @@ class Follow(NamedTuple):
     is how many times in 100 it happened. `least`: a smaller difference is not worth a word. `ends`: behind the first
     event of these no more is counted; `own`: only one of whoever chose ends it. `only(event, seen)`: which count, by
     what whoever chose had seen; None = all. `verbs`: of which choices it is told, () = all: what others bring by what
-    is done after them gives no reason; `always`: of the best one also beside a reason that tells it from the next.
+    is done after them gives no reason; `always`: of the best one also beside a reason that tells it from the next;
+    `instead`: by this a choice is advised where none has a chance to win worth the name.
     """
 
     hows: tuple[str, ...]
@@ -273,6 +274,7 @@ class Follow(NamedTuple):
     only: Callable[[Declared, Observation], bool] | None = None
     verbs: tuple[str, ...] = ()
     always: bool = False
+    instead: bool = False
 
     def counted(self, events: Sequence[Event], seen: Observation) -> int:
         """How much of it these bring to whoever saw that and chose."""
@@ -311,6 +313,8 @@ class Mind(NamedTuple):
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
     `apart(observation, decision, parts, other)`: the same beside one `other` choice, only what speaks more for the
     first; None = nothing does. Without it a rationale tells them apart that is not that of the other too.
+    `marked(observation, decision)`: the answer that a mark on the table calls the best for what is going on, so that a
+    hint always compares it; None = there is none.
     `follows`: what is counted where two choices are tried out, to say in what they differ.
     `styles`: the ways in which an opponent of it may play.
     """
@@ -320,6 +324,7 @@ class Mind(NamedTuple):
     judgement: Callable[[], Judgement] | None = None
     rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
     apart: Callable[[Observation, Decision, tuple[Action, ...], tuple[Action, ...]], str | None] | None = None
+    marked: Callable[[Observation, Decision], Action | None] | None = None
     follows: tuple[Follow, ...] = ()
     styles: tuple[PlayStyle, ...] = ()
 

@@ -28,6 +28,7 @@ from tabletop.presenter.advice import (
     Advice,
     Rivals,
     advise,
+    instead,
     is_plain,
     pooled,
     surely_best,
@@ -168,15 +169,21 @@ class Hinting:
         """The search has found a move: compare it with the next ones before anything is said."""
         self._found = choice
         affordances = self._moment.selection.affordances
+        mark = self._moment.spec.mind.marked
+        marked = mark(self._asked[0], decision) if mark is not None and self._asked is not None else None
         rivals = next_best(
-            choice, decision.actions, lambda one: words_of(affordances, (one,)) if affordances else one
+            choice,
+            decision.actions,
+            lambda one: words_of(affordances, (one,)) if affordances else one,
+            marked,
         )
         self._put(decision._replace(actions=rivals), JUDGE, 1.0)
 
     def _judged(self, decision: Decision) -> None:
         """Say what is best by all that was tried; where that leaves doubt, compare the best two once more."""
         assert self._asked is not None
-        choice = pooled(self._choices, is_plain(self._moment.spec))
+        spec = self._moment.spec
+        choice = instead(spec, pooled(self._choices, is_plain(spec)))
         told = self._told(choice)
         if self._level == JUDGE and choice.candidates and not self._more and self._in_doubt(choice, told):
             self._more = True
@@ -242,17 +249,20 @@ def within(ms: int, level_name: str) -> Limits:
 
 
 def next_best(
-    choice: Choice, actions: Sequence[Action], named: Callable[[Action], object]
+    choice: Choice,
+    actions: Sequence[Action],
+    named: Callable[[Action], object],
+    marked: Action | None = None,
 ) -> tuple[Action, ...]:
     """The advised move and the moves to compare it with: the next best that were tried, or, if `MAX_OTHERS` or fewer
     were, all legal ones, of which the judge takes the likeliest.
 
-    `named`: moves with the same name are the same move. Parts of the advised choice come last, because with another of
-    them first it is most likely the same choice.
+    `named`: moves with the same name are the same move; `marked`: one that is compared in any case. Parts of the
+    advised choice come last, because with another of them first it is most likely the same choice.
     """
     tried = sorted([row.action for row in choice.candidates], key=lambda action: action in choice.parts)
     rivals: dict[object, Action] = {}
-    for action in (choice.action, *tried):
+    for action in (choice.action, *([marked] if marked is not None else []), *tried):
         rivals.setdefault(named(action), action)
     if len(rivals) <= MAX_OTHERS:
         for action in actions:

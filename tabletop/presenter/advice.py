@@ -284,6 +284,27 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
     return Choice(rows[0].action, tuple(rows), round(done), rows[0].line)
 
 
+def instead(spec: GameSpec, choice: Choice) -> Choice:
+    """The same where a choice has a chance to win worth the name. Else, of those that are not surely worse, the best by
+    what the game counts `instead`, with its rows in front."""
+    at = next((k for k, follow in enumerate(spec.mind.follows) if follow.instead), -1)
+    if at < 0 or not choice.candidates or choice.candidates[0].value >= SMALL:
+        return choice
+    best, follow = choice.candidates[0], spec.mind.follows[at]
+    near = [
+        row
+        for row in choice.candidates
+        if row.follows
+        and best.value - row.value < max(BETTER, SURE * error_of(best, row, choice.simulations))
+    ]
+    if not near:
+        return choice
+    most = max(near, key=lambda row: row.follows[at] * (1 if follow.good else -1)).follows[at]
+    found = next(row for row in near if follow.tells(most, row.follows[at], "")[0] < 1)
+    rows = (found, *[row for row in choice.candidates if row is not found])
+    return choice._replace(action=found.action, candidates=rows, line=found.line)
+
+
 def surely_best(choice: Choice) -> bool:
     """Whether the first of the candidates is ahead of the second by more than chance explains."""
     if len(choice.candidates) < 2:
@@ -389,6 +410,8 @@ def rationale_of(
     others = {words: row for words, row in moves.items() if row is not mine}
     if mine is None or not others:
         return found[0] if found else say("advice.no_better" if moves else "advice.thumb")
+    if all(row.value < SMALL for row in moves.values()) and any(f.instead for f in spec.mind.follows):
+        return " ".join([*found, say("advice.small"), *_brings(spec, mine, others)])
     best = max(others, key=lambda words: others[words].value)
     if all(abs(mine.value - row.value) < BETTER for row in others.values()):
         hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
@@ -402,6 +425,17 @@ def rationale_of(
 def _even(mine: Candidate, best: Candidate, words: str) -> list[str]:
     """That the best of the others, which `words` name, is about as good, if it is."""
     return [say("advice.even", other=words)] if abs(mine.value - best.value) < BETTER else []
+
+
+def _brings(spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:
+    """What a move brings beside the first of the others that brings clearly less of what counts `instead`."""
+    told = (
+        follow.tells(more, less, words)
+        for words, row in others.items()
+        for follow, more, less in zip(spec.mind.follows, mine.follows, row.follows, strict=False)
+        if follow.instead
+    )
+    return [text for ahead, text in told if ahead >= 1][:1]
 
 
 def _ahead(spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate], always: bool) -> list[str]:

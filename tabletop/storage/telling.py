@@ -21,12 +21,14 @@ from tabletop.storage.texts import say
 def standing_of(match: Match) -> Standing:
     """What everybody may know of where a match stands."""
     spec, seen = match.spec, match.observation(PUBLIC)
-    shown = spec.table.present(seen, None)
+    gathered = spec.table.gathered(seen) if spec.table.gathered is not None else seen
+    shown, plates = spec.table.present(seen, None), spec.table.present(gathered, None).plates
     # how many cards a hand holds is no score
     hands = {zone.title.lower() for zone in spec.rules.zones if zone.faces == "owner"}
     scores, units = [], set()
-    for plate in sorted(shown.plates, key=lambda plate: plate.seat):
+    for plate in sorted(plates, key=lambda plate: plate.seat):
         rows = [row for row in plate.rows if row[0].lower() not in hands]
+        rows = [row for row in rows if row[0] == shown.score] or rows
         unit, score = rows[-1] if rows else plate.big
         scores.append(score)
         units.add(unit)

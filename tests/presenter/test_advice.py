@@ -14,9 +14,11 @@ from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Follow
 from tabletop.presenter.advice import (
     MIN_TRIES,
+    SMALL,
     advise,
     compared,
     evened,
+    instead,
     is_plain,
     lead_words,
     of_100,
@@ -332,3 +334,22 @@ def test_where_chances_are_found_plainly_those_of_the_search_do_not_count() -> N
     assert {row.action: row.value for row in both.candidates} == pytest.approx({a: 0.7, b: 0.7})
     assert pooled((search, first, again)).candidates[0].value < 0.6
     assert is_plain(games.load("rupees")) and not is_plain(SPEC)
+
+
+def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
+    seen, decision = position()
+    follow = Follow(
+        ("laid",), lambda **told: "brings {better}, “{other}” {played}".format_map(told), 0.15, instead=True
+    )
+    spec = changed(SPEC, follows=(follow,), rationale=None)
+    one, other, third = rows(decision, 0.02, 0.01, 0.015)[:3]
+    found = (one._replace(follows=(0.1,)), third._replace(follows=(0.12,)), other._replace(follows=(0.8,)))
+    told = instead(spec, choice((one.action,), found))
+    assert told.action == told.candidates[0].action == other.action and len(told.candidates) == 3
+    assert instead(SPEC, choice((one.action,), found)).action == one.action
+    better = (found[0]._replace(value=SMALL), *found[1:])
+    assert instead(spec, choice((one.action,), better)).action == one.action, "there is something to win"
+    alike = tuple(row._replace(follows=(0.5 + n / 10,)) for n, row in enumerate(found[:2]))
+    assert instead(spec, choice((one.action,), alike)).action == one.action, "they differ by chance alone"
+    advice = advise(spec, seen, decision, told, NAMES)
+    assert advice.rationale.startswith(say("advice.small")) and "brings 80" in advice.rationale

@@ -424,6 +424,8 @@ def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_oth
     assert next_best(advice, actions, lambda one: one) == actions[:4]
     alike = next_best(advice, actions, lambda one: one.card // 2)
     assert alike == (actions[0], actions[2], actions[4]), "what reads alike is one move"
+    marked = next_best(advice, actions, lambda one: one, actions[5])
+    assert marked == (actions[0], actions[5], actions[1], actions[2]), "what the table marks is compared"
     three = advice._replace(line=actions[:3])
     assert next_best(three, actions, lambda one: one) == (actions[0], *actions[3:6]), (
         "not the same choice again"

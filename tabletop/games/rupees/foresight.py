@@ -3,11 +3,13 @@
 from typing import Any
 
 from tabletop.engine.about import Told
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import LOOKS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
+from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.texts import say
@@ -53,22 +55,47 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
     """A word on each card of whoever is to add one."""
     if (seen.seat, "follow") not in seen.asked:
         return ()
-    table, unseen = in_middle(seen, facts), unseen_cards(seen, facts)
-    left = len(facts["order"]) - len(table) - 1
-    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
-    found = [outlook_of(seen, table + bytes((card,)), unseen, left) for card in hand]
-    risks = {
-        card: against(seen, table + bytes((card,)), unseen)
-        for card, outlook in zip(hand, found, strict=True)
-        if outlook == "ahead"
-    }
     out = []
-    for place, (card, outlook) in enumerate(zip(hand, found, strict=True)):
-        if outlook == "ahead" and min(risks.values()) == risks[card] < max(risks.values()):
-            outlook = "safest"
+    for place, (card, outlook) in enumerate(_outlooks(seen, facts)):
         told = " ".join(line.text for line in now(seen, card))
         out.append(Token("hand", seen.seat, place, "score", say("tag", outlook), told))
     return tuple(out)
+
+
+def _outlooks(seen: Observation, facts: dict[str, Any]) -> list[tuple[int, str]]:
+    """Each card in hand with its outlook: of several that would be ahead the "safest", and one that would be ahead only
+    "for_now", because even by random cards it is likelier to be beaten."""
+    table, unseen = in_middle(seen, facts), unseen_cards(seen, facts)
+    left = len(facts["order"]) - len(table) - 1
+    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
+    found = [(card, outlook_of(seen, table + bytes((card,)), unseen, left)) for card in hand]
+    risks = {
+        card: against(seen, table + bytes((card,)), unseen) for card, outlook in found if outlook == "ahead"
+    }
+
+    def told(card: int, outlook: str) -> str:
+        if outlook != "ahead":
+            return outlook
+        if min(risks.values()) == risks[card] < max(risks.values()):
+            return "safest"
+        return "for_now" if 2 * (1 - risks[card] / len(unseen)) ** left < 1 else outlook
+
+    return [(card, told(card, outlook)) for card, outlook in found]
+
+
+def marked(seen: Observation, decision: Decision) -> Action | None:
+    """See `Mind.marked`: the weakest card that takes the turn for certain, else the safest of those that would be
+    ahead."""
+    if decision.prompt != "follow":
+        return None
+    facts: dict[str, Any] = dict(seen.facts)
+    others, found = len(facts["players"]) - 1, _outlooks(seen, facts)
+    for good in ("takes", "safest", "ahead", "for_now"):
+        cards = [card for card, outlook in found if outlook == good]
+        if cards:
+            card = min(cards, key=lambda card: chance_to_win(card, others))
+            return next((action for action in decision.actions if action[:2] == ("play", card)), None)
+    return None
 
 
 def now(seen: Observation, card: int) -> tuple[Told, ...]:

@@ -31,9 +31,21 @@ def apart(
     return tell(seen, decision, parts, other)
 
 
+def marked(seen: Observation, decision: Decision) -> Action | None:
+    from tabletop.games.rupees.foresight import marked as tell  # only a hint needs it
+
+    return tell(seen, decision)
+
+
 TOOK: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank", "alone")
 FOLLOWS: Final = (  # by less the games that are tried out differ by chance
-    Follow(TOOK, lambda **told: say("follows.turn", **told), 0.15, ends=(*TOOK, "carried", "left_over")),
+    Follow(
+        TOOK,
+        lambda **told: say("follows.turn", **told),
+        0.15,
+        ends=(*TOOK, "carried", "left_over"),
+        instead=True,
+    ),
     Follow(TOOK, lambda **told: say("follows.captured", **told), 1.5, values=True),
 )
 
@@ -43,5 +55,6 @@ MIND: Final = Mind(
     judgement=judgement,
     rationale=rationale,
     apart=apart,
+    marked=marked,
     follows=FOLLOWS,
 )

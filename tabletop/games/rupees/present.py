@@ -197,4 +197,5 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         ends=bool(facts["lying"]) and is_counted(facts),
         stage=reveal(seen, facts),
         help=help_with(seen, facts, decision),
+        score=say("plate.rounds" if options["rounds"] > 1 else "plate.captured"),
     )

@@ -199,6 +199,7 @@ say = Catalogue(
             "takes": "wins",
             "safest": "safest",
             "ahead": "ahead",
+            "for_now": "ahead for now",
             "behind": "maybe",
             "carried": "nobody",
             "other": "loses",

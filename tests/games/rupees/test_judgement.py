@@ -4,12 +4,14 @@ from math import comb
 
 import pytest
 
+from tabletop.ai.comparing import MAX_MOVES, _to_compare
 from tabletop.engine.cards import card_code, parse_card
 from tabletop.engine.observation import canonical
 from tabletop.engine.rng import Random, shuffled
-from tabletop.games.rupees.judgement import chance_to_win
+from tabletop.games.rupees.judgement import JUDGEMENT, chance_to_win
 from tabletop.games.rupees.precedence import winner_of
 from tests.games.rupees.board import SPEC, board, deal
+from tests.specs import changed
 
 
 def choice(b, seed=3):
@@ -129,3 +131,16 @@ def test_the_estimate_likes_captures_and_good_cards():
     b = deal(3)
     b.state.interrupt("resign", 1)
     assert SPEC.mind.evaluate(b.state)[1] == 0
+
+
+def test_what_the_marks_call_the_best_is_compared_whatever_the_search_thinks_of_it():
+    b = board(["2C 3C 4C 5C 6C 7C", "XR 5H 5S 5D XB KD"], heights=[0, 1], fill="stock").play("play 2C")
+    seen, decision = b.observe(1), b.decision
+    marked = SPEC.mind.marked(seen, decision)
+    weights = JUDGEMENT.prior(SPEC.mind.sampler(seen)(Random("marked")), decision)
+    worst = decision.actions[weights.index(min(weights))]
+    unlikely = SPEC.mind._replace(marked=lambda seen, decision: worst)
+    asked = decision._replace(actions=(marked, *[action for action in decision.actions if action != marked]))
+    for mind, there in ((SPEC.mind, False), (unlikely, True)):
+        few = _to_compare(changed(SPEC, marked=mind.marked), JUDGEMENT, seen, asked, Random("few"))
+        assert len(few) == MAX_MOVES and (worst in few) == there

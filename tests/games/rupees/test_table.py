@@ -9,9 +9,12 @@ from tabletop.games.rupees.finale import LOTS, start
 from tabletop.games.rupees.judgement import JUDGEMENT
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.texts import say
+from tabletop.match.match import Match
+from tabletop.match.players import Absent
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tabletop.presenter.wording import Wording
+from tabletop.storage.telling import standing_of
 from tabletop.ui.table.geometry import Rect, fit
 from tests.games.rupees.board import SPEC, board, deal, play_round
 
@@ -350,6 +353,30 @@ def test_of_several_cards_that_would_lead_the_safest_is_marked():
     b = board(["2C 3C", "4S 5S", "6D KD"], heights=[0, 2, 1], fill="stock").play("play 2C")
     tokens = SPEC.table.present(b.observe(2), b.decision).tokens
     assert [token.text for token in tokens] == [say("tag", "ahead"), say("tag", "safest")]
+    assert marked(b, 2) == "play KD"
+    b.play("play KD")
+    assert marked(b, 1) == "", "neither would be ahead"
+
+
+def marked(b, seat):
+    """The answer that the marks on the cards call the best."""
+    action = SPEC.mind.marked(b.observe(seat), b.decision)
+    return f"play {card_text(action.card)}".translate(str.maketrans("♦♣♠♥", "DCSH")) if action else ""
+
+
+def test_of_several_cards_that_take_the_turn_the_weakest_is_the_best():
+    b = board(["2C 3C", "6D KD"], heights=[0, 1], fill="stock").play("play 2C")
+    assert marked(b, 1) == "play 6D"
+
+
+def test_a_card_that_will_probably_be_beaten_is_ahead_for_now():
+    b = board(["2H 3C", "4S 5S", "2D KD", "3S QD"], heights=[0, 3, 2, 1], fill="stock").play("play 2H")
+    tokens = SPEC.table.present(b.observe(3), b.decision).tokens
+    assert [token.text for token in tokens] == [say("tag", "for_now"), say("tag", "loses")]
+    b = board(["2C 3C", "4S 5S", "6D KD"], heights=[0, 2, 1], fill="stock").play("play 2C")
+    assert say("tag", "for_now") not in [
+        token.text for token in SPEC.table.present(b.observe(2), b.decision).tokens
+    ]
 
 
 def test_why_not_of_the_stock_says_who_may_swap():
@@ -395,3 +422,16 @@ def test_so_many_games_each_lot_wins_where_all_play_alike(players):
         for seat in winners:
             won[tallest.index(seat)] += 100 / len(winners) / games
     assert all(abs(found - told) < 12 for found, told in zip(won, LOTS[players], strict=True))
+
+
+@pytest.mark.parametrize(("rounds", "title"), [(1, "captured"), (3, "rounds")])
+def test_a_list_of_games_tells_what_the_game_is_won_by(rounds, title):
+    players = [Absent("casual") for _ in range(3)]
+    match = Match(SPEC, players, "7", SPEC.make_options({"rounds": rounds}))
+    match.start()
+    while match.result() is None and match.entries < 40:
+        decision = match.decision_for(match.to_act)
+        match.submit(decision.serial, decision.seat, decision.actions[0])
+        told = standing_of(match)
+        assert told.unit == say(f"plate.{title}")
+        assert all(score.isdigit() for score in told.scores), "what lies there is counted with it"
