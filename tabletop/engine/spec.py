@@ -215,6 +215,8 @@ class Table(NamedTuple):
     `sure(observation, decision)`: the answer that begins to play all that is left of a hand, where that certainly takes
     every trick, or the round is won already, whatever the others hold and do; asked again at each of the seat's next
     questions. None = it is not certain.
+    `decided(observation)`: who has won what is being played, whatever comes; -1 = nobody yet. Where it is somebody,
+    `sure` may answer for every seat, for nothing that anybody plays counts any more.
     `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice answers, so that a
     card and what pays for it get words of their own. None = one sentence tells all parts.
     `kept_open(observation, parts)`: the same with all these parts of a choice taken, where they complete one that its
@@ -238,6 +240,7 @@ class Table(NamedTuple):
     finale: Callable[[Observation, Sequence[Event]], Finale] | None = None
     start: Callable[[Observation], str] | None = None
     sure: Callable[[Observation, Decision], Action | None] | None = None
+    decided: Callable[[Observation], int] | None = None
     laid_for: Callable[[TableLayout, tuple[tuple[str, object], ...]], TableLayout] | None = None
     hidden_pile: HiddenPile | None = None
     gathered: Callable[[Observation], Observation] | None = None

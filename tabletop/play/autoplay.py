@@ -81,8 +81,14 @@ class Autoplay:
         return plain_answer(self._match.spec, decision) if decision is not None else None
 
     def may_claim(self, seat: int) -> bool:
-        """Whether all that is left of the hand is certainly `seat`'s, which is asked now (`Table.sure`)."""
+        """Whether all that is left of the hand is certainly `seat`'s, which is asked now (`Table.sure`), or somebody
+        else's already and nobody else at this screen wishes to play on."""
         return self._sure(seat) is not None and self._match.forced() is None
+
+    def is_lost(self, seat: int) -> bool:
+        """Somebody else than `seat` has won already what is being played."""
+        decided = self._match.spec.table.decided
+        return decided is not None and decided(self._moment.seating.seen()) not in (-1, seat)
 
     def claim(self, seat: int) -> None:
         """`seat` takes the rest: what is certain is played for it, one answer after another."""
@@ -112,7 +118,7 @@ class Autoplay:
         """The next play of a claim, if `seat` looks and all that is left is certainly its own."""
         seating, tell = self._moment.seating, self._match.spec.table.sure
         decision = seating.decision() if seat == seating.eyes else None
-        if decision is None or tell is None:
+        if decision is None or tell is None or (seating.several and self.is_lost(seat)):
             return None
         action = tell(seating.seen(), decision)
         return action if action in decision.actions else None

@@ -19,6 +19,7 @@ from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import SMALL, SURE, Review, error_of, of_100, pooled, review
+from tabletop.presenter.gestures import Affordances
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
 
@@ -86,7 +87,8 @@ class Coach(Looking):
 
     `costs`: by entry what its choice cost of the chance to win, 0 to 1, as far as that is known already; a choice of
     several parts costs what the worst of them does. `sure`: the entries that were weighed and have cost it; of the
-    others it is what a first look tells. What is within the error of either look is no cost.
+    others it is what a first look tells. What is within the error of either look is no cost. `better`: in words what
+    the first look found better.
 
     `advised`: what a hint said where that was seen. Who did as it said is not told better, and who did not is told
     that; what both have tried counts. What the table passes where no answer could matter is nobody's choice, so it is
@@ -110,6 +112,7 @@ class Coach(Looking):
         self._advised = advised
         self.findings: tuple[Finding, ...] = ()
         self.costs: dict[int, float] = {}
+        self.better: dict[int, str] = {}
         self.sure: set[int] = set()
         self.problem = ""
         self.choices = self.looked_at = self.passes = 0
@@ -234,8 +237,21 @@ class Coach(Looking):
             loss = best.value - mine.value
             surely = loss >= SURE * error_of(best, mine, choice.simulations)
             self._costs(moment, loss if surely else 0.0, best.value)
+            if surely:
+                self.better[moment.n] = self._named(moment, choice.parts)
         if loss > 0 and moment.seat in self._people:
             self._suspects.append(_Suspect(moment, loss, (hint or choice).parts))
+
+    def _named(self, moment: PastQuestion, line: Sequence[Action]) -> str:
+        """The whole choice in words, gone on with like that."""
+        names = tuple("you" if k == moment.seat else name for k, name in enumerate(self.names))
+        affordances = Affordances(self.spec, moment.before, moment.first, lambda actions: None, names)
+        return affordances.named((*moment.parts[: moment.part], *line))
+
+    @property
+    def done(self) -> bool:
+        """It has looked at everything that it looks at, the choices of the others too."""
+        return self.over and self._open is None and not self._queue and not self._rest
 
     def _costs(self, moment: PastQuestion, loss: float, best: float) -> None:
         """`best`: the chance by the best known choice there, -1 = none was estimated."""

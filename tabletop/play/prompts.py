@@ -312,7 +312,8 @@ class Prompts:
             stays = Consequence(say("button.stands"), False)
             out.append(Button(again, "A", lambda: self._acts.stand(again), consequence=stays))
         if self._autoplay.may_claim(seat):
-            yours = Consequence(say("button.claims"), False)
+            lost = "lost" if self._autoplay.is_lost(seat) else ""
+            yours = Consequence(say("button.claims", lost), False)
             out.append(
                 Button(say("button.claim"), CLAIM_KEY, lambda: self._autoplay.claim(seat), consequence=yours)
             )

@@ -55,7 +55,7 @@ say = Catalogue(
         "button.cancel": "Cancel",
         "button.select_none": "Select none",
         "button.claim": "Play the rest for me",
-        "button.claims": "it is certainly yours",
+        "button.claims": {"lost": "nothing can change who wins", "other": "it is certainly yours"},
         "button.rest": "Pass this turn",
         "button.rests": "now too; asked again only if attacked or aimed at",
         "button.stands": "and not asked again",

@@ -47,7 +47,7 @@ say = Catalogue(
         "event.repeated": "{sentence} (×{times}).",
         "winners.none": "A draw",
         "winners.one": {"you": "You win", "other": "{name} wins"},
-        "winners.several": "{names} share the win",
+        "winners.several": "{names} share\N{NO-BREAK SPACE}the\N{NO-BREAK SPACE}win",
         "winners.you": "You",
         "log.rule": "By the rules",
         # choices and offers

@@ -181,6 +181,15 @@ say = Catalogue(
         "keep.open": "Open a record",
         "keep.records": "Records of games",
         "keep.failed": "It could not be saved: {problem}.",
+        "branch": {
+            "open": (
+                "A new game from that point, with the cards as they lay then. The game it came from is in Menu, Games."
+            ),
+            "other": (
+                "A new game from that point: what you could not see then is dealt anew. "
+                "The game it came from is in Menu, Games."
+            ),
+        },
         "look_back.unsaved": "There is nothing to look back at: the game was not saved.",
         # games that are kept, and those that cannot be
         "open.failed": "It cannot be opened: {problem}.",

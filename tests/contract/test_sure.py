@@ -80,7 +80,7 @@ def test_jacks_are_certain_when_the_others_are_gone(hand, won, certain):
 
 def test_a_round_of_rupees_that_nobody_can_win_any_more_is_played_out_and_won():
     """Whatever the others play."""
-    spec, claimed = games.load("rupees"), 0
+    spec, claimed, lost = games.load("rupees"), 0, 0
     for seed in range(60):
         state, rng = spec.start(2 + seed % 3, f"sure-{seed}"), Random(seed)
         while (decision := state.decision()) is not None:
@@ -92,7 +92,9 @@ def test_a_round_of_rupees_that_nobody_can_win_any_more_is_played_out_and_won():
                     mine = spec.table.sure(world.observe(asked.seat), asked) if asked.seat == seat else None
                     assert asked.seat != seat or mine in asked.actions
                     world.apply(mine or asked.actions[rng.randrange(len(asked.actions))])
-                assert world.result().winners == (seat,)
+                winner = spec.table.decided(state.observe(seat))
+                assert world.result().winners == (winner,)
+                lost += winner != seat
                 assert action.verb == "play"
             state.apply(spec.mind.policy(state.observe(seat), decision, rng))
-    assert claimed
+    assert 0 < lost < claimed

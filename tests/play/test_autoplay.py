@@ -306,3 +306,13 @@ def test_who_wants_to_have_seen_everything_plays_what_is_forced_but_no_pass(decl
     desk.timers.turn(0)
     assert desk.match.forced() is not None
     assert desk.controller.autoplay.timer.runs == declines
+
+
+@pytest.mark.parametrize(("winner", "form"), [(0, ""), (1, "lost")])
+def test_the_rest_may_be_played_for_whoever_has_lost_already_too(winner, form):
+    spec = changed(SPEC, sure=first_card, decided=lambda seen: winner)
+    desk = Desk("human", "casual", spec=spec)
+    assert desk.screen.button(say("button.claim")).consequence.text == say("button.claims", form)
+    several = Desk("human", "human", spec=spec)
+    several.controller.shutter.open()
+    assert several.controller.autoplay.may_claim(several.match.to_act) == (winner == several.match.to_act)

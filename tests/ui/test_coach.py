@@ -133,6 +133,7 @@ def test_playing_on_from_there_keeps_the_old_game(over):
     assert [record.lines for record in kept] == [old.lines]
     new = app.session.record()
     assert new.header["seed"] != old.header["seed"], "what was hidden is dealt anew"
+    assert say("branch") in app.window.panel.log.texts()
     # and it can be played, saved and continued
     desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
     desk.play_on(app)
@@ -153,6 +154,7 @@ def test_with_all_hands_open_the_cards_stay_as_they_lay(over):
     new = app.session.record()
     assert new.header["seed"] == old.header["seed"]
     assert new.lines[:line] == old.lines[:line]
+    assert say("branch", "open") in app.window.panel.log.texts()
 
 
 def test_another_seat_is_looked_from_and_played(over):
@@ -191,7 +193,7 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
     costs = sheet.coach.costs
     legend, told = (
         sheet.bar.legend,
-        [dialogs("replay.legend", form) for form in ("none", "some", "perhaps", "")],
+        [dialogs("replay.legend", form) for form in ("none", "some", "perhaps")],
     )
     assert legend.isVisible() and all(words in legend.text() for words in told), (
         "colours mean nothing by themselves"
@@ -201,6 +203,16 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
         "it lies over the table"
     )
     assert costs.keys() == {tick.n for tick in replay.retelling.ticks if tick.n in costs} and len(costs) > 3
+    desk.wait_for(app, lambda: sheet.coach.done)
+    assert dialogs("replay.legend", "done") in legend.text() and dialogs("replay.legend") not in legend.text()
+    grey = [place for place, tick in enumerate(replay.retelling.ticks) if tick.n not in costs]
+    assert all(line.cost_words(place) == dialogs("replay.cost", "forced") for place in grey)
+    unsure = [
+        (place, tick.n)
+        for place, tick in enumerate(replay.retelling.ticks)
+        if costs.get(tick.n, 0) > 0.01 and tick.n not in sheet.coach.sure
+    ]
+    assert unsure and all(sheet.coach.better[n] in line.cost_words(place) for place, n in unsure)
 
 
 def test_a_line_of_the_log_goes_where_it_was_written(over):

@@ -234,7 +234,7 @@ def test_without_any_game_it_says_what_will_be_here(table):
     app = table("human", "human", trust=True)
     listed = opened(app)
     assert listed.chosen is None and listed.empty.isVisible()
-    assert listed.empty.text() == dialogs("games.none_under_way")
+    assert listed.empty.text() == dialogs("games.none_under_way", "here"), "nothing is played there yet"
     assert not listed.do_button.isEnabled() and not listed.delete_button.isEnabled()
     desk.key(app, Qt.Key.Key_Delete)
     desk.key(app, Qt.Key.Key_Return)

@@ -197,8 +197,8 @@ EVENTS: Final = declared(
     EventKind(
         "round_shared",
         {
-            "you": "You have captured {value} cards: the most, and others have as many (§5.4).",
-            "other": "{who} has captured {value} cards: the most, and others have as many (§5.4).",
+            "you": "You share the win of these seven turns with {value} cards: nobody has more (§5.4).",
+            "other": "{who} shares the win of these seven turns with {value} cards: nobody has more (§5.4).",
         },
         sound="ace",
         results=(Declared,),

@@ -131,7 +131,7 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
     first = facts["number"] == 1 and not facts["runoff"] and facts["round"] == 1
     told = [say("first")] if first else []
     if decision.prompt == "follow" and facts["swapper"] == decision.seat:
-        told.append(say("follow.swapped"))
+        told.append(say("follow.swapped", count=seen.zone("hand", seen.seat).count))
     elif decision.prompt == "open":
         swapped = facts["swapper"] >= 0
         told.append(say("open.swapped", player=named(facts["swapper"])) if swapped else say("open.no_stock"))

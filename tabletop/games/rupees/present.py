@@ -77,7 +77,7 @@ def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
     going = facts["phase"] not in ("over", "deal")
     plates = []
     for seat in range(len(facts["heights"])):
-        cards = _captured(seen, facts, seat)
+        cards = str(facts["captured"][seat])  # with those of the last turn, as the piles count them
         rows: tuple[tuple[str, str], ...] = ((say("plate.captured"), cards),)
         if options["rounds"] > 1:
             rows = ((say("plate.cards"), cards), (say("plate.rounds"), str(facts["points"][seat])))
@@ -93,12 +93,6 @@ def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
             badges.append(("check", say("plate.chosen")))
         plates.append(Plate(seat, rows, tuple(badges), seat not in facts["players"]))
     return tuple(plates)
-
-
-def _captured(seen: Observation, facts: dict[str, Any], seat: int) -> str:
-    """How many cards lie on the pile, and how many of the last turn go there with the next card."""
-    count, lies = int(facts["captured"][seat]), seen.zone("captured", seat).count
-    return str(count) if count == lies else say("plate.counted", before=lies, won=count - lies)
 
 
 def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:

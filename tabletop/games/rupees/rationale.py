@@ -69,6 +69,10 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
         return -chance_to_win(card, others)
 
     worst = action.card == min(hand, key=lambda card: (-weak(card), card))
+    if action.verb == "swap" and len(hand) == 1:
+        out = unseen_cards(seen, facts)
+        better = sum(weak(card) < weak(action.card) for card in out)
+        return Reason(say("rationale.swap_last", count=better, unseen=len(out)), weak)
     if action.verb == "swap":
         weakest = min(hand, key=lambda card: (-weak(card), card))
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}

@@ -52,8 +52,10 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     won = dict(rows).get(taker, -1)
     form = "nobody" if taker < 0 else "you" if taker == seen.seat else ""
     told = say("reveal.takes", form, player=named(taker), count=len(rows), card=card_name(won, "with"))
-    note = _round(seen, facts) if over else _decided(seen, facts)
-    return Stage(sides, told, note=note, calm=True, steps=_why(cards, won, why))
+    steps = _why(cards, won, why)
+    if over:  # who has won is more than who took the last turn
+        return Stage(sides, _round(seen, facts), calm=True, steps=(told, *steps))
+    return Stage(sides, told, note=_decided(seen, facts), calm=True, steps=steps)
 
 
 def _why(cards: list[int], won: int, why: str) -> tuple[str, ...]:

@@ -7,7 +7,13 @@ from tabletop.games.rupees.reveal import uncaught
 
 
 def sure(seen: Observation, decision: Decision) -> Action | None:
-    """See `Table.sure`: who has so many captured cards that nobody can have as many (RU-5.3) plays any card."""
-    if decision.prompt == "deal" or uncaught(dict(seen.facts)) != decision.seat:
+    """See `Table.sure`: where somebody has so many captured cards that nobody can have as many (RU-5.3) any card will
+    do, for everybody."""
+    if decision.prompt == "deal" or decided(seen) < 0:
         return None
     return next((action for action in decision.actions if action.verb in ("play", "choose")), None)
+
+
+def decided(seen: Observation) -> int:
+    """See `Table.decided`."""
+    return uncaught(dict(seen.facts))

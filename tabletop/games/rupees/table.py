@@ -36,6 +36,14 @@ def sure(seen: Observation, decision: Decision) -> Action | None:
     return play(seen, decision)
 
 
+def decided(seen: Observation) -> int:
+    from tabletop.games.rupees.sure import (
+        decided as tell,
+    )  # only somebody who may have the rest played needs it
+
+    return tell(seen)
+
+
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     from tabletop.games.rupees.finale import finale as tell  # only a game that is over needs it
 
@@ -71,5 +79,6 @@ TABLE: Final = Table(
     finale=finale,
     start=start,
     sure=sure,
+    decided=decided,
     gathered=gathered,
 )

@@ -49,7 +49,6 @@ say = Catalogue(
         "plate.captured": "Taken",
         "plate.cards": "Cards",
         "plate.rounds": "Rounds",
-        "plate.counted": "{before} + {won}",
         "plate.lot": "Lot",
         "plate.tall": "Height",
         "plate.opens": "Opens this turn (§3)",
@@ -137,10 +136,10 @@ say = Catalogue(
         },
         "reveal.cards": {"one": "{count} card", "other": "{count} cards"},
         "reveal.round": {
-            "you": "Seven turns are over, and you have captured most cards: {most} (§5.3).",
-            "runoff": "Seven turns are over: {names} have captured {most} each, and a run-off decides (§5.5).",
-            "tied": "Seven turns are over: {names} have captured {most} each and share the win (§5.4).",
-            "other": "Seven turns are over, and {names} has captured most cards: {most} (§5.3).",
+            "you": "You have captured most cards: {most} (§5.3)",
+            "runoff": "{names} have captured {most} cards each: a run-off decides (§5.5)",
+            "tied": "{names} share the win with {most} cards each (§5.4)",
+            "other": "{names} has captured most cards: {most} (§5.3)",
         },
         "note.heights": {
             "lot": "Lots from 1: {names}. Where several have most cards, the lowest lot opens.",
@@ -215,10 +214,15 @@ say = Catalogue(
         "lead.swap": "Play a card; or swap one: throw it away, take another from the stock and play last, when you have"
         " seen all the others. Then {player}, on your right, opens and cannot swap.",
         "lead.lying": {
-            "you": "The cards of the last turn lie there until their panel closes; then they go to your pile.",
-            "other": "The cards of the last turn lie there until their panel closes; then they go to {player}.",
+            "you": "The cards of the last turn, counted already, lie there until their panel closes; then they go to"
+            " your pile.",
+            "other": "The cards of the last turn, counted already, lie there until their panel closes; then they go to"
+            " {player}.",
         },
-        "follow.swapped": "You have swapped, so you play last: add any card.",
+        "follow.swapped": {
+            "one": "You have swapped, so you play last.",
+            "other": "You have swapped, so you play last: add any card.",
+        },
         "open.no_stock": "The stock is empty, so nobody can swap any more.",
         "open.swapped": "{player} has just swapped and plays last, so you cannot swap now.",
         "about.joker": "It beats every card but fives (§4.8).",
@@ -283,6 +287,8 @@ say = Catalogue(
         # why a choice is good; {because} and {odds} are whole clauses
         "rationale.swap": "you play last, knowing all the others; in games tried out to their end {card} was missed"
         " least, less than {weakest}",
+        "rationale.swap_last": "you have no other card; {count} of the {unseen} that you have not seen win a turn more"
+        " often",
         "rationale.swap_weakest": "none of your cards is less likely to win a turn; you get another for it and play"
         " last, knowing all the others",
         "rationale.apart": "{reason}; {apart}",

@@ -416,7 +416,9 @@ class Games(Overlay):
         self._stack.setCurrentWidget(self.list if rows else self.empty)
         if left_empty:
             self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.empty.setText(say("games.none_under_way") if tab == UNDER_WAY else say("games.none_over"))
+        fresh = "here" if self._here and all(kept.key != self._here for kept in chain(*self._tabs)) else ""
+        none = say("games.none_under_way", fresh) if tab == UNDER_WAY else say("games.none_over")
+        self.empty.setText(none)
         at = _place_of(kept.key, rows) if kept is not None else -1
         self.list.setCurrentIndex(self.model.index(max(at, 0)))
         self.look_button.setVisible(tab == UNDER_WAY)

@@ -219,7 +219,7 @@ class LookBack(Overlay):
             if known != self._told_of:
                 self._told_of = known
                 self._show(coach)
-        self.bar.line.refresh()
+        self.bar.refresh_costs()
 
     def _words(self, coach: Coach) -> str:
         if coach.problem:

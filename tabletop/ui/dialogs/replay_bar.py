@@ -104,8 +104,7 @@ class ReplayBar(QWidget):
     def refresh(self) -> None:
         """Another place, other eyes, more of the game."""
         replay = self._replay
-        self.line.refresh()
-        self.legend.setText(_legend(replay))
+        self.refresh_costs()
         if len(self._chapters) != len(replay.words):
             self._lay_chapters()
         at_start, at_end = replay.place <= replay.first, replay.place >= replay.last
@@ -126,6 +125,11 @@ class ReplayBar(QWidget):
         self.all.setVisible(replay.open_allowed)
         self.all.set_on(replay.eyes == OPEN)
         self._fold()
+
+    def refresh_costs(self) -> None:
+        """More is known of what choices cost."""
+        self.line.refresh()
+        self.legend.setText(_legend(self._replay))
 
     def _lay_chapters(self) -> None:
         for pair in self._chapters:
@@ -248,7 +252,9 @@ class ReplayLog(LogView):
 
 def _legend(replay: Replay) -> str:
     """What the colours of the line mean, and its sides."""
-    inks = {"none": theme.GREEN, "some": theme.CORAL, "perhaps": theme.AMBER, "": theme.TEXT_FAINT}
+    done = isinstance(replay.looking, Coach) and replay.looking.done
+    grey = "done" if done else ""
+    inks = {"none": theme.GREEN, "some": theme.CORAL, "perhaps": theme.AMBER, grey: theme.TEXT_FAINT}
     told = [
         f'<span style="color:{ink.name()}">■</span> {say("replay.legend", form)}'
         for form, ink in inks.items()

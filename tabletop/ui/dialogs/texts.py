@@ -106,7 +106,10 @@ say = Catalogue(
         "games.which": "Which games",
         "games.under_way": "To continue ({number})",
         "games.over": "Finished ({number})",
-        "games.none_under_way": "No game is under way. What you begin stays here until it is over.",
+        "games.none_under_way": {
+            "here": "Nothing was played yet in the game on the table. From the first choice on it stands here.",
+            "other": "No game is under way. What you begin stays here until it is over.",
+        },
         "games.none_over": "No game is over yet. When one is, you can look back at it here.",
         "games.not_installed": "This game is not installed here.",
         "games.on_table": "On the table now",
@@ -171,8 +174,8 @@ say = Catalogue(
         "back.go_on": "Back to the game",
         "back.play": "Play from here",
         "back.play.tip": (
-            "A new game from this point, in which you know what was known then: what lies hidden is dealt anew. "
-            "With all hands open the cards stay as they lay. The old game stays as it is."
+            "A new game from this point. What you could not see then is dealt anew, so the others hold other cards; "
+            "with all hands open the cards stay as they lay. The old game stays as it is."
         ),
         "back.telling": "Telling the game again…",
         "back.looking": "Looking at every decision you had…",
@@ -200,6 +203,7 @@ say = Catalogue(
             "none": "cost nothing",
             "some": "cost something",
             "perhaps": "perhaps",
+            "done": "no choice, or not measured",
             "other": "not looked at yet",
         },
         "replay.legend.sides": {
@@ -221,8 +225,9 @@ say = Catalogue(
         "replay.hand": "{name} holds {cards}.",
         "replay.cost": {
             "none": "It cost nothing that could be measured.",
-            "perhaps one": "A first, short look found another choice about 1 % better; it was not checked.",
-            "perhaps": "A first, short look found another choice about {count} % better; it was not checked.",
+            "perhaps": "A first, short look found “{better}” about {count} % better; it was not checked.",
+            "forced": "Nothing else could be chosen.",
+            "unmeasured": "What it cost could not be measured.",
             "one": "It cost 1 %.",
             "other": "It cost {count} %.",
         },

@@ -92,11 +92,16 @@ class Timeline(QAbstractSlider):
         retelling = self._replay.retelling
         if retelling is None or place >= len(retelling.ticks):
             return ""
-        cost = self._costs.get(retelling.ticks[place].n)
+        n, looking = retelling.ticks[place].n, self._replay.looking
+        cost = self._costs.get(n)
         if cost is None:
-            return ""
-        form = "none" if cost < FREE else "" if retelling.ticks[place].n in self._sure else "perhaps"
-        return say("replay.cost", form=form, count=of_100(cost))
+            if not isinstance(looking, Coach) or not looking.done:
+                return ""
+            asked = any(moment.n == n for moment in retelling.moments)
+            return say("replay.cost", "unmeasured" if asked else "forced")
+        better = looking.better.get(n, "") if isinstance(looking, Coach) else ""
+        form = "none" if cost < FREE else "" if n in self._sure else "perhaps"
+        return say("replay.cost", form=form, count=of_100(cost), better=better)
 
     def _words(self, place: int) -> str:
         lines = [line.text for line in self._replay.lines(place + 1) if not line.heading]

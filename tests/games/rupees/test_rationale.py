@@ -2,6 +2,7 @@
 
 from tabletop.engine.cards import parse_card
 from tabletop.games.rupees.foresight import unseen_cards
+from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import winner_of
 from tabletop.games.rupees.texts import say
@@ -48,6 +49,13 @@ def test_a_swap():
     told = [why(SPEC, b, f"swap {card}") for card in ("2H", "AS", "KD", "QD")]
     rest = [say("rationale.swap", card=card, weakest="A♠") for card in ("2♥", "K♦", "Q♦")]
     assert sorted(told) == sorted([*rest, say("rationale.swap_weakest")])
+
+
+def test_a_swap_of_the_only_card_is_told_by_what_may_come_for_it():
+    b = board(["2C", "2D"], heights=[0, 1], fill="stock")
+    out = unseen_cards(b.observe(0), dict(b.observe(0).facts))
+    better = [card for card in out if chance_to_win(card, 1) > chance_to_win(parse_card("2C"), 1)]
+    assert why(SPEC, b, "swap 2C") == say("rationale.swap_last", count=len(better), unseen=len(out))
 
 
 def test_two_jokers_that_nobody_takes():

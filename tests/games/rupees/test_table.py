@@ -243,7 +243,7 @@ def test_the_log_of_a_tie():
     rows = [{"captured": "6H 7H 8H 9H"}, {"captured": "6C 7C 8C 9C TC JC"}]
     for ties, line in (
         ("runoff", "You tie with 6 cards: a run-off decides (§5.5)."),
-        ("shared", "You have captured 6 cards: the most, and others have as many (§5.4)."),
+        ("shared", "You share the win of these seven turns with 6 cards: nobody has more (§5.4)."),
     ):
         b = board(["2D", "2C"], seats=rows, options={"ties": ties}).play("play 2C", "play 2D")
         assert any(text.startswith(line) for text in b.told(0, *NAMES))
@@ -317,7 +317,9 @@ def test_an_opener_is_told_why_there_is_no_swap():
 @pytest.mark.rule("RU-3.13")
 def test_who_has_swapped_is_told_so_and_not_that_the_opener_may_swap():
     b = board(["2C 3C", "2D 3D"], heights=[0, 1], fill="stock").play("swap 2C", "play 2D")
-    assert SPEC.table.present(b.observe(0), b.decision).help == say("follow.swapped")
+    assert SPEC.table.present(b.observe(0), b.decision).help == say("follow.swapped", count=2)
+    last = board(["2C", "2D"], heights=[0, 1], fill="stock").play("swap 2C", "play 2D")
+    assert SPEC.table.present(last.observe(0), last.decision).help == say("follow.swapped", count=1)
     assert SPEC.table.why_not(b.observe(0), b.decision, "swap", -1, -1).text == say("why.has_swapped")
 
 
