@@ -198,7 +198,7 @@ say = Catalogue(
             "takes": "wins",
             "safest": "safest",
             "ahead": "ahead",
-            "for_now": "ahead for now",
+            "for_now": "for now",
             "behind": "maybe",
             "carried": "nobody",
             "other": "loses",
@@ -328,13 +328,13 @@ say = Catalogue(
         # why somebody's chance was large or small from the start
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
-            " games of {players}.",
-            "lot": "lot 1 opens first, can swap and so plays last; it wins about {first} of 100 games of {players}, lot"
-            " {height} about {mine}. The rest is your cards.",
+            " games of {players} players.",
+            "lot": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of {players}"
+            " players, lot {height} about {mine}. The rest is your cards.",
             "tall first": "you were the tallest, and whoever opens first can swap, plays last and wins about {mine} of"
-            " 100 games of {players}.",
-            "other": "the tallest opens first, can swap and so plays last; it wins about {first} of 100 games of"
-            " {players}, height {height} about {mine}. The rest is your cards.",
+            " 100 games of {players} players.",
+            "other": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games of"
+            " {players} players, height {height} about {mine}. The rest is your cards.",
         },
         # how it ended
         "finale.captured": {
