@@ -53,17 +53,23 @@ def verdict(found: Aftermath, seat: int) -> Verdict | None:
     mine = [one for one in found.all_findings if one.moment.seat == seat]
     wins = sum(map(found.cost, mine))
     known = Verdict(won, "nothing", len(mine), wins, even=percent(even))
-    small = coach.unmeasured((seat,))
-    if not mine and small.most:
-        return known._replace(form="small", start=small.percent)
     if not mine:
-        start = line[0].chance
-        told = 1 - start < POOR * (1 - even) if won else start < POOR * even
-        form = "nothing" if coach.accuracy(seat) is not None else "mattered"
-        return known._replace(form=form, start=percent(start) if told else -1)
+        return _costless(known, found, seat)
     if wins < 100 * LEAST * even:
         return known._replace(form="little")
     best = found.chances(max(mine, key=found.cost))[1] / 100
     far = abs(best - even) > LEVEL * even
     stood = "level" if not far else "ahead" if best > even else "behind"
     return known._replace(form="something", stood=stood)
+
+
+def _costless(known: Verdict, found: Aftermath, seat: int) -> Verdict:
+    """No choice of that seat is known to have cost anything."""
+    coach, even = found.coach, found.course.even
+    small = coach.unmeasured((seat,))
+    if small.most:
+        return known._replace(form="small", start=small.percent)
+    start = found.course.lines[seat][0].chance
+    told = 1 - start < POOR * (1 - even) if known.won else start < POOR * even
+    form = "nothing" if coach.accuracy(seat) is not None else "mattered"
+    return known._replace(form=form, start=percent(start) if told else -1)

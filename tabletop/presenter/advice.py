@@ -3,7 +3,7 @@
 It is made of one observation, one decision and one `Choice`; nothing is played here.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
@@ -410,10 +410,10 @@ def rationale_of(
     others = {words: row for words, row in moves.items() if row is not mine}
     if mine is None or not others:
         return found[0] if found else say("advice.no_better" if moves else "advice.thumb")
-    if all(row.value < SMALL for row in moves.values()) and any(f.instead for f in spec.mind.follows):
+    if _counts_instead(spec, moves.values()):
         return " ".join([*found, say("advice.small"), *_brings(spec, mine, others)])
     best = max(others, key=lambda words: others[words].value)
-    if all(abs(mine.value - row.value) < BETTER for row in others.values()):
+    if _alike(mine, others.values()):
         hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
         return " ".join([*found, hardly])
     apart = reason and telling(spec, seen, decision, line, others[best].parts)
@@ -422,9 +422,19 @@ def rationale_of(
     return " ".join(found) or say("advice.best" if ahead else "advice.no_better")
 
 
+def _alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
+    """None of the others is better or worse."""
+    return all(abs(mine.value - row.value) < BETTER for row in others)
+
+
 def _even(mine: Candidate, best: Candidate, words: str) -> list[str]:
     """That the best of the others, which `words` name, is about as good, if it is."""
     return [say("advice.even", other=words)] if abs(mine.value - best.value) < BETTER else []
+
+
+def _counts_instead(spec: GameSpec, rows: Iterable[Candidate]) -> bool:
+    """No choice has a chance worth the name, and the game counts something `instead`."""
+    return all(row.value < SMALL for row in rows) and any(follow.instead for follow in spec.mind.follows)
 
 
 def _brings(spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:

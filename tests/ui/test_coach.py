@@ -206,7 +206,7 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
     desk.wait_for(app, lambda: sheet.coach.done)
     assert dialogs("replay.legend", "done") in legend.text() and dialogs("replay.legend") not in legend.text()
     grey = [place for place, tick in enumerate(replay.retelling.ticks) if tick.n not in costs]
-    assert all(line.cost_words(place) == dialogs("replay.cost", "forced") for place in grey)
+    assert all(line.cost_words(place) == dialogs("replay.no_cost", "forced") for place in grey)
     unsure = [
         (place, tick.n)
         for place, tick in enumerate(replay.retelling.ticks)

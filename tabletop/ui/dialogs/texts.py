@@ -226,10 +226,12 @@ say = Catalogue(
         "replay.cost": {
             "none": "It cost nothing that could be measured.",
             "perhaps": "A first, short look found “{better}” about {count} % better; it was not checked.",
-            "forced": "Nothing else could be chosen.",
-            "unmeasured": "What it cost could not be measured.",
             "one": "It cost 1 %.",
             "other": "It cost {count} %.",
+        },
+        "replay.no_cost": {
+            "forced": "Nothing else could be chosen.",
+            "other": "What it cost could not be measured.",
         },
         # one deal
         "deal": "This deal",

@@ -98,7 +98,7 @@ class Timeline(QAbstractSlider):
             if not isinstance(looking, Coach) or not looking.done:
                 return ""
             asked = any(moment.n == n for moment in retelling.moments)
-            return say("replay.cost", "unmeasured" if asked else "forced")
+            return say("replay.no_cost", "" if asked else "forced")
         better = looking.better.get(n, "") if isinstance(looking, Coach) else ""
         form = "none" if cost < FREE else "" if n in self._sure else "perhaps"
         return say("replay.cost", form=form, count=of_100(cost), better=better)
