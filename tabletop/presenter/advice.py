@@ -418,13 +418,17 @@ def rationale_of(
         return " ".join([*found, hardly])
     apart = reason and telling(spec, seen, decision, line, others[best].parts)
     found += [*_ahead(spec, mine, others, bool(apart)), *_even(mine, others[best], best)]
-    ahead = mine.value - others[best].value >= BETTER
-    return " ".join(found) or say("advice.best" if ahead else "advice.no_better")
+    return " ".join(found) or _plainly(mine, others[best])
 
 
 def _alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
     """None of the others is better or worse."""
     return all(abs(mine.value - row.value) < BETTER for row in others)
+
+
+def _plainly(mine: Candidate, best: Candidate) -> str:
+    """What is true of any advice."""
+    return say("advice.best" if mine.value - best.value >= BETTER else "advice.no_better")
 
 
 def _even(mine: Candidate, best: Candidate, words: str) -> list[str]:
