@@ -40,11 +40,13 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
         blank = zone == "damage" and view.marks & DOWN
         return About(say("kind.counter"), (Told("is", say("about.blank")),)) if blank else NOTHING_TOLD
     own, verbs = seat == seen.seat, _verbs(seen, view, zone, seat)
+    used = zone == "damage" and view.marks & DOWN
+    lends = _lends(seen, view) if own and not used else ()
     if zone == "damage":
-        return About(say("kind.counter"), _counter(view, own), verbs)
+        return About(say("kind.counter"), (*_counter(view, own), *lends), verbs)
     if zone == "agents":
         return About(_rank(view), _agent(seen, view, own), verbs)
-    return About(_kind(view), (*_lying(seen, view, zone, place), *_held(seen, view, zone)), verbs)
+    return About(_kind(view), (*_lying(seen, view, zone, place), *_held(seen, view, zone), *lends), verbs)
 
 
 def _piece(name: str) -> About:
@@ -201,6 +203,15 @@ def _lent_suit(seen: Observation, card: int) -> int:
     """The suit a Joker has in the duel going on."""
     duel: Any = seen.fact("duel", ())
     return next((side[8] for side in duel if side[1] == card), NO_SUIT)
+
+
+def _lends(seen: Observation, view: CardView) -> tuple[Told, ...]:
+    """What this seat's Joker would be in the duel going on by this Spell, while it has no suit yet (HJ-21.2)."""
+    duel: Any = seen.fact("duel", ())
+    joker = any(side[0] == seen.seat and side[8] == NO_SUIT for side in duel)
+    if not joker or view.marks & TAPPED or not 2 <= FACE_RANK[view.face] <= 10:
+        return ()
+    return (Told("now", say("about.lends", form=SUIT_LETTERS[FACE_SUIT[view.face]]), _sign(view)),)
 
 
 def _worth(view: CardView) -> Told:

@@ -8,6 +8,7 @@ from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tests.games.about import said
 from tests.games.high_jinks.board import board
+from tests.games.high_jinks.duels import duel
 
 
 @pytest.mark.rule("HJ-17.1", "HJ-17.2", "HJ-17.3", "HJ-21.1", "HJ-5.7")
@@ -82,6 +83,15 @@ def test_a_joker_on_the_field_says_what_summoning_it_brings():
     b = board(p0={"agents": "XR KS"})
     assert say("about.agent_joker") in said(SPEC, b, "XR")
     assert say("about.agent_joker") not in said(SPEC, b, "KS")
+
+
+@pytest.mark.rule("HJ-21.2", "HJ-18.1", "HJ-18.4")
+def test_a_spell_says_what_it_makes_of_a_joker_that_has_no_suit_yet():
+    b = duel("XR", "QD", {"hand": "9S 4H"}, {"hand": "10H"})
+    assert say("about.lends", "S") in said(SPEC, b, "9S") and say("about.lends", "H") in said(SPEC, b, "4H")
+    assert say("about.lends", "H") not in said(SPEC, b, "10H", 1), "the other side has no Joker"
+    b.play("empower 9S")
+    assert say("about.lends", "H") not in said(SPEC, b, "4H"), "now it has one"
 
 
 @pytest.mark.rule("HJ-22.6", "HJ-22.7")
