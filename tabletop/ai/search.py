@@ -394,7 +394,8 @@ class Search:
         """Plays `world` on to the first horizon after `depth` decisions: the action with the highest prior, or with
         probability epsilon any."""
         horizon, depth = self._horizon, self._depth
-        favourite, rand, epsilon = self._judgement.favourite, self._rng.random, self._style.epsilon
+        leading, favourite = self._judgement.leading, self._judgement.favourite
+        rand, epsilon = self._rng.random, self._style.epsilon
         ask, play = world.decision, world.apply
         count = 0
         while (decision := ask()) is not None:
@@ -409,6 +410,8 @@ class Search:
                 break
             if rand() < epsilon:
                 play(actions[int(rand() * len(actions))])
+            elif leading is not None:  # as `favourite` does, without a call more
+                play(actions[leading(world, decision)])
             else:
                 play(favourite(world, decision))
 

@@ -61,15 +61,15 @@ def duel_value(sight: Sight, attacker: int, blocker: int, seat: int, busy: int) 
 
 
 def attack_value(sight: Sight, attacker: int, seat: int, busy: int, least: float = -inf) -> float:
-    """What an attack promises: the defender blocks or not as suits it best, most of the time. Of one that promises no
-    more than `least` just that is told: something between the two."""
+    """What an attack promises: the defender blocks or not as suits it best, most of the time. Of one that promises
+    less than `least` just that is told: something between the two."""
     meek = sight.meek
     worst = open_gain = sight.damage_gain(seat)
     for blocker in sight.blockers(seat):
         value = duel_value(sight, attacker, blocker, seat, busy)
         if value < worst:
             worst = value
-            if meek * open_gain + (1.0 - meek) * worst <= least:
+            if meek * open_gain + (1.0 - meek) * worst < least:
                 break
     return meek * open_gain + (1.0 - meek) * worst
 
@@ -88,7 +88,7 @@ def gains_attack(sight: Sight, decision: Decision) -> list[float]:
     actions = decision.actions
     busy = (len(actions) - 1) // max(1, len(sight.rivals)) - 1
     out: list[float] = []
-    best = -inf
+    best = 0.0 if sight.rough else -inf
     for action in actions[:-1]:
         value = attack_value(sight, action.card, action.target, busy, best)
         out.append(value)
@@ -114,40 +114,32 @@ def gains_block(sight: Sight, decision: Decision) -> list[float]:
 
 
 class DuelStakes:
-    """What is at stake in the duel under way, own side first."""
+    """How the duel under way stands, own side first."""
 
-    __slots__ = (
-        "edge",
-        "lead",
-        "lost",
-        "other_room",
-        "other_suit",
-        "room",
-        "seat",
-        "side",
-        "suit",
-        "tied",
-        "won",
-    )
+    __slots__ = ("edge", "lead", "other_room", "other_suit", "room", "seat", "side", "suit")
 
     def __init__(self, sight: Sight) -> None:
         s = sight.s
         duel = s.duel
-        attacker, blocker = duel[ATTACKER], duel[BLOCKER]
-        row = sight.swing(attacker, blocker, duel[DEFENDER], (duel[SUITS], duel[SUITS + 1]))
         lead = duel_power(s, 0) - duel_power(s, 1)
-        edge = tie_edge(RANK[attacker], RANK[blocker])
+        edge = tie_edge(RANK[duel[ATTACKER]], RANK[duel[BLOCKER]])
         if s.turn == sight.me:
             side, self.seat = 0, duel[DEFENDER]
-            self.won, self.tied, self.lost = row
             self.lead, self.edge = lead, edge
         else:
             side, self.seat = 1, s.turn
-            self.lost, self.tied, self.won = row
             self.lead, self.edge = -lead, -edge
         self.side = side
         self.suit, self.other_suit = duel[SUITS + side], duel[SUITS + 1 - side]
         self.room, self.other_room = sight.limit - duel[SUM + side], LIMIT - duel[SUM + 1 - side]
+
+    def stakes(self, sight: Sight) -> tuple[float, float, float]:
+        """What it is worth to win, that nobody is defeated, and to lose."""
+        duel = sight.s.duel
+        won, tied, lost = sight.swing(
+            duel[ATTACKER], duel[BLOCKER], duel[DEFENDER], (duel[SUITS], duel[SUITS + 1])
+        )
+        return (lost, tied, won) if self.side else (won, tied, lost)
 
 
 def gains_window(sight: Sight, decision: Decision) -> list[float]:
@@ -156,8 +148,11 @@ def gains_window(sight: Sight, decision: Decision) -> list[float]:
     lead, edge = duel.lead, duel.edge
     now = lead if lead else edge
     actions = decision.actions
-    stake = duel.won - (duel.tied if now == 0 else duel.lost)
-    if now > 0 or stake <= 0:
+    if now > 0:
+        return _passive(sight, actions)
+    won, tied, lost = duel.stakes(sight)
+    stake = won - (tied if now == 0 else lost)
+    if stake <= 0:
         return _passive(sight, actions)
     threat = sight.threat(duel.seat, (duel.suit, duel.other_suit))
     cost = sight.ace_cost((duel.suit, duel.other_suit))
@@ -172,10 +167,10 @@ def gains_window(sight: Sight, decision: Decision) -> list[float]:
         value = _hold(sight, duel, threat) * (stake - by_ace) + by_ace - way[1]
         if value > best:
             best, first = value, way[0]
-    if lead < 0 and edge == 0 and duel.tied > duel.lost:  # a tie that defeats nobody is better than nothing
+    if lead < 0 and edge == 0 and tied > lost:  # a tie that defeats nobody is better than nothing
         level = cheapest_way(sight, duel, -lead)
         if level[0] >= 0:
-            value = _hold(sight, duel, threat) * (duel.tied - duel.lost) - level[1]
+            value = _hold(sight, duel, threat) * (tied - lost) - level[1]
             if value > best:
                 best, first = value, level[0]
     out = []
@@ -189,7 +184,7 @@ def gains_window(sight: Sight, decision: Decision) -> list[float]:
         elif card == first:
             out.append(best)
         elif first >= 0:
-            out.append(min(best - 0.3, best + _LATER - _cost(sight, card)))
+            out.append(best + _LATER - _cost(sight, card))
         else:
             out.append(_WASTE - _cost(sight, card))
     return out
@@ -201,6 +196,8 @@ def _passive(sight: Sight, actions: tuple[Action, ...]) -> list[float]:
 
 
 def _cost(sight: Sight, card: int) -> float:
+    if sight.rough:
+        return 0.0  # none comes to the front by that
     bit = BIT[card]
     if sight.mana & bit:
         return 0.05
@@ -310,7 +307,8 @@ def gains_ace(sight: Sight, decision: Decision) -> list[float]:
         return [0.0]
     duel = DuelStakes(sight)
     threat = sight.threat(duel.seat, (duel.suit, duel.other_suit))
-    stake = (duel.won - duel.lost) * ace_holds(threat, len(actions) - 1)
+    won, _, lost = duel.stakes(sight)
+    stake = (won - lost) * ace_holds(threat, len(actions) - 1)
     return [
         stake - (0.4 if sight.counters & BIT[action.card] else sight.worth[action.card])
         if action.card >= 0

@@ -57,7 +57,7 @@ class Sight:
     duel in which it is ahead; `patience`: by the number of players, Main actions of a turn after which it
     combines less (`slips`); `meek`: how often it takes a rival not to choose its best answer to an attack; `doubt`: the
     power to which it raises its chance in a duel; `likes`: by verb, what an answer is worth besides (`styles`).
-    `rough`: only the answer that gains most is asked for, so that others may be given too little."""
+    `rough`: only the answer that gains most is asked for, so that others below it need not be priced rightly."""
 
     limit = LIMIT
     eager = False
@@ -102,9 +102,10 @@ class Sight:
         self.mana = held = s.in_mana[me]
         self.ready = held & ~s.tapped
         self.counters = s.in_damage[me] & s.up
-        places = s.agents[3 * me : 3 * me + 3]
-        self.field = field = [card for card in places if card >= 0]
-        one, two, three = places
+        one, two, three = field = s.agents[3 * me : 3 * me + 3]
+        if -1 in field:
+            field = [card for card in field if card >= 0]
+        self.field = field
         suits = SUIT_BIT[one] | SUIT_BIT[two] | SUIT_BIT[three]
         self.worth_key = key = worth_key(
             len(field) + (hand & AGENTS).bit_count(), ((hand | held) & SPELLS).bit_count(), suits
