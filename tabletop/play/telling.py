@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeGuard
 
 from tabletop.engine.cards import look_of
-from tabletop.engine.declarations import SHOWN
+from tabletop.engine.declarations import SHOWN, VERDICT
 from tabletop.engine.events import CardMoved, CardsShown, Event, PhaseBegan
 from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
@@ -66,7 +66,7 @@ class Telling:
     def _shown(self, events: Sequence[Event]) -> bool:
         """Whether it is told on the table what came of one of these events."""
         kinds = self._match.spec.table.events
-        return any(event.how in kinds and kinds[event.how].stage == SHOWN for event in events)
+        return any(event.how in kinds and kinds[event.how].stage in (SHOWN, VERDICT) for event in events)
 
     def follow(self) -> News:
         """Write what is new, or everything again if another person looks, and return what the table must show."""

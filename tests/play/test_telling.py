@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+from tabletop.engine.declarations import VERDICT
+from tabletop.engine.events import Declared
+from tabletop.games import load
 from tabletop.play.seating import Seating
 from tabletop.play.telling import Telling
 from tests.match.table import act, toy
@@ -62,3 +67,11 @@ def test_at_the_table_the_log_follows():
     desk.play("lay")
     lines = desk.screen.last("show_log")[0]
     assert lines[-1].text == "You lay a card."
+
+
+def test_how_a_duel_ended_is_read_once_it_was_shown():
+    _, _, _, telling = made()
+    high_jinks = load("high_jinks")
+    verdict = next(kind.id for kind in high_jinks.table.events.values() if kind.stage == VERDICT)
+    telling._match = SimpleNamespace(spec=high_jinks)
+    assert telling._shown([Declared(verdict, 0)]) and not telling._shown([Declared("pass", 0)])
