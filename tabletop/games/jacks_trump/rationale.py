@@ -35,7 +35,7 @@ def apart(
     call = CALL_NAMES.index(seen.fact("call"))
     reason = _play(known, decision, action.card, call, RANK[beside.card] == JACK)
     if reason is None:
-        return None
+        return _stays(known, action.card, beside.card, call)
     if reason.tells(action.card, beside.card):
         both = not known.later and all(known.is_ahead(each.card, call) for each in (action, beside))
         if both and RANK[beside.card] == JACK:
@@ -45,6 +45,18 @@ def apart(
     if RANK[action.card] == RANK[beside.card]:
         return None
     return _apart(known, action.card, [beside.card], call)[0]
+
+
+def _stays(known: Knowledge, card: int, other: int, call: int) -> str | None:
+    """What the other is kept for, where nothing speaks for the card itself: a jack for any trick, one that few cards
+    beat under this call for another of it."""
+    if RANK[other] == JACK != RANK[card]:
+        return say("apart.jack")
+    count = known.beaters(other, call)
+    if count >= known.beaters(card, call) or 3 * count > known.unseen:
+        return None
+    told = {"card": card_text(other), "call": say("call", form=CALL_NAMES[call])}
+    return say("apart.stays", "" if count else "sure", count=count, unseen=known.unseen, **told)
 
 
 def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | None:

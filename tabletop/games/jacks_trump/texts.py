@@ -185,6 +185,12 @@ say = Catalogue(
         "apart.kept": "you keep {card}, which fewer cards beat",
         "apart.fewer": "more cards beat {card}",
         "apart.jack": "your jack stays in hand for another trick",
+        "apart.stays": {
+            "sure": "you keep {card}, which takes any trick of {call} that it leads",
+            "one": "you keep {card} for a later trick: under {call} only one of the {unseen} cards still out beats it",
+            "other": "you keep {card} for a later trick: under {call} only {count} of the {unseen} cards still out beat"
+            " it",
+        },
         "apart.call": {
             "LOW": "you keep {cards}, better under LOW",
             "other": "you keep {cards}, better under HIGH",

@@ -138,3 +138,13 @@ def test_either_call_being_equal_speaks_for_neither():
     assert beside(SPEC, b, "call HIGH", "call LOW") is None
     b = board(["2S 2H 3D", None, None, None], phase="call")
     assert beside(SPEC, b, "call LOW", "call HIGH") == why(SPEC, b, "call LOW")
+
+
+def test_a_dear_card_thrown_away_is_told_by_what_stays_for_a_later_trick():
+    b = board(["4C KC QC", "3D TH JS", None, None], call="LOW").play("play 4C")
+    stays = say("apart.stays", card="3♦", call="LOW", count=10, unseen=48)
+    assert beside(SPEC, b, "play TH", "play 3D") == stays
+    assert beside(SPEC, b, "play TH", "play JS") == say("apart.jack")
+    assert beside(SPEC, b, "play 3D", "play TH") != stays
+    b = board(["9C 8C", "7D TH", None, None], call="LOW").play("play 9C")
+    assert beside(SPEC, b, "play TH", "play 7D") is None, "too many cards beat what stays"
