@@ -339,14 +339,18 @@ class Turns:
 
     def _results(self, entries: Sequence[LogEntry], good: int, ended: bool) -> list[LogEntry]:
         """The results that made it better or worse, as it was: of that seat the last one, a verdict before all others,
-        of the others those that count most, before all of whoever led then, at the end of whoever has won."""
+        of the others those that count most, before all of whoever led then, at the end of whoever has won; beside one
+        of that seat only of these, where points are counted: what others miss far behind moves nothing."""
         clear = [entry for entry in entries if self._is_result(entry) and self._good(entry.event) == good]
         mine = [entry for entry in clear if _seat_of(entry.event) == self._seat]
         mine = sorted(mine, key=lambda entry: self._weight(entry.event))[-1:]
         others = [e for e in clear if _seat_of(e.event) != self._seat and not _is_nothing_of(e, mine)]
         if ended and not others and self._seat not in self._winners:
             others = [e for e in entries if self._is_result(e) and _seat_of(e.event) in self._winners]
-        first = self._winners if ended else self._ahead(entries) or self._winners
+        near = self._winners if ended and self._seat not in self._winners else self._ahead(entries)
+        first = near or self._winners
+        if mine and near:
+            others = [entry for entry in others if _seat_of(entry.event) in near]
         others.sort(key=lambda e: (_seat_of(e.event) in first, self._weight(e.event), _value(e.event)))
         kept = [*mine, *others[len(mine) - MOST_SENTENCES :]]
         return [entry for entry in entries if entry in kept]

@@ -360,6 +360,27 @@ def test_of_three_who_missed_the_leader_is_named(leader):
     assert names[leader] in turning.told
 
 
+@pytest.mark.parametrize("near", [1, 2])
+def test_beside_ones_own_result_only_that_of_the_nearest_rival_is_told(near):
+    """Jonkler: seat 1 meets the bid, the others miss theirs; who is far behind is not named."""
+    scores = [CounterChanged("score", "score", -1, seat, 11 if seat == near else 6) for seat in (1, 2, 3)]
+    counted = [Declared("made", 0, value=30), Declared("made", 1, value=20)]
+    counted += [Declared("missed", seat, value=2) for seat in (2, 3)]
+    log = [LogEntry(1, PhaseBegan("round", -1, 2)), *[LogEntry(1, event) for event in scores]]
+    log += [LogEntry(2, PhaseBegan("round", -1, 3)), *[LogEntry(4, event) for event in counted]]
+    asked = [
+        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="lead"), played=Action("lead"))
+        for n in (3, 5)
+    ]
+    names = ("you", "Mira", "Tom", "Ada")
+    turns = Turns(load("jonkler"), names, 0, asked, log, (0,), chapters_of(log, "round"))
+    (turning,) = turns.found([Point(3, 0.3, asked[0]), Point(5, 0.6, asked[1])])
+    told = [counted[0], *[event for event in counted[2:] if event.seat == near]]
+    assert turning.told == " ".join(
+        sentence.text for sentence in Narrator(load("jonkler"), names, 0).sentences(told)
+    )
+
+
 def a_trick(card: int, n: int, winner: int) -> list[LogEntry]:
     """A card that seat 0 leads at that entry, the answer to it, and who took the trick by the card led."""
     led = CardMoved("lead", card, card, "hand", 0, -1, "trick", -1, -1, False, 0)
