@@ -254,15 +254,17 @@ class Table(NamedTuple):
 
 class Follow(NamedTuple):
     """Something that follows from choices, counted while they are tried out: the declarations of these `hows`
-    by whoever chose (`mine`) or by the others; with `damage` the damage that these suffer.
+    by whoever chose (`mine`) or by the others, of these only by the one on the seat `rival` if it is not -1; with
+    `damage` the damage that these suffer.
 
     `tell`: a sentence that compares a choice with the one that was played, made of `better`, `played` and `other`, the
     played one in words. `good`: more of it is better. `values`: the values are added up, so that it is a mean, else it
     is how many times in 100 it happened. `least`: a smaller difference is not worth a word. `ends`: behind the first
-    event of these no more is counted; `own`: only one of whoever chose ends it. `only(event, seen)`: which count, by
-    what whoever chose had seen; None = all. `verbs`: of which choices it is told, () = all: what others bring by what
-    is done after them gives no reason; `always`: of the best one also beside a reason that tells it from the next;
-    `instead`: by this a choice is advised where none has a chance to win worth the name.
+    event of these no more is counted; `own`: only one of whoever chose ends it. `verbs`: of which choices it is told,
+    () = all: what others bring by what is done after them gives no reason; `always`: of the best one also beside a
+    reason that tells it from the next, and however little it is ahead of one about as good; `even`: what is said where
+    this does not change, behind what a rival loses; `instead`: by this a choice is advised where none has a chance to
+    win worth the name.
     """
 
     hows: tuple[str, ...]
@@ -274,9 +276,10 @@ class Follow(NamedTuple):
     damage: bool = False
     ends: tuple[str, ...] = ()
     own: bool = False
-    only: Callable[[Declared, Observation], bool] | None = None
+    rival: int = -1
     verbs: tuple[str, ...] = ()
     always: bool = False
+    even: str = ""
     instead: bool = False
 
     def counted(self, events: Sequence[Event], seen: Observation) -> int:
@@ -288,7 +291,7 @@ class Follow(NamedTuple):
             if own == self.mine and self.damage and isinstance(event, DamageDealt):
                 total += event.total
             elif own == self.mine and event.how in self.hows and isinstance(event, Declared):
-                if self.only is None or self.only(event, seen):
+                if self.rival in (-1, event.seat):
                     total += event.value if self.values else 1
             if event.how in self.ends and (own or not self.own):
                 break

@@ -32,6 +32,8 @@ DEVIATION: Final = 0.35
 """The standard deviation of the chance found by one playout."""
 SURE: Final = 2.0
 """A difference is believed from so many standard errors on."""
+LITTLE: Final = 0.03
+"""A smaller part of what is worth a word is not seen in the figures."""
 SMALL: Final = 0.07
 """Where no choice has a larger chance, what one costs cannot be measured: two standard errors of a comparison of two
 moves with 200 tries each are as much."""
@@ -358,7 +360,8 @@ def apart_of(
     reason, unless it speaks as much for both, and what follows from them where they were played on; "" where neither
     tells them apart: the chances beside it say which is better."""
     reason = telling(spec, seen, decision, lines[1], lines[0])
-    found = (sentence(with_names(reason, names)) if reason else "", following(spec, rows[1], rows[0], other))
+    follows = following(spec, rows[1], rows[0], other)
+    found = (sentence(with_names(reason, names)) if reason else "", with_names(follows, names))
     return " ".join(filter(None, found))
 
 
@@ -380,14 +383,18 @@ def telling(
 
 def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, always: bool = False) -> str:
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
-    tried out; "" where that is too little to tell. `always`: only what is always told."""
+    tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
+    `always`: only what is always told; of two about as good also the least of that."""
     compared = [
-        follow.tells(more, less, other)
+        (follow, *follow.tells(more, less, other))
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
         if (not follow.verbs or better.action.verb in follow.verbs) and (follow.always or not always)
     ]
-    ahead, follows = max(compared, default=(0.0, ""), key=lambda found: found[0])
-    return follows if ahead >= 1 else ""
+    best = max(compared, default=None, key=lambda found: found[1])
+    if best is None or best[1] < (LITTLE if best[0].always and _alike(better, (played,)) else 1):
+        return ""
+    even = [row.even for row, ahead, _ in compared if best[0].rival >= 0 and row.even and abs(ahead) < 1]
+    return " ".join([best[2], *even])
 
 
 def rationale_of(
@@ -417,7 +424,7 @@ def rationale_of(
         hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
         return " ".join([*found, hardly])
     apart = reason and telling(spec, seen, decision, line, others[best].parts)
-    found += [*_ahead(spec, mine, others, bool(apart)), *_even(mine, others[best], best)]
+    found += [*_ahead(spec, mine, others, bool(apart), names), *_even(mine, others[best], best)]
     return " ".join(found) or _plainly(mine, others[best])
 
 
@@ -452,8 +459,12 @@ def _brings(spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate]) ->
     return [text for ahead, text in told if ahead >= 1][:1]
 
 
-def _ahead(spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate], always: bool) -> list[str]:
-    """What follows from a move and not from the first of the worse ones of which something is to be told."""
-    behind = {words: row for words, row in others.items() if mine.value - row.value >= BETTER}
-    told = (following(spec, mine, row, words, always) for words, row in behind.items())
+def _ahead(
+    spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate], always: bool, names: Sequence[str]
+) -> list[str]:
+    """What follows from a move and not from the first of the others of which something is to be told: of one that is
+    about as good, which is named, or else of the worse ones."""
+    best = max(others, key=lambda words: others[words].value)
+    near = {best: others[best]} if _alike(mine, (others[best],)) else others
+    told = (with_names(following(spec, mine, row, words, always), names) for words, row in near.items())
     return list(filter(None, told))[:1]

@@ -227,22 +227,25 @@ def test_what_follows_from_the_best_alone_is_told_where_the_reason_fits_the_next
     assert told({}, (), (), ()) == say("advice.best")
 
 
-def test_of_a_move_that_is_no_better_than_another_no_lead_over_that_is_told() -> None:
+def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> None:
     seen, decision = position()
     a, b, c = decision.actions[:3]
     made = Follow(("made",), lambda **told: "made {better} and {played}".format(**told), 0.05)
-    spec = changed(SPEC, rationale=None, follows=(made,))
 
-    def told(*values: float) -> str:
+    def told(*values: float, always: bool = False, second: float = 0.2) -> str:
+        spec = changed(SPEC, rationale=None, follows=(made._replace(always=always),))
         found = [
             Candidate(move, value, 0.3, (), (came,))
-            for move, value, came in zip((a, b, c), values, (0.9, 0.2, 0.3), strict=True)
+            for move, value, came in zip((a, b, c), values, (0.9, second, 0.3), strict=True)
         ]
         return advise(spec, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES).rationale
 
-    other = advise(spec, seen, decision, choice((b,)), NAMES).best
-    assert told(0.6, 0.6, 0.4) == f"made 90 and 30 {say('advice.even', other=other)}"
+    other = advise(SPEC, seen, decision, choice((b,)), NAMES).best
+    assert told(0.6, 0.6, 0.4) == f"made 90 and 20 {say('advice.even', other=other)}"
     assert told(0.6, 0.5, 0.4) == "made 90 and 20"
+    assert told(0.6, 0.6, 0.4, second=0.88) == say("advice.even", other=other)
+    little = told(0.6, 0.6, 0.4, second=0.88, always=True)
+    assert little == f"made 90 and 88 {say('advice.even', other=other)}"
 
 
 def test_looks_together_are_one_measure_and_its_best_is_advised() -> None:

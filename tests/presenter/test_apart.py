@@ -6,6 +6,7 @@ from typing import cast
 
 import pytest
 
+from tabletop.engine.actions import Action
 from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
@@ -66,10 +67,23 @@ def test_damage_is_added_up_until_the_turn_ends():
     assert dealt._replace(mine=True).counted(events, seen()) == 3
 
 
-def test_only_what_the_game_asks_for_is_counted():
-    over = MADE._replace(hows=("missed",), ends=(), only=lambda event, before: event.value > before.seat)
-    events = [Declared("missed", 0, value=value) for value in (0, 1, 2)]
-    assert over.counted(events, seen()) == 2
+def test_of_one_rival_only_what_that_one_did_is_counted():
+    events = [Declared("made", seat) for seat in (0, 1, 2, 1)]
+    assert MADE._replace(mine=False, ends=(), rival=1).counted(events, seen()) == 2
+
+
+@pytest.mark.parametrize(
+    ("own", "told"), [((0.5, 0.5), "made 30, after A 80 safe"), ((0.5, 0.4), "made 30, after A 80")]
+)
+def test_behind_what_a_rival_loses_stands_what_stays_as_it_is(own, told):
+    """The own bid is no less safe, or else this is not said."""
+    rival = MADE._replace(least=0.1, good=False, mine=False, rival=1)
+    spec = changed(SPEC, follows=(MADE._replace(even="safe"), rival))
+    a, b = (
+        Candidate(Action("lay", n), 0.5, 0.5, (), each)
+        for n, each in enumerate(((own[0], 0.8), (own[1], 0.3)))
+    )
+    assert following(spec, b, a, "A") == told
 
 
 @pytest.mark.parametrize("verbs, always, told", [((), False, 1), (("bid",), False, 0), ((), True, 2)])

@@ -10,13 +10,13 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of
-from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, deck, winning
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, UNUSED, deck, winning
 from tabletop.games.jonkler.texts import say
 
 
 class Knowledge:
     """What a seat sees, read out of the observation once. `trick`: the cards its own would join; `led`: the suit
-    led, or NO_LEAD; `unseen`: the cards it has not seen, ascending; `held`: how many cards the others hold."""
+    led, or NO_LEAD; `unseen`: the cards that another may hold, ascending; `held`: how many the others hold."""
 
     def __init__(self, seen: Observation) -> None:
         facts: dict[str, Any] = dict(seen.facts)
@@ -28,8 +28,20 @@ class Knowledge:
         self.trick = lying if len(lying) < self.seats else ()
         self.led = facts["led"] if self.trick and facts["led"] >= 0 else NO_LEAD
         gone = {*self.hand, *lying, *[face for _, face, _ in seen.known]}
-        self.unseen = [card for card in deck(self.seats) if card not in gone]
+        self.unseen = [
+            card for card in deck(self.seats) if card not in gone and self._may_be_held(card, gone)
+        ]
         self.held = sum(seen.zone("hand", seat).count for seat in range(self.seats) if seat != self.me)
+
+    def _may_be_held(self, card: int, seen: set[int]) -> bool:
+        """Whether somebody else can have it: all but one of the others may lack its suit, and it is in the round for
+        certain, or may be (JK-1.11), as long as not all cards that are new in it were seen."""
+        circulating = self.facts["circulating"]
+        new = UNUSED + self.seats * self.facts["round"] - len(circulating)
+        if card not in circulating and len(seen.difference(circulating)) >= new:
+            return False
+        voids = [suits for seat, suits in enumerate(self.facts["voids"]) if seat != self.me]
+        return any(PLAIN_SUIT[card] not in suits for suits in voids)
 
     def winner(self, *more: int) -> tuple[int, int]:
         """`winning` in the trick on the table if these came next; the first that has a suit leads an empty one."""

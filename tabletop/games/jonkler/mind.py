@@ -1,12 +1,13 @@
 """What Jonkler tells its opponents and hints."""
 
-from typing import Any, Final
+from typing import Final
 
 from tabletop.engine.actions import Action
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
-from tabletop.engine.events import Declared
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Follow, Judgement, Mind, PlayStyle
+from tabletop.games.jonkler.cards import DECKS
 from tabletop.games.jonkler.determinize import sampler
 from tabletop.games.jonkler.evaluate import evaluate, sabotaging, shunning
 from tabletop.games.jonkler.texts import say
@@ -35,39 +36,29 @@ def apart(
 COUNTED: Final = ("made", "missed")
 
 
-def _over(missed: Declared, seen: Observation) -> bool:
-    """Too many tricks were taken, not too few."""
-    bids: Any = seen.fact("bids")
-    return bool(missed.value > bids[seen.seat])
-
-
-def _under(missed: Declared, seen: Observation) -> bool:
-    return not _over(missed, seen)
+def _rival(seat: int) -> Follow:
+    """How often whoever sits there meets the bid."""
+    return Follow(
+        ("made",),
+        lambda **told: say("follows.rival", rival=named(seat), **told),
+        0.1,
+        good=False,
+        mine=False,
+        ends=("round",),
+        rival=seat,
+        verbs=("play",),
+    )
 
 
 FOLLOWS: Final = (
     Follow(
-        ("missed",),
-        lambda **told: say("follows.over", **told),
+        ("made",),
+        lambda **told: say("follows.made", **told),
         0.05,
-        good=False,
         ends=COUNTED,
         own=True,
-        only=_over,
         verbs=("play",),
-    ),
-    Follow(
-        ("missed",),
-        lambda **told: say("follows.under", **told),
-        0.05,
-        good=False,
-        ends=COUNTED,
-        own=True,
-        only=_under,
-        verbs=("play",),
-    ),
-    Follow(
-        ("made",), lambda **told: say("follows.made", **told), 0.05, ends=COUNTED, own=True, verbs=("play",)
+        even=say("follows.safe"),
     ),
     Follow(
         COUNTED,
@@ -79,18 +70,10 @@ FOLLOWS: Final = (
         verbs=("bid",),
         always=True,
     ),
-    Follow(
-        ("made",),
-        lambda **told: say("follows.others", **told),
-        0.1,
-        good=False,
-        mine=False,
-        ends=("round",),
-        verbs=("play",),
-    ),
+    *[_rival(seat) for seat in range(max(DECKS))],
 )
-"""What the bids come to; in the last round it matters whose come true. A bid is weighed in points, a card by whether
-the bid comes true, or in which way it is missed: of equals that comes first."""
+"""What the bids come to. A bid is weighed in points, a card by whether the bid comes true, missed by too many tricks or
+too few, or by whose bid it spoils most."""
 
 
 def saboteur() -> Judgement:

@@ -1,6 +1,7 @@
 """Why a bid or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
 
 from functools import partial
+from typing import Any
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, SPADES
@@ -136,13 +137,15 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
     if need == 0:
         return _avoid(known, decision, card, ahead, last)
     if ahead:
-        above, unseen = beaters(known, card), len(known.unseen)
+        above, told = beaters(known, card), _beaten(known, card)
         form = "every" if need == left else ""
         if last or not above:
-            return Reason(say("rationale.takes" if last else "rationale.unbeatable", form, count=need), hard)
-        if 3 * above > unseen:
+            return Reason(
+                say("rationale.takes" if last else "rationale.unbeatable", form, count=need, **told), hard
+            )
+        if 3 * above > len(known.unseen):
             return None
-        return Reason(say("rationale.ahead", form, count=need, above=above, unseen=unseen), hard)
+        return Reason(say("rationale.ahead", form, count=need, **told), hard)
     if card == JOKER_CARD:
         hopes = outlook(known, card) == "hopes"
         return Reason(say("rationale.jonkle"), hard) if hopes else None
@@ -150,6 +153,11 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
         stays = partial(_better_stays, known, card)
         return Reason(say("rationale.spares", count=need), stays, say("rationale.behind"))
     return None
+
+
+def _beaten(known: Knowledge, card: int) -> dict[str, Any]:
+    """By how many of the cards that others may hold a card that is ahead can be beaten, for a sentence."""
+    return {"above": beaters(known, card), "unseen": len(known.unseen), "card": name_in_row(card)}
 
 
 def _hard_to_beat(known: Knowledge, card: int) -> float:
@@ -170,19 +178,19 @@ def _missed(known: Knowledge, card: int, ahead: bool, last: bool) -> Reason | No
     hard = partial(_hard_to_beat, known)
     if not ahead:
         return None if card == JOKER_CARD else Reason(say("rationale.missed"), hard)
-    above, unseen = beaters(known, card), len(known.unseen)
-    if last or not above:
-        return Reason(say("rationale.missed_takes" if last else "rationale.missed_unbeatable"), hard)
-    return Reason(say("rationale.missed_ahead", above=above, unseen=unseen), hard)
+    told = _beaten(known, card)
+    if last or not beaters(known, card):
+        return Reason(say("rationale.missed_takes" if last else "rationale.missed_unbeatable", **told), hard)
+    return Reason(say("rationale.missed_ahead", **told), hard)
 
 
 def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: bool) -> Reason | None:
     """No further trick is wanted."""
-    above, unseen = beaters(known, card), len(known.unseen)
+    above, told = beaters(known, card), _beaten(known, card)
     easy = partial(_easy_to_beat, known)
     if not known.trick:
-        goes = 3 * above >= unseen
-        return Reason(say("rationale.goes_out", above=above, unseen=unseen), easy) if goes else None
+        goes = 3 * above >= len(known.unseen)
+        return Reason(say("rationale.goes_out", **told), easy) if goes else None
     if not ahead:
         if card == JOKER_CARD:
             return Reason(say("rationale.joker_last"), easy) if last else None
@@ -198,7 +206,7 @@ def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: b
         if any(beaters(known, a.card) > above for a in decision.actions):
             return None
         form = "" if above else "unbeaten"
-        return Reason(say("rationale.leads_anyway", form, above=above, unseen=unseen), easy)
+        return Reason(say("rationale.leads_anyway", form, **told), easy)
     return None
 
 

@@ -9,18 +9,13 @@ say = Catalogue(
         "setup.two_players": "Jonkler is for three to six players unless the option Two may play is on",
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
-        "follows.over": (
-            "Tried out many times, you take too many tricks {better} times in 100, after “{other}” {played} times."
-        ),
-        "follows.under": (
-            "Tried out many times, you take too few tricks {better} times in 100, after “{other}” {played} times."
-        ),
         "follows.made": (
-            "Tried out many times, you make your bid {better} times in 100, after “{other}” {played} times."
+            "Tried out many times, you meet your bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
-        "follows.others": (
-            "Tried out many times, the others make {better} bids in 100 rounds, after “{other}” {played}."
+        "follows.rival": (
+            "Tried out many times, {rival} meets the bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
+        "follows.safe": "Your own bid stays as safe.",
         "follows.points": (
             "Tried out many times, you score {better} points on average in this round, after “{other}” {played}."
         ),
@@ -234,9 +229,9 @@ say = Catalogue(
             "other": "it takes the trick, and you still need {count} tricks",
         },
         "rationale.unbeatable": {
-            "every": "no card still out can beat it, and you need every trick that is left",
-            "one": "no card still out can beat it, and you still need one trick",
-            "other": "no card still out can beat it, and you still need {count} tricks",
+            "every": "no card that others may hold beats {card}, and you need every trick that is left",
+            "one": "no card that others may hold beats {card}, and you still need one trick",
+            "other": "no card that others may hold beats {card}, and you still need {count} tricks",
         },
         # {reason}, {apart} and {kept} are whole clauses
         "rationale.apart": {"both": "{reason}. {apart}; {kept}", "other": "{reason}. {apart}"},
@@ -247,9 +242,11 @@ say = Catalogue(
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": {
-            "every": "{above} of the {unseen} cards still out can beat it; you need every trick that is left",
-            "one": "{above} of the {unseen} cards still out can beat it; you still need one trick",
-            "other": "{above} of the {unseen} cards still out can beat it; you still need {count} tricks",
+            "every": "{above} of the {unseen} cards that others may hold can beat {card}; you need every trick that"
+            " is left",
+            "one": "{above} of the {unseen} cards that others may hold can beat {card}; you still need one trick",
+            "other": "{above} of the {unseen} cards that others may hold can beat {card}; you still need {count}"
+            " tricks",
         },
         "rationale.spares": {
             "one": "it cannot take this trick; your better cards stay for the one trick you still need",
@@ -259,19 +256,20 @@ say = Catalogue(
         "rationale.jonkle": "it takes the trick if a king comes out ahead",
         "rationale.missed": "your bid is missed; this card cannot take the trick",
         "rationale.missed_takes": "it takes the trick, and your bid is missed, so every trick is worth a point",
-        "rationale.missed_unbeatable": "no card still out can beat it, and your bid is missed, so every trick is"
-        " worth a point",
-        "rationale.missed_ahead": "{above} of the {unseen} cards still out can beat it; your bid is missed: every"
-        " trick is a point",
-        "rationale.goes_out": "you want no more tricks; {above} of the {unseen} cards still out can beat it",
+        "rationale.missed_unbeatable": "no card that others may hold beats {card}, and your bid is missed, so every"
+        " trick is worth a point",
+        "rationale.missed_ahead": "{above} of the {unseen} cards that others may hold can beat {card}; your bid is"
+        " missed: every trick is a point",
+        "rationale.goes_out": "you want no more tricks; {above} of the {unseen} cards that others may hold can beat"
+        " {card}",
         "rationale.joker_last": "the last to play, it cannot take the trick",
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
         "rationale.loser": "you want no more tricks, and it cannot take this one",
         "rationale.takes_anyway": "whatever you play takes this trick",
         "rationale.leads_anyway": {
-            "unbeaten": "every card you may play takes the lead, and no card still out can beat this one",
-            "other": "every card you may play takes the lead; {above} of the {unseen} cards still out can beat this"
-            " one",
+            "unbeaten": "every card you may play takes the lead, and no card that others may hold beats it",
+            "other": "every card you may play takes the lead; {above} of the {unseen} cards that others may hold"
+            " can beat {card}",
         },
         # how it ended
         "finale.points": {

@@ -3,8 +3,10 @@
 import pytest
 
 from tabletop.engine.cards import parse_card
+from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared
 from tabletop.engine.texts import capital
+from tabletop.games.jonkler.cards import PLAIN_SUIT, deck
 from tabletop.games.jonkler.foresight import Knowledge, beaters
 from tabletop.games.jonkler.rationale import odds_of
 from tabletop.games.jonkler.texts import say
@@ -40,27 +42,28 @@ def test_the_strongest_of_those_that_cannot_win():
 
 def test_every_trick_is_needed():
     told = said(["KS 2D", "2H 3C", "6H 5H"], "play KS", seats=[{"bid": 2}, {}, {}])
-    assert told == say("rationale.ahead", form="every", above=1, unseen=27)
+    assert told == say("rationale.ahead", form="every", card="K♠", above=1, unseen=27)
 
 
 def test_only_the_joker_could_take_it_from_the_king_of_trumps():
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
     told = why(SPEC, b, "play KS")
-    assert told == say("rationale.ahead", count=1, above=1, unseen=26)
+    assert told == say("rationale.ahead", count=1, card="K♠", above=1, unseen=26)
 
 
 def test_what_speaks_against_a_lead_is_no_reason_for_it():
     hands = ["KS 2D", "2H 3C", "6H 5H"]
     assert why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play KS") is None
     told = why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play 2D")
-    assert told == say("rationale.goes_out", above=10, unseen=27)
+    assert told == say("rationale.goes_out", card="2♦", above=10, unseen=27)
     assert why(SPEC, board(hands, seats=[{"bid": 1}, {}, {}]), "play 2D") is None
 
 
 def test_a_missed_bid_makes_every_trick_a_point():
     hands = ["4H 2C 3D", "2H 3C 4D", "6H 5H 6D"]
     b = board(hands, seats=[{}, {}, {"bid": 0}]).play("play 4H", "play 2H", "play 6H")
-    reason, same = say("rationale.missed_ahead", above=7, unseen=24), capital(say("apart.same", cards="5♥"))
+    reason = say("rationale.missed_ahead", card="6♦", above=7, unseen=24)
+    same = capital(say("apart.same", cards="5♥"))
     assert why(SPEC, b, "play 6D") == say("rationale.apart", reason=reason, apart=same)
 
 
@@ -89,8 +92,12 @@ def test_where_every_trick_is_wanted_no_low_card_is_worth_keeping():
 def test_what_speaks_more_for_the_other_card_is_not_said():
     b = board(["6H 6D 5S AC", None, None], seats=[{"bid": 2}, {}, {}], leader=0)
     unseen = len(Knowledge(b.observe(0)).unseen)
-    counts = [beaters(Knowledge(b.observe(0)), parse_card(card)) for card in ("6H", "5S")]
-    ahead, led = [say("rationale.ahead", count=2, above=above, unseen=unseen) for above in counts]
+    ahead, led = [
+        say(
+            "rationale.ahead", count=2, card=name, above=beaters(Knowledge(b.observe(0)), card), unseen=unseen
+        )
+        for name, card in (("6♥", parse_card("6H")), ("5♠", parse_card("5S")))
+    ]
     same, kept = capital(say("apart.same", cards="6♦")), say("apart.kept", "take", above="5♠")
     assert why(SPEC, b, "play 6H") == say("rationale.apart", "both", reason=ahead, apart=same, kept=kept)
     assert beside(SPEC, b, "play 6H", "play 6D") is None
@@ -98,14 +105,35 @@ def test_what_speaks_more_for_the_other_card_is_not_said():
     assert beside(SPEC, b, "play 5S", "play 6H") == led
 
 
-@pytest.mark.parametrize("taken, how", [(2, "follows.over"), (0, "follows.under")])
-def test_a_bid_is_missed_by_too_many_tricks_or_too_few(behind, taken, how):
-    missed = [Declared("missed", 1, value=taken)]
-    seen = behind.observe(1)
-    told = [follow.tell(better="", played="", other="") for follow in SPEC.mind.follows[:2]]
-    counted = [follow.counted(missed, seen) for follow in SPEC.mind.follows[:2]]
-    assert dict(zip(told, counted, strict=True))[say(how, better="", played="", other="")] == 1
-    assert sum(counted) == 1
+@pytest.mark.parametrize("how, met", [("made", 1), ("missed", 0)])
+def test_a_card_is_weighed_by_whether_the_own_bid_is_met_and_that_of_each_rival(behind, how, met):
+    seen, events = behind.observe(1), [Declared(how, seat, value=2) for seat in range(3)]
+    told = {
+        follow.tell(better="", played="", other=""): follow.counted(events, seen)
+        for follow in SPEC.mind.follows
+        if "play" in follow.verbs
+    }
+    nothing = {"better": "", "played": "", "other": ""}
+    assert told[say("follows.made", **nothing)] == met
+    rivals = [told[say("follows.rival", rival=named(seat), **nothing)] for seat in range(4)]
+    assert rivals == [met, 0, met, 0], "not one's own again, and nobody who does not play"
+
+
+def test_only_cards_that_another_may_hold_are_counted():
+    """Nobody else follows hearts, and in the third round all seven cards that are new were seen."""
+    hands = ["2C 3C 4H", "3D 4D 5D", "6D 5C 6C"]
+    b = board(hands, seats=[{}, {}, {}], leader=0)
+    assert len(Knowledge(b.observe(0)).unseen) == 29 - 3
+    seen = b.observe(0)
+
+    def unseen(**facts) -> list[int]:
+        return Knowledge(seen._replace(facts=tuple({**dict(seen.facts), **facts}.items()))).unseen
+
+    void = unseen(voids=((), (2,), (2,)))
+    assert not [card for card in void if PLAIN_SUIT[card] == 2] and len(void) < 29 - 3
+    assert len(unseen(voids=((), (2,), ()))) == 29 - 3, "the other may have them"
+    old = tuple(card for card in deck(3) if card not in Knowledge(seen).hand)[: 5 + 3 * 3 - 3]
+    assert unseen(circulating=old, round=3) == list(old), "no other card has come into the round"
 
 
 def test_a_bid_is_weighed_in_points_alone_and_always():
