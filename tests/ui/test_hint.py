@@ -91,6 +91,15 @@ def test_a_hint_does_not_come_under_what_speaks(asked):
     assert box(app).isVisible() and not view.speech_rect.isValid()
 
 
+def test_a_hint_over_the_table_says_at_once_that_it_is_thought_about(asked):
+    app, _ = asked
+    app.window.panel.take_hint = lambda *_: False  # no room there
+    desk.key(app, "h")
+    assert box(app).head.isVisible() and box(app).head.text() == say("hint.thinking")
+    assert box(app).height() >= box(app).minimumSizeHint().height() > box(app).head.height() > 0
+    assert faults(box(app)) == []
+
+
 def test_nothing_is_advised_before_it_is_settled(asked):
     app, sage = asked
     desk.key(app, "h")

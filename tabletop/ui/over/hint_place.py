@@ -76,7 +76,11 @@ class HintPlace:
         column.invalidate()
         column.activate()
         widths = [min(round(width * self.box.unit), view.width() - 2 * EDGE) for width in WIDTHS]
-        heights = [min(column.totalHeightForWidth(width), view.height() - 2 * EDGE) for width in widths]
+        low = column.totalSizeHint().height()  # while it thinks nothing wraps, and no width has a height
+        wanted = [
+            column.totalHeightForWidth(width) if column.hasHeightForWidth() else low for width in widths
+        ]
+        heights = [min(height, view.height() - 2 * EDGE) for height in wanted]
         return [QSize(*size) for size in zip(widths, heights, strict=True)]
 
     def _is_clear(self, rect: QRect, view: QRect) -> bool:
