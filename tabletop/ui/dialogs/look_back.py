@@ -17,7 +17,7 @@ from tabletop.play.aftermath import Aftermath
 from tabletop.play.coach import Coach
 from tabletop.play.replay import Replay
 from tabletop.ui import theme
-from tabletop.ui.dialogs.end_parts import small_chance
+from tabletop.ui.dialogs.end_parts import MoreBelow, small_chance
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
 from tabletop.ui.dialogs.open_hands import OpenHands
 from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
@@ -33,6 +33,8 @@ SIDE: Final = 372
 NARROW_SIDE: Final = 310
 """Design pixels of the column beside the table, in a wide window and in a narrow one."""
 NARROW: Final = 1200
+BESIDE: Final = 8
+"""Design pixels between the moments and their scroll bar."""
 MOMENTS, LOG = 0, 1
 
 
@@ -141,6 +143,7 @@ class LookBack(Overlay):
         column = self._moments = QVBoxLayout(moments)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._findings, 1)
+        self.below = MoreBelow(self._findings, lambda: self.cards[-1] if self.cards else self.state)
         self.log = ReplayLog(self.replay)
         self._pages = QStackedLayout()
         self._pages.addWidget(moments)
@@ -188,6 +191,8 @@ class LookBack(Overlay):
         self.busy.setFixedHeight(max(round(4 * unit), 3))
         for card in self.cards:
             card.set_unit(unit)
+        self.below.set_unit(unit)
+        self._rows.setContentsMargins(0, 0, round(BESIDE * unit), 0)
         # two lines, whatever is said there: the table below stays as large as it is
         self.caption.setFixedHeight(2 * self.caption.fontMetrics().lineSpacing() + round(12 * unit))
         self._fit_side()
@@ -197,6 +202,8 @@ class LookBack(Overlay):
         room_across(self._findings)
         design = round((SIDE if self._window.width() >= NARROW else NARROW_SIDE) * self.unit)
         self.side.setFixedWidth(max(design, self._side.minimumSize().width()))
+        self._rows.activate()  # where the last card ends is known from here on
+        self.below.place()
 
     def place(self) -> None:
         """Over the whole window."""
@@ -318,12 +325,8 @@ class LookBack(Overlay):
         self.caption.setText(told)
 
     def _of_card(self, card: FindingCard | TurningCard, whose: str) -> str:
-        """Whose table it is, and what was played there or has just happened."""
-        if card.coming:
-            return say("back.caption.coming", whose=whose, choice=card.coming)
-        if not (lines := [line.text for line in self.replay.lines(self.replay.place)]):
-            return whose
-        return self._fitting(lines, lambda told: say("back.caption.came", whose=whose, told=told))
+        """Whose table it is, and what was played there; what has just happened stands in the card."""
+        return say("back.caption.coming", whose=whose, choice=card.coming) if card.coming else whose
 
     def _number(self) -> None:
         """Which place it is of how many that are told."""
@@ -333,16 +336,15 @@ class LookBack(Overlay):
             where = say("replay.chapter", word=capital(chapter.word), number=chapter.number, where=where)
         self.where.setText(where)
 
-    def _fitting(self, sentences: Sequence[str], said: Callable[[str], str] = str) -> str:
-        """The last of the sentences, as they are `said`, that two lines have room for: the table below stays as large
-        as it is."""
+    def _fitting(self, sentences: Sequence[str]) -> str:
+        """The last of the sentences that two lines have room for: the table below stays as large as it is."""
         room = QRect(0, 0, max(self.caption.width() - round(40 * self.unit), 100), 9999)
         metrics, wrap = self.caption.fontMetrics(), Qt.TextFlag.TextWordWrap.value
         for first in range(len(sentences)):
-            told = said(("… " if first else "") + " ".join(sentences[first:]))
+            told = ("… " if first else "") + " ".join(sentences[first:])
             if metrics.boundingRect(room, wrap, told).height() <= 2 * metrics.lineSpacing():
                 return told
-        return said(sentences[-1]) if sentences else ""
+        return sentences[-1] if sentences else ""
 
     def _is_at(self, n: int) -> bool:
         """Whether the table of that card is shown."""
@@ -378,20 +380,21 @@ class LookBack(Overlay):
         self._bring(self.cards[n])
 
     def _bring(self, card: QWidget) -> None:
-        """That card is seen, and the first row that is seen is whole."""
-        self._findings.ensureWidgetVisible(card)
+        """That card is seen above the strip, and the first row that is seen is whole."""
+        strip = self.below.height()
+        self._findings.ensureWidgetVisible(card, 0, strip)
         bar, gap = self._findings.verticalScrollBar(), self._rows.spacing()
         rows = [row.geometry() for row in (self._turned_head, self._costs_head, self.state, *self.cards)]
         cut = next((row for row in rows if row.top() < bar.value() <= row.bottom()), None)
         if cut is None:
             return
         top = cut.top()
-        if card.geometry().bottom() >= top + self._findings.viewport().height():
+        if card.geometry().bottom() >= top + self._findings.viewport().height() - strip:
             top = cut.bottom() + 1 + gap
         below = top - bar.maximum()
         if below > 0:  # the last rows leave room below them
             margins = self._rows.contentsMargins()
-            self._rows.setContentsMargins(0, 0, 0, margins.bottom() + below)
+            self._rows.setContentsMargins(0, 0, margins.right(), margins.bottom() + below)
             self._list.resize(self._list.width(), self._list.height() + below)
         bar.setValue(top)
 

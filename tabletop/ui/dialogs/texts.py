@@ -170,7 +170,6 @@ say = Catalogue(
             "other": "The table as {name} saw it then",
         },
         "back.caption.coming": "{whose}. What was played next: {choice}.",
-        "back.caption.came": "{whose}. What had just happened: {told}",
         "back.go_on": "Back to the game",
         "back.play": "Play from here",
         "back.play.tip": (

@@ -27,6 +27,8 @@ _TALLEST: Final = 0.19
 """Larger letters grow up to this part of a plate's height: name, second line and figures stand one below another."""
 _TITLED: Final = 14.5
 """Names of at least this size are written like titles."""
+_GROWN: Final = "000"
+"""A single row keeps room for such a value: what has its word on one plate has it on all that are as large."""
 _SHARE: Final = 0.4
 """Of the line beside the portrait the large figure takes at most so much."""
 _RIM: Final = ((0.71, 0.71), (0.71, -0.71), (-0.71, 0.71), (-0.71, -0.71))
@@ -200,13 +202,14 @@ class PlateArt:
     def _draw_low(self, painter: QPainter) -> None:
         form, plate = self._form, self._plate
         name, last = QRectF(form.name), QRectF(form.last)
-        clock_above = False
+        clock_above, px = False, form.px * 0.95
         if self._big is not None:
             tall = QRectF(name.left(), 0, name.width(), self._rect.h)
             label, value = self._big
             if not self._sign(label):
                 self.cut.append(f"{label} {value}")
             size = min(self._rect.h * 0.42, 26.0, max(12.0, 0.5 * tall.width() / max(2, len(value)) / 0.6))
+            size, px = self._beside_words(size, value, last.width(), px)
             left = self._figure(painter, tall, label, value, size, self._big_colour())
             name.setRight(left - _GAP)
             last.setRight(left - _GAP)
@@ -217,9 +220,27 @@ class PlateArt:
         if self._clock.text and not clock_above:
             last.setLeft(self._digits(painter, last, theme.ui_font(form.px, bold=True), right=False) + _GAP)
         if plate.rows or plate.lives[2]:
-            self._last(painter, last, form.px * 0.95, bool(self._clock.text) and not clock_above)
+            self._last(painter, last, px, bool(self._clock.text) and not clock_above)
         elif not self._clock.text or clock_above:
             self._level(painter, last, form.px * 0.9)
+
+    def _beside_words(self, size: float, value: str, width: float, px: float) -> tuple[float, float]:
+        """How large a figure and a single row are beside each other: smaller, if that leaves the row its word."""
+        if len(self._plate.rows) != 1 or self._sign(label := self._plate.rows[0][0]):
+            return size, px
+        least = float(theme.MIN_TEXT_PX)
+        for part, row in ((part / 10, row) for row in (px, least) for part in range(10, 6, -1)):
+            smaller = max(size * part, least)
+            figure = theme.tabular_cells(value, theme.ui_font(smaller, bold=True))[1]
+            word = QFontMetricsF(theme.ui_font(row)).horizontalAdvance(label) + 5
+            if figure + _GAP + word + self._single(row) <= width + 1:
+                return smaller, row
+        return size, px
+
+    def _single(self, px: float) -> float:
+        """The room of the value of a single row."""
+        strong = QFontMetricsF(theme.ui_font(px, bold=True))
+        return max(strong.horizontalAdvance(_GROWN), strong.horizontalAdvance(self._plate.rows[0][1]))
 
     def _draw_narrow(self, painter: QPainter) -> None:
         form = self._form
@@ -396,6 +417,8 @@ class PlateArt:
         words = [0.0 if self._sign(label) else light.horizontalAdvance(label) + 5 for label, _ in rows]
         between = min(14.0, max(least, (box.width() - sum(figures)) / max(1, len(rows) - 1)))
         free = box.width() - sum(figures) - between * (len(rows) - 1)
+        if len(self._plate.rows) == 1:
+            free = box.width() + 1 - self._single(px)
         shares = _whole(words, free)
         if shares != words or len(rows) < len(self._plate.rows):
             self.cut.append(row_line(self._plate.rows))

@@ -70,6 +70,19 @@ def test_what_a_plate_has_no_room_for_it_keeps_for_what_it_says(qapp):
     assert shown(plate(badges=DEALER), NARROW).cut == ()
 
 
+@pytest.mark.parametrize("big", ["0 / 0", "10 / 10"])
+def test_the_word_of_a_single_row_is_on_all_plates_of_a_size_whatever_the_value(qapp, big):
+    cut = {
+        value: shown(
+            plate("Leo", signs=(), rows=(("Points", value),), big=("taken", big)), Rect(0, 0, 167, 57)
+        ).cut
+        for value in ("6", "11", "48", "120")
+    }
+    lost = [f"Points {value}" in told for value, told in cut.items()]
+    assert len(set(lost)) == 1
+    assert big != "0 / 0" or not any(lost), "the large figure gets smaller before the word goes"
+
+
 def test_of_a_name_without_room_both_ends_are_told(words):
     item = shown(plate("Maximiliane of the long name 2"), LOW)
     assert words[0].startswith("M") and words[0].endswith(" 2") and "…" in words[0]
