@@ -7,9 +7,11 @@ from tabletop.engine.actions import Action
 from tabletop.engine.clock import Clock
 from tabletop.engine.player import Player
 from tabletop.engine.rng import Random
+from tabletop.engine.spec import GameSpec
 from tabletop.engine.time_control import TimeControl
 from tabletop.match.match import Change, Match
 from tabletop.match.players import Human
+from tabletop.storage.record_file import Record
 from tests.toy_game import SPEC
 
 
@@ -77,6 +79,17 @@ def play_on(match: Match, seed: object = 0, moves: int = 10_000) -> None:
         decision = match.decision_for(seat)
         assert decision is not None
         match.submit(decision.serial, seat, decision.actions[int(rng.random() * len(decision.actions))])
+
+
+def recorded(
+    spec: GameSpec = SPEC, names: Sequence[str] = ("A", "B"), seed: str = "3", answers: object = 0
+) -> tuple[Record, Match]:
+    """A whole game of people, played on by the seed `answers`, and what was written of it."""
+    memory = Memory()
+    match = Match(spec, [Human(name) for name in names], seed, recorder=memory)
+    match.start()
+    play_on(match, answers)
+    return Record(memory.lines[0], memory.lines[1:], 0, None), match
 
 
 def watch(match: Match) -> list[Change]:

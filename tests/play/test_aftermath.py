@@ -12,9 +12,9 @@ from tabletop.play.texts import say
 from tabletop.play.turnings import Turning
 from tabletop.presenter.advice import Review
 from tabletop.storage.lookback import PastQuestion
+from tests.match.table import recorded
 from tests.play.desk import Timers
 from tests.play.sages import Both
-from tests.play.test_course import a_record
 from tests.toy_game import SPEC
 
 NAMES = ("A", "B")
@@ -22,7 +22,7 @@ FALLS = (0.9, 0.9, 0.9, 0.1, 0.1, 0.1)
 
 
 def an_aftermath(timers: Timers, gaps=(0.004,), chances=(0.9, 0.9, 0.2, 0.2)) -> tuple[Aftermath, Both]:
-    record, _ = a_record()
+    record, _ = recorded()
     sage = Both(gaps, chances)
     course = Course(SPEC, record, (0,), NAMES, "turn", lambda: sage, timers)
     coach = Coach(SPEC, record, (0,), NAMES, lambda: sage, timers, (1,))

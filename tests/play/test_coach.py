@@ -12,22 +12,34 @@ from tabletop.match.players import Human
 from tabletop.play.coach import FEWEST_WEIGHED, KNOWN, LOOK, SHOWN, WEIGH, Coach, Finding, worst
 from tabletop.presenter.advice import SMALL, Review
 from tabletop.storage.record_file import Record
-from tests.match.table import Memory, play_on
+from tests.match.table import Memory, recorded
 from tests.play.desk import Timers
 from tests.play.sages import Hopeless, Judge
 from tests.toy_game import SPEC
 
 
-def test_every_choice_is_looked_at_and_the_worst_are_weighed():
-    memory, judge, timers = Memory(), Judge([0.3, 0.2, 0.1]), Timers()
-    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
-    match.start()
-    play_on(match)
-    record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    coach = Coach(SPEC, record, (0,), ("A", "B"), lambda: judge, timers)
+def a_coach(judge: Judge, timers: Timers, **given) -> Coach:
+    """Begins to look at a whole game of two for the first."""
+    coach = Coach(SPEC, recorded()[0], (0,), ("A", "B"), lambda: judge, timers, **given)
     coach.start()
+    return coach
+
+
+def finish(coach: Coach, timers: Timers) -> None:
     while not coach.over:
         timers.turn(100)
+
+
+def looked_at(judge: Judge, **given) -> Coach:
+    timers = Timers()
+    coach = a_coach(judge, timers, **given)
+    finish(coach, timers)
+    return coach
+
+
+def test_every_choice_is_looked_at_and_the_worst_are_weighed():
+    judge = Judge([0.3, 0.2, 0.1])
+    coach = looked_at(judge)
     levels = [level for _, _, level, _ in judge.asked]
     whole = {moment.n for moment in coach.retelling.moments if moment.seat == 0}
     assert levels.count(LOOK) >= len(whole) == coach.choices == coach.looked_at > 1 <= levels.count(WEIGH)
@@ -71,16 +83,10 @@ def test_a_payment_counts_once_and_passes_are_told_apart():
 
 
 def test_accuracy_is_what_the_choices_that_mattered_kept_of_the_best_chance_on_average():
-    memory, judge, timers = Memory(), Judge([0.0]), Timers()
-    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
-    match.start()
-    play_on(match)
-    record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    coach = Coach(SPEC, record, (0,), ("A", "B"), lambda: judge, timers)
-    coach.start()
+    timers = Timers()
+    coach = a_coach(Judge([0.0]), timers)
     assert coach.accuracy(0) is None
-    while not coach.over:
-        timers.turn(100)
+    finish(coach, timers)
     first, second, third = [moment for moment in coach.retelling.moments if moment.seat == 0][:3]
     coach._best.clear()
     coach.found.clear()
@@ -113,29 +119,11 @@ class _Indifferent(Judge):
 
 @pytest.mark.parametrize("judge", [Judge([0.0]), _Indifferent([0.0])], ids=["differ", "alike"])
 def test_a_choice_matters_where_its_answers_differ(judge):
-    memory, timers = Memory(), Timers()
-    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
-    match.start()
-    play_on(match)
-    record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    coach = Coach(SPEC, record, (0,), ("A", "B"), lambda: judge, timers)
-    coach.start()
-    while not coach.over:
-        timers.turn(100)
-    assert (coach.accuracy(0) is None) == isinstance(judge, _Indifferent)
+    assert (looked_at(judge).accuracy(0) is None) == isinstance(judge, _Indifferent)
 
 
 def test_where_the_chance_is_too_small_nothing_is_measured():
-    memory, judge, timers = Memory(), Hopeless([0.2], [0.5]), Timers()
-    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
-    match.start()
-    play_on(match)
-    coach = Coach(
-        SPEC, Record(memory.lines[0], memory.lines[1:], 0, None), (0,), ("A", "B"), lambda: judge, timers
-    )
-    coach.start()
-    while not coach.over:
-        timers.turn(100)
+    coach = looked_at(Hopeless([0.2], [0.5]))
     small = coach.unmeasured((0,))
     assert not coach.findings and small.few == small.looked == coach.looked_at and small.percent == 3
     assert coach.accuracy(0) is None and small.most
@@ -153,15 +141,9 @@ def test_where_the_chance_is_too_small_nothing_is_measured():
 
 
 def test_the_others_are_looked_at_when_the_worst_are_known_and_each_choice_has_its_cost():
-    memory, judge, timers = Memory(), Judge([0.3, 0.2, 0.1]), Timers()
-    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
-    match.start()
-    play_on(match)
-    record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    coach = Coach(SPEC, record, (0,), ("A", "B"), lambda: judge, timers, others=(1,))
-    coach.start()
-    while not coach.over:
-        timers.turn(100)
+    judge, timers = Judge([0.3, 0.2, 0.1]), Timers()
+    coach = a_coach(judge, timers, others=(1,))
+    finish(coach, timers)
     mine = {moment.n: moment for moment in coach.retelling.moments if moment.seat == 0}
     assert coach.costs.keys() == mine.keys(), "one cost a choice, those of the others are not known yet"
     assert 0.3 in [round(cost, 6) for cost in coach.costs.values()], (
@@ -192,20 +174,6 @@ def test_the_worst_of_each_seat_and_one_of_each_choice():
     for seat in range(2):
         mine = [finding for finding in best if finding.moment.seat == seat]
         assert len({finding.moment.n for finding in mine}) == len(mine) == SHOWN
-
-
-def looked_at(judge, **given) -> Coach:
-    """A whole game of two, looked at for the first."""
-    memory, timers = Memory(), Timers()
-    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
-    match.start()
-    play_on(match)
-    record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    coach = Coach(SPEC, record, (0,), ("A", "B"), lambda: judge, timers, **given)
-    coach.start()
-    while not coach.over:
-        timers.turn(100)
-    return coach
 
 
 class _Seldom(Judge):

@@ -8,11 +8,9 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.match.match import Match
-from tabletop.match.players import Human
 from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, Course, _kept, _points, _smooth, percent
 from tabletop.play.turnings import MOST, Point
-from tabletop.storage.record_file import Record
-from tests.match.table import Memory, play_on
+from tests.match.table import recorded
 from tests.play.desk import Timers
 from tests.play.sages import Appraiser
 from tests.specs import changed
@@ -21,16 +19,8 @@ from tests.toy_game import SPEC
 NAMES = ("Ann", "Mira", "Tom")
 
 
-def a_record(seed: str = "3") -> tuple[Record, Match]:
-    memory = Memory()
-    match = Match(SPEC, [Human("A"), Human("B")], seed, recorder=memory)
-    match.start()
-    play_on(match)
-    return Record(memory.lines[0], memory.lines[1:], 0, None), match
-
-
 def a_course(sage: Appraiser, seats: tuple[int, ...], timers: Timers) -> tuple[Course, Match]:
-    record, match = a_record()
+    record, match = recorded()
     return Course(SPEC, record, seats, ("A", "B"), "turn", lambda: sage, timers), match
 
 
@@ -60,7 +50,7 @@ def test_every_question_is_asked_by_what_its_seat_knew_about_what_was_played():
 
 
 def test_no_lot_is_a_turning_point():
-    timers, (record, _) = Timers(), a_record()
+    timers, (record, _) = Timers(), recorded()
     lots = {name: prompt._replace(lot=True) for name, prompt in SPEC.rules.prompts.items()}
     for spec, found in ((SPEC, True), (changed(SPEC, prompts=lots), False)):
         sage = Appraiser([0.9, 0.9, 0.2, 0.2])
@@ -92,7 +82,7 @@ def test_where_the_chance_changed_most_is_marked_and_told():
 def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch):
     """Where there was no time for every question, one step of the curve covers several choices."""
     monkeypatch.setattr("tabletop.play.course.MOST_POINTS", 4)
-    timers, (record, _) = Timers(), a_record()
+    timers, (record, _) = Timers(), recorded()
     course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: Appraiser([0.9, 0.9, 0.1, 0.1]), timers)
     run(course, timers)
     assert course.turnings and course.retelling is not None
@@ -103,7 +93,7 @@ def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch
 
 def test_it_ends_with_what_became_of_it_and_what_hardly_changes_is_not_marked():
     for seed in map(str, range(20)):
-        record, match = a_record(seed)
+        record, match = recorded(seed=seed)
         if len(match.result().winners) == 1:
             break
     (winner,) = match.result().winners
@@ -156,7 +146,7 @@ def test_it_rests_while_somebody_else_asks_and_loses_no_question():
 
 @pytest.mark.parametrize("cut", [0, 1])
 def test_a_record_that_does_not_play_to_its_end_has_none(cut):
-    record, _ = a_record()
+    record, _ = recorded()
     timers = Timers()
     short = record._replace(lines=record.lines[:cut])
     course = Course(SPEC, short, (0,), ("A", "B"), "turn", lambda: Appraiser([0.5]), timers)
@@ -202,7 +192,7 @@ def test_before_the_end_nothing_is_certain(chance):
 
 @pytest.mark.parametrize(("chance", "told"), [(0.1, True), (0.5, False), (0.9, True)])
 def test_what_made_a_chance_far_from_even_is_told(chance, told):
-    record, _ = a_record()
+    record, _ = recorded()
     spec, timers = changed(SPEC, start=lambda seen: f"{{{seen.seat}}} began"), Timers()
     course = Course(spec, record, (0,), ("A", "B"), "turn", lambda: Appraiser([chance]), timers)
     assert course.start_of(0) == (0, "")

@@ -5,22 +5,10 @@ from __future__ import annotations
 from tabletop.engine.errors import TabletopError
 from tabletop.play.looking import Looking, Query, at_most
 from tabletop.storage.record_file import Record
-from tests.match.table import Memory
-from tests.match.table import play_on as play_to_its_end
+from tests.match.table import recorded
 from tests.play.desk import Timers
 from tests.play.sages import Appraiser
 from tests.toy_game import SPEC
-
-
-def a_record() -> Record:
-    from tabletop.match.match import Match
-    from tabletop.match.players import Human
-
-    memory = Memory()
-    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
-    match.start()
-    play_to_its_end(match)
-    return Record(memory.lines[0], memory.lines[1:], 0, None)
 
 
 class Asking(Looking):
@@ -59,7 +47,7 @@ def turn(timers: Timers, times: int = 500) -> None:
 
 def test_who_asks_nothing_only_tells_the_record():
     sage, timers = Appraiser([0.5]), Timers()
-    plain = looking(Looking, a_record(), sage, timers)
+    plain = looking(Looking, recorded()[0], sage, timers)
     plain.start()
     turn(timers)
     assert plain.over and plain.progress == 1.0 and not sage.asked
@@ -68,7 +56,7 @@ def test_who_asks_nothing_only_tells_the_record():
 
 def test_each_question_is_asked_once_and_a_rest_loses_none():
     sage, timers = Appraiser([0.5]), Timers()
-    asking = looking(Asking, a_record(), sage, timers)
+    asking = looking(Asking, recorded()[0], sage, timers)
     asking.start()
     while not sage.asked:
         timers.turn(10)
@@ -85,7 +73,7 @@ def test_each_question_is_asked_once_and_a_rest_loses_none():
 
 
 def test_a_record_that_does_not_play_is_told_as_far_as_it_goes():
-    record, timers = a_record(), Timers()
+    record, timers = recorded()[0], Timers()
     bad = [dict(line) for line in record.lines]
     bad[3]["action"] = [["lay", 999, -1, -1]]
     asking = looking(Asking, record._replace(lines=bad), Appraiser([0.5]), timers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import partial
 from types import SimpleNamespace
 
@@ -24,30 +25,61 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.games import load
 from tabletop.match.history import LogEntry
-from tabletop.match.match import Match
-from tabletop.match.players import Human
 from tabletop.play.course import Course
 from tabletop.play.stretches import Point, chapters_of
 from tabletop.play.texts import say
 from tabletop.play.turnings import ERROR, MOST, Turning, Turns, hits_of, is_dealt
 from tabletop.presenter.narrator import Narrator
-from tabletop.storage.record_file import Record
-from tests.match.table import Memory, play_on
+from tests.match.table import recorded
 from tests.play.desk import Timers
 from tests.play.sages import Appraiser
 from tests.play.test_course import NAMES, a_course, run
 from tests.toy_game import SPEC
 
 
+JINKS = load("high_jinks")
+
+
+def a_course_of(
+    game: str,
+    chapter: str,
+    seed: str,
+    names: Sequence[str] = ("A", "B", "C", "D"),
+    chances: Sequence[float] = (0.5,),
+) -> Course:
+    """A whole game, looked at for the first, or of two where cards fight."""
+    timers, spec = Timers(), load(game)
+    names = names[:2] if chapter == "turn" and game != "rupees" else names
+    record, _ = recorded(spec, names, seed, seed)
+    course = Course(spec, record, (0,), names, chapter, partial(Appraiser, list(chances)), timers)
+    run(course, timers)
+    return course
+
+
+def asked_at(*entries: int, prompt: str = "main") -> list[SimpleNamespace]:
+    """Choices of seat 0."""
+    asked, played = SimpleNamespace(prompt=prompt), Action(prompt)
+    return [SimpleNamespace(n=n, seat=0, decision=asked, played=played) for n in entries]
+
+
+def turning_of(
+    log: Sequence[LogEntry],
+    chances: Mapping[int, float],
+    spec: GameSpec = JINKS,
+    names: Sequence[str] = ("you", "Mira"),
+    prompt: str = "main",
+    winners: Sequence[int] = (0,),
+) -> Turning:
+    """The only one of a game of seat 0 with these chances at its choices."""
+    asked, chapters = asked_at(*chances, prompt=prompt), chapters_of(log, log[0].event.how)
+    turns = Turns(spec, names, 0, asked, log, winners, chapters)
+    (turning,) = turns.found([Point(m.n, chances[m.n], m) for m in asked])
+    return turning
+
+
 def test_a_slow_fall_as_large_as_a_steep_one_is_told_by_its_rounds():
     """Jonkler: a bit lower each round; from the fifth on it rises."""
-    memory, timers = Memory(), Timers()
-    match = Match(load("jonkler"), [Human(name) for name in NAMES], "1", recorder=memory)
-    match.start()
-    play_on(match, "1")
-    record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    course = Course(match.spec, record, (0,), NAMES, "round", lambda: Appraiser([0.5]), timers)
-    run(course, timers)
+    course = a_course_of("jonkler", "round", "1", NAMES)
 
     def chance(point: Point) -> float:
         number = dict(point.moment.seen.facts)["round"]
@@ -63,13 +95,7 @@ def test_a_slow_fall_as_large_as_a_steep_one_is_told_by_its_rounds():
 
 def test_when_it_was_is_said_by_round_and_trick():
     """Jonkler: in the first round everybody has one card."""
-    memory, timers = Memory(), Timers()
-    match = Match(load("jonkler"), [Human(name) for name in NAMES], "1", recorder=memory)
-    match.start()
-    play_on(match, "1")
-    record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    course = Course(match.spec, record, (0,), NAMES, "round", lambda: Appraiser([0.5]), timers)
-    run(course, timers)
+    course = a_course_of("jonkler", "round", "1", NAMES)
     asked = [moment for moment in course.retelling.moments if moment.seat == 0]
     for moment in asked:
         facts = dict(moment.seen.facts)
@@ -100,13 +126,7 @@ def test_a_deal_gives_new_cards_to_several_hands_at_once():
 
 def test_a_deal_that_outweighs_all_else_needs_no_other_words():
     """Jacks Trump: whoever deals chooses how many cards; it is the cards that come of it."""
-    memory, timers = Memory(), Timers()
-    match = Match(load("jacks_trump"), [Human(name) for name in NAMES], "1", recorder=memory)
-    match.start()
-    play_on(match, "1")
-    record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    course = Course(match.spec, record, (0,), NAMES, "round", lambda: Appraiser([0.5]), timers)
-    run(course, timers)
+    course = a_course_of("jacks_trump", "round", "1", NAMES)
     line = [point for point in course.lines[0] if point.moment is not None]
     deals = [at for at, point in enumerate(line) if point.moment.decision.prompt == "size"]
     assert deals
@@ -134,14 +154,7 @@ def test_cards_come_from_where_nobody_sees_them_and_the_end_comes_too():
 
 def test_a_turning_point_tells_the_results_that_speak_for_it():
     """Jonkler: after a card of one's own it is the others who decide what becomes of it."""
-    memory, timers = Memory(), Timers()
-    match = Match(load("jonkler"), [Human(name) for name in NAMES], "1", recorder=memory)
-    match.start()
-    play_on(match, "1")
-    record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    sage = Appraiser([0.9, 0.9, 0.2, 0.2])
-    course = Course(match.spec, record, (0,), NAMES, "round", lambda: sage, timers)
-    run(course, timers)
+    course = a_course_of("jonkler", "round", "1", NAMES, (0.9, 0.9, 0.2, 0.2))
     assert course.turnings
     assert any(turn.others for turn in course.turnings)
     results = {line.text for line in narrated(course) if line.how in ("made", "missed")}
@@ -160,16 +173,10 @@ def test_a_turning_point_tells_the_results_that_speak_for_it():
 def test_a_game_lost_in_its_last_moment_is_told_of_both_sides():
     """Jonkler: what became of one's own last bid, and of that of whoever won."""
     for seed in map(str, range(40)):
-        memory, timers = Memory(), Timers()
-        match = Match(load("jonkler"), [Human(name) for name in NAMES], seed, recorder=memory)
-        match.start()
-        play_on(match, seed)
-        winners = match.result().winners
+        course = a_course_of("jonkler", "round", seed, NAMES, (0.95,))
+        winners = course.retelling.result.winners
         if 0 in winners:
             continue
-        record = Record(memory.lines[0], memory.lines[1:], 0, None)
-        course = Course(match.spec, record, (0,), NAMES, "round", partial(Appraiser, [0.95]), timers)
-        run(course, timers)
         (last,) = course.turnings
         assert last.after == 0.0 and last.told.startswith("You ")
         assert any(NAMES[winner] in last.told for winner in winners)
@@ -184,7 +191,6 @@ def test_turns_that_share_a_number_are_counted_in_rounds(numbers, told):
     assert chapters_of(log, "turn", "turn").counted == "turn", "unless the game says what it counts"
 
 
-JINKS = load("high_jinks")
 DRAWN = CardMoved("draw", 7, 1, "deck", -1, -1, "hand", 0, -1, False, 0)
 SET = CardMoved("set", 7, 1, "hand", 0, -1, "mana", 0, 0, True, 0)
 DESTROYED = CardMoved("destroy", 8, 3, "mana", 1, 0, "boneyard", -1, -1, False, 1)
@@ -204,15 +210,7 @@ def turned_of(before: float, after: float, *events, spec: GameSpec = JINKS) -> T
     """A change of seat 0 in that game between its choices at entry 2, with which the turn begins, and at entry 6: these
     are the entries behind the first one."""
     log = [LogEntry(n, event) for n, event in enumerate((TURN, *events), 2)]
-    asked = [
-        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("end"))
-        for n in (2, 6)
-    ]
-    chapters = chapters_of(log, "turn")
-    turns = Turns(spec, ("you", "Mira"), 0, asked, log, (1,), chapters)
-    line = [Point(2, before, asked[0]), Point(6, after, asked[1])]
-    (turning,) = turns.found(line)
-    return turning
+    return turning_of(log, {2: before, 6: after}, spec, winners=(1,))
 
 
 @pytest.mark.parametrize(
@@ -257,38 +255,20 @@ def test_nothing_came_between_two_choices_but_what_the_seat_did(event, alone):
 
 def test_a_turning_point_knows_where_what_it_tells_came():
     log = [LogEntry(1, TURN), LogEntry(3, SET), LogEntry(4, FALLEN), LogEntry(5, DRAWN)]
-    asked = [
-        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("end"))
-        for n in (2, 4, 6)
-    ]
-    turns = Turns(JINKS, ("you", "Mira"), 0, asked, log, (1,), chapters_of(log, "turn"))
-    line = [Point(moment.n, chance, moment) for moment, chance in zip(asked, (0.8, 0.5, 0.3), strict=True)]
-    (turning,) = turns.found(line)
+    turning = turning_of(log, {2: 0.8, 4: 0.5, 6: 0.3}, winners=(1,))
     assert (turning.at.n, turning.told_at, turning.to.n) == (2, 4, 6)
 
 
 def test_a_turning_point_leads_to_the_choice_before_what_it_names_first():
     theirs = FALLEN._replace(seat=1)
     log = [LogEntry(1, TURN), LogEntry(3, theirs), LogEntry(5, SET), LogEntry(7, theirs)]
-    asked = [
-        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("attack"))
-        for n in (2, 4, 6, 8)
-    ]
-    turns = Turns(JINKS, ("you", "Mira"), 0, asked, log, (1,), chapters_of(log, "turn"))
-    line = [Point(m.n, chance, m) for m, chance in zip(asked, (0.3, 0.5, 0.6, 0.8), strict=True)]
-    (turning,) = turns.found(line)
+    turning = turning_of(log, {2: 0.3, 4: 0.5, 6: 0.6, 8: 0.8}, winners=(1,))
     assert (turning.told_at, turning.moment.n) == (7, 2)
 
 
 def test_no_rise_is_made_of_a_duel_that_was_lost():
     log = [LogEntry(1, TURN), LogEntry(3, SET), LogEntry(4, FALLEN), LogEntry(7, THROUGH)]
-    asked = [
-        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("end"))
-        for n in (2, 4, 6, 8)
-    ]
-    turns = Turns(JINKS, ("you", "Mira"), 0, asked, log, (1,), chapters_of(log, "turn"))
-    line = [Point(m.n, chance, m) for m, chance in zip(asked, (0.5, 0.6, 0.65, 0.8), strict=True)]
-    (turning,) = turns.found(line)
+    turning = turning_of(log, {2: 0.5, 4: 0.6, 6: 0.65, 8: 0.8}, winners=(1,))
     assert (turning.at.n, turning.to.n, turning.told_at) == (4, 8, 7)
 
 
@@ -296,7 +276,7 @@ def test_no_rise_is_made_of_a_duel_that_was_lost():
 @pytest.mark.parametrize("seat", [0, 1])
 def test_who_resigns_or_runs_out_of_time_has_left_and_no_card_did_it(how, seat):
     log = [LogEntry(1, TURN), LogEntry(3, SET), LogEntry(4, PlayerLost(how, seat, -1))]
-    choice = SimpleNamespace(n=2, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("end"))
+    (choice,) = asked_at(2)
     turns = Turns(JINKS, ("you", "Mira"), 0, [choice], log, (1,), chapters_of(log, "turn"))
     (turning,) = turns.found([Point(2, 0.7, choice), Point(5, float(seat))])
     assert turning.left is (how != "damage" and seat == 0)
@@ -332,13 +312,7 @@ def test_damage_that_hardly_moved_the_line_is_not_told_for_the_play_that_did(cha
     cast = CardMoved("cast", 41, 41, "hand", 0, -1, "creatures", 0, -1, False, 0)
     damage = DamageDealt("hit", 1, 0, 1, 19)
     log = [LogEntry(1, TURN), LogEntry(3, cast), LogEntry(5, damage)]
-    asked = [
-        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="main"), played=Action("cast"))
-        for n in (2, 4, 6)
-    ]
-    turns = Turns(SUPERJACK, ("you", "Mira"), 0, asked, log, (0,), chapters_of(log, "turn"))
-    line = [Point(m.n, chance, m) for m, chance in zip(asked, chances, strict=True)]
-    (turning,) = turns.found(line)
+    turning = turning_of(log, dict(zip((2, 4, 6), chances, strict=True)), SUPERJACK)
     event = cast if told else damage
     assert turning.told == Narrator(SUPERJACK, ("you", "Mira"), 0).sentences([event])[0].text
 
@@ -350,13 +324,8 @@ def test_of_three_who_missed_the_leader_is_named(leader):
     missed = [Declared("missed", seat, value=seat) for seat in (1, 2, 3)]
     log = [LogEntry(1, PhaseBegan("round", -1, 2)), *[LogEntry(1, event) for event in scores]]
     log += [LogEntry(2, PhaseBegan("round", -1, 3)), *[LogEntry(4, event) for event in missed]]
-    asked = [
-        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="lead"), played=Action("lead"))
-        for n in (3, 5)
-    ]
     names = ("you", "Mira", "Tom", "Ada")
-    turns = Turns(load("jonkler"), names, 0, asked, log, (0,), chapters_of(log, "round"))
-    (turning,) = turns.found([Point(3, 0.3, asked[0]), Point(5, 0.6, asked[1])])
+    turning = turning_of(log, {3: 0.3, 5: 0.6}, load("jonkler"), names, "lead")
     assert names[leader] in turning.told
 
 
@@ -406,14 +375,8 @@ def test_a_stretch_of_several_tricks_names_them_and_how_many_were_taken(winners,
     log = [LogEntry(1, PhaseBegan("round", 0, 4))]
     for at, winner in enumerate(winners):
         log += a_trick(at, 2 + 2 * at, winner)
-    asked = [
-        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="play"), played=Action("play"))
-        for n in (2, end)
-    ]
-    turns = Turns(load("jacks_trump"), ("you", "Mira"), 0, asked, log, (0,), chapters_of(log, "round"))
-    (turning,) = turns.found(
-        [Point(n, chance, moment) for n, chance, moment in zip((2, end), chances, asked, strict=True)]
-    )
+    line = dict(zip((2, end), chances, strict=True))
+    turning = turning_of(log, line, load("jacks_trump"), prompt="play")
     form = "span" if where[1] > where[0] else ""
     when = say("when", "round", number=4)
     assert turning.where == say("when.part", form, when=when, word="trick", first=where[0], number=where[1])
@@ -430,13 +393,8 @@ def test_points_that_several_tricks_brought_name_the_richest_and_not_who_got_non
     for at, (card, winner) in enumerate(((9, 0), (0, 1), (38, 0), (10, 0), (37, 0))):
         log += a_trick(card, 2 + 2 * at, winner)
     log += [LogEntry(11, Declared("points", seat, -1, -1, value)) for seat, value in ((0, 42), (2, 0))]
-    asked = [
-        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt="play"), played=Action("play"))
-        for n in (2, 12)
-    ]
     names = ("you", "Mira", "Tom")
-    turns = Turns(load("jacks_trump"), names, 0, asked, log, (0,), chapters_of(log, "round"))
-    (turning,) = turns.found([Point(2, 0.3, asked[0]), Point(12, 0.9, asked[1])])
+    turning = turning_of(log, {2: 0.3, 12: 0.9}, load("jacks_trump"), names, "play")
     worth = load("jacks_trump").table.events["play"].worth
     points = {card: worth[card] + worth[card + 13] for card in (9, 38, 10, 37)}
     assert points == {9: 2, 38: 15, 10: 2, 37: 15}
@@ -450,6 +408,7 @@ def test_points_that_several_tricks_brought_name_the_richest_and_not_who_got_non
 def test_a_call_is_told_before_the_trick_that_it_is_for():
     """Jacks Trump: who took a trick calls for the next one."""
     log = [LogEntry(1, PhaseBegan("round", 0, 3)), *a_trick(9, 2, 0), LogEntry(4, Declared("call", 0))]
+    asked = [*asked_at(2, prompt="lead"), *asked_at(4, prompt="call")]
     asked = [
         SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt=prompt), played=Action(prompt))
         for n, prompt in ((2, "lead"), (4, "call"))
@@ -469,27 +428,11 @@ def test_a_deal_is_told_before_the_round_that_it_is_for(game, prompt):
         LogEntry(4, PhaseBegan("round", 0, 4)),
         *[entry._replace(n=entry.n + 4) for entry in a_trick(9, 2, 0)],
     ]
-    asked = [
-        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt=prompt), played=Action("deal"))
-        for n in (1, 4, 9)
-    ]
+    asked = asked_at(1, 4, 9, prompt=prompt)
     turns = Turns(load(game), NAMES, 0, asked, log, (0,), chapters_of(log, "round"))
     assert [turns.when(moment) for moment in asked] == [
         say("when.ahead", when=say("when", "round", number=number)) for number in (3, 4, 5)
     ]
-
-
-def a_course_of(game: str, chapter: str, seed: str) -> Course:
-    """A whole game, looked at for the first of four, or of two where cards fight."""
-    spec, names = load(game), ("A", "B", "C", "D")[: 2 if chapter == "turn" and game != "rupees" else 4]
-    memory, timers = Memory(), Timers()
-    match = Match(spec, [Human(name) for name in names], seed, recorder=memory)
-    match.start()
-    play_on(match, seed)
-    record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    course = Course(spec, record, (0,), names, chapter, lambda: Appraiser([0.5]), timers)
-    run(course, timers)
-    return course
 
 
 @pytest.mark.parametrize(

@@ -24,31 +24,16 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 
 FALLEN: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
-FOLLOWS: Final = (
-    Follow(
-        (), lambda **told: say("follows.suffered.now", **told), 0.1, good=False, damage=True, ends=("turn",)
-    ),
-    Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True, ends=("turn",)),
-    Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False, ends=("turn",)),
-    Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False, ends=("turn",)),
-    Follow(
-        (),
-        lambda **told: say("follows.suffered", **told),
-        0.4,
-        good=False,
-        damage=True,
-        ends=("turn",),
-        own=True,
-    ),
-    Follow(
-        (),
-        lambda **told: say("follows.dealt", **told),
-        0.4,
-        mine=False,
-        damage=True,
-        ends=("turn",),
-        own=True,
-    ),
+FOLLOWS: Final = tuple(
+    follow._replace(ends=("turn",))
+    for follow in (
+        Follow((), lambda **told: say("follows.suffered.now", **told), 0.1, good=False, damage=True),
+        Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True),
+        Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
+        Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
+        Follow((), lambda **told: say("follows.suffered", **told), 0.4, good=False, damage=True, own=True),
+        Follow((), lambda **told: say("follows.dealt", **told), 0.4, mine=False, damage=True, own=True),
+    )
 )
 
 
