@@ -36,7 +36,6 @@ from tests.play.sages import Appraiser
 from tests.play.test_course import NAMES, a_course, run
 from tests.toy_game import SPEC
 
-
 JINKS = load("high_jinks")
 
 
