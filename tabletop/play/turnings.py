@@ -345,15 +345,20 @@ class Turns:
         mine = [entry for entry in clear if _seat_of(entry.event) == self._seat]
         mine = sorted(mine, key=lambda entry: self._weight(entry.event))[-1:]
         others = [e for e in clear if _seat_of(e.event) != self._seat and not _is_nothing_of(e, mine)]
-        if ended and not others and self._seat not in self._winners:
+        lost = ended and self._seat not in self._winners
+        if lost and not others:
             others = [e for e in entries if self._is_result(e) and _seat_of(e.event) in self._winners]
-        near = self._winners if ended and self._seat not in self._winners else self._ahead(entries)
-        first = near or self._winners
-        if mine and near:
-            others = [entry for entry in others if _seat_of(entry.event) in near]
-        others.sort(key=lambda e: (_seat_of(e.event) in first, self._weight(e.event), _value(e.event)))
+        others = self._of_others(others, self._winners if lost else self._ahead(entries), bool(mine))
         kept = [*mine, *others[len(mine) - MOST_SENTENCES :]]
         return [entry for entry in entries if entry in kept]
+
+    def _of_others(self, entries: list[LogEntry], near: Sequence[int], only: bool) -> list[LogEntry]:
+        """Results of others, the weightiest last, most of all those of who is `near`; with `only` no other."""
+        first = near or self._winners
+        kept = [e for e in entries if not (only and near) or _seat_of(e.event) in near]
+        return sorted(
+            kept, key=lambda e: (_seat_of(e.event) in first, self._weight(e.event), _value(e.event))
+        )
 
     def _ahead(self, entries: Sequence[LogEntry]) -> Sequence[int]:
         """Whoever of the others had most points before that; nobody where none are counted."""

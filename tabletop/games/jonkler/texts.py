@@ -242,10 +242,10 @@ say = Catalogue(
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": {
-            "every": "{above} of the {unseen} cards that others may hold can beat {card}; you need every trick that"
+            "every": "{above} of the {unseen} cards others may hold can beat {card}; you need every trick that"
             " is left",
-            "one": "{above} of the {unseen} cards that others may hold can beat {card}; you still need one trick",
-            "other": "{above} of the {unseen} cards that others may hold can beat {card}; you still need {count}"
+            "one": "{above} of the {unseen} cards others may hold can beat {card}; you still need one trick",
+            "other": "{above} of the {unseen} cards others may hold can beat {card}; you still need {count}"
             " tricks",
         },
         "rationale.spares": {
@@ -258,9 +258,9 @@ say = Catalogue(
         "rationale.missed_takes": "it takes the trick, and your bid is missed, so every trick is worth a point",
         "rationale.missed_unbeatable": "no card that others may hold beats {card}, and your bid is missed, so every"
         " trick is worth a point",
-        "rationale.missed_ahead": "{above} of the {unseen} cards that others may hold can beat {card}; your bid is"
-        " missed: every trick is a point",
-        "rationale.goes_out": "you want no more tricks; {above} of the {unseen} cards that others may hold can beat"
+        "rationale.missed_ahead": "{above} of the {unseen} cards others may hold can beat {card}; the bid is"
+        " missed: each trick scores 1",
+        "rationale.goes_out": "you want no more tricks; {above} of the {unseen} cards others may hold can beat"
         " {card}",
         "rationale.joker_last": "the last to play, it cannot take the trick",
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
@@ -268,7 +268,7 @@ say = Catalogue(
         "rationale.takes_anyway": "whatever you play takes this trick",
         "rationale.leads_anyway": {
             "unbeaten": "every card you may play takes the lead, and no card that others may hold beats it",
-            "other": "every card you may play takes the lead; {above} of the {unseen} cards that others may hold"
+            "other": "every card you may play takes the lead; {above} of the {unseen} cards others may hold"
             " can beat {card}",
         },
         # how it ended

@@ -74,7 +74,7 @@ def _outlooks(seen: Observation, facts: dict[str, Any]) -> list[tuple[int, str]]
     }
 
     def told(card: int, outlook: str) -> str:
-        if outlook != "ahead":
+        if outlook != "ahead" or not unseen:
             return outlook
         if min(risks.values()) == risks[card] < max(risks.values()):
             return "safest"
