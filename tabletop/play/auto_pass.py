@@ -49,10 +49,10 @@ class AutoPass:
     is legal. Neither happens where the person is attacked or aimed at (`Prompt.danger`).
     """
 
-    def __init__(self, match: Match, names: tuple[str, ...], chance: Random | None = None) -> None:
+    def __init__(self, match: Match, names: tuple[str, ...]) -> None:
         self._match, self._names = match, names
         self._spec = match.spec
-        self._chance = chance or Random()
+        self._chance = Random()
         self._turn: object = None
         self._resting: set[int] = set()
         self._skipped: dict[str, Skipped] = {}

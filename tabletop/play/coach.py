@@ -20,6 +20,7 @@ from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import SMALL, SURE, Review, error_of, of_100, pooled, review
 from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.words import read_by
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
 
@@ -148,9 +149,7 @@ class Coach(Looking):
             for (whose, n, _), (best, cost) in self._best.items()
             if whose == seat and best > 0 and (best >= SMALL or n in self.sure)
         ]
-        if self.unmeasured((seat,)).most:
-            return None
-        if not kept:
+        if not kept or self.unmeasured((seat,)).most:
             return None
         cost_some = any(finding.moment.seat == seat for finding in self.found)
         return min(round(100 * sum(kept) / len(kept)), 99 if cost_some else 100)
@@ -244,7 +243,7 @@ class Coach(Looking):
 
     def _named(self, moment: PastQuestion, line: Sequence[Action]) -> str:
         """The whole choice in words, gone on with like that."""
-        names = tuple("you" if k == moment.seat else name for k, name in enumerate(self.names))
+        names = read_by(moment.seat, self.names)
         affordances = Affordances(self.spec, moment.before, moment.first, lambda actions: None, names)
         return affordances.named((*moment.parts[: moment.part], *line))
 
@@ -282,8 +281,6 @@ class Coach(Looking):
         if not surely:
             return
         self.sure.add(moment.n)
-        seat = moment.seat
-        names = tuple("you" if k == seat else name for k, name in enumerate(self.names))
         told = review(
             self.spec,
             moment.before,
@@ -293,7 +290,7 @@ class Coach(Looking):
             moment.part,
             suspect.line,
             (mine, better),
-            names,
+            read_by(moment.seat, self.names),
         )
         self.found.append(Finding(moment, loss, told))
         self.findings = worst(self.found)

@@ -15,7 +15,7 @@ from tabletop.play.company import Company
 from tabletop.play.seating import Seating
 from tabletop.play.selection import Selection
 from tabletop.play.teaching import Teaching
-from tabletop.presenter.words import YOU
+from tabletop.presenter.words import read_by
 
 
 class Phase(Enum):
@@ -80,7 +80,7 @@ class Moment:
 
     def names_for(self, seat: int) -> tuple[str, ...]:
         """The names as `seat` reads them: its own is "you"."""
-        return tuple(YOU if k == seat else name for k, name in enumerate(self.names))
+        return read_by(seat, self.names)
 
     def public_prompt(self, seat: int) -> Prompt:
         """What `seat` is asked, as everybody knows it."""

@@ -50,8 +50,8 @@ def _shortened(
     told: Sequence[TableAct], events: Sequence[Event], eyes: int, share: float
 ) -> tuple[TableAct, ...]:
     """The same where only that share is left of the usual time."""
-    hurt = any(isinstance(event, DamageDealt) and event.seat == eyes for event in events)
-    behind = BEHIND if any(act.kind == VERDICT for act in told) and not hurt else TOLD
+    alone = any(act.kind == VERDICT for act in told) and not _hurts(events, (eyes,))
+    behind = BEHIND if alone else TOLD
     return tuple(
         act._replace(share=act.share * max(TOLD if act.kind == VERDICT else behind, share)) for act in told
     )
@@ -62,12 +62,9 @@ def _felt(
 ) -> tuple[TableAct, ...]:
     """By what the one who looks on is hurt stays until there was time to see how it came: the verdict about a card of
     theirs, or the end of a whole battle, or of what brought them damage. `share`: of the usual time for a move."""
-    own = {
-        card.id for zone in before.zones if zone.seat == before.viewer for card in zone.cards if card.id >= 0
-    }
+    own = _own_cards(before)
     lost = [at for at, act in enumerate(told) if act.kind == VERDICT and act.card in own]
-    hurt = any(isinstance(event, DamageDealt) and event.seat == before.viewer for event in events)
-    if not told or not (lost or hurt):
+    if not told or not (lost or _hurts(events, (before.viewer,))):
         return told
     felt, long = lost[0] if lost and len(told) <= FEW else len(told) - 1, max(1.0, FELT * share)
     return tuple(act._replace(share=long) if at == felt else act for at, act in enumerate(told))
@@ -79,13 +76,13 @@ def _seen_out(told: tuple[TableAct, ...], before: TableModel, over: bool) -> tup
     if not told or not (over or _duels(before)):
         return told
     last = [len(told) - 1]
-    ends = [at for at, act in enumerate(told) if act.kind == VERDICT] if _fights_alone(before) else last
-    own = {card.id for zone in before.zones if zone.seat == before.viewer for card in zone.cards}
+    two = before.stage is not None and before.stage.sides  # and no battle
+    ends = [at for at, act in enumerate(told) if act.kind == VERDICT] if two else last
+    own = _own_cards(before)
     out = list(told)
     for at, act in enumerate(told):
         if [at] == ends and _duels(before):
-            lost = act.card >= 0 and act.card in own
-            long = FELT if lost or (over and [at] == last) else ENDED
+            long = FELT if act.card in own or (over and [at] == last) else ENDED
             out[at] = act._replace(share=max(act.share, long), stays=True)
         elif over:
             out[at] = act._replace(share=max(act.share, 1.0), stays=True)
@@ -96,16 +93,19 @@ def _duels(model: TableModel | None) -> bool:
     """Whether whoever looks on fights on a stage: as one of two sides, or somewhere in a battle."""
     if model is None or model.stage is None or not _fights(model):
         return False
+    sides = [side.seat for side in model.stage.sides]
     met = [(one.seat, *[seat for _, seat, _ in one.attackers]) for one in model.stage.meetings]
-    return model.viewer in (
-        *[side.seat for side in model.stage.sides],
-        *[seat for seats in met for seat in seats],
-    )
+    return any(model.viewer in seats for seats in (sides, *met))
 
 
-def _fights_alone(model: TableModel) -> bool:
-    """Whether the stage has two sides and no battle."""
-    return model.stage is not None and bool(model.stage.sides)
+def _own_cards(model: TableModel) -> set[int]:
+    """The known cards at the place of whoever looks on."""
+    cards = [card.id for zone in model.zones if zone.seat == model.viewer for card in zone.cards]
+    return {card for card in cards if card >= 0}
+
+
+def _hurts(events: Sequence[Event], seats: Collection[int]) -> bool:
+    return any(isinstance(event, DamageDealt) and event.seat in seats for event in events)
 
 
 def _touches(events: Sequence[Event], own: Collection[int]) -> bool:
@@ -224,9 +224,9 @@ class Plays:
         ends = (*[play.at for play in plays[1:]], len(events))
         for play, end in zip(plays, ends, strict=False):
             behind, explained = events[play.at : end], any(play.at <= act.at < end for act in told)
-            hit = any(isinstance(event, DamageDealt) and event.seat in own for event in behind)
+            hurts = _hurts(behind, own) and not explained
             sort, last = events[play.at].how, end == len(events)
-            out.append(_Found(play, sort, hit and not explained, _touches(behind, own), last, seating.eyes))
+            out.append(_Found(play, sort, hurts, _touches(behind, own), last, seating.eyes))
         return out
 
     def _before(self, *play: TableAct) -> list[TableAct]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tabletop.play.course import POOR, percent
+from tabletop.play.course import is_far, percent
 from tabletop.play.texts import say
 from tabletop.play.turnings import LEAST
 
@@ -70,6 +70,6 @@ def _costless(known: Verdict, found: Aftermath, seat: int) -> Verdict:
     if small.most:
         return known._replace(form="small", start=small.percent)
     start = found.course.lines[seat][0].chance
-    told = 1 - start < POOR * (1 - even) if known.won else start < POOR * even
+    told = is_far(start, even) and known.won == (start > even)
     form = "nothing" if coach.accuracy(seat) is not None else "mattered"
     return known._replace(form=form, start=percent(start) if told else -1)

@@ -14,7 +14,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
 from tabletop.presenter.narrator import Narrator, termination_text, winners_text
 from tabletop.presenter.texts import say
-from tabletop.presenter.words import with_names
+from tabletop.presenter.words import read_by, with_names
 
 LATE: Final = 12
 """Events before the end among which stands who has left."""
@@ -68,7 +68,7 @@ def end_text(
     everybody saw it, and the result."""
     seen, events, result = told
     finale = spec.table.finale(seen, events) if spec.table.finale is not None else Finale()
-    called = ["you" if seat == viewer else name for seat, name in enumerate(names)]
+    called = read_by(viewer, names)
     story = with_names(finale.text, called) if finale.text else _last_words(spec, names, viewer, events)
     won = None
     if people:

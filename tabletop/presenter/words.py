@@ -27,6 +27,11 @@ def cards_text(cards: Sequence[int], count: int = 0, jokers: Jokers | None = Non
     return listed(shown) or say("cards.none")
 
 
+def read_by(seat: int, names: Sequence[str]) -> tuple[str, ...]:
+    """The names as that seat reads them: it is called YOU itself."""
+    return tuple(YOU if k == seat else name for k, name in enumerate(names))
+
+
 def with_names(text: str, names: Sequence[str]) -> str:
     """The text with every `{2}` replaced by the name of seat 2."""
 

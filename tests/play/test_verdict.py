@@ -8,10 +8,10 @@ from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.aftermath import Aftermath
 from tabletop.play.coach import Coach
-from tabletop.play.course import BEGIN_MS, Course, percent
+from tabletop.play.course import BEGIN_MS, POOR, Course, percent
 from tabletop.play.texts import say
 from tabletop.play.turnings import LEAST
-from tabletop.play.verdict import LEVEL, POOR, Verdict, verdict
+from tabletop.play.verdict import LEVEL, Verdict, verdict
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory
 from tests.play.desk import Timers
