@@ -37,24 +37,20 @@ def trick_table(seats: int) -> TableLayout:
     return hand_table(seats, each=seats)
 
 
-def hand_table(seats: int, pile: str = "won", each: int = 1, order: str = "suit") -> TableLayout:
+def hand_table(seats: int, each: int = 1, order: str = "suit") -> TableLayout:
     """Hands `hand`, a pile of won cards for each seat and the spread `trick` for `seats` players, a box for one large
     word above the trick and room for a sheet of scores. `each`, `order`: see `ZoneLayout`."""
     if seats > DRAWN:
         hand = ZoneLayout("hand", "hand", 0, 0, 5.4, 1.5, order=order)
         trick = ZoneLayout("trick", "spread", 0, 0, _STEP * (DRAWN - 1) + 1.0, 1.4, places=seats)
         return TableLayout(
-            (6.4, 1.5), (hand, _pile(pile, 5.5, 0.3, 0.7, each)), (trick.w, 1.8), (trick,), signs=_SIGNS
+            (6.4, 1.5), (hand, _pile(5.5, 0.3, 0.7, each)), (trick.w, 1.8), (trick,), signs=_SIGNS
         )
-    narrow, wide = (
-        _board(seats, pile, each, order, *sizes) for sizes in zip(WIDTHS, PLATES, _SHEETS, strict=True)
-    )
+    narrow, wide = (_board(seats, each, order, *sizes) for sizes in zip(WIDTHS, PLATES, _SHEETS, strict=True))
     return narrow._replace(others=(wide,))
 
 
-def _board(
-    seats: int, pile: str, each: int, order: str, width: float, plate: float, sheet_w: float
-) -> TableLayout:
+def _board(seats: int, each: int, order: str, width: float, plate: float, sheet_w: float) -> TableLayout:
     crowd = seats >= _CROWD
     sheet_h, plate_h = (_HIGH_SHEET, _LOW_PLATE) if crowd else (OWN - 0.12, _PLATE)
     place_h = 1.4 * _BACKS + 0.04 + plate_h
@@ -67,10 +63,10 @@ def _board(
         (EDGE, HEIGHT - OWN_PLATE[1] - 0.12, *OWN_PLATE),
         (
             ZoneLayout("hand", "hand", hand_x, HEIGHT - 1.65, hand_w, 1.62, scale=_HAND, order=order),
-            _pile(pile, EDGE, top + 0.05, 0.62, each),
+            _pile(EDGE, top + 0.05, 0.62, each),
         ),
     )
-    mats = [own, *(_place(x, y, (plate, plate_h), pile, each) for x, y in around.places)]
+    mats = [own, *(_place(x, y, (plate, plate_h), each) for x, y in around.places)]
     x, y, w, h = around.middle
     marker = (x, y, w, _MARKER)
     low = max((lowest for _, lowest in around.places[: around.side]), default=-place_h) + place_h + EDGE
@@ -108,12 +104,12 @@ def _trick(seats: int, room: Box) -> ZoneLayout:
     return ZoneLayout("trick", "spread", left, top, wide, high, places=seats, scale=card)
 
 
-def _pile(name: str, x: float, y: float, scale: float, each: int) -> ZoneLayout:
-    return ZoneLayout(name, "pile", x, y, scale + 0.1, 1.4 * scale, scale=scale, optional=True, each=each)
+def _pile(x: float, y: float, scale: float, each: int) -> ZoneLayout:
+    return ZoneLayout("won", "pile", x, y, scale + 0.1, 1.4 * scale, scale=scale, optional=True, each=each)
 
 
-def _place(x: float, y: float, plate: tuple[float, float], pile: str, each: int) -> MatLayout:
+def _place(x: float, y: float, plate: tuple[float, float], each: int) -> MatLayout:
     """Somebody else: a hand of backs and the tricks won beside it, the plate below."""
     hand = ZoneLayout("hand", "hand", x, y, plate[0] - _BESIDE, 1.4 * _BACKS, scale=_BACKS)
-    won = _pile(pile, x + plate[0] - _BESIDE, y + 0.08, 0.46, each)
+    won = _pile(x + plate[0] - _BESIDE, y + 0.08, 0.46, each)
     return MatLayout((x, y + hand.h + 0.04, *plate), (hand, won))
