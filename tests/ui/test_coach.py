@@ -6,6 +6,7 @@ Long because the end page and looking back tell one story, and the same games th
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from typing import Final
 
 import pytest
 from PySide6.QtCore import QLineF, QPoint, Qt
@@ -52,6 +53,34 @@ def over(table, monkeypatch):
     sage = Judge([0.3, 0.2, 0.1])
     monkeypatch.setattr(app.advising, "of", lambda game: sage)
     return app, sage
+
+
+GAPS: Final = ([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
+"""What choices cost, and how the chances go."""
+
+
+@pytest.fixture
+def judged(table, monkeypatch):
+    """Plays a game to its end, at which a sage looks."""
+
+    def play(sage, other="casual", seed="3", trust=False, **declared):
+        monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
+        monkeypatch.setattr(course, "BEGIN_MS", 0)
+        spec = changed(SPEC, judgement=lambda: None, **declared)
+        app = table("human", other, trust=trust, seed=seed, spec=spec)
+        finish(app)
+        return app
+
+    return play
+
+
+def opened(app, row):
+    """The sheet that a row of the end page leads to."""
+    row.click()
+    desk.settle(app)
+    sheet = app.window.covers.overlay
+    desk.wait_for(app, lambda: sheet.at >= 0)
+    return sheet
 
 
 def look_back(app):
@@ -237,7 +266,8 @@ def test_the_clock_goes_on_from_where_it_was(table, monkeypatch):
     monkeypatch.setattr(app.advising, "of", lambda game: sage)
     sheet = look_back(app)
     finding = sheet.coach.findings[-1]
-    line = app.session.record().lines[finding.moment.line - 1]
+    told = sheet.replay.retelling
+    line = app.session.record().lines[told.line_of(told.place_of(finding.moment.n)) - 1]
     desk.key(app, str(len(sheet.cards)))
     desk.key(app, "p")
     desk.settle(app)
@@ -278,12 +308,8 @@ def test_what_cannot_be_told_from_chance_is_not_told(over):
     assert dialogs("back.nothing") in sheet.state.text()
 
 
-def test_nobody_is_praised_for_choices_that_cannot_be_measured(table, monkeypatch):
-    sage = Hopeless([0.004], [0.5])
-    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
-    monkeypatch.setattr(course, "BEGIN_MS", 0)
-    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None))
-    finish(app)
+def test_nobody_is_praised_for_choices_that_cannot_be_measured(judged):
+    app = judged(Hopeless([0.004], [0.5]))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen = app.window.covers.band
     told = dialogs("end.costs.small", "all", count=app.aftermath.coach.looked_at, percent=3)
@@ -310,13 +336,9 @@ def test_a_window_that_does_not_save_says_so(over, monkeypatch):
 
 
 @pytest.fixture
-def ended(table, monkeypatch):
+def ended(judged):
     """A game that is over, and how its chances went."""
-    sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
-    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
-    monkeypatch.setattr(course, "BEGIN_MS", 0)
-    app = table("human", "human", trust=True, seed="3", spec=changed(SPEC, judgement=lambda: None))
-    finish(app)
+    app = judged(Both(*GAPS), "human", trust=True)
     desk.wait_for(app, lambda: app.window.covers.band is not None)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     return app, app.window.covers.band
@@ -347,10 +369,7 @@ def test_the_moments_begin_with_a_whole_row_whichever_is_chosen(ended, size):
     app, screen = ended
     app.window.resize(*size)
     desk.settle(app)
-    screen.rows[-1].click()
-    desk.settle(app)
-    sheet = app.window.covers.overlay
-    desk.wait_for(app, lambda: sheet.at >= 0)
+    sheet = opened(app, screen.rows[-1])
     desk.settle(app)
     bar, scrolled = sheet._findings.verticalScrollBar(), set()
     for key in ("", *(str(n + 1) for n in range(len(sheet.cards)))):
@@ -395,10 +414,7 @@ def test_end_page_and_looking_back_tell_one_story_in_one_order(ended):
     assert len(screen.rows) == len(found.turned) + len(found.findings)
     before = told(screen.rows)
     asked = len(found.coach._adviser.asked)
-    screen.rows[len(found.turned)].click()
-    desk.settle(app)
-    sheet = app.window.covers.overlay
-    desk.wait_for(app, lambda: sheet.at >= 0)
+    sheet = opened(app, screen.rows[len(found.turned)])
     assert sheet.coach is found.coach, "nothing is found twice"
     assert [card.moment for card in sheet.cards] == [
         *(turned.moment for turned in found.turned),
@@ -411,12 +427,9 @@ def test_end_page_and_looking_back_tell_one_story_in_one_order(ended):
     assert app.window.covers.band is screen and told(screen.rows) == before
 
 
-def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is_found(table, monkeypatch):
-    sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
-    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
-    monkeypatch.setattr(course, "BEGIN_MS", 0)
-    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None))
-    finish(app)
+def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is_found(judged):
+    sage = Both(*GAPS)
+    app = judged(sage)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
     sage.deaf = True
     screen = app.window.covers.band
@@ -432,12 +445,8 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
 
 
 @pytest.mark.parametrize("seed", ["3", "4", "5"])
-def test_who_lost_without_a_costly_choice_hears_what_did_it(table, monkeypatch, seed):
-    sage = Both([0.004], [0.9, 0.9, 0.2, 0.2])
-    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
-    monkeypatch.setattr(course, "BEGIN_MS", 0)
-    app = table("human", "casual", seed=seed, spec=changed(SPEC, judgement=lambda: None))
-    finish(app)
+def test_who_lost_without_a_costly_choice_hears_what_did_it(judged, monkeypatch, seed):
+    app = judged(Both([0.004], GAPS[1]), seed=seed)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen, coach = app.window.covers.band, app.aftermath.coach
     form = "lost" if app.controller.match.result().winners == (1,) else ""
@@ -449,13 +458,10 @@ def test_who_lost_without_a_costly_choice_hears_what_did_it(table, monkeypatch, 
     assert screen.costs.text().endswith(dialogs("end.costs.rest")), "and both figures agree"
 
 
-def test_nothing_moves_on_the_end_page_when_the_coach_is_done(table, monkeypatch):
-    sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
+def test_nothing_moves_on_the_end_page_when_the_coach_is_done(judged):
+    sage = Both(*GAPS)
     sage.deaf = True
-    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
-    monkeypatch.setattr(course, "BEGIN_MS", 0)
-    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None))
-    finish(app)
+    app = judged(sage)
     desk.wait_for(
         app, lambda: app.window.covers.band is not None and app.window.covers.band.curve is not None
     )
@@ -498,10 +504,7 @@ def test_a_turning_point_is_marked_where_what_it_tells_came(told_at, middle):
 def test_curve_cost_and_looking_back_tell_the_same_figures(ended):
     app, screen = ended
     found, first = app.aftermath, len(app.aftermath.turned)
-    screen.rows[first].click()
-    desk.settle(app)
-    sheet = app.window.covers.overlay
-    desk.wait_for(app, lambda: sheet.at >= 0)
+    sheet = opened(app, screen.rows[first])
     for cost, card, finding in zip(screen.curve.costs, sheet.cards[first:], found.findings, strict=True):
         assert (cost.seat, cost.n) == (finding.moment.seat, finding.moment.n)
         played, better = found.chances(finding)
@@ -511,10 +514,7 @@ def test_curve_cost_and_looking_back_tell_the_same_figures(ended):
 
 def test_above_the_table_of_a_moment_stands_whose_eyes_see_it(ended):
     app, screen = ended
-    screen.rows[0].click()
-    desk.settle(app)
-    sheet = app.window.covers.overlay
-    desk.wait_for(app, lambda: sheet.at >= 0)
+    sheet = opened(app, screen.rows[0])
     assert not sheet.caption.text().startswith(dialogs("back.caption", "open"))
     sheet.replay.look(sheet.replay.viewer, OPEN)
     assert sheet.caption.text().startswith(dialogs("back.caption", "open"))
@@ -523,10 +523,7 @@ def test_above_the_table_of_a_moment_stands_whose_eyes_see_it(ended):
 def test_a_turning_point_opens_where_it_has_just_happened_and_a_choice_where_it_comes_next(ended):
     app, screen = ended
     found = app.aftermath
-    screen.rows[0].click()
-    desk.settle(app)
-    sheet = app.window.covers.overlay
-    desk.wait_for(app, lambda: sheet.at >= 0)
+    sheet = opened(app, screen.rows[0])
     happened = 0
     for n, turned in enumerate(found.turned):
         sheet.choose(n)
@@ -653,12 +650,8 @@ def test_an_end_that_was_taken_back_is_told_no_more(over):
     assert app.window.covers.band is None
 
 
-def test_the_costs_come_together_when_their_order_is_sure_and_below_the_figures(table, monkeypatch):
-    sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
-    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
-    monkeypatch.setattr(course, "BEGIN_MS", 0)
-    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None))
-    finish(app)
+def test_the_costs_come_together_when_their_order_is_sure_and_below_the_figures(judged):
+    app = judged(Both(*GAPS))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen, found = app.window.covers.band, app.aftermath
     assert found.findings and len(screen.rows) == len(found.turned) + len(found.findings)
@@ -670,16 +663,8 @@ def test_the_costs_come_together_when_their_order_is_sure_and_below_the_figures(
 
 
 @pytest.mark.parametrize("counts", ["", "turn"])
-def test_below_the_curve_stands_what_the_game_counts(table, monkeypatch, counts):
-    sage = Both([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
-    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
-    monkeypatch.setattr(course, "BEGIN_MS", 0)
-
-    def told(seen, events):
-        return Finale(counts=counts)
-
-    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None, finale=told))
-    finish(app)
+def test_below_the_curve_stands_what_the_game_counts(judged, counts):
+    app = judged(Both(*GAPS), finale=lambda seen, events: Finale(counts=counts))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
     screen = app.window.covers.band
     assert screen.curve.axis == dialogs("end.axis", counts or app.aftermath.course.chapters.counted)
