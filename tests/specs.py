@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Verb
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
@@ -18,6 +18,10 @@ def changed(spec: GameSpec, **fields: Any) -> GameSpec:
         own = {name: fields.pop(name) for name in protocol._fields if name in fields}
         protocols.append(protocol._replace(**own))
     return replace(spec, given=tuple(protocols), **fields)
+
+
+def verb_of(spec: GameSpec, name: str) -> Verb:
+    return next(verb for verb in spec.rules.verbs if verb.name == name)
 
 
 def answering(spec: GameSpec, answer: Callable[[Observation, Decision, Random], Action]) -> GameSpec:

@@ -136,12 +136,11 @@ class Plate(NamedTuple):
 
 
 class LedgerRow(NamedTuple):
-    """One line of a ledger: label and one text per column; `rule` a section; `total` draws it large. `small`: how each
+    """One line of a ledger: label and one text per column; `total` draws it large. `small`: how each
     came about, in a few figures beside it where the whole ledger is opened."""
 
     label: str
     values: tuple[str, ...]
-    rule: str = ""
     total: bool = False
     small: tuple[str, ...] = ()
 

@@ -173,10 +173,6 @@ class Rules(NamedTuple):
     redact_log: Callable[[Event, Options], Event] | None = None
     next_options: Callable[[Options, Observation], Options] | None = None
 
-    def verb(self, name: str) -> Verb:
-        """The verb of that name; StopIteration if there is none."""
-        return next(verb for verb in self.verbs if verb.name == name)
-
     def zone_title(self, name: str) -> str:
         """The title of that zone; "" if there is none."""
         return next((zone.title for zone in self.zones if zone.name == name), "")

@@ -161,7 +161,6 @@ class TablePlate(NamedTuple):
     seat: int
     name: str
     level: str
-    human: bool
     rows: tuple[tuple[str, str], ...]
     badges: tuple[tuple[str, str], ...]
     clock: str
@@ -239,7 +238,6 @@ class TableModel(NamedTuple):
     ledger: Ledger | None
     marker: str
     header: str
-    notes: tuple[str, ...]
     hold: bool = False
     counts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     fighters: frozenset[Spot] = frozenset()
@@ -478,7 +476,6 @@ def build_table(
                 seat,
                 info.name,
                 info.level,
-                info.human,
                 plate.rows,
                 plate.badges,
                 clock,
@@ -510,7 +507,6 @@ def build_table(
         _named_ledger(presentation.ledger, names),
         at_a_glance(presentation.marker, names),
         at_a_glance(presentation.header, names),
-        presentation.notes,
         presentation.hold,
         tuple((kind.id, kind.count_in) for kind in spec.table.events.values() if kind.count_in),
         frozenset(spot_at(zones, *fighter) for fighter in presentation.fighters),

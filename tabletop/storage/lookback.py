@@ -25,8 +25,8 @@ from tabletop.storage.replay import seats_of
 
 class PastQuestion(NamedTuple):
     """One question that a seat had a choice in. `seen`, `decision`: as it was asked; `part`: which part of the whole
-    choice `parts` answered it; `before`, `first`: what was seen and asked when that choice began. `line`: the number of
-    lines of the record before that choice; `n`: its entry."""
+    choice `parts` answered it; `before`, `first`: what was seen and asked when that choice began; `n`: its
+    entry."""
 
     seat: int
     seen: Observation
@@ -35,7 +35,6 @@ class PastQuestion(NamedTuple):
     parts: tuple[Action, ...]
     before: Observation
     first: Decision
-    line: int
     n: int
 
     @property
@@ -94,11 +93,6 @@ class Retelling:
     def options(self) -> Options:
         """The options it was played by."""
         return self._match.options
-
-    @property
-    def done(self) -> float:
-        """How much is told, 0 to 1."""
-        return self._at / len(self.record.lines) if self.record.lines else 1.0
 
     def log(self, seat: int) -> list[LogEntry]:
         """What has happened so far, as that seat saw it."""
@@ -210,9 +204,7 @@ class Retelling:
             if len(decision.actions) > 1:
                 seen = match.observation(entry.seat)
                 self.moments.append(
-                    PastQuestion(
-                        entry.seat, seen, decision, part, entry.actions, before, first, self._at, entry.n
-                    )
+                    PastQuestion(entry.seat, seen, decision, part, entry.actions, before, first, entry.n)
                 )
             match.submit(decision.serial, entry.seat, action)
 

@@ -22,7 +22,7 @@ def zone(kind: str, cards: list[int | None], seat: int = 0) -> TableZone:
 
 
 def table(*zones: TableZone, viewer: int = 0) -> TableModel:
-    return TableModel(viewer, zones, (), (), frozenset(), (), None, "", "", ())
+    return TableModel(viewer, zones, (), (), frozenset(), (), None, "", "")
 
 
 def seen(arranging: Arranging, *zones: TableZone, viewer: int = 0) -> list[int | None]:

@@ -10,7 +10,7 @@ from tabletop.play.moment import Phase
 from tabletop.play.screen import PromptText
 from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk, Time, spots_of
-from tests.specs import changed
+from tests.specs import changed, verb_of
 from tests.toy_game import SPEC
 from tests.toy_game.spec import asking
 
@@ -91,7 +91,7 @@ def test_the_steps_of_the_turn_keep_their_places_whatever_is_advised():
         position = {"phase": "main1", "turn": 0, "number": 3, "seat": rows}
         desk = Desk("human", "casual", spec=spec, position=position)
         verbs = ("combat", "skip")
-        labels = [spec.rules.prompts["main"].verbs.get(verb, spec.rules.verb(verb).label) for verb in verbs]
+        labels = [spec.rules.prompts["main"].verbs.get(verb, verb_of(spec, verb).label) for verb in verbs]
         assert desk.screen.labels[:2] == labels
         assert [button.foot for button in desk.screen.prompt.buttons][:2] == [True, True]
 
@@ -149,7 +149,7 @@ def test_the_pass_says_how_it_differs_from_the_one_that_stands():
         desk = Desk("human", "casual", spec=spec, position=position)
         desk.controller.autoplay.auto_pass.smart = smart
         desk.controller.show_prompt()
-        label = spec.rules.verb("pass").label
+        label = verb_of(spec, "pass").label
         assert desk.screen.button(label).consequence.text == say("button.passes", form)
         stands = desk.screen.button(spec.rules.prompts["buff"].standing)
         assert stands.consequence.text == say("button.stands")

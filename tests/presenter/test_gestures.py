@@ -11,7 +11,7 @@ from tabletop.presenter.offers import joining
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
-from tests.specs import changed
+from tests.specs import changed, verb_of
 from tests.toy_game import SPEC
 from tests.toy_game.spec import worded
 
@@ -89,7 +89,7 @@ def test_partners_are_the_cards_that_make_something_with_the_selection():
     state = toy()
     hands = hands_of(SPEC, state)
     five, other, seven = card(state, "5H"), card(state, "5S"), card(state, "7H")
-    assert hands.partners((five,)) == {other: SPEC.rules.verb("pair").label}
+    assert hands.partners((five,)) == {other: verb_of(SPEC, "pair").label}
     assert hands.partners((seven,)) == {}
     assert hands.partners(()) == {}
     spec, asked = keep_game()

@@ -20,7 +20,7 @@ from tabletop.presenter.wording import Wording
 from tests.games.high_jinks.board import board
 from tests.games.high_jinks.duels import duel
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
-from tests.specs import changed
+from tests.specs import changed, verb_of
 
 SPEC = games.load("high_jinks")
 NAMES = ("You", "Mira")
@@ -69,7 +69,7 @@ def test_a_card_that_fits_the_selection_says_for_what():
     state = state_after()
     hands = hands_of(SPEC, state)
     four = card(state, "4S")
-    assert hands.partners((four,))[card(state, "4H")] == SPEC.rules.verb("pair").fits
+    assert hands.partners((four,))[card(state, "4H")] == verb_of(SPEC, "pair").fits
 
 
 def test_rare_moves_light_nothing_and_are_there_once_the_card_is_selected():
@@ -80,7 +80,7 @@ def test_rare_moves_light_nothing_and_are_there_once_the_card_is_selected():
     assert jack not in hands.targets((four,)) and jack not in hands.partners((four,))
     assert [offer.sequence[0].verb for offer in hands.drop((), four, [jack])] == ["dig"]
     targets = hands.targets((jack,))
-    assert targets[Spot("zone", "bench")] == SPEC.rules.verb("retire").label
+    assert targets[Spot("zone", "bench")] == verb_of(SPEC, "retire").label
     assert targets[four] == targets[nine]
     for offers in (hands.buttons((jack,)), hands.uses((jack,))):
         assert {offer.sequence[0].verb for offer in offers} == {"retire", "dig"} and all(
@@ -228,7 +228,7 @@ def test_a_place_splits_where_a_card_can_come_in_two_ways_and_each_says_what_is_
     state = SPEC.notation.read_position({**MAIN, "seat": rows}, 2, "1", SPEC.make_options())
     hands, queen = hands_of(SPEC, state), card(state, "QC")
     place = Spot("place", "agents", 0, 2)
-    verbs = [SPEC.rules.verb(name) for name in ("summon", "special")]
+    verbs = [verb_of(SPEC, name) for name in ("summon", "special")]
     assert hands.splits((queen,)) == {place: tuple((verb.label, verb.aside) for verb in verbs)}
     assert all(verb.aside for verb in verbs)
     offers = hands.drop((), queen, [place])
@@ -254,7 +254,7 @@ def test_an_ability_is_chosen_by_clicking_the_pile_it_takes_from():
 def test_several_spells_are_set_with_one_button_as_many_as_there_is_room_for():
     rows = [{**MAIN["seat"][0], "hand": "4S 6D 7D 5C 3H 9C 8D", "mana": "4H^ 9S^"}, MAIN["seat"][1]]
     state = SPEC.notation.read_position({**MAIN, "boneyard": "", "seat": rows}, 2, "1", SPEC.make_options())
-    hands, label = hands_of(SPEC, state), SPEC.rules.verb("set").all
+    hands, label = hands_of(SPEC, state), verb_of(SPEC, "set").all
     codes = ("4S", "6D", "7D", "5C", "3H")
     for number, most in ((2, 2), (5, 4)):
         chosen = tuple(card(state, code) for code in codes[:number])

@@ -82,7 +82,7 @@ def _seen(
     shown = spec.table.present(seen, mine)
     model = build_table(spec, seen, shown, [SeatInfo(name) for name in names], seat, ())
     yield from _model_texts(model)
-    yield from (shown.header, shown.help)
+    yield from (shown.header, shown.help, *shown.notes)
     if shown.chart is not None:
         yield from (shown.chart.title, shown.chart.help)
     yield from (table_text(model), score_text(model))
@@ -106,7 +106,7 @@ def _seen(
 
 
 def _model_texts(model: TableModel) -> Iterator[str]:
-    yield from (model.header, model.marker, model.marker_means, *model.notes)
+    yield from (model.header, model.marker, model.marker_means)
     for zone in model.zones:
         yield from (zone.title, *(card.name for card in zone.cards))
     for plate in model.plates:

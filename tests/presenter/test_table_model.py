@@ -72,7 +72,7 @@ def test_the_active_plate_is_of_the_seat_that_must_choose():
 
 def test_plates_carry_name_level_rows_and_clock():
     plate = table(SPEC.start(2, "a"), 0, ("20:00", "19:59")).plates[1]
-    assert (plate.name, plate.level, plate.human, plate.clock) == ("Bo", "Casual", False, "19:59")
+    assert (plate.name, plate.level, plate.clock) == ("Bo", "Casual", "19:59")
     assert ("Points", "0") in plate.rows
 
 
@@ -149,7 +149,7 @@ def test_words():
 
 def test_names_stand_in_tokens_ledgers_and_the_marker():
     cards = (CardView(parse_card("KH"), parse_card("KH"), 0),)
-    row = LedgerRow("{1} leads", ("{0}",), "§1")
+    row = LedgerRow("{1} leads", ("{0}",))
     shown = Presentation(
         "{1} deals",
         (),
@@ -163,7 +163,7 @@ def test_names_stand_in_tokens_ledgers_and_the_marker():
     assert (model.tokens[0].text, model.tokens[0].help) == (two, "{9} played it")
     assert model.header == f"{two} deals" and model.marker == f"{one}!" and model.hold
     assert model.ledger == Ledger(
-        f"{one} and {two}", (0,), (LedgerRow(f"{two} leads", (one,), "§1"),), f"{two} won"
+        f"{one} and {two}", (0,), (LedgerRow(f"{two} leads", (one,)),), f"{two} won"
     )
 
 
@@ -182,7 +182,7 @@ def test_what_has_come_to_a_hand_is_told_from_what_was_there():
     def held(hand: tuple[int, ...], viewer: int = 0) -> TableModel:
         cards = tuple(TableCard(card, card) for card in hand)
         zones = (TableZone("hand", 0, "hand", "Hand", len(hand), cards),)
-        return TableModel(viewer, zones, (), (), frozenset(), (), None, "", "", ())
+        return TableModel(viewer, zones, (), (), frozenset(), (), None, "", "")
 
     assert newcomers(held((1, 2)), held((1, 3, 4))) == {3, 4}
     assert newcomers(held((1, 2)), held((3, 4))) == set()  # a new deal

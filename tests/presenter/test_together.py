@@ -7,6 +7,7 @@ from tabletop.engine.rng import Random
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.together import ENTER
 from tests.presenter.hands import decision_of, hands_of
+from tests.specs import verb_of
 
 SPEC = games.load("superjack")
 
@@ -28,7 +29,7 @@ def attacking(seats: int, able: int):
 
 def test_all_able_creatures_attack_with_one_answer():
     state = attacking(2, 2)
-    hands, verb = hands_of(SPEC, state), SPEC.rules.verb("attack")
+    hands, verb = hands_of(SPEC, state), verb_of(SPEC, "attack")
     first = hands.buttons(())[0]
     assert (first.label, first.key) == (verb.all, ENTER)
     able = {action.card for action in decision_of(state).actions if action.card >= 0}
@@ -43,5 +44,5 @@ def test_all_able_creatures_attack_with_one_answer():
 def test_where_several_can_be_attacked_there_is_no_such_answer():
     for state in (attacking(3, 2), attacking(3, 1)):
         hands = hands_of(SPEC, state)
-        assert all(offer.label != SPEC.rules.verb("attack").all for offer in hands.buttons(()))
+        assert all(offer.label != verb_of(SPEC, "attack").all for offer in hands.buttons(()))
         assert Spot("seat", seat=decision_of(state).seat) not in hands.sources

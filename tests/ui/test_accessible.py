@@ -17,6 +17,7 @@ from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say as presenter
 from tabletop.ui.table.nodes import Node
 from tabletop.ui.texts import say
+from tests.specs import verb_of
 from tests.ui import desk
 from tests.ui.test_play_by_hand import pair_of, pair_seed
 
@@ -270,7 +271,7 @@ def test_a_partner_of_the_selection_says_what_it_fits_for(table, listening):
     app = table("human", "human", trust=True, seed=pair_seed())
     five, other = pair_of(app)
     name = app.window.view.describe(other)
-    fits = presenter("now.fits", choice=app.controller.match.spec.rules.verb("pair").label)
+    fits = presenter("now.fits", choice=verb_of(app.controller.match.spec, "pair").label)
     assert fits not in nodes_of(app)[name].accessibleDescription()
     desk.click(app, five)
     assert nodes_of(app)[name].accessibleDescription().startswith(fits)

@@ -170,7 +170,6 @@ def test_the_picture_is_what_everybody_sees(several):
     for model in models:
         for seat in (0, 1):
             assert all(card.look < 0 for card in model.zone("hand", seat).cards)
-        assert model.notes == ()
     picture = gallery.picture(listed.chosen, 160)
     assert picture.width() == 160
     image = picture.toImage()

@@ -141,12 +141,12 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
     order = (1, 0) if mine == 1 else (0, 1)
     one, two = sides[order[0]], sides[order[1]]
     rows = (
-        LedgerRow(say("duel.spells"), (_used(one[2]), _used(two[2])), "§9"),
-        LedgerRow(say("duel.deuces"), (_signed(one[3]), _signed(two[3])), "§13"),
-        LedgerRow(say("duel.suit_bonus"), (_signed(one[4]), _signed(two[4])), "§10"),
-        LedgerRow(say("duel.guild"), (_signed(one[5]), _signed(two[5])), "§20"),
-        LedgerRow(say("duel.scars"), (_signed(one[6]), _signed(two[6])), "§25"),
-        LedgerRow(say("duel.power"), (str(one[7]), str(two[7])), "§9", total=True),
+        LedgerRow(say("duel.spells"), (_used(one[2]), _used(two[2]))),
+        LedgerRow(say("duel.deuces"), (_signed(one[3]), _signed(two[3]))),
+        LedgerRow(say("duel.suit_bonus"), (_signed(one[4]), _signed(two[4]))),
+        LedgerRow(say("duel.guild"), (_signed(one[5]), _signed(two[5]))),
+        LedgerRow(say("duel.scars"), (_signed(one[6]), _signed(two[6]))),
+        LedgerRow(say("duel.power"), (str(one[7]), str(two[7])), total=True),
     )
     title = say("duel", attacker=card_text(sides[0][1]), blocker=card_text(sides[1][1]))
     said = [standing(sides, facts["window"])]

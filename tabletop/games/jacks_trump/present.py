@@ -87,11 +87,11 @@ def _ledger(facts: dict[str, Any], chips: bool) -> Ledger | None:
         return None
     seats = tuple(range(len(facts["scores"])))
     rows = [
-        LedgerRow(say("sheet.round", round=n), tuple([str(line[seat]) for seat in seats]), "§4")
+        LedgerRow(say("sheet.round", round=n), tuple([str(line[seat]) for seat in seats]))
         for n, line in enumerate(sheet, 1)
     ]
     totals = tuple([str(score) for score in facts["scores"]])
-    rows.append(LedgerRow(say("sheet.total", form="chips" if chips else ""), totals, "§4", total=True))
+    rows.append(LedgerRow(say("sheet.total", form="chips" if chips else ""), totals, total=True))
     title = say("sheet", round=len(sheet), rounds=max(facts["rounds"], len(sheet)))
     return Ledger(title, seats, tuple(rows), kind="sheet")
 

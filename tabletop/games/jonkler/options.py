@@ -60,7 +60,7 @@ class Config:
     """What never changes during a game: seats, seed, options, the deck, and what chance has in store. `after`: the next
     seat, by seat; `thirds`: the deck as three sets."""
 
-    __slots__ = ("_shuffles", "after", "deck", "notes", "options", "seats", "seed", "thirds")
+    __slots__ = ("_shuffles", "after", "deck", "options", "seats", "seed", "thirds")
 
     def __init__(self, seats: int, seed: str, options: Options) -> None:
         """Raises SetupError if so many cannot play with these options."""
@@ -70,7 +70,6 @@ class Config:
         self.seats = seats
         self.seed = seed
         self.options = options
-        self.notes = bool(chosen.get("notes", True))
         self.deck = DECKS[seats]
         self.after = AFTER[seats]
         self.thirds = THIRDS[seats]

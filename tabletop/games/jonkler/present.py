@@ -66,12 +66,11 @@ def _ledger(facts: dict[str, Any]) -> Ledger | None:
         LedgerRow(
             say("sheet.round", round=n),
             tuple([str(points_of(n, line[seat])) for seat in seats]),
-            "§5",
             small=tuple([say("sheet.cell", bid=bid, taken=taken) for bid, taken in line]),
         )
         for n, line in enumerate(sheet, 1)
     ]
-    rows.append(LedgerRow(say("points"), tuple([str(score) for score in facts["scores"]]), "§5", total=True))
+    rows.append(LedgerRow(say("points"), tuple([str(score) for score in facts["scores"]]), total=True))
     return Ledger(
         say("sheet", round=len(sheet), rounds=ROUNDS), seats, tuple(rows), "", "sheet", say("sheet.key")
     )

@@ -162,7 +162,7 @@ def _window_ledger(facts: dict[str, Any]) -> Ledger:
         aim = named(target) if what == "burn" else card_text(target)
         form = "gone" if what == "fireball" and target < 0 else what
         words = say("waiting.row", form=form, card=card_text(card), target=aim)
-        rows.append(LedgerRow(words, (say("waiting.countered") if countered else named(caster),), "§10"))
+        rows.append(LedgerRow(words, (say("waiting.countered") if countered else named(caster),)))
     return Ledger(say("waiting"), (), tuple(rows), say("waiting.first") if len(rows) > 1 else "")
 
 

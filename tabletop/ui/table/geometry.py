@@ -294,10 +294,6 @@ class Geometry(NamedTuple):
         """The boxes of a zone, in the order of its places."""
         return sorted((b for b in self.zones if b.zone == zone and b.seat == seat), key=lambda b: b.first)
 
-    def plate(self, seat: int) -> Rect:
-        """The plate of a seat; KeyError if there is none."""
-        return dict(self.plates)[seat]
-
     @property
     def front(self) -> int:
         """The seat at the bottom, -1 if there is none."""

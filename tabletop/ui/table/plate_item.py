@@ -20,7 +20,7 @@ _RING: Final = 2.5
 _STEPS: Final = 40
 _EDGE: Final = 3.5
 """How broad the edge in the colour of the seat is."""
-BLANK: Final = TablePlate(-1, "", "", False, (), (), "", False, False)
+BLANK: Final = TablePlate(-1, "", "", (), (), "", False, False)
 """Nothing is known of the player yet."""
 
 
@@ -75,10 +75,6 @@ class PlateItem(QGraphicsPixmapItem):
         """An outline: lit, aimed at, focused or a threat."""
         self.mark = kind
         self.refresh()
-
-    def thinking(self) -> bool:
-        """The ring is turning."""
-        return self._ring.isVisible()
 
     def set_thinking(self, thinking: bool) -> None:
         """Show or hide the ring around the avatar."""

@@ -56,7 +56,7 @@ def test_a_hand_of_thirty_and_a_boneyard_of_forty_show_every_index(seats, size):
     hand = geometry.parts("hand", 0)[0].arrange(30)
     boneyard = geometry.parts("boneyard", -1)[0].arrange(40)
     assert hand.stacked == 0 and boneyard.stacked == 0
-    own_plate = geometry.plate(0)
+    own_plate = dict(geometry.plates)[0]
     assert hand.bounds.overlap(own_plate) == 0 and boneyard.bounds.overlap(own_plate) == 0
     ground = geometry.parts("boneyard", -1)[0]
     lies = Rect(*boneyard.bounds[:3], boneyard.bounds.h + ground.label_height)

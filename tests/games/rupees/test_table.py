@@ -60,7 +60,7 @@ def test_seats_go_round_the_table_clockwise(seats):
     """So the next to play sits at the right hand."""
     geometry = fit(layout(seats), seats, 0, 1280, 800)
     centre = geometry.centre
-    places = [geometry.plate(seat) for seat in range(seats)]
+    places = [place for _, place in sorted(geometry.plates)]
     assert places[1].cx < centre.cx < places[-1].cx
     for one, two in itertools.pairwise(places[1:]):
         turned = (one.cx - 640) * (two.cy - 400) - (one.cy - 400) * (two.cx - 640)

@@ -10,6 +10,7 @@ from tabletop.presenter.table_model import Spot
 from tests.games.superjack.board import board
 from tests.play.desk import Desk
 from tests.presenter.hands import hands_of, spot_of_card
+from tests.specs import verb_of
 
 
 def taken(gem, gems, **mine):
@@ -89,7 +90,7 @@ def test_what_is_paid_for_is_played_and_the_gems_beside_it_pay():
     b, hands, spot = taken("3D", gems, **mine)
     words = hands.partners((spot,))
     queen, other = (spot_of_card(b.state, 0, parse_card(card)) for card in ("QD", "4D"))
-    cast = SPEC.rules.verb("cast")
+    cast = verb_of(SPEC, "cast")
     assert words[queen] == cast.label and cast.fits in words[other]
     (begun,) = [offer for offer in hands.buttons((spot,)) if offer.missing and offer.label == cast.label]
     assert begun.full.startswith(capital(cast.fits)) and begun.consequence is None

@@ -19,6 +19,7 @@ from tabletop.presenter.table_model import Spot
 from tests.games.about import said
 from tests.games.superjack.board import board, deal, random_game
 from tests.presenter.hands import hands_of
+from tests.specs import verb_of
 from tests.ui import desk
 from tests.ui.conftest import table
 
@@ -101,10 +102,10 @@ def test_a_gem_is_lit_for_a_pair_or_a_straight_and_not_for_what_it_could_be_sacr
     assert [offer.sequence[0].verb for offer in hands.buttons((gem,)) if offer.sequence] == ["draw"]
     queen = next(spot for spot in hands.sources if spot.card == card("QH"))
     paying = {spot.card: word for spot, word in hands.partners((queen,)).items()}
-    pay = SPEC.rules.verb("cast").fits
+    pay = verb_of(SPEC, "cast").fits
     assert paying == dict.fromkeys(map(card, ("3H", "3D", "4D", "6H", "7H")), pay)
     assert capital(pay) in hands.labels_at(gem_of(hands, "4D")), "a gem in play pays, it is not played again"
-    assert SPEC.rules.verb("cast").label not in hands.labels_at(gem_of(hands, "4D"))
+    assert verb_of(SPEC, "cast").label not in hands.labels_at(gem_of(hands, "4D"))
 
 
 def gem_of(hands, code: str):

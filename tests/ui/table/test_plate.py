@@ -22,7 +22,7 @@ SHAPES = (LOW, NARROW, BROAD, LONG, Rect(0, 0, 196, 64), Rect(0, 0, 416, 224))
 
 
 def plate(name: str = "Mia", **more: object) -> TablePlate:
-    known = TablePlate(1, name, "Casual", True, HAND, (), "", False, False, portrait="fox", signs=SIGNS)
+    known = TablePlate(1, name, "Casual", HAND, (), "", False, False, portrait="fox", signs=SIGNS)
     return known._replace(**more)
 
 

@@ -247,12 +247,12 @@ def test_clock_and_thinking(qtbot, toy):
     view.show_model(model_of(toy))
     assert plate.clock == "19:59"
     view.set_thinking(1, True)
-    assert plate.thinking()
+    assert plate._ring.isVisible()
     view.set_thinking(1, False)
-    assert not plate.thinking() and not view._beat.timer.isActive()
+    assert not plate._ring.isVisible() and not view._beat.timer.isActive()
     view.speed = 0.0
     view.set_thinking(1, True)
-    assert plate.thinking() and not view._beat.timer.isActive(), "with reduced motion it stands still"
+    assert plate._ring.isVisible() and not view._beat.timer.isActive(), "with reduced motion it stands still"
     view.speed = 1.0
     assert view._beat.timer.isActive()
     view.speed = 0.0
