@@ -451,11 +451,13 @@ class Panel(KeyHolder):
         """How high everything is, with these besides, if the log is as short as can be and the chart folded."""
         edges = self._column.contentsMargins()
         width = self._inner_width
-        others = (self.header, self.card, self.buttons, self.tools)
+        others = (self.card, self.buttons, self.tools)
         parts = [part for part in others if part.isVisibleTo(self)] + list(more)
         least = self.steps.minimumHeight() if self.steps is not None else self.log.minimumHeight()
         top = max(self.title.sizeHint().height(), self.opens.sizeHint().height())
         heights = [top, *(part.heightForWidth(width) for part in parts), least]
+        if self.header.isVisibleTo(self):
+            heights.append(max(self.header.heightForWidth(width), self.header.minimumHeight()))
         if self.chart.isVisibleTo(self):
             heights.append(self.chart.heights[0])
         return edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
