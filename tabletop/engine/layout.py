@@ -136,8 +136,8 @@ class Plate(NamedTuple):
 
 
 class LedgerRow(NamedTuple):
-    """One line of a ledger: label and one text per column; `total` draws it large. `small`: how each
-    came about, in a few figures beside it where the whole ledger is opened."""
+    """One line of a ledger: label and one text per column; `total` draws it large. `small`: how each came about, in a
+    few figures beside it where the whole ledger is opened."""
 
     label: str
     values: tuple[str, ...]

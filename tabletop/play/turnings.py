@@ -256,10 +256,11 @@ class Turns:
         """The first of the cards that were dealt there, if new ones were."""
         if not is_dealt([entry.event for entry in entries]):
             return None
-        given = [entry for entry in entries if isinstance(entry.event, PileShuffled)]
-        return next(
-            e for e in entries if e.n == given[-1].n and isinstance(e.event, CardMoved) and e.event.seat >= 0
-        )
+        shuffled = {entry.n for entry in entries if isinstance(entry.event, PileShuffled)}
+        given = [
+            e for e in entries if e.n in shuffled and isinstance(e.event, CardMoved) and e.event.seat >= 0
+        ]
+        return next((entry for entry in given if entry.n == given[-1].n), None)
 
     def _has_left(self, event: Event) -> bool:
         """That seat resigned or ran out of time, which no card has made it do."""

@@ -186,9 +186,10 @@ class Planner:
                 peeks += 1
                 longer = (*sequence, action)
                 nexts = self.after(longer)
-                aims = all(after.target >= 0 or after.verb == DONE for after in nexts)
-                # all cards are there; what they are for may still be asked, or what ends it without a card
-                if rest <= {action.card} and (aims or any(map(ends_without, nexts))):
+                # all cards are there: what they are for may still be asked, or whether that is all
+                aims = all(after.target >= 0 for after in nexts)
+                ends = any(after.card < 0 and after.target < 0 for after in nexts)
+                if rest <= {action.card} and (aims or ends):
                     return len(longer) - len(wanted)
                 if nexts:
                     stack.append((longer, nexts))

@@ -202,12 +202,12 @@ class TableLink(NamedTuple):
 
 
 class TableAct(NamedTuple):
-    """Something told large. `at`: which of the events that lead to the model it is, -1 = all of
-    them come after it; `kind`: as in `EventKind.stage`,
-    or a `PLAY`; `card`: the one it is about; `moved`: cards have moved since the stage was shown, so that its numbers
-    are old. Of a play `seat` is whose it is, `cards` lie there, `aims` are the cards it aims at, `more` says what came
-    of it, `line` is what the log says, and `share` is the part of the usual time for which it lies. `stays`: it must
-    have been seen, so a press that was meant for what was there before does not send it away."""
+    """Something told large. `at`: which of the events that lead to the model it is, -1 = all of them come after it;
+    `kind`: as in `EventKind.stage`, or a `PLAY`; `card`: the one it is about; `moved`: cards have moved since the stage
+    was shown, so that its numbers are old. Of a play `seat` is whose it is, `cards` lie there, `aims` are the cards it
+    aims at, `more` says what came of it, `line` is what the log says, and `share` is the part of the usual time for
+    which it lies. `stays`: it must have been seen, so a press that was meant for what was there before does not send it
+    away."""
 
     at: int
     kind: str

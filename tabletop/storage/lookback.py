@@ -25,8 +25,7 @@ from tabletop.storage.replay import seats_of
 
 class PastQuestion(NamedTuple):
     """One question that a seat had a choice in. `seen`, `decision`: as it was asked; `part`: which part of the whole
-    choice `parts` answered it; `before`, `first`: what was seen and asked when that choice began; `n`: its
-    entry."""
+    choice `parts` answered it; `before`, `first`: what was seen and asked when that choice began; `n`: its entry."""
 
     seat: int
     seen: Observation

@@ -331,9 +331,10 @@ class LookingBack:
         line = retelling.line_of(replay.place)
         seen = retelling.seen(replay.place, replay.eyes) if replay.eyes >= 0 else None
         self._app.change_table(lambda: self._app.session.begin_at(record, line, replay.viewer, seen))
-        self._app.window.toast(say("branch", form="open" if seen is None else ""))
+        told = say("branch", form="open" if seen is None else "")
+        self._app.window.toast(told)
         if self._app.controller is not None:
-            self._app.controller.telling.note(say("branch", form="open" if seen is None else ""))
+            self._app.controller.telling.note(told)
 
 
 def _only_person(seats: Sequence[SeatInfo]) -> tuple[int, int]:

@@ -123,6 +123,14 @@ def test_a_deal_gives_new_cards_to_several_hands_at_once():
     assert not is_dealt(given("deal", 0, 1))
 
 
+def test_a_pile_that_is_shuffled_after_a_deal_hides_none_of_its_cards():
+    shuffled = PileShuffled("shuffle", "deck", -1, 12)
+    dealt = [CardMoved("deal", -2, 0, "deck", -1, -1, "hand", seat, -1, False, -1) for seat in (0, 1)]
+    entries = [LogEntry(1, event) for event in (shuffled, *dealt)] + [LogEntry(2, shuffled)]
+    turns = Turns(JINKS, NAMES, 0, [], entries, (), chapters_of(entries, "turn"))
+    assert turns._dealt(entries) == entries[1]
+
+
 def test_a_deal_that_outweighs_all_else_needs_no_other_words():
     """Jacks Trump: whoever deals chooses how many cards; it is the cards that come of it."""
     course = a_course_of("jacks_trump", "round", "1", NAMES)

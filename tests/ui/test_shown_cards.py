@@ -65,9 +65,12 @@ def test_what_was_taken_at_once_is_not_shown_and_a_click_beside_them_puts_them_a
     assert overlay._looks == [look_of(parse_card("6S"))]
     QTest.mouseClick(overlay, desk.Qt.MouseButton.LeftButton, pos=overlay.panel.geometry().center())
     assert app.window.covers.overlay is overlay
-    QTest.mouseClick(
-        overlay, desk.Qt.MouseButton.LeftButton, pos=overlay.panel.geometry().topLeft() - QPoint(9, 9)
+    beside = overlay.panel.geometry().topLeft() - QPoint(9, 9)
+    QTest.mousePress(overlay, desk.Qt.MouseButton.LeftButton, pos=beside)
+    assert app.window.covers.overlay is overlay, (
+        "the click is not over, and its end is not meant for the table"
     )
+    QTest.mouseRelease(overlay, desk.Qt.MouseButton.LeftButton, pos=beside)
     assert app.window.covers.overlay is None
 
 

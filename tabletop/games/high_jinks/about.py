@@ -211,7 +211,11 @@ def _lends(seen: Observation, view: CardView) -> tuple[Told, ...]:
     joker = any(side[0] == seen.seat and side[8] == NO_SUIT for side in duel)
     if not joker or view.marks & TAPPED or not 2 <= FACE_RANK[view.face] <= 10:
         return ()
-    return (Told("now", say("about.lends", form=SUIT_LETTERS[FACE_SUIT[view.face]]), _sign(view)),)
+    suit = FACE_SUIT[view.face]
+    kin = any(side[0] != seen.seat and side[8] == suit for side in duel)
+    return (
+        Told("now", say("about.lends", "kin" if kin else SUIT_LETTERS[suit], suit=_sign(view)), _sign(view)),
+    )
 
 
 def _worth(view: CardView) -> Told:

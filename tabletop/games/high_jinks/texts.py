@@ -458,12 +458,14 @@ say = Catalogue(
         },
         "about.agent_joker": "Summoned untapped, a Joker draws a card or does what a Jack, Queen or King does (§21.1).",
         "about.lends": {
+            "kin": "Played first it makes your Joker a {suit} like the other Agent, so neither has its suit's ability"
+            " (§21.2, §18.7).",
             "C": "Played first it makes your Joker a ♣: if it wins, you draw or salvage a card (§21.2, §18.3).",
             "D": "Played first it makes your Joker a ♦: if it falls, you get the bottom card of the Boneyard (§21.2,"
             " §18.2).",
             "H": "Played first it makes your Joker a ♥: if it falls, you get the bottom card of the Bench (§21.2,"
             " §18.1).",
-            "other": "Played first it makes your Joker a ♠: if it attacks and wins, the other player takes a Damage"
+            "other": "Played first it makes your Joker a ♠: if it attacks and wins, the defender takes a Damage"
             " Counter (§21.2, §18.4).",
         },
         "about.lent": "In this duel it is a {suit}, as the first Spell played on it (§21.2).",

@@ -72,8 +72,8 @@ FOLLOWS: Final = (
     ),
     *[_rival(seat) for seat in range(max(DECKS))],
 )
-"""What the bids come to. A bid is weighed in points, a card by whether the bid comes true, missed by too many tricks or
-too few, or by whose bid it spoils most."""
+"""What the bids come to. A bid is weighed in points; a card by how often the own bid is met, or that of the rival whom
+it hurts most."""
 
 
 def saboteur() -> Judgement:

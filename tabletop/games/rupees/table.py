@@ -37,9 +37,7 @@ def sure(seen: Observation, decision: Decision) -> Action | None:
 
 
 def decided(seen: Observation) -> int:
-    from tabletop.games.rupees.sure import (
-        decided as tell,
-    )  # only somebody who may have the rest played needs it
+    from tabletop.games.rupees.sure import decided as tell  # only whoever is asked needs it
 
     return tell(seen)
 

@@ -23,6 +23,8 @@ RANK_FORM: Final = {JACK: "jack", QUEEN: "queen", KING: "king", ACE: "ace"}
 """The forms of texts about a colour and a rank."""
 GEMS_OF: Final = (0x666666, 0x999999)
 """The gems of a colour, as bits."""
+FIRE: Final = 255
+"""Twos and threes among gems."""
 COST: Final = {ACE: 3, JACK: 2, QUEEN: 4, KING: 5}
 POWER: Final = {ACE: 1, JACK: 1, QUEEN: 2, KING: 3}
 """Power and toughness without equipment."""

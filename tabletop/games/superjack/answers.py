@@ -16,6 +16,7 @@ from tabletop.games.superjack.actions import (
     BLACK,
     COLOUR,
     COST,
+    FIRE,
     GEMS_OF,
     IS_CREATURE,
     IS_GEM,
@@ -29,8 +30,6 @@ from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
 from tabletop.games.superjack.phases.gems import MINED
 
 Row = tuple[Any, ...]
-_FIRE: Final = 255
-"""Twos and threes among gems."""
 _MINES: Final = 255 << 8
 """Fours and fives among gems."""
 _DRAWS: Final = 255 << 16
@@ -49,7 +48,7 @@ class _Reach:
         self.rows: dict[int, Row] = {row[0]: row for row in self.facts["creatures"]}
         gems = seen.zone("gems", seat).cards
         self.ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED)
-        self.fire = _SCORCH * (self.ready & _FIRE).bit_count()
+        self.fire = _SCORCH * (self.ready & FIRE).bit_count()
 
     def base(self, card: int) -> int:
         """The creature that a card is or is stacked on; -1 if it has left play."""

@@ -286,7 +286,7 @@ say = Catalogue(
         "because.take": "a straight of six takes a creature",
         "because.kills": "a fireball could kill a creature",
         "because.draws": "a 6 or 7 can be sacrificed for a new card",
-        "help.sacrifice": "{help} A gem can also be sacrificed: click it.",
+        "help.sacrifice": "{help} An untapped gem can also be sacrificed: click it.",
         "help.paid": "You can pay for {cards}. Then go to combat, or end your turn.",
         "help.paid.besides": "{help} Possible too: {plays}.",
         "help.possible": {

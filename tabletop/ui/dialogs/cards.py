@@ -253,7 +253,7 @@ class PileBrowser(Form):
             self.column.addWidget(self.label(say("pile.empty")))
         for note in notes:
             self.column.addWidget(self.label(note))
-        self._pad = pad
+        self._pad, self._beside = pad, False
         noting = [self.button(say("pad"), PAD_KEY, self._open_pad)] if pad is not None else []
         self.foot(*noting, self.button(say("close"), "Esc", self.cancel, primary=True))
 
@@ -269,11 +269,15 @@ class PileBrowser(Form):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if not self.panel.geometry().contains(event.position().toPoint()):
-            self.cancel()
+        self._beside = not self.panel.geometry().contains(event.position().toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Its first click may have opened this."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Only the whole click closes it: the release of one that is gone would be meant for what lies below."""
+        if self._beside:
+            self.cancel()
 
     def first_focus(self) -> QWidget:
         return self._area or self

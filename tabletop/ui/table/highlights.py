@@ -384,7 +384,9 @@ class Highlights:
         partners = self.lit.partners
         if len({*partners.values()}) == 1 and not {*self.lit.sources} - {*partners, *chosen}:
             partners = {}
-        for spot, text in sorted({**partners, **aims}.items()):
+        told = {**partners, **aims}
+        close = {(spot.zone, spot.seat) for spot, text in told.items() if self._meets_hand(spot, text, held)}
+        for spot, text in sorted(told.items()):
             item = self._scene.item_at(spot)
             said_there = spot in self._said or (spot in self.lit.targets and spot not in aims)
             if item is None or item.stacked or said_there or not text:
@@ -405,8 +407,7 @@ class Highlights:
             for picked in chosen.values() if hand else ():  # its number and its tick stay in sight
                 if area.overlap(picked) > 0:
                     area = area._replace(x=picked.x - area.w - 2 if box.cx < picked.cx else picked.right + 2)
-            below = area._replace(h=area.h + RISES * box.w)  # a card in the hand rises, with a tick on it
-            over = not hand and any(below.overlap(card) > 0 for card in held)
+            over = not hand and (spot.zone, spot.seat) in close
             if over:  # what is in the hand is read by its upper edge
                 area = area._replace(y=round(box.bottom - area.h - 1))
                 tops = [card.y - TICK * box.w for card in held if area.overlap(card) > 0]
@@ -424,6 +425,16 @@ class Highlights:
             self._said |= dict.fromkeys(run, label)
             if len(run) == 1:
                 self._words.append((label, spot))
+
+    def _meets_hand(self, spot: Spot, text: str, held: Sequence[Rect]) -> bool:
+        """A word below that card would lie where cards of the hand rise: then all of its row have theirs on them."""
+        item = self._scene.item_at(spot)
+        if item is None or self._scene.zone_kind(spot) == "hand":
+            return False
+        box = item.box()
+        _, high = paint.logical(paint.pill(text, self._word_px(small=True), self._scene.art.dpr, warm=True))
+        below = box._replace(y=box.bottom + 1, h=high + RISES * box.w)
+        return any(below.overlap(card) > 0 for card in held)
 
     def _joined(self, spot: Spot, text: str) -> str:
         return joining(text, spot, self._scene.selection) if text == self.lit.partners.get(spot) else text

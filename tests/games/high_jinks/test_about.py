@@ -85,11 +85,13 @@ def test_a_joker_on_the_field_says_what_summoning_it_brings():
     assert say("about.agent_joker") not in said(SPEC, b, "KS")
 
 
-@pytest.mark.rule("HJ-21.2", "HJ-18.1", "HJ-18.4")
+@pytest.mark.rule("HJ-21.2", "HJ-18.1", "HJ-18.4", "HJ-18.7")
 def test_a_spell_says_what_it_makes_of_a_joker_that_has_no_suit_yet():
     b = duel("XR", "QD", {"hand": "9S 4H"}, {"hand": "10H"})
     assert say("about.lends", "S") in said(SPEC, b, "9S") and say("about.lends", "H") in said(SPEC, b, "4H")
     assert say("about.lends", "H") not in said(SPEC, b, "10H", 1), "the other side has no Joker"
+    kin = duel("XR", "QS", {"hand": "9S"}, {"hand": "10H"})
+    assert say("about.lends", "kin", suit="♠") in said(SPEC, kin, "9S"), "two of a suit have no ability"
     b.play("empower 9S")
     assert say("about.lends", "H") not in said(SPEC, b, "4H"), "now it has one"
 

@@ -108,3 +108,9 @@ def test_the_keys_of_a_card_begin_with_the_first(gem, gems, keys):
     desk.person.selection.select((spot_of_card(desk.match._state, 0, parse_card(gem)),))
     found = [button.key for button in desk.screen.prompt.buttons if button.key.isdigit()]
     assert sorted(found) == keys
+
+
+def test_a_gem_in_the_middle_of_a_run_lacks_no_more_than_makes_the_shortest_straight():
+    _, hands, spot = taken("4D", "4D 5H 6C 6S 7C 7H")
+    (straight,) = [offer for offer in hands.uses((spot,)) if offer.missing]
+    assert straight.missing == 2

@@ -15,6 +15,7 @@ from tabletop.games.superjack.texts import say
 from tabletop.match.staging import rest_of
 from tabletop.presenter.wording import Wording
 from tabletop.ui.table import paint
+from tabletop.ui.table.highlights import _area
 from tests.games.superjack.board import board
 from tests.presenter.hands import hands_of, spot_of_card
 from tests.ui import desk
@@ -155,17 +156,31 @@ def test_one_click_swaps_a_gem_of_the_proposed_payment():
         assert len(hands.proposal) == count and len(hands.buttons(swapped.selection)) == 1
 
 
-def test_the_table_shows_what_is_proposed_and_a_click_pays_otherwise(table):
+def shown(table, **mine):
+    """A window with that position."""
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
-    match._state = board(p0={"hand": "JH", "gems": "2H 5D 6H 4S"}).state
+    match._state = board(p0=mine).state
     match._state.events = []
     match._issue()
     app.controller.refresh()
     desk.settle(app)
+    return app
+
+
+def paying_for_a_jack(table):
+    """A window in which a Jack was played and is to be paid for."""
+    app = shown(table, hand="JH", gems="2H 5D 6H 4S")
+    match = app.controller.match
     decision = match.decision_for(0)
     match.submit(decision.serial, 0, next(a for a in decision.actions if a.verb == "cast"))
     desk.settle(app)
+    return app
+
+
+def test_the_table_shows_what_is_proposed_and_a_click_pays_otherwise(table):
+    app = paying_for_a_jack(table)
+    match = app.controller.match
     gems = [item for item in app.window.view._scene.cards if item.zone == "gems"]
     marks = {card_code(item.card.id): item.mark_kind for item in gems}
     assert marks == {"2H": paint.PLAYABLE, "5D": paint.SELECTED, "6H": paint.SELECTED, "4S": ""}
@@ -184,16 +199,8 @@ def test_the_table_shows_what_is_proposed_and_a_click_pays_otherwise(table):
 
 
 def test_esc_takes_the_play_back_whatever_is_proposed(table):
-    app = table("human", "human", spec=SPEC, trust=True)
+    app = paying_for_a_jack(table)
     match = app.controller.match
-    match._state = board(p0={"hand": "JH", "gems": "2H 5D 6H 4S"}).state
-    match._state.events = []
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
-    decision = match.decision_for(0)
-    match.submit(decision.serial, 0, next(a for a in decision.actions if a.verb == "cast"))
-    desk.settle(app)
     desk.key(app, Qt.Key.Key_Escape)
     desk.settle(app)
     assert not match.staging and match.decision_for(0).stage == 0
@@ -232,3 +239,16 @@ def test_every_gem_that_can_pay_beside_energy_at_hand_says_so():
     hands = hands_of(SPEC, b.state)
     king = spot_of_card(b.state, 0, parse_card("KC"))
     assert codes(hands.partners((king,))) == {"2S", "7S"}
+
+
+def test_the_words_on_a_row_of_gems_lie_all_on_them_where_one_would_lie_in_the_hand(table):
+    app = shown(table, hand="7S JC KS QH", gems="3C 4S 5C 6S 7C 2H 3D 4D 4H 5H 6D", creatures="JD QC")
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    desk.click(app, desk.spot(app, "QH"))
+    desk.settle(app)
+    view = app.window.view
+    words = [(label, spot) for label, spot in view._marks._words if spot.zone == "gems"]
+    assert len(words) == 6
+    for label, spot in words:
+        assert _area(label).bottom <= view._scene.item_at(spot).box().bottom, spot

@@ -99,9 +99,9 @@ say = Catalogue(
         "close.text": "You are ahead: press ‹Pass›.",
         "close.wrong": "You are ahead, and no Spell fits any more.",
         "won": "Your King stays",
-        "won.text": "The Jack is on the Bench, and no heart is lost where somebody blocks. The die on the King is"
-        " a **battle scar**: each Agent that survives"
-        " a duel gets one. It gives him the Power of 1; the **sixth on one Agent wins** the game.",
+        "won.text": "The Jack is on the Bench; since he blocked, Pip loses no heart. The die on the King is a"
+        " **battle scar**: each Agent that survives a duel gets one. It gives him the Power of 1; the **sixth on one"
+        " Agent wins** the game.",
         "won.more": "The set 3 stays, face-up now. The Jack was a Heart: falling, he brought Pip the bottom card of"
         " the Bench.",
         "kin.chapter": "Win by the suit bonus",

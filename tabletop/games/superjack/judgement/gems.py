@@ -10,6 +10,7 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     COLOUR,
     COST,
+    FIRE,
     FIRST_GEM,
     GEM_OFFSET,
     GEMS_OF,
@@ -117,8 +118,6 @@ def _needs(cards: int, red: int, black: int) -> tuple[float, float]:
     return needs[0], needs[1]
 
 
-_FIRE: Final = 255
-"""Twos and threes among gems."""
 _FROM_MIDDLE: Final = tuple(0.1 * abs(rank - 4.5) for rank in RANK)
 """By card: the nearer to the middle, the sooner its rank is part of a straight."""
 
@@ -167,7 +166,7 @@ def payment_plan(ready: int, colour: int, need: int, charge: bool) -> int:
     doubled = other * 15
     plan = 0
     single = gems & ~pairs
-    for group in (single & ~_FIRE, single & _FIRE, pairs & ~_FIRE, pairs & _FIRE):
+    for group in (single & ~FIRE, single & FIRE, pairs & ~FIRE, pairs & FIRE):
         for choice in (group & doubled, group & ~doubled):
             while choice and need:
                 low = choice & -choice

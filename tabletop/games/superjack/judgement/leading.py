@@ -10,6 +10,7 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
 from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import FIRE
 from tabletop.games.superjack.judgement import priority
 from tabletop.games.superjack.judgement.fighting import attack_plan, incoming, wearer
 from tabletop.games.superjack.judgement.gems import (
@@ -27,8 +28,6 @@ from tabletop.games.superjack.judgement.gems import (
 from tabletop.games.superjack.judgement.priority import BURNING, ELSE, OWN, SPARE
 from tabletop.games.superjack.state import State
 
-_FIRE: Final = 255
-"""Twos and threes among gems."""
 _JACKS: Final = ("stack", "royal")
 
 
@@ -47,7 +46,7 @@ def _place(acts: Sequence[Action], verb: str) -> int:
 
 def _fire(s: State, seat: int, best: float) -> bool:
     """Whether a fireball at a creature outweighs `best`, which is no less than passing."""
-    if best >= BURNING or not s.ready[seat] & _FIRE or s.gems[seat].bit_count() < SPARE:
+    if best >= BURNING or not s.ready[seat] & FIRE or s.gems[seat].bit_count() < SPARE:
         return False
     return priority.fire(s, seat) > best
 
@@ -58,7 +57,7 @@ def leading_main(s: State, seat: int, acts: Sequence[Action]) -> int:
     end = len(acts) - 1
     if s.pool or (end > first and acts[end - first - 1].verb in _JACKS):
         return first_of(priority.prior_main(s, seat, acts))
-    if ready & _FIRE and priority.burns(s, seat):
+    if ready & FIRE and priority.burns(s, seat):
         return _place(acts, "burn")
     best, at, n = OWN["pass"], end, 0
     if not s.gem_played and hand & GEMS_IN_HAND:
@@ -106,7 +105,7 @@ def leading_reaction(s: State, seat: int, acts: Sequence[Action]) -> int:
     end = len(acts) - 1
     if s.pool or acts[end - 1].verb == "royal":
         return first_of(priority.prior_reaction(s, seat, acts))
-    if s.ready[seat] & _FIRE and priority.burns(s, seat):
+    if s.ready[seat] & FIRE and priority.burns(s, seat):
         return _place(acts, "burn")
     kind, found = s.frames[0][0], -1
     if seat != s.turn and kind == k.REACT and incoming(s, seat) >= s.health[seat]:
@@ -123,7 +122,7 @@ def leading_last(s: State, seat: int, acts: Sequence[Action]) -> int:
     end = len(acts) - 1
     if s.pool or acts[end - 1].verb == "royal":
         return first_of(priority.prior_last(s, seat, acts))
-    if s.ready[seat] & _FIRE and priority.burns(s, seat):
+    if s.ready[seat] & FIRE and priority.burns(s, seat):
         return _place(acts, "burn")
     if _fire(s, seat, ELSE["pass"]):
         return _place(acts, "fireball")

@@ -9,7 +9,7 @@ from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.rng import chance, pick
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, POWER, gem_bit, pair_lows, ranks_in
+from tabletop.games.superjack.actions import COLOUR, COST, FIRE, GEMS_OF, POWER, gem_bit, pair_lows, ranks_in
 from tabletop.games.superjack.creatures import SLOTS, base_of, lethal, power
 from tabletop.games.superjack.judgement.fighting import (
     attack_plan,
@@ -103,7 +103,7 @@ _NOBODY: Final[Set[int]] = frozenset()
 
 def burns(s: State, seat: int) -> bool:
     """Whether the fireballs at hand finish somebody off."""
-    fires = (s.ready[seat] & 255).bit_count()
+    fires = (s.ready[seat] & FIRE).bit_count()
     return fires >= min(s.health) and fires >= s.health[weakest(s, seat)]
 
 

@@ -17,6 +17,7 @@ from tabletop.games.superjack.actions import (
     DRAW_ROWS,
     END,
     EQUIP_ROWS,
+    FIRE,
     FIRE_ROWS,
     GEM_ROWS,
     GEMS_OF,
@@ -49,8 +50,6 @@ _LOW_GEMS, _MIDDLE_GEMS, _HIGH_GEMS = GEM_ROWS
 _ACES = 15
 _CREATURES = 15 | 0xFFF << 40
 """Aces, Jacks, Queens and Kings of a hand."""
-_FIRE = 255
-"""Twos and threes among gems."""
 _OWN = {
     k.MAIN1: ("main", (COMBAT, SKIP)),
     k.MAIN2: ("main2", (END,)),
@@ -186,7 +185,7 @@ def _add_actions(s: State, seat: int, hand: int, acts: list[Action], counter: bo
         key = ready << 4 | seat << 2
         if mine:
             key |= 3 if not s.pairs or _has_slot(s, mine) else 2
-        elif ready & _FIRE and s.creatures.count(()) < len(s.creatures):  # in half the time of `any`
+        elif ready & FIRE and s.creatures.count(()) < len(s.creatures):  # in half the time of `any`
             key |= 2
         of_gems, paid = _OF_GEMS.get(key) or _of_gems(key)
     if s.pool and hand & _CREATURES:
