@@ -48,7 +48,9 @@ def play(screen: Screen, path: Path, until, seconds: float) -> list[dict[str, An
         if heard and until(now):
             break
         if time.monotonic() > end:
-            raise DriverError(f"not there after {seconds:g} s; last: {now}")
+            raise DriverError(
+                f"not there after {seconds:g} s; last: {now}; the hand acted last in: {acted[-1:]}"
+            )
         if not heard or not now["route"]:
             time.sleep(0.015)
             continue

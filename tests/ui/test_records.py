@@ -92,6 +92,7 @@ def test_nothing_is_counted_yet(table):
     app = table("human", "casual")
     found = opened(app)
     assert not found.lines and found.told.text() == dialogs("records.none")
+    assert found.area.isHidden()
     assert not found.delete_button.isVisible() and not found.list.isVisible(), "there is nothing to choose"
     desk.key(app, Qt.Key.Key_Delete)
     assert app.window.covers.overlay is found

@@ -195,7 +195,7 @@ class Records(Form):
         if (mark := self.list.currentItem()) is not None:
             self.list.scrollToItem(mark)
         waiting, known = self.counting.waiting, self.counting.looked
-        for part in (self.list, self.delete_button):
+        for part in (self.list, self.area, self.delete_button):
             part.setVisible(bool(self.lines or waiting or not known))
         if waiting or not known:
             self.told.setText(say("records.counting", count=waiting) if known else say("records.looking"))
