@@ -26,6 +26,7 @@ from tabletop.presenter.table_model import Spot
 from tabletop.ui import app as program
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.over.overlay import QuestionBox
+from tabletop.ui.texts import say
 
 Step = list[Any]
 
@@ -79,10 +80,13 @@ class Probe(QObject):
 
     def route(self) -> list[Step]:
         window = self.app.window
-        if isinstance(window.covers.overlay, QuestionBox | PileBrowser):  # the last button goes on
-            return [
-                self.press(window.covers.overlay, window.covers.overlay.findChildren(program_button())[-1])
-            ]
+        over = window.covers.overlay
+        if isinstance(
+            over, QuestionBox | PileBrowser
+        ):  # whichever button goes on, be it the first or the last
+            back = (say("ask.back"), say("ask.no"))
+            goes_on = [each for each in over.findChildren(program_button()) if each.text() not in back]
+            return [self.press(over, goes_on[-1])]
         controller = self.app.controller
         hands = controller.person.selection.affordances
         decision = hands.decision
