@@ -68,16 +68,16 @@ say = Catalogue(
         # why not
         "why.over": "The game is over.",
         "why.waiting": "{name} must choose first: {waiting}.",
-        "why.belongs": "That belongs to {name}; you are asked: {asked}",
+        "why.belongs": "That belongs to {name}. You choose {waiting}.",
         "why.cannot_go": {"card": "{card} cannot go there.", "other": "That cannot go there."},
         "why.can_play": {
             "card": "Nothing forbids {card} now.",
             "other": "Nothing forbids that now.",
         },
-        "why.empty": "{zone}: nothing lies there. You are asked: {asked}",
+        "why.empty": "{zone}: nothing lies there. You choose {waiting}.",
         "why.no_answer": {
-            "card": "{card} cannot be chosen now. You are asked: {asked}",
-            "other": "There is nothing to choose there. You are asked: {asked}",
+            "card": "{card} cannot be chosen now: you choose {waiting}.",
+            "other": "There is nothing to choose there: you choose {waiting}.",
         },
         # what is possible with a thing now
         "now": "Now",

@@ -8,7 +8,6 @@ from tabletop.engine.cards import EMPTY, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, WhyNot
-from tabletop.engine.texts import sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import SECTION, with_names
@@ -130,10 +129,9 @@ def _general(
     names: Sequence[str],
 ) -> WhyNot:
     prompt = spec.rules.prompts[decision.prompt]
-    asked = sentence(prompt.text)
     instead = decision.nearest(source.card)
     if source.seat not in (-1, decision.seat) and instead is None:
-        return WhyNot(say("why.belongs", name=names[source.seat], asked=asked), prompt.rule)
+        return WhyNot(say("why.belongs", name=names[source.seat], waiting=prompt.waiting), prompt.rule)
     form, card = "card" if source.card >= 0 else "", card_text(source.card)
     if instead is not None and target is not None:
         return WhyNot(say("why.cannot_go", form, card=card), prompt.rule, instead)
@@ -145,9 +143,9 @@ def _general(
         return WhyNot(text, prompt.rule, instead)
     only = decision.actions[0] if len(decision.actions) == 1 else None  # any one of several would be no help
     if _is_empty(seen, source):
-        text = say("why.empty", zone=spec.rules.zone_title(source.zone), asked=asked)
+        text = say("why.empty", zone=spec.rules.zone_title(source.zone), waiting=prompt.waiting)
         return WhyNot(text, prompt.rule, only)
-    text = say("why.no_answer", form, card=card, asked=asked)
+    text = say("why.no_answer", form, card=card, waiting=prompt.waiting)
     return WhyNot(" ".join((*_told(spec, seen, source, names), text)), prompt.rule, only)
 
 

@@ -50,7 +50,7 @@ def test_a_refused_card_has_its_cause(case: Case) -> None:
                 told.add(refusal.text)
                 assert refusal.rule.startswith("§") or refusal.rule == "HJ-C101", refusal
                 assert "?." not in refusal.text
-                if say("why.no_answer", form="card", card="", asked="") in refusal.text:
+                if say("why.no_answer", form="card", card="", waiting="") in refusal.text:
                     bare.add((decision.prompt, spot.zone, refusal.text))
     assert told
     assert not bare, sorted(bare)[:12]

@@ -53,8 +53,8 @@ def test_without_a_word_of_the_game_the_question_is_repeated():
     state = toy()
     decision = decision_of(state)
     refusal = explain(SPEC, state.observe(0), decision, Spot("zone", "deck"), None, NAMES)
-    asked = f"{SPEC.rules.prompts['lay'].text}."
-    assert refusal.text == say("why.no_answer", asked=asked)
+    waiting = SPEC.rules.prompts["lay"].waiting
+    assert refusal.text == say("why.no_answer", waiting=waiting)
     assert (refusal.rule, refusal.instead) == ("§1", None), "any one of several answers would be no help"
 
 
@@ -72,8 +72,8 @@ def test_another_seats_card_and_a_card_at_the_wrong_place():
     state = toy()
     decision = decision_of(state)
     theirs = explain(SPEC, state.observe(0), decision, Spot("card", "hand", 1, 0), None, NAMES)
-    asked = f"{SPEC.rules.prompts['lay'].text}."
-    assert theirs.text == say("why.belongs", name="Mira", asked=asked)
+    waiting = SPEC.rules.prompts["lay"].waiting
+    assert theirs.text == say("why.belongs", name="Mira", waiting=waiting)
     source = spot_of_card(state, 0, parse_card("7H"))
     wrong = explain(SPEC, state.observe(0), decision, source, Spot("zone", "pile"), NAMES)
     assert wrong.text == say("why.cannot_go", form="card", card="7♥")

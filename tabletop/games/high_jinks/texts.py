@@ -8,28 +8,28 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.suffered.now": (
-            "Tried out many times, you get {better} Damage Counters until the turn ends, "
-            "after “{other}” {played}."
+            "Tried out many times: you get {better} Damage Counters until the turn ends, "
+            "but {played} after “{other}”."
         ),
         "follows.dealt.now": (
-            "Tried out many times, your opponents get {better} Damage Counters until the turn ends, "
-            "after “{other}” {played}."
+            "Tried out many times: your opponents get {better} Damage Counters until the turn ends, "
+            "but only {played} after “{other}”."
         ),
         "follows.suffered": (
-            "Tried out many times, you get {better} Damage Counters until your next turn, "
-            "after “{other}” {played}."
+            "Tried out many times: you get {better} Damage Counters until your next turn, "
+            "but {played} after “{other}”."
         ),
         "follows.dealt": (
-            "Tried out many times, your opponents get {better} Damage Counters until your next turn, "
-            "after “{other}” {played}."
+            "Tried out many times: your opponents get {better} Damage Counters until your next turn, "
+            "but only {played} after “{other}”."
         ),
         "follows.fallen": (
-            "Tried out many times, an Agent of yours falls {better} times in 100 until the turn ends, "
-            "after “{other}” {played}."
+            "Tried out many times: an Agent of yours falls {better} times in 100 until the turn ends, "
+            "but {played} after “{other}”."
         ),
         "follows.felled": (
-            "Tried out many times, an Agent of your opponents falls {better} times in 100 until the turn ends, "
-            "after “{other}” {played}."
+            "Tried out many times: an Agent of your opponents falls {better} times in 100 until the turn ends, "
+            "but only {played} after “{other}”."
         ),
         "header.keep": "Choosing hands",
         "header.rejects": "Rejected cards",

@@ -10,7 +10,8 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.points": (
-            "Tried out many times, you score {better} points on average in this round, after “{other}” {played}."
+            "Tried out many times: you score {better} points on average in this round, "
+            "but only {played} after “{other}”."
         ),
         "header.size": "{round} · how many cards?",
         "header.call": "{round} · call for trick {trick} of {tricks}",

@@ -6,7 +6,7 @@ from typing import Any, Final
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
-from tabletop.engine.texts import one_of, row
+from tabletop.engine.texts import listed, one_of, row
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, RANK_FORM, other_of_pair
 from tabletop.games.superjack.answers import asked_for
 from tabletop.games.superjack.foresight import bodies, could_block, last_foe, may_block, names
@@ -29,7 +29,7 @@ _PLAYS: Final = {
     "royal": "royal",
 }
 """The verbs of what is told, in the order in which it is told, and its sentence."""
-_SACRIFICES: Final = ("fireball", "burn", "mine", "draw")
+_SACRIFICES: Final = {verb: _PLAYS[verb] for verb in ("fireball", "burn", "mine", "draw")}
 _LIT: Final = {verb: name for verb, name in _PLAYS.items() if verb == "mine" or verb not in _SACRIFICES}
 """Those that light a card in a main phase, and the energy that another card wants."""
 _BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")}
@@ -86,13 +86,15 @@ def _energy(seen: Observation) -> str:
 
 
 def _besides(seen: Observation, decision: Decision, told: str) -> str:
-    """The same, and that a gem which is not lit can be given up."""
-    gives = any(
-        action.verb in _SACRIFICES
-        and given_up(seen, decision, action.verb, action.card, action.target) is None
+    """The same, and what a gem that is not lit gives when it is sacrificed."""
+    gives = {
+        _SACRIFICES[action.verb]
         for action in decision.actions
-    )
-    return say("help.sacrifice", help=told) if gives else told
+        if action.verb in _SACRIFICES
+        and given_up(seen, decision, action.verb, action.card, action.target) is None
+    }
+    words = [say(f"gives.{deed}") for deed in ("fireball", "mine", "draw") if deed in gives]
+    return say("help.sacrifice", help=told, gives=listed(words)) if words else told
 
 
 def _blocking(seen: Observation, decision: Decision) -> str:

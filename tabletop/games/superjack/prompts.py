@@ -74,8 +74,8 @@ PROMPTS: Final = declared(
         again=always,
         after=("skip",),
         own=True,
-        unasked="Main 2 is passed: what you could do there can wait.",
-        barren="Main 2 is passed: nothing more is possible.",
+        unasked="The table passes Main 2 for you: what you could do there can wait.",
+        barren="The table passes Main 2 for you: nothing more is possible.",
     ),
     Prompt(
         "attack",
@@ -97,7 +97,7 @@ PROMPTS: Final = declared(
         standing="Pass on all that happens",
         declines=("pass",),
         matters=IN_WINDOW,
-        unasked="Your answer is passed: nothing would stop it, or save or use what it hits.",
+        unasked="The table passes for you: nothing of yours would stop it, or save or use what it hits.",
         stop="When an ace or a fireball can be answered",
         chance="You may answer an ace or a fireball with aces, gems and Jacks before it happens. You are asked where"
         " you could stop it, or save or use what it hits.",
@@ -197,7 +197,7 @@ PROMPTS: Final = declared(
         curtain="{who} may act before the turn ends",
         declines=("pass",),
         matters=TURN_ENDS,
-        unasked="The end of the turn is passed: what you could do then can wait for your own turn.",
+        unasked="The table passes for you at the end of the turn: what you could do then can wait for your own.",
         stop="Before another's turn ends",
         chance="Before another's turn ends you may use aces, gems and Jacks; your gems untap when your turn begins. You"
         " are asked where that costs no gem or cannot be done later.",
@@ -212,7 +212,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=OWN_TURN,
         after=("end",),
-        unasked="Your last chance is passed: what you could still do can wait.",
+        unasked="The table passes your last chance this turn: what you could still do can wait.",
         reopened="{who} acted after you, so you may once more, creatures too.",
         stop="Before your own turn ends",
         chance="Where others act after you end your turn you are asked once more, and may play anything, creatures"

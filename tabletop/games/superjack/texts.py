@@ -11,24 +11,26 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.suffered.now": (
-            "Tried out many times, you lose {better} health in this turn, after “{other}” {played}."
+            "Tried out many times: you lose {better} health in this turn, but {played} after “{other}”."
         ),
         "follows.dealt.now": (
-            "Tried out many times, the other side loses {better} health in this turn, after “{other}” {played}."
+            "Tried out many times: the other side loses {better} health in this turn, "
+            "but only {played} after “{other}”."
         ),
         "follows.suffered": (
-            "Tried out many times, you lose {better} health in the next turns, after “{other}” {played}."
+            "Tried out many times: you lose {better} health in the next few turns, but {played} after “{other}”."
         ),
         "follows.dealt": (
-            "Tried out many times, the other side loses {better} health in the next turns, after “{other}” {played}."
+            "Tried out many times: the other side loses {better} health in the next few turns, "
+            "but only {played} after “{other}”."
         ),
         "follows.fallen": (
-            "Tried out many times, a creature of yours falls in this turn in {better} of 100 games, "
-            "after “{other}” in {played}."
+            "Tried out many times: a creature of yours falls in this turn in {better} of 100 games, "
+            "but in {played} after “{other}”."
         ),
         "follows.felled": (
-            "Tried out many times, a creature of the other side falls in this turn in {better} of 100 games, "
-            "after “{other}” in {played}."
+            "Tried out many times: a creature of the other side falls in this turn in {better} of 100 games, "
+            "but only in {played} after “{other}”."
         ),
         "phase.throw": "Who starts",
         "phase.mulligan": "Opening hands",
@@ -286,7 +288,10 @@ say = Catalogue(
         "because.take": "a straight of six takes a creature",
         "because.kills": "a fireball could kill a creature",
         "because.draws": "a 6 or 7 can be sacrificed for a new card",
-        "help.sacrifice": "{help} An untapped gem can also be sacrificed: click it.",
+        "help.sacrifice": "{help} Click an untapped gem to sacrifice it: {gives}.",
+        "gives.fireball": "2 or 3 burns",
+        "gives.mine": "4 or 5 gives 3 energy",
+        "gives.draw": "6 or 7 draws a card",
         "help.paid": "You can pay for {cards}. Then go to combat, or end your turn.",
         "help.paid.besides": "{help} Possible too: {plays}.",
         "help.possible": {

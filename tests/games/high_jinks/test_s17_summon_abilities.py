@@ -139,7 +139,7 @@ def test_why_an_ability_is_not_offered(agent, rank):
     assert (refusal.text, refusal.rule) == (say("why.no_target", form=rank), "§17")
     explained = explain(SPEC, b.observe(0), b.decision, Spot("zone", "bench"), None, ("Ann", "Bo"))
     assert explained.text == explained_by(
-        "why.empty", zone="Bench", asked=f"{SPEC.rules.prompts['main'].text}."
+        "why.empty", zone="Bench", waiting=SPEC.rules.prompts["main"].waiting
     )
 
 

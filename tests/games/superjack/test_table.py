@@ -9,7 +9,7 @@ from tabletop.engine.cards import card_code, parse_card
 from tabletop.engine.events import Declared, PhaseBegan
 from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
-from tabletop.engine.texts import capital
+from tabletop.engine.texts import capital, listed
 from tabletop.games.superjack.actions import turn_of
 from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.spec import SPEC
@@ -113,6 +113,11 @@ def gem_of(hands, code: str):
     return next(spot for spot in hands.sources if spot.card == card(code))
 
 
+def sacrificed(told: str, *deeds: str) -> str:
+    """The help, and what the gems at hand give when they are sacrificed."""
+    return say("help.sacrifice", help=told, gives=listed([say(f"gives.{deed}") for deed in deeds]))
+
+
 def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     gems = {"gems": "2H2 4H2 6H2 7C2!"}
     b = board(p0={"gems": "2C"}, p1={**gems, "hand": "KS2", "library": "3S2"}).play("skip").to("last", 1)
@@ -122,13 +127,13 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     assert shown(b).help == say("help.possible", form="last", plays=", ".join(plays)), "nothing to mine for"
     b = board(p0={"gems": "2H 4H 6H", "hand": "QS"})
     assert not {spot for spot in hands_of(SPEC, b.state).ready if spot.zone == "gems"}
-    told = say("help.sacrifice", help=say("help.played"))
+    told = sacrificed(say("help.played"), "fireball")
     assert shown(b).help == told, "combat may be gone to, so the gems are not all there is"
     b = board(p0={"hand": "JS 5C", "gems": "2S 3S", "creatures": "QS"})
     told = say("help.paid.besides", help=say("help.gem"), plays=say("possible.play", cards="J♠"))
-    assert shown(b).help == say("help.sacrifice", help=told)
+    assert shown(b).help == sacrificed(told, "fireball")
     b.play("gem 5C")
-    assert shown(b).help == say("help.sacrifice", help=say("help.paid", cards="J♠"))
+    assert shown(b).help == sacrificed(say("help.paid", cards="J♠"), "fireball", "mine")
     b.play("cast JS 2S 3S")
     assert shown(b).help == say("help.played", form="bare attack"), "the gems are tapped"
     b = board(p0={"hand": "KS", "gems": "2S 2C 3S 4S", "creatures": "QS"})
@@ -140,7 +145,7 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     )
     told = say("help.mined", count=1, buys="K♠", cards="4♠")
     told = say("help.paid.besides", help=say("help.mined.else", form="attack", help=told), plays=plays)
-    assert shown(b).help == say("help.sacrifice", help=told), "what can be done without paying is named"
+    assert shown(b).help == sacrificed(told, "fireball", "mine"), "what can be done without paying is named"
 
 
 def test_a_lit_gem_and_a_lit_ace_are_named_with_what_the_energy_buys():
