@@ -158,7 +158,8 @@ def names(cards: Iterable[int], known: Mapping[int, Body] = NOBODY) -> str:
 def outlooks(seen: Observation, card: int) -> list[str]:
     """What the seat's own card could do with those in play: attack or block, burn, cut what is worn."""
     prompt = seen.prompt_of(seen.seat)
-    body = bodies(seen).get(card)
+    known = bodies(seen)
+    body = known.get(card)
     if body is not None and body.seat == seen.seat:
         able: Any = seen.fact("able", ())
         if prompt == "attack" and card in able:
@@ -168,15 +169,15 @@ def outlooks(seen: Observation, card: int) -> list[str]:
         return _pair(seen, card)
     if prompt is None or prompt in ("attack", "block", "buff", "split"):
         return []
-    foes = [each for each in bodies(seen).values() if each.seat != seen.seat]
+    foes = [each for each in known.values() if each.seat != seen.seat]
     if IS_GEM[card]:
         burnt = [each.card for each in foes if each.left <= SCORCH and RANK[card] in FIRE_RANKS]
-        burns = [say("outlook.burn", count=len(burnt), cards=names(burnt))] if burnt else []
+        burns = [say("outlook.burn", count=len(burnt), cards=names(burnt, known))] if burnt else []
         return _edges(seen, card) + burns
     if RANK[card] != ACE:
         return []
     worn = [(each, each.power - bonus(each.worn) + bonus(each.worn[1:])) for each in foes if each.worn]
-    return [say("outlook.cut", card=card_text(each.card), power=power) for each, power in worn]
+    return [say("outlook.cut", card=names([each.card], known), power=power) for each, power in worn]
 
 
 def _ready(seen: Observation, card: int) -> int:
@@ -228,7 +229,7 @@ def _attacking(seen: Observation, body: Body) -> list[str]:
         size = {"health": health[seat], "left": health[seat] - body.power, "damage": body.power}
         out.append(say("outlook.attack", player=named(seat), **size))
         found = [each for each in could_block(seen, seat) if may_block(each, body)]
-        blockers = names([each.card for each in found])
+        blockers = names([each.card for each in found], bodies(seen))
         form = "" if found else "none"
         out.append(say("outlook.blockers", form=form, player=named(seat), cards=blockers))
     return out
@@ -360,7 +361,7 @@ def _shatter(seen: Observation, decision: Decision, parts: Sequence[Action]) -> 
         return None
     body, power = found
     form = "dies" if body.left <= body.power - power else ""
-    return Consequence(say("foresee.shatter", form=form, card=card_text(body.card), power=power), True)
+    return Consequence(say("foresee.shatter", form=form, card=names([body.card], bodies(seen)), power=power), True)
 
 
 def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:

@@ -157,7 +157,7 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
         if body is None:
             return say("waits.gone")
         form = f"dies {passed}".strip() if body.left <= SCORCH else ""
-        return say("waits.fireball", form=form, card=aim, left=body.left - SCORCH)
+        return say("waits.fireball", form=form, card=names([body.card], known), left=body.left - SCORCH)
     if what == "burn":
         health: Any = seen.fact("health")
         called = _called(seen, target, "out" if health[target] <= 1 else "")
@@ -168,7 +168,7 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
             return say("waits.shatter", card=aim)
         body, power = found
         form = f"dies {passed}".strip() if body.left <= body.power - power else ""
-        return say("waits.cut", form=form, card=aim, wearer=card_text(body.card), power=power)
+        return say("waits.cut", form=form, card=aim, wearer=names([body.card], known), power=power)
     if what == "counter":
         return say("waits.counter", card=aim)
     return say("waits.creature", form=what, card=card_text(card))

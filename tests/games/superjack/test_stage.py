@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
+from tabletop.games.superjack.foresight import outlooks
 from tabletop.games.superjack.present import present
 from tabletop.games.superjack.texts import say
 from tests.games.superjack.board import board, random_game
@@ -113,6 +114,14 @@ def test_a_fireball_says_what_it_will_do(move, told):
     assert stage(b).waiting[0].text == told
     links = present(b.observe(0), None).links
     assert all(end[1] >= 0 and (end[0], end[2]) != ("creatures", -2) for link in links for end in link)
+
+
+def test_a_stack_that_is_hit_is_called_one():
+    sides = {"p0": {"hand": "AS", "gems": "2C 3C"}, "p1": {"creatures": "[JC2 JD2](6S2 6C2)"}}
+    stack = say("stack", card=name("JC2"))
+    b = board(**sides).play("fireball 2C JC2")
+    assert stage(b).waiting[0].text == say("waits.fireball", card=stack, left=1)
+    assert outlooks(board(**sides).observe(0), parse_card("AS")) == [say("outlook.cut", card=stack, power=2)]
 
 
 def test_cards_that_can_do_one_thing_wear_what_it_would_end_in():
