@@ -255,12 +255,13 @@ class Prompts:
         if selecting and hands is not None and hands.proposal:
             return AUTO_KEY
         if selecting:
+            taken = {button.key for button in out}
             usual = any(not other.rare for other in self._moment.selection.offers())
             if usual and offer.rare and not (offer.key or offer.missing):
-                taken = {button.key for button in out}
                 return next((digit for digit in "23456789" if digit not in taken), "")
+            free = (digit for digit in numbers if digit not in taken)
             begun = offer.missing and not digits.get(offer)  # grey, it shows the key that it will have
-            return next(numbers, "") if offer.key or begun else _key_of(offer, digits, numbers)
+            return next(free, "") if offer.key or begun else _key_of(offer, digits, free)
         key = self._digits_before.get(offer.full, "") or _key_of(offer, digits, numbers)
         if key.isdigit():
             self._digits_now[offer.full] = key

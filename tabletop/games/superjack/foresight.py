@@ -361,7 +361,9 @@ def _shatter(seen: Observation, decision: Decision, parts: Sequence[Action]) -> 
         return None
     body, power = found
     form = "dies" if body.left <= body.power - power else ""
-    return Consequence(say("foresee.shatter", form=form, card=names([body.card], bodies(seen)), power=power), True)
+    return Consequence(
+        say("foresee.shatter", form=form, card=names([body.card], bodies(seen)), power=power), True
+    )
 
 
 def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:

@@ -274,11 +274,17 @@ class CardItem(QGraphicsPixmapItem):
     # -- what lies on it ---------------------------------------------------------------------------------------
 
     def set_tokens(
-        self, tokens: list[TableToken], dpr: float, over: float = 0.0, room: float = 1e9, aside: float = 0.0
+        self,
+        tokens: list[TableToken],
+        dpr: float,
+        over: float = 0.0,
+        room: float = 1e9,
+        aside: float = 0.0,
+        top: float = -1e9,
     ) -> None:
-        """Dice, pills, badges and words; its label stands above what looks out `over` its upper edge, and so far
-        `aside` as the middle of what can be seen of it. A word wider than `room`, and a second one, is drawn as its
-        icon."""
+        """Dice, pills, badges and words; its label stands above what looks out `over` its upper edge, on the picture
+        where that is above the `top` of its zone, and so far `aside` as the middle of what can be seen of it. A word
+        wider than `room`, and a second one, is drawn as its icon."""
         scene = self.scene()
         for item in self.tokens:
             if item.scene() is not None:
@@ -303,6 +309,8 @@ class CardItem(QGraphicsPixmapItem):
                 pixmap = paint.word(token.text, max(12.0, self.width * 0.15), dpr)
                 pw, ph = paint.logical(pixmap)
                 y = -h * 0.1 - ph * 0.45 + (labels - 1) * ph * 0.9 if labels else -h / 2 - ph * 0.72 - over
+                if not labels and self.slot.y + y < top - ph / 2:
+                    y = -h * 0.3
                 if token.icon and (labels or pw - 6 > room):
                     pixmap = paint.badge(token.icon, max(16.0, round(self.width * 0.3)), dpr)
                     pw = paint.logical(pixmap)[0]

@@ -456,8 +456,12 @@ class Highlights:
         ]
 
     def _run(self, first: Spot, text: str, aims: Mapping[Spot, str]) -> list[Spot]:
-        """All that can be aimed at alike beside the first, if they lie too close for a word each; else it alone."""
-        alike = [spot for spot, told in sorted(aims.items()) if (told, *spot[1:3]) == (text, *first[1:3])]
+        """What can be aimed at alike from the first on, with nothing else to aim at between, if they lie too close for
+        a word each; else it alone."""
+        row = [
+            (spot, told) for spot, told in sorted(aims.items()) if spot >= first and spot[1:3] == first[1:3]
+        ]
+        alike = [spot for spot, _ in itertools.takewhile(lambda aim: aim[1] == text, row)]
         boxes = [item.box() for item in map(self._scene.item_at, alike) if item is not None]
         if first not in aims or len(boxes) < len(alike):
             return [first]

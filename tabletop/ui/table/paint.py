@@ -139,7 +139,7 @@ def _check(painter: QPainter, box: QRectF, dpr: float, below: bool) -> None:
     out = min(size * 0.7, OUTLINE_PAD - 2)
     disc = QRectF(box.left() - out, box.top() - out, size, size)
     if below:
-        disc.moveCenter(QPointF(box.center().x(), box.bottom() - size * 0.3))
+        disc.moveCenter(QPointF(box.left() + 0.66 * box.width(), box.bottom() - size * 0.3))
     painter.setPen(QPen(QColor(0, 0, 0, 120), 1.2))
     painter.setBrush(theme.WHITE)
     painter.drawEllipse(disc)

@@ -97,10 +97,17 @@ def test_what_is_paid_for_is_played_and_the_gems_beside_it_pay():
     assert cast.fits in hands.partners((queen,))[spot]
 
 
-@pytest.mark.parametrize(("gem", "gems", "keys"), [("5C", "5C", ["1"]), ("2D", "2D 3H 4H", ["1", "2", "3"])])
-def test_the_keys_of_a_card_begin_with_the_first(gem, gems, keys):
+@pytest.mark.parametrize(
+    ("gem", "gems", "keys"),
+    [
+        ("5C", "5C", ["1"]),
+        ("2D", "2D 3H 4H", ["1", "2", "3"]),
+        ("2S", "2S 3S 4S 5S 6S", ["1", "2", "3", "4"]),
+    ],
+)
+def test_the_keys_of_a_card_begin_with_the_first_and_none_is_given_twice(gem, gems, keys):
     desk = Desk("human", "casual", spec=SPEC)
-    position = {"gems": gems, "creatures": "QC", "hand": "JC KC", "library": "2S"}
+    position = {"gems": gems, "creatures": "QC", "hand": "JC KC", "library": "7S"}
     desk.match._state = board(p0=position, p1={"creatures": "KS2"}).state
     desk.match._issue()
     desk.controller.refresh()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.spec import SPEC as SUPERJACK
 from tabletop.ui.table.highlights import _area
 from tests.games.superjack.board import board
@@ -59,3 +60,38 @@ def test_a_raised_card_of_the_hand_leaves_what_lies_above_it_to_be_read_and_clic
         assert picked.lift > 0
         for gem in lying:
             assert picked.box().overlap(gem.box()) < 0.1 * gem.box().w * gem.box().h
+
+
+STACKS = {
+    "p0": {"gems": "2S 3S 4S 5S 2H 6D", "creatures": "[JS JC JD](5H 5D) QS", "hand": "3C"},
+    "p1": {"gems": "2H2", "creatures": "JC2 [JH2 JD2](6S2 6C2) QH2 QD2! KS2"},
+}
+
+
+def of_stacks(table, **position):
+    app = table("human", "human", spec=SUPERJACK, trust=True)
+    match = app.controller.match
+    match._state = board(**STACKS, **position).state
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    return app
+
+
+def test_a_word_stands_for_several_aims_only_where_no_other_lies_between(table):
+    app = of_stacks(table)
+    desk.click(app, desk.spot(app, "2S"))
+    desk.settle(app)
+    said = app.window.view._marks._said
+    rivals = {code: said[desk.spot(app, code)] for code in ("JC2", "JH2", "QH2", "KS2")}
+    assert len({*rivals.values()}) == 4
+    marked = next(item for item in app.window.view._scene.cards if item.card.id == parse_card("JC2"))
+    assert marked.box().overlap(_area(rivals["QH2"])) == 0
+
+
+def test_the_word_of_a_high_stack_stands_on_its_picture_clear_of_the_course(table):
+    app = of_stacks(table, phase="attack")
+    scene = app.window.view._scene
+    front = next(item for item in scene.cards if scene.spot_of(item) == desk.spot(app, "JS"))
+    (word,) = front.words()
+    assert all(word.overlap(ground) == 0 for ground in scene.course.ground)
