@@ -104,5 +104,5 @@ def labelled(targets: Mapping[Spot, Sequence[Offer]], joins: Mapping[Spot, str])
         labels = list(dict.fromkeys(offer.short for offer in offers))
         every = one_of(labels)
         fits = len(labels) == 1 or len(every) <= MAX_LABEL
-        out[spot] = every if fits else offers[0]._replace(more=True).short
+        out[spot] = every if fits else offers[0]._replace(more=True, asks=True).short
     return out

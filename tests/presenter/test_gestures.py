@@ -244,7 +244,9 @@ def test_a_target_says_both_meanings_if_there_is_room():
     gestures = (Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table"))
     state = toy()
     hands = hands_of(changed(SPEC, gestures=gestures), state)
-    assert hands.targets((card(state, "5H"),)) == {TABLE: "Lay"}
+    assert hands.targets((card(state, "5H"),)) == {TABLE: say("offer.more", choice="Lay")}, (
+        "a click there asks"
+    )
     hands = hands_of(changed(SPEC, gestures=gestures, verbs=worded("pair", label="Pair")), state)
     assert hands.targets((card(state, "5H"),)) == {TABLE: "Lay or Pair"}
 

@@ -289,7 +289,8 @@ def test_a_half_made_choice_is_cancelled_by_escape(table):
 def test_why_not_answers_for_what_the_mouse_points_at(table):
     app = table("human", "human", trust=True)
     app.controller.person.inquiry.why(Spot("zone", "deck"))
-    assert "You are asked" in app.window.toast_box.label.text()
+    waiting = SPEC.rules.prompts["lay"].waiting
+    assert app.window.toast_box.label.text() == presenter("why.no_answer", waiting=waiting)
     desk.key(app, "?")
     assert app.window.toast_box.label.text() == window("why.point")
 
