@@ -62,7 +62,8 @@ class Prompt(NamedTuple):
     `own`: declining ends what is the seat's own to end: the table declines for no other reason than `after`
     and that no answer could `matter`.
     `unasked`: the line of the log where the table declines what was possible for that, "" = none; `unasked_later`: the
-    same where `later` holds: the seat will be asked about it in time; `unasked_too`: the same where that at another
+    same where `later` holds: the seat will be asked about it in time, or, "", it is no news; {who} for whose turn it
+    is; `unasked_too`: the same where that at another
     prompt, its key, was told just before; `barren`: where nothing else was possible, of what is the seat's `own`.
     `stop`: the question in the list of those at which a person may wish not to be asked: there the table declines under
     the same conditions. "" = a person is always asked. `chance`: what one may do there, a sentence.

@@ -156,6 +156,8 @@ class AutoPass:
         told = recent[dull[-1]].told if dull else ""
         if told and not wished and not self._several:
             return told
+        if prompt is not None and prompt.unasked and not (told or wished or self._several):
+            return ""  # no news, as the game says
         chance = prompt.chance if prompt is not None else ""
         form = "wished" if wished else "" if prompt is None else "dull" if chance else "bare"
         return say("passed", form=form, chance=chance)
@@ -181,8 +183,9 @@ class AutoPass:
 
     def _declined(self, seat: int) -> str:
         """What the game says of a pass of `seat` where something was possible."""
-        prompt = self._prompt(seat)
-        return prompt.unasked_later if prompt.later(self._seen(seat), seat) else prompt.unasked
+        prompt, seen = self._prompt(seat), self._seen(seat)
+        told = prompt.unasked_later if prompt.later(seen, seat) else prompt.unasked
+        return told.replace("{who}", self._names[seen.turn_seat]) if "{who}" in told else told
 
     def reopened(self, seat: int) -> str:
         """Why `seat` is asked once more after it has ended that: somebody has acted since; "" = it is not so."""

@@ -153,6 +153,8 @@ def test_what_was_passed_has_the_words_of_its_question_and_stands_apart_from_wha
         ({"chance": "You may answer."}, say("passed", form="dull", chance="You may answer.")),
         ({}, say("passed", form="bare")),
         ({"unasked": "It is passed."}, "It is passed."),
+        ({"unasked": "{who} began."}, "P0 began."),
+        ({"unasked": "It is passed.", "unasked_later": "", "later": always}, ""),
     ):
         passing = passes(asks_for(never, **more), "casual", "human")
         passing.due()

@@ -98,15 +98,19 @@ def _told(seen: Observation, zone: str, seat: int, place: int, view: CardView) -
     if zone == "creatures":
         return _in_play(seen, seat, place, view)
     if IS_GEM[card]:
-        return _gem(view, zone)
+        return _gem(view, zone, -1 if seen.seat in (-1, seat) else seat)
     return (*_price(card, rank), *_powers(seen, card))
 
 
-def _gem(view: CardView, zone: str) -> tuple[Told, ...]:
+def _gem(view: CardView, zone: str, theirs: int) -> tuple[Told, ...]:
+    """A gem; of an opponent's, on the seat `theirs`, what it can do to whoever looks at it."""
     card, colour = view.id, COLOUR_FORM[COLOUR[view.id]]
     deed = ("fireball", f"mine {colour}", "draw")[RANK[card] // 2 - 1]
     if zone != "hand" and view.marks & TAPPED:
         return (Told("is", say("about.gem.tapped")),)
+    if theirs >= 0 and zone == "gems":
+        threat = say("about.sacrifice.theirs", form=deed.split()[0], player=named(theirs))
+        return Told("now", threat), Told("cost", say("about.gem", form=colour))
     pair = say("about.pair", card=card_text(card + PARTNER[SUIT[card]]))
     return (
         Told("cost", say("about.gem.hand" if zone == "hand" else "about.gem", form=colour)),

@@ -372,6 +372,11 @@ def _last(reach: _Reach) -> bool:
     return reach.run(3) or reach.spare_ace() or reach.royal() or reach.jacks() > 2 or reach.hurt()
 
 
+def _nothing_kept(reach: _Reach) -> bool:
+    """Beside gems to give up there is neither an ace nor a Jack to stack."""
+    return not reach.ace and sum(RANK[card] == JACK and reach.mine(card) for card in reach.rows) < 2
+
+
 def _deadly(reach: _Reach) -> bool:
     """Fireballs that put somebody out."""
     facts = reach.facts
@@ -449,5 +454,7 @@ AFTER_COMBAT: Final = _test(_second)
 """The same, creatures without a card, and gems that were kept until the attack was over."""
 TURN_ENDS: Final = _test(_last)
 """What costs no gem, for they untap; what damage makes possible that wears off."""
+NOTHING_KEPT: Final = _test(_nothing_kept)
+"""Nothing that whoever passes at the end of another's turn may have wanted to do then."""
 GOING_ON: Final = _test(_goes_on)
 """What whoever has begun to act in a combat may have meant to do next."""

@@ -4,10 +4,19 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import listed, one_of, row
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, RANK_FORM, other_of_pair
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COLOUR_FORM,
+    COST,
+    FIRE,
+    RANK_FORM,
+    gem_bit,
+    other_of_pair,
+)
 from tabletop.games.superjack.answers import asked_for
 from tabletop.games.superjack.foresight import bodies, could_block, last_foe, may_block, names
 from tabletop.games.superjack.given_up import given_up, mined_for
@@ -60,6 +69,8 @@ def _asked(seen: Observation, decision: Decision) -> str:
         return _besides(seen, decision, _building(seen, decision))
     if decision.prompt == "block":
         return _blocking(seen, decision)
+    if decision.prompt == "attack":
+        return "" if decision.stage else _attacking(seen)
     if decision.prompt == "pay":
         return _energy(seen) if any(action.verb == "pool" for action in decision.actions) else ""
     if decision.stage or decision.prompt not in _PASSING:
@@ -95,6 +106,17 @@ def _besides(seen: Observation, decision: Decision, told: str) -> str:
     }
     words = [say(f"gives.{deed}") for deed in ("fireball", "mine", "draw") if deed in gives]
     return say("help.sacrifice", help=told, gives=listed(words)) if words else told
+
+
+def _attacking(seen: Observation) -> str:
+    """How to attack, and with which gems the others could burn a creature."""
+    told, alive = say("help.attack"), seen.fact("alive")
+    for seat in alive:  # type: ignore[attr-defined]
+        gems = seen.zone("gems", seat).cards if seat != seen.seat else ()
+        fires = [view.id for view in gems if not view.marks & TAPPED and gem_bit(view.id) & FIRE]
+        if fires:
+            told = say("help.attack.fire", help=told, player=named(seat), cards=_any_of(fires))
+    return told
 
 
 def _blocking(seen: Observation, decision: Decision) -> str:

@@ -16,6 +16,7 @@ from tabletop.games.superjack.answers import (
     EQUIPPING,
     GOING_ON,
     IN_WINDOW,
+    NOTHING_KEPT,
     OWN_TURN,
     TURN_ENDS,
 )
@@ -82,7 +83,6 @@ PROMPTS: Final = declared(
         "Who attacks?",
         "who attacks",
         "§6",
-        help="Choose all that attack, then the player. They tap, so they cannot block in the others' turns.",
         verbs={"done": "Attack with these", "pass": "No attack"},
         declines=("pass",),
         matters=CAN_ATTACK,
@@ -197,7 +197,8 @@ PROMPTS: Final = declared(
         curtain="{who} may act before the turn ends",
         declines=("pass",),
         matters=TURN_ENDS,
-        unasked="The table passes for you at the end of the turn: what you could do then can wait for your own.",
+        unasked="The table passes for you at the end of {who}’s turn: your ace or Jacks can wait for your own turn.",
+        later=NOTHING_KEPT,
         stop="Before another's turn ends",
         chance="Before another's turn ends you may use aces, gems and Jacks; your gems untap when your turn begins. You"
         " are asked where that costs no gem or cannot be done later.",

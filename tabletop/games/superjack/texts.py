@@ -152,12 +152,18 @@ say = Catalogue(
             "red": "Tapped it pays 1 red energy (§3.3).",
             "other": "Tapped it pays 1 black energy (§3.3).",
         },
-        "about.gem.tapped": "Tapped: it can do nothing until its player's next turn (§3.4).",
+        "about.gem.tapped": "Tapped: it can neither pay nor be sacrificed until its player's next turn (§3.4).",
         "about.sacrifice": {
             "fireball": "Sacrificed: a fireball, 2 damage to a creature or 1 to a player (§3.8).",
             "mine red": "Sacrificed: 3 red energy at once (§3.9).",
             "mine black": "Sacrificed: 3 black energy at once (§3.9).",
             "other": "Sacrificed: its player draws a card (§3.11).",
+        },
+        "about.sacrifice.theirs": {
+            "fireball": "{player} may sacrifice it in any turn, yours too: 2 damage to a creature or 1 to a player"
+            " (§3.8).",
+            "mine": "{player} may sacrifice it in any turn, yours too: 3 energy at once, for an ace in answer (§3.9).",
+            "other": "{player} may sacrifice it in any turn, yours too, for a new card (§3.11).",
         },
         "about.pair": "With {card} it is a pair: +1/+1 (power/toughness) for a creature (§5).",
         "about.straight": "Three to six gems in a row can tap: three give 1 health, four draw and discard, five return"
@@ -289,9 +295,11 @@ say = Catalogue(
         "because.kills": "a fireball could kill a creature",
         "because.draws": "a 6 or 7 can be sacrificed for a new card",
         "help.sacrifice": "{help} Click an untapped gem to sacrifice it: {gives}.",
-        "gives.fireball": "2 or 3 burns",
+        "gives.fireball": "2 or 3 burns a creature or a player",
         "gives.mine": "4 or 5 gives 3 energy",
         "gives.draw": "6 or 7 draws a card",
+        "help.attack": "Choose all that attack, then the player. They tap, so they cannot block in the others' turns.",
+        "help.attack.fire": "{help} {player} could burn a creature with {cards}.",
         "help.paid": "You can pay for {cards}. Then go to combat, or end your turn.",
         "help.paid.besides": "{help} Possible too: {plays}.",
         "help.possible": {

@@ -397,7 +397,7 @@ def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table
     desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None, 3000)
     assert match.decision_for(0).prompt == "main2" and not app.controller.autoplay.timer.runs
     passes = app.controller.autoplay.auto_pass
-    passes._skipped = {"act": Skipped(match.entries, True)}
+    passes._skipped = {"act": Skipped(match.entries, True, "It was passed.")}
     prompt = app.controller.prompts.current()
     assert passes.due() is None and passes.line() not in prompt.help, "who is asked reads nothing of it"
     assert [button.key for button in prompt.buttons] == ["E"]
@@ -572,12 +572,12 @@ def test_a_gem_to_be_mined_that_an_ace_aims_at_in_the_own_main_phase_is_asked_ab
 
 @pytest.mark.parametrize("phase", ["last", "final"])
 def test_the_end_of_a_turn_that_the_table_passes_has_a_line(passing, phase):
-    """Where a fireball could burn a creature, but can as well in an own turn."""
-    foe = {"creatures": "QH2", "library": "4C2"}
+    """Where an ace could be played, but can as well in an own turn."""
+    foe, mine = {"creatures": "QH2", "library": "4C2"}, {"hand": "AS", "gems": "2S 4S 7S"}
     app = passing("last", turn=1, p0={"hand": "JS", "gems": "2H 4H"}, p1={"library": "4C2"})
     match = app.controller.match
-    match._state = board(turn=int(phase == "last"), phase=phase, p0={"gems": "2H"}, p1=foe).state
+    match._state = board(turn=int(phase == "last"), phase=phase, p0=mine, p1=foe).state
     match._issue()
     passes, prompt = app.controller.autoplay.auto_pass, SPEC.rules.prompts[phase]
     assert len(match.decision_for(0).actions) > 1 and passes.due() is not None
-    assert passes.unasked(0) == prompt.unasked != ""
+    assert passes.unasked(0) == prompt.unasked.replace("{who}", app.controller.moment.names[1]) != ""

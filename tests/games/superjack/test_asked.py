@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.catalogue import named
 from tabletop.engine.events import PhaseBegan
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
@@ -27,3 +28,36 @@ def test_a_line_of_the_log_keeps_the_cards_of_its_play_when_the_next_one_is_writ
     assert line.play is not None and len(line.play.cards) == 3
     (again, _) = narrator.sentences([*narrator.tail, PhaseBegan("combat", 0, 1)])
     assert again.play == line.play
+
+
+def test_whoever_attacks_is_told_of_gems_that_could_burn_a_creature():
+    told = say("help.attack")
+    b = board(p0={"creatures": "QS"}, p1={"gems": "2H2 3C2! 4D2"}).play("combat")
+    fire = {"player": named(1), "cards": "2♥"}
+    assert SPEC.table.present(b.observe(0), b.decision).help == say("help.attack.fire", help=told, **fire)
+    b = board(p0={"creatures": "QS", "gems": "2S"}, p1={"gems": "2H2!"}).play("combat")
+    assert SPEC.table.present(b.observe(0), b.decision).help == told
+
+
+def test_a_pass_at_the_end_of_anothers_turn_is_told_where_an_ace_or_a_jack_had_to_wait_and_by_whose_turn():
+    last = SPEC.rules.prompts["last"]
+    for mine, silent in (
+        ({"gems": "6S"}, True),
+        ({"hand": "AS", "gems": "2S 3S"}, True),
+        ({"hand": "AS", "gems": "2S 4S 7S"}, False),
+        ({"creatures": "JS JH"}, False),
+    ):
+        b = board(turn=1, phase="last", p0=mine)
+        assert last.later(b.observe(0), 0) is silent
+    assert last.unasked and not last.unasked_later
+
+
+@pytest.mark.parametrize(("gem", "form"), [("3D2", "fireball"), ("4D2", "mine"), ("7D2", "other")])
+def test_the_gem_of_an_opponent_says_what_it_can_do_to_whoever_looks(gem, form):
+    b = board(p1={"gems": gem})
+    (first, *_) = SPEC.table.about(b.observe(0), "gems", 1, 0).lines
+    assert first.text == say("about.sacrifice.theirs", form=form, player=named(1))
+    (own, *_) = SPEC.table.about(b.observe(1), "gems", 1, 0).lines
+    assert own.text != first.text
+    (tapped,) = SPEC.table.about(board(p1={"gems": f"{gem}!"}).observe(0), "gems", 1, 0).lines
+    assert tapped.text == say("about.gem.tapped")
