@@ -469,8 +469,10 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(judged):
     screen = app.window.covers.band
 
     def places() -> list[tuple[int, int, int]]:
-        parts = (screen.curve, screen._turned, screen.costs_head, screen._cost_rows)
-        return [(part.mapTo(screen, QPoint(0, 0)).y(), part.width(), part.height()) for part in parts]
+        parts = (screen.curve, screen._turned, screen._costs_box, screen._cost_rows)
+        head = screen.costs_head.geometry().topLeft()  # it may say more
+        found = [(part.mapTo(screen, QPoint(0, 0)).y(), part.width(), part.height()) for part in parts]
+        return [*found, (head.x(), head.y(), screen.costs_head.height())]
 
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
     desk.settle(app)
@@ -491,6 +493,20 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(judged):
     assert min(far) >= 2 * screen.curve._radius, "no mark covers another"
     assert screen.accuracy.text() == dialogs("end.accuracy", percent=app.aftermath.coach.accuracy(0))
     assert dialogs("end.accuracy.means") in screen.costs.text(), "what that is stands there"
+
+
+def test_the_end_page_says_how_many_costs_it_does_not_list(judged, monkeypatch):
+    app = judged(Both(*GAPS))
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    screen, found = app.window.covers.band, app.aftermath
+    listed, head = len(found.findings), dialogs("end.costs")
+    monkeypatch.setattr(type(found), "all_findings", found.findings)
+    screen._show_rows(found)
+    assert listed and screen.costs_head.text() == head, "all of them are there"
+    monkeypatch.setattr(type(found), "all_findings", (*found.findings, *found.findings[:1] * 2))
+    screen._show_rows(found)
+    part = dialogs("end.costs.part", head=head, shown=listed, count=listed + 2)
+    assert screen.costs_head.text() == part
 
 
 @pytest.mark.parametrize(("told_at", "middle"), [(-1, (3, 0.4)), (6, (6, 0.7)), (9, (8, 0.8))])

@@ -215,7 +215,7 @@ class EndScreen(QWidget):
         stays.setRetainSizeWhenHidden(True)
         self._costs_busy.setSizePolicy(stays)
         form = "several" if len(found.course.people) > 1 else ""
-        self.costs_head.setText(say("end.costs", form=form))
+        self.costs_head.setText(self._costs_title(found))
         self._costs_box.show()
         self._areas[1].show()
         self.verdict.setText(say("end.verdict.working"))
@@ -306,6 +306,9 @@ class EndScreen(QWidget):
             told = [] if small.most else [say("end.costs.none", form=self._lost, count=count)]
             told += [small_chance(small)] if small.few else []
             told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
+        head, every = self._costs_title(found), len(found.all_findings)
+        part = say("end.costs.part", head=head, shown=len(findings), count=every)
+        self.costs_head.setText(part if 0 < len(findings) < every else head)
         accuracy = _accuracy(found) if coach.over else ""
         told += [say("end.accuracy.means")] if accuracy or not coach.over else []
         kept = [coach.accuracy(seat) for seat in found.course.people] if accuracy and not findings else []
@@ -316,6 +319,9 @@ class EndScreen(QWidget):
         self._costs_busy.setVisible(not coach.over)
         self._costs_box.setVisible(not coach.problem)
         self._areas[1].setVisible(self._has_figures or self._shows_course or not coach.problem)
+
+    def _costs_title(self, found: Aftermath) -> str:
+        return say("end.costs", form="several" if len(found.course.people) > 1 else "")
 
     def _fit_winners(self, winners: Winners, room: int) -> None:
         """They give way where not everything has room."""

@@ -48,7 +48,8 @@ say = Catalogue(
         "end.accuracy": "Accuracy {percent} %",
         "end.accuracy.several": "Accuracy: {everybody}",
         "end.accuracy.one": "{name} {percent} %",
-        "end.accuracy.means": "Accuracy: the part of the best choice’s chance that was kept, on average.",
+        "end.accuracy.means": "Accuracy: the part of the best choice’s chance that was kept, on average of all"
+        " choices; one that costs much lowers it little.",
         "end.even": "even: {percent} %",
         "end.chance": {
             "several": (
@@ -87,6 +88,7 @@ say = Catalogue(
         "end.verdict.working": "How well you chose is still being looked at…",
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
+        "end.costs.part": "{head}: {shown} of {count}",
         "end.cost": "cost {wins} %",
         "end.finding": {
             "named": "{where}. {name}: better “{better}” than “{played}”.",

@@ -42,9 +42,9 @@ say = Catalogue(
         "rationale.burn": "it leaves {player} {left} health",
         "rationale.burn.last": "it is the last health of {player}",
         "rationale.shatter": {
-            "none": "it destroys a gem of {player}, who keeps no gems free",
-            "one": "it destroys a gem of {player}, who keeps one gem free",
-            "other": "it destroys a gem of {player}, who keeps {number} gems free",
+            "none": "it destroys a gem of {player}, who has no other to pay with",
+            "one": "it destroys a gem of {player}, who has one more to pay with",
+            "other": "it destroys a gem of {player}, who has {number} more to pay with",
         },
         "rationale.counter": {
             "shatter": "only an ace stops {card} before it destroys a gem",
