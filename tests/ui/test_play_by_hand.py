@@ -453,6 +453,20 @@ def test_the_next_movement_takes_a_message_away(table):
     assert not app.window.toast_box.isVisible()
 
 
+def test_a_message_goes_when_something_else_speaks_but_not_that_one_may_point_at_things(table):
+    app = table("human", "human", trust=True)
+    view, toast, (first, second) = app.window.view, app.window.toast_box, desk.hand(app)[:2]
+    app.controller.person.inquiry.refuse(first, None)
+    assert toast.isVisible() and not view.speech_rect.isValid()
+    view.point_at(second)
+    view._preview.show()
+    assert view.speech_rect.isValid() and not toast.isVisible()
+    desk.key(app, "?")
+    view.point_at(first)
+    view._preview.show()
+    assert view.speech_rect.isValid() and toast.isVisible()
+
+
 def test_enter_is_the_answer_for_all_cards_where_there_is_one_and_nothing_is_picked(table):
     verbs = tuple(verb._replace(all="All of them") if verb.name == "pair" else verb for verb in VERBS)
     app = table("human", "human", trust=True, seed=pair_seed(), spec=changed(SPEC, verbs=verbs))

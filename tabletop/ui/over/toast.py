@@ -47,7 +47,7 @@ class Toast(QFrame):
         self._column = column = QVBoxLayout(self)
         column.addWidget(self.label)
         column.addLayout(row)
-        self._passes = True
+        self._passes, self._stays = True, False
         self._question = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -109,6 +109,7 @@ class Toast(QFrame):
         )
         self.show()
         self.raise_()
+        self._stays = stays
         self._passes = not (stays or rule or instead is not None)
         self._timer.stop()
         if not self.underMouse():
@@ -125,6 +126,11 @@ class Toast(QFrame):
     def avoid(self, shown: QRect) -> None:
         """A panel is `shown` there, over which nothing may lie."""
         if self.geometry().intersects(shown):
+            self.hide()
+
+    def give_way(self, spoken: QRect) -> None:
+        """Something else speaks there: one of both is enough, but for what `stays`."""
+        if spoken.isValid() and not self._stays:
             self.hide()
 
     def _go_on(self) -> None:
