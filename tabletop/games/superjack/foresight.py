@@ -322,8 +322,7 @@ def _fireball(seen: Observation, decision: Decision, parts: Sequence[Action]) ->
     if body is None:
         return None
     dies = body.left <= SCORCH
-    form = "dies" if dies else ""
-    return Consequence(say("foresee.fireball", form=form, left=body.left - SCORCH), dies)
+    return Consequence(say("foresee.fireball", form="dies" if dies else ""), dies)
 
 
 def _burn(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:

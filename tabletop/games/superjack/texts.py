@@ -456,7 +456,7 @@ say = Catalogue(
             "one": "{health} → {left}, one can block",
             "other": "{health} → {left}, {count} can block",
         },
-        "foresee.fireball": {"dies": "dies unless answered", "other": "{left} more would kill it"},
+        "foresee.fireball": {"dies": "would die", "other": "survives"},
         "foresee.unblocked": {
             "out": "take {damage}: you are out",
             "other": "take {damage}, health → {left}",

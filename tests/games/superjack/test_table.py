@@ -194,7 +194,7 @@ def test_a_fireball_lights_only_the_others_and_says_what_comes_of_it():
     own = {Spot("seat", seat=0), next(spot for spot in hands.targets((gem,)) if spot.card == card("JS"))}
     assert hands.costly((gem,)) == own < set(hands.targets((gem,)))
     told = {spot.card: text for spot, text in hands.targets((gem,)).items()}
-    assert told[card("KS2")] == say("foresee.fireball", left=1)
+    assert told[card("KS2")] == say("foresee.fireball")
     alone = board(p0={"gems": "2C", "creatures": "JS"}, p1={})
     begun = Action("fireball", card("2C"))
     alone.state.apply(begun)

@@ -55,3 +55,26 @@ def test_what_pays_says_so_off_the_card_that_is_paid_for(table, size):
     pays = [_area(label) for label, spot in words if spot.zone == "gems"]
     assert len(pays) == 2
     assert all(area.overlap(box) == 0 for area in pays for box in held)
+
+
+@pytest.mark.parametrize("foes", ["AS2 JH2", "KS2 QH2"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_what_a_fireball_would_do_to_an_attacker_stands_on_it_alone(table, size, foes):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    b = board(turn=1, p0={"gems": "2S 3D", "creatures": "AH"}, p1={"creatures": foes})
+    match._state = b.play("combat", f"attack {foes.split()[0]} 0 {foes.split()[1]} 0").state
+    match._state.events = []
+    match._issue()
+    match.players[1].kind = "casual"
+    desk.alone(app, 0)
+    app.window.resize(*size)
+    app.controller.refresh()
+    desk.settle(app)
+    desk.click(app, desk.spot(app, "2S"))
+    desk.settle(app)
+    view = app.window.view
+    for code in foes.split():
+        spot = desk.spot(app, code)
+        area, box = _area(view._marks._said[spot]), view._scene.item_at(spot).box()
+        assert box.x - 2 <= area.x and area.right <= box.right + 2, code
