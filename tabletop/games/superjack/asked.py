@@ -46,6 +46,8 @@ _BESIDES_MINED: Final = {verb: verb for verb in _BESIDES if verb != "mine"}
 _BESIDES_GEM: Final = {"cast": "play", **_BESIDES}
 _FORM: Final = {"combat": "attack", "skip": ""}
 """Of the help, by what it advises."""
+_LEARNT: Final = 5
+"""After so many turns of each player it is known what the gems give."""
 _MANY: Final = 3
 """Of more lowest gems of straights none is named: so many are lit."""
 _PASSING: Final = ("main2", "window", "defend", "act", "react", "last", "final")
@@ -97,7 +99,7 @@ def _energy(seen: Observation) -> str:
 
 
 def _besides(seen: Observation, decision: Decision, told: str) -> str:
-    """The same, and what a gem that is not lit gives when it is sacrificed."""
+    """The same, and what a gem that is not lit gives when it is sacrificed; after some turns only that it can be."""
     gives = {
         _SACRIFICES[action.verb]
         for action in decision.actions
@@ -105,7 +107,9 @@ def _besides(seen: Observation, decision: Decision, told: str) -> str:
         and given_up(seen, decision, action.verb, action.card, action.target) is None
     }
     words = [say(f"gives.{deed}") for deed in ("fireball", "mine", "draw") if deed in gives]
-    return say("help.sacrifice", help=told, gives=listed(words)) if words else told
+    turn, seats = seen.fact("number"), seen.fact("health")
+    form = "known" if turn > _LEARNT * len(seats) else ""  # type: ignore[operator, arg-type]
+    return say("help.sacrifice", form=form, help=told, gives=listed(words)) if words else told
 
 
 def _attacking(seen: Observation) -> str:

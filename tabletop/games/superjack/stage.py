@@ -156,7 +156,8 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
         body = known.get(_base(seen, target)) if target >= 0 else None
         if body is None:
             return say("waits.gone")
-        form = f"dies {passed}".strip() if body.left <= SCORCH else ""
+        stack = "stack " if body.jacks > 1 else ""
+        form = f"{stack}dies {passed}".strip() if body.left <= SCORCH else ""
         return say("waits.fireball", form=form, card=names([body.card], known), left=body.left - SCORCH)
     if what == "burn":
         health: Any = seen.fact("health")

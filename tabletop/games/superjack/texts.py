@@ -294,7 +294,10 @@ say = Catalogue(
         "because.take": "a straight of six takes a creature",
         "because.kills": "a fireball could kill a creature",
         "because.draws": "a 6 or 7 can be sacrificed for a new card",
-        "help.sacrifice": "{help} Click an untapped gem to sacrifice it: {gives}.",
+        "help.sacrifice": {
+            "known": "{help} An untapped gem can also be sacrificed: click it.",
+            "other": "{help} Click an untapped gem to sacrifice it: {gives}.",
+        },
         "gives.fireball": "2 or 3 burns a creature or a player",
         "gives.mine": "4 or 5 gives 3 energy",
         "gives.draw": "6 or 7 draws a card",
@@ -401,6 +404,8 @@ say = Catalogue(
         },
         "waits.gone": "Its target is gone: nothing happens.",
         "waits.fireball": {
+            "stack dies passed": "Burns {card} for 2: all its Jacks die.",
+            "stack dies": "Burns {card} for 2: all its Jacks die unless somebody answers.",
             "dies passed": "Burns {card} for 2: it dies.",
             "dies": "Burns {card} for 2: it dies unless somebody answers.",
             "other": "Burns {card} for 2: {left} more would kill it.",

@@ -61,3 +61,12 @@ def test_the_gem_of_an_opponent_says_what_it_can_do_to_whoever_looks(gem, form):
     assert own.text != first.text
     (tapped,) = SPEC.table.about(board(p1={"gems": f"{gem}!"}).observe(0), "gems", 1, 0).lines
     assert tapped.text == say("about.gem.tapped")
+
+
+def test_what_gems_give_is_told_in_the_first_turns_and_later_only_that_they_can_be_given_up():
+    mine = {"gems": "2S", "creatures": "QS"}
+    early, late = (board(p0=mine, number=number) for number in (9, 11))
+    told = {"help": "", "gives": say("gives.fireball")}
+    assert SPEC.table.present(early.observe(0), early.decision).help.endswith(say("help.sacrifice", **told))
+    told["form"] = "known"
+    assert SPEC.table.present(late.observe(0), late.decision).help.endswith(say("help.sacrifice", **told))
