@@ -454,6 +454,8 @@ AFTER_COMBAT: Final = _test(_second)
 """The same, creatures without a card, and gems that were kept until the attack was over."""
 TURN_ENDS: Final = _test(_last)
 """What costs no gem, for they untap; what damage makes possible that wears off."""
+NOBODY_FIGHTS: Final = _test(lambda reach: not reach.facts["attackers"])
+"""All attackers are gone: that a step of their combat was passed is no news."""
 NOTHING_KEPT: Final = _test(_nothing_kept)
 """Nothing that whoever passes at the end of another's turn may have wanted to do then."""
 GOING_ON: Final = _test(_goes_on)

@@ -16,6 +16,7 @@ from tabletop.games.superjack.answers import (
     EQUIPPING,
     GOING_ON,
     IN_WINDOW,
+    NOBODY_FIGHTS,
     NOTHING_KEPT,
     OWN_TURN,
     TURN_ENDS,
@@ -160,6 +161,7 @@ PROMPTS: Final = declared(
         matters=ATTACKING,
         again=GOING_ON,
         unasked="Before damage the table passes for you: nothing you could do would decide a fight.",
+        later=NOBODY_FIGHTS,
         unasked_too={"buff": _BOTH_PASSED},
         stop="Attacking, before damage",
         chance="As the attacker you may use aces, gems and Jacks before the damage. You are asked where that could"
@@ -176,6 +178,7 @@ PROMPTS: Final = declared(
         matters=ATTACKED,
         again=GOING_ON,
         unasked="Before damage the table passes for you: nothing you could do would decide a fight.",
+        later=NOBODY_FIGHTS,
         unasked_too={"buff": _BOTH_PASSED},
         stop="Under attack, before damage",
         chance="As the defender you may use aces, gems and Jacks before the damage. You are asked where that could"

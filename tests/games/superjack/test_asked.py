@@ -70,3 +70,12 @@ def test_what_gems_give_is_told_in_the_first_turns_and_later_only_that_they_can_
     assert SPEC.table.present(early.observe(0), early.decision).help.endswith(say("help.sacrifice", **told))
     told["form"] = "known"
     assert SPEC.table.present(late.observe(0), late.decision).help.endswith(say("help.sacrifice", **told))
+
+
+@pytest.mark.parametrize("fire", [False, True])
+def test_a_pass_before_damage_is_no_news_where_the_last_attacker_is_gone(fire):
+    b = board(turn=1, p0={"gems": "2S 7D", "creatures": "AH"}, p1={"creatures": "JS2"})
+    b.play("combat", "attack JS2 0").to("react", 0)
+    if fire:
+        b.play("fireball 2S JS2").to("react", 0)
+    assert SPEC.rules.prompts["react"].later(b.observe(0), 0) is fire
