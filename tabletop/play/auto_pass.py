@@ -150,17 +150,17 @@ class AutoPass:
         recent = {prompt: one for prompt, one in self._skipped.items() if now - one.at <= RECENT}
         if not recent:
             return ""
-        dull = [prompt for prompt, one in recent.items() if one.dull]
         wished = self.passed_over.intersection(recent)
-        prompt = self._spec.rules.prompts[dull[-1]] if dull else None
-        told = recent[dull[-1]].told if dull else ""
-        if told and not wished and not self._several:
+        dull = [prompt for prompt, one in recent.items() if one.dull]
+        if wished or not dull:
+            return say("passed", form="wished" if wished else "", chance="")
+        return self._passed(self._spec.rules.prompts[dull[-1]], recent[dull[-1]].told)
+
+    def _passed(self, prompt: Prompt, told: str) -> str:
+        """Of a pass where nothing could matter, what the game says, "" = no news; else what one may do there."""
+        if not self._several and (told or prompt.unasked):
             return told
-        if prompt is not None and prompt.unasked and not (told or wished or self._several):
-            return ""  # no news, as the game says
-        chance = prompt.chance if prompt is not None else ""
-        form = "wished" if wished else "" if prompt is None else "dull" if chance else "bare"
-        return say("passed", form=form, chance=chance)
+        return say("passed", form="dull" if prompt.chance else "bare", chance=prompt.chance)
 
     def reason(self) -> str:
         """Why the pass that is due is made; "" where the seat itself has chosen it just before."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -255,17 +255,22 @@ class Prompts:
         if selecting and hands is not None and hands.proposal:
             return AUTO_KEY
         if selecting:
-            taken = {button.key for button in out}
-            usual = any(not other.rare for other in self._moment.selection.offers())
-            if usual and offer.rare and not (offer.key or offer.missing):
-                return next((digit for digit in "23456789" if digit not in taken), "")
-            free = (digit for digit in numbers if digit not in taken)
-            begun = offer.missing and not digits.get(offer)  # grey, it shows the key that it will have
-            return next(free, "") if offer.key or begun else _key_of(offer, digits, free)
+            return self._key_selected(offer, digits, numbers, {button.key for button in out})
         key = self._digits_before.get(offer.full, "") or _key_of(offer, digits, numbers)
         if key.isdigit():
             self._digits_now[offer.full] = key
         return key
+
+    def _key_selected(
+        self, offer: Offer, digits: Mapping[Offer, str], numbers: Iterator[str], taken: Collection[str]
+    ) -> str:
+        """Its key beside those that are taken, with something selected."""
+        usual = any(not other.rare for other in self._moment.selection.offers())
+        if usual and offer.rare and not (offer.key or offer.missing):
+            return next((digit for digit in "23456789" if digit not in taken), "")
+        free = (digit for digit in numbers if digit not in taken)
+        begun = offer.missing and not digits.get(offer)  # grey, it shows the key that it will have
+        return next(free, "") if offer.key or begun else _key_of(offer, digits, free)
 
     def _put_barred(self, out: list[Button], digits: Mapping[Offer, str]) -> None:
         """The number that is barred, in its place, so that no other stands there."""

@@ -1,6 +1,8 @@
 """What Superjack says beside what it declares, by id. `{player}` and the like stand for names of players and cards.
 
 A form is named by the colour of energy, "red" ("other" is black), by a rank, or by what is done.
+
+Long because all that is said is one table.
 """
 
 from tabletop.engine.catalogue import Catalogue

@@ -2,12 +2,15 @@
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import PhaseBegan
+from tabletop.engine.texts import listed
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.narrator import Narrator
 from tests.games.superjack.board import board
+from tests.presenter.hands import hands_of
 
 
 @pytest.mark.parametrize(
@@ -79,3 +82,42 @@ def test_a_pass_before_damage_is_no_news_where_the_last_attacker_is_gone(fire):
     if fire:
         b.play("fireball 2S JS2").to("react", 0)
     assert SPEC.rules.prompts["react"].later(b.observe(0), 0) is fire
+
+
+def sacrificed(told: str, *deeds: str) -> str:
+    """The help, and what the gems at hand give when they are sacrificed."""
+    return say("help.sacrifice", help=told, gives=listed([say(f"gives.{deed}") for deed in deeds]))
+
+
+def helps(b):
+    return SPEC.table.present(b.observe(b.decision.seat), b.decision).help
+
+
+def test_where_only_rare_moves_are_left_they_are_lit_and_named():
+    gems = {"gems": "2H2 4H2 6H2 7C2!"}
+    b = board(p0={"gems": "2C"}, p1={**gems, "hand": "KS2", "library": "3S2"}).play("skip").to("last", 1)
+    lit = {parse_card(code) for code in ("2H2", "6H2")}
+    assert {spot.card for spot in hands_of(SPEC, b.state).ready} == lit
+    plays = [say(f"possible.{name}", cards=text) for name, text in (("fireball", "2♥"), ("draw", "6♥"))]
+    assert helps(b) == say("help.possible", form="last", plays=", ".join(plays)), "nothing to mine for"
+    b = board(p0={"gems": "2H 4H 6H", "hand": "QS"})
+    assert not {spot for spot in hands_of(SPEC, b.state).ready if spot.zone == "gems"}
+    told = sacrificed(say("help.played"), "fireball")
+    assert helps(b) == told, "combat may be gone to, so the gems are not all there is"
+    b = board(p0={"hand": "JS 5C", "gems": "2S 3S", "creatures": "QS"})
+    told = say("help.paid.besides", help=say("help.gem"), plays=say("possible.play", cards="J♠"))
+    assert helps(b) == sacrificed(told, "fireball")
+    b.play("gem 5C")
+    assert helps(b) == sacrificed(say("help.paid", cards="J♠"), "fireball", "mine")
+    b.play("cast JS 2S 3S")
+    assert helps(b) == say("help.played", form="bare attack"), "the gems are tapped"
+    b = board(p0={"hand": "KS", "gems": "2S 2C 3S 4S", "creatures": "QS"})
+    plays = ", ".join(
+        [
+            say("possible.equip", cards=say("list.and", first="2♣", last="2♠")),
+            say("possible.straight", cards="2♣ or 2♠"),
+        ]
+    )
+    told = say("help.mined", count=1, buys="K♠", cards="4♠")
+    told = say("help.paid.besides", help=say("help.mined.else", form="attack", help=told), plays=plays)
+    assert helps(b) == sacrificed(told, "fireball", "mine"), "what can be done without paying is named"

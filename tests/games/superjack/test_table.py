@@ -9,7 +9,7 @@ from tabletop.engine.cards import card_code, parse_card
 from tabletop.engine.events import Declared, PhaseBegan
 from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
-from tabletop.engine.texts import capital, listed
+from tabletop.engine.texts import capital
 from tabletop.games.superjack.actions import turn_of
 from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.spec import SPEC
@@ -111,41 +111,6 @@ def test_a_gem_is_lit_for_a_pair_or_a_straight_and_not_for_what_it_could_be_sacr
 def gem_of(hands, code: str):
     """Where that own gem lies."""
     return next(spot for spot in hands.sources if spot.card == card(code))
-
-
-def sacrificed(told: str, *deeds: str) -> str:
-    """The help, and what the gems at hand give when they are sacrificed."""
-    return say("help.sacrifice", help=told, gives=listed([say(f"gives.{deed}") for deed in deeds]))
-
-
-def test_where_only_rare_moves_are_left_they_are_lit_and_named():
-    gems = {"gems": "2H2 4H2 6H2 7C2!"}
-    b = board(p0={"gems": "2C"}, p1={**gems, "hand": "KS2", "library": "3S2"}).play("skip").to("last", 1)
-    lit = {card(code) for code in ("2H2", "6H2")}
-    assert {spot.card for spot in hands_of(SPEC, b.state).ready} == lit
-    plays = [say(f"possible.{name}", cards=text) for name, text in (("fireball", "2♥"), ("draw", "6♥"))]
-    assert shown(b).help == say("help.possible", form="last", plays=", ".join(plays)), "nothing to mine for"
-    b = board(p0={"gems": "2H 4H 6H", "hand": "QS"})
-    assert not {spot for spot in hands_of(SPEC, b.state).ready if spot.zone == "gems"}
-    told = sacrificed(say("help.played"), "fireball")
-    assert shown(b).help == told, "combat may be gone to, so the gems are not all there is"
-    b = board(p0={"hand": "JS 5C", "gems": "2S 3S", "creatures": "QS"})
-    told = say("help.paid.besides", help=say("help.gem"), plays=say("possible.play", cards="J♠"))
-    assert shown(b).help == sacrificed(told, "fireball")
-    b.play("gem 5C")
-    assert shown(b).help == sacrificed(say("help.paid", cards="J♠"), "fireball", "mine")
-    b.play("cast JS 2S 3S")
-    assert shown(b).help == say("help.played", form="bare attack"), "the gems are tapped"
-    b = board(p0={"hand": "KS", "gems": "2S 2C 3S 4S", "creatures": "QS"})
-    plays = ", ".join(
-        [
-            say("possible.equip", cards=say("list.and", first="2♣", last="2♠")),
-            say("possible.straight", cards="2♣ or 2♠"),
-        ]
-    )
-    told = say("help.mined", count=1, buys="K♠", cards="4♠")
-    told = say("help.paid.besides", help=say("help.mined.else", form="attack", help=told), plays=plays)
-    assert shown(b).help == sacrificed(told, "fireball", "mine"), "what can be done without paying is named"
 
 
 def test_a_lit_gem_and_a_lit_ace_are_named_with_what_the_energy_buys():
