@@ -50,7 +50,7 @@ class Aftermath:
     def __init__(self, course: Course, coach: Coach) -> None:
         self.course, self.coach = course, coach
         self.heard: list[Callable[[], object]] = []
-        self._looked_back = self._left = False
+        self._looked_back = self._left = self._hurried = False
         course.changed = coach.changed = self._stepped
 
     def start(self) -> None:
@@ -79,11 +79,14 @@ class Aftermath:
         self.rest()
         if not self._left and not self.course.over:
             self.course.go_on()
-        elif not self._left and not self.coach.over:
+        elif not self._left and not self.over:
             self.coach.go_on()
 
     def _stepped(self) -> None:
-        if not self._looked_back and self.coach.over:
+        if self._others and not self._hurried and self.course.over and self.coach.over:
+            self._hurried = True
+            self.coach.look_first(self._others)
+        if not self._looked_back and self.over:
             self.coach.rest()
         elif not self._looked_back and self.course.over and not self.coach.runs:
             self.coach.go_on()
@@ -93,13 +96,19 @@ class Aftermath:
     @property
     def over(self) -> bool:
         """All is found that the end page tells."""
-        return self.course.over and self.coach.over
+        return self.course.over and self.coach.over and not (self._others and self.coach.looks_first)
+
+    @property
+    def _others(self) -> tuple[int, ...]:
+        """The choices of others by which rises are told: what these might have done better."""
+        return tuple(one.theirs for one in self.course.turnings if one.theirs >= 0)
 
     @property
     def known(self) -> tuple[object, ...]:
         """Changes with what is told: the choices that cost something only when all are known, for whoever presses a
         row meanwhile has to meet it again."""
-        return self.course.over, self.coach.over, self.findings if self.coach.over else ()
+        better = [self.coach.better.get(n) for n in self._others]
+        return self.course.over, self.coach.over, self.findings if self.coach.over else (), *better
 
     @property
     def settled(self) -> bool:
@@ -183,10 +192,22 @@ class Aftermath:
             told = say("turned.dealt", f"{form} named" if name else form, told=told, name=name)
         elif cause == NOTHING or not told:
             told = say("turned.nothing", "named" if name else "", told=told, name=name).strip()
+        elif turning.theirs >= 0:
+            told = self._by_others(turning, name)
         elif self._is_clear(turning) and not turning.left:
             told = say(f"turned.fall.{cause or UNSURE}", "named" if name else "", told=told, name=name)
         text = say("turned.when", where=capital(where), text=told) if where else told
         return Turned(turning, cause, text, moment, finding)
+
+    def _by_others(self, turning: Turning, name: str) -> str:
+        """Why a chance rose by what others did: it was weak, where that is known, else it was one of all that had to be
+        allowed for before."""
+        better, retelling = self.coach.better.get(turning.theirs, ""), self.coach.retelling
+        if better and retelling is not None:
+            seat = next(moment.seat for moment in retelling.moments if moment.n == turning.theirs)
+            whose = self.course.names[seat]
+            return say("turned.weaker", told=turning.told, name=whose, better=better)
+        return say("turned.less", "named" if name else "", told=turning.told, name=name)
 
     def _is_clear(self, turning: Turning) -> bool:
         """It was a fall, and all is known that choices did to it."""

@@ -6,7 +6,7 @@ better, then the choices of the others are looked at too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.engine.actions import Action
@@ -129,6 +129,7 @@ class Coach(Looking):
         self.found: list[Finding] = []
         self._total = 0
         self._weighing = False
+        self._first: frozenset[int] = frozenset()
 
     def unmeasured(self, seats: Sequence[int]) -> Unmeasured:
         """Which of the choices of these seats could cost nothing that is measured, because no answer had more than a
@@ -185,7 +186,8 @@ class Coach(Looking):
     def _next(self) -> None:
         if self._queue:
             moment = self._queue.pop(0)
-            self._put(Query(moment, moment.decision, LOOK), len(self._queue) + 1)
+            fewest = FEWEST_WEIGHED if moment.n in self._first else 0
+            self._put(Query(moment, moment.decision, LOOK), len(self._queue) + 1, fewest)
         elif self.over:
             self._timer.stop()
         elif not self._weighing:
@@ -201,6 +203,7 @@ class Coach(Looking):
             self._put(Query(moment, both, WEIGH), len(self._suspects) + 1, FEWEST_WEIGHED)
         else:
             self._queue, self._rest = self._rest, []
+            self.look_first(self._first)
             self._ends_at = monotonic_ms() + LOOK_MS
             self.progress, self.over = 1.0, True
             self.changed()
@@ -242,10 +245,25 @@ class Coach(Looking):
             self._suspects.append(_Suspect(moment, loss, (hint or choice).parts))
 
     def _named(self, moment: PastQuestion, line: Sequence[Action]) -> str:
-        """The whole choice in words, gone on with like that."""
-        names = read_by(moment.seat, self.names)
+        """The whole choice in words, gone on with like that: as whoever made it reads them, of the others as the only
+        person does."""
+        reader = min(self._people) if len(self._people) == 1 else moment.seat
+        names = read_by(reader, self.names)
         affordances = Affordances(self.spec, moment.before, moment.first, lambda actions: None, names)
         return affordances.named((*moment.parts[: moment.part], *line))
+
+    def look_first(self, entries: Collection[int]) -> None:
+        """Of what the others chose these come first, and are tried more often."""
+        self._first = frozenset(entries)
+        if self.over and self.retelling is not None:
+            asked = [m for m in self.retelling.moments if m.n in self._first and m.n not in self.costs]
+            self._queue = [*asked, *[m for m in self._queue if m.n not in self._first]]
+
+    @property
+    def looks_first(self) -> bool:
+        """Some of those are still to be looked at."""
+        ahead = [self._open.moment] if self._open is not None else []
+        return any(moment.n in self._first for moment in (*ahead, *self._queue, *self._rest))
 
     @property
     def done(self) -> bool:

@@ -196,10 +196,15 @@ say = Catalogue(
             "other": "The richest tricks were those of {tricks}.",
         },
         "turned.trick": "{card} ({points})",
-        # what others did, after which a chance has risen
-        "turned.less": "It could have been worse: {told}",
-        # where it is not all that moved the chance
-        "turned.more": "{told} More that happened then counted, too.",
+        # what others did, after which a chance has risen: that it was weaker than something else, where that is known
+        "turned.weaker": "{told} {name} had something better, as far as a short look tells: “{better}”.",
+        "turned.less": {
+            "named": "{told} Before that, the chance of {name} allowed for other cards and stronger play as well.",
+            "other": "{told} Before that, your chance allowed for other cards and stronger play as well.",
+        },
+        # a change over several chapters that nothing is most of
+        "turned.bits": "Bit by bit. {told}",
+        "turned.in": "In {when}: {told}",
         "turned.dealt": {
             "better": "You are dealt better cards than most.",
             "better named": "{name} is dealt better cards than most.",

@@ -40,6 +40,8 @@ MUCH: Final = 0.5
 """A step that is a smaller part of the largest is no cause; what came in a smaller part of the whole change is not all
 of it."""
 MOST_SENTENCES: Final = 2
+MOST_TOLD: Final = 3
+"""Results told at most where no two of them are most of the change."""
 MOST_TRICKS: Final = 3
 SCORE: Final = "score"
 """What a game counts by which it is won at the end, where it tells so."""
@@ -59,7 +61,8 @@ class Turning(NamedTuple):
     what happened there, "" where nothing speaks for the change as much as that new cards were `dealt`; `told_at`: the
     entry of the last of it, -1 where there is nothing; `cards`: those in it; `moment`: the last question of that seat
     before; `others`: somebody else acted; `came`: cards came that it did not know, or the end; `left`: it resigned or
-    ran out of time, and no cards explain that."""
+    ran out of time, and no cards explain that; `theirs`: the entry of what others did, where a rise is told by that
+    alone, else -1."""
 
     seat: int
     at: Point
@@ -73,6 +76,7 @@ class Turning(NamedTuple):
     came: bool = False
     told_at: int = -1
     left: bool = False
+    theirs: int = -1
 
     @property
     def before(self) -> float:
@@ -106,10 +110,12 @@ def hits_of(spec: GameSpec, log: Sequence[LogEntry]) -> list[int]:
 
 
 class _Step(NamedTuple):
-    """From one point of a line to the next: how far it goes the way of the whole stretch, and what happened there."""
+    """From one point of a line to the next: how far it goes the way of the whole stretch, what happened there, and in
+    which chapter it begins."""
 
     move: float
     entries: list[LogEntry]
+    chapter: int
 
 
 class _Reached(NamedTuple):
@@ -141,15 +147,16 @@ class Turns:
         self._log, self._winners, self._chapters = log, winners, chapters
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
         self._hits = frozenset(hits_of(spec, log))
+        self._least = max(LEAST / self._sharing, ERROR)
 
     def found(self, line: Sequence[Point]) -> tuple[Turning, ...]:
         """The largest changes of the line, in the order in which they came: the steep ones, and the largest slow one if
         it is as large as one of these."""
 
         def size(span: tuple[int, int]) -> float:
-            return abs(line[span[1]].chance - line[span[0]].chance)
+            return _size(line, span)
 
-        least = max(LEAST / self._sharing, ERROR)
+        least = self._least
         whole = stretches(line, self._chapters, self._lot)
         every = [span for stretch in whole for span in self._cut(line, *stretch)]
         steep = sorted([span for span in every if size(span) >= least], key=size)[-STEEP:]
@@ -175,26 +182,32 @@ class Turns:
         return out
 
     def _turning(self, line: Sequence[Point], first: int, last: int) -> Turning:
+        first, last = self._main_chapter(line, first, last)
         here, there = line[first], line[last]
         assert here.moment is not None
         good = 1 if there.chance > here.chance else -1
         steps = [
-            _Step(good * (end.chance - begin.chance), self._between(begin, end))
+            _Step(good * (end.chance - begin.chance), self._between(begin, end), self._chapters.of(begin.n))
             for begin, end in pairwise(line[first : last + 1])
         ]
         entries = [*chain(*[step.entries for step in steps])]
         most = max(steps, key=lambda step: step.move).entries
         left = [entry for entry in entries if self._has_left(entry.event)]
-        dealt = self._dealt(most)
-        whole = left or self._causes(steps, most, good, there.moment is None, dealt is not None)
-        trick = self._first_trick(entries, whole)
+        parts = [] if left else self._by_chapter(steps, good, there.moment is None)
+        dealt = self._dealt(most) if not parts else None
+        whole = left or parts
+        if not whole:
+            whole = self._causes(steps, most, good, there.moment is None, dealt is not None)
+        trick = 0 if parts else self._first_trick(entries, whole)
         if trick:
             whole = [entry for entry in entries if self._is_taken(entry)]
-        text, cards = self._tricks(whole, good) if trick else self._words(entries, whole)
-        text = self._less(text, [] if trick else whole, good)
+        elif not (left or parts):
+            whole = self._with_more(steps, whole, good)
+        if parts:
+            text, cards = self._in_chapters(parts)
+        else:
+            text, cards = self._tricks(whole, good) if trick else self._words(entries, whole)
         told = whole or [entry for entry in (dealt,) if entry is not None]
-        if not any((left, trick, dealt)) and self._more(steps, most, whole):
-            text = say("turned.more", told=text)
         events = [entry.event for entry in entries]
         return Turning(
             self._seat,
@@ -209,7 +222,42 @@ class Turns:
             there.moment is None or any(map(self._came, events)),
             told[-1].n if told else -1,
             bool(left),
+            whole[-1].n if self._is_theirs([] if trick else whole, good) else -1,
         )
+
+    def _main_chapter(self, line: Sequence[Point], first: int, last: int) -> tuple[int, int]:
+        """Of several chapters only the one in which most of it came, if that is large enough by itself."""
+        parts = groupby(range(first, last), key=lambda at: self._chapters.of(line[at].n))
+        whole = [(at[0], at[-1] + 1) for at in (list(each) for _, each in parts)]
+        best = max(whole, key=lambda span: _size(line, span))
+        enough = _size(line, best) >= max(self._least, MUCH * _size(line, (first, last)))
+        return best if enough else (first, last)
+
+    def _by_chapter(self, steps: Sequence[_Step], good: int, ended: bool) -> list[LogEntry]:
+        """Of a change over several chapters the result of each that counts most there, of those chapters that moved it
+        most; nothing where only one has a result."""
+        found = []
+        for _, each in groupby(steps, key=lambda step: step.chapter):
+            part = list(each)
+            entries = [*chain(*[step.entries for step in part])]
+            results = self._results(entries, good, ended and part[-1] is steps[-1])
+            mine = [entry for entry in results if _seat_of(entry.event) == self._seat]
+            if results:
+                found.append((sum(step.move for step in part), (mine or results)[-1]))
+        most = sorted(found, key=lambda each: each[0])[-MOST_TOLD:]
+        told = [entry for each in found for entry in each[1:] if each in most]
+        return told if len(told) > 1 else []
+
+    def _in_chapters(self, parts: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
+        """What is told, each with the number of its chapter."""
+        texts: list[str] = []
+        cards: list[int] = []
+        for entry in parts:
+            told, shown = self._sentences([entry])
+            number = self._reached(self._before(entry)).number
+            texts.append(say("turned.in", when=say("when", self._chapters.counted, number=number), told=told))
+            cards += shown
+        return say("turned.bits", told=" ".join(texts)), tuple(dict.fromkeys(cards))
 
     def _placed(
         self, here: Point, last: Point, entries: Sequence[LogEntry], told: Sequence[LogEntry], trick: int
@@ -232,25 +280,24 @@ class Turns:
         every = [*chain(*[step.entries for step in steps])]
         return self._open(large) or self._acts(most, good) or self._acts(every, good)
 
-    def _less(self, text: str, whole: Sequence[LogEntry], good: int) -> str:
-        """What is told, and of a rise after what only others played or said, of which nothing came, that worse could
-        have come."""
+    def _with_more(self, steps: Sequence[_Step], whole: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """What is told, and where that came in a small part of the change what came in the largest of the others."""
+        told = list(whole)
+        everything = sum(step.move for step in steps)
+        for step in sorted(steps, key=lambda step: -step.move):
+            part = sum(each.move for each in steps if any(entry in each.entries for entry in told))
+            if not told or len(told) >= MOST_TOLD or part >= MUCH * everything:
+                break
+            if step.move > 0 and not any(entry in step.entries for entry in told):
+                told += self._results(step.entries, good, False)[-1:]
+        return sorted(told, key=lambda entry: entry.n)
+
+    def _is_theirs(self, whole: Sequence[LogEntry], good: int) -> bool:
+        """What is told of a rise is only what others played or said, of which nothing came."""
         kinds = self._spec.table.events
         done = [e.event for e in whole if isinstance(e.event, Declared) or kinds[e.event.how].is_play]
         theirs = all(_seat_of(event) not in (self._seat, -1) for event in done)
-        less = good > 0 and theirs and 0 < len(done) == len(whole) and not any(map(self._is_result, whole))
-        return say("turned.less", told=text) if less else text
-
-    def _more(self, steps: Sequence[_Step], most: Sequence[LogEntry], whole: Sequence[LogEntry]) -> bool:
-        """What is told is not all that counted: it came in a small part of the change, or is only some of what was
-        done."""
-        part = sum(step.move for step in steps if any(entry in step.entries for entry in whole))
-        if not whole:
-            return False
-        if part < MUCH * sum(step.move for step in steps):
-            return True
-        results = any(map(self._is_result, whole))
-        return not results and any(self._weight(e.event) >= PLAYED and e not in whole for e in most)
+        return good > 0 and theirs and 0 < len(done) == len(whole) and not any(map(self._is_result, whole))
 
     def _dealt(self, entries: Sequence[LogEntry]) -> LogEntry | None:
         """The first of the cards that were dealt there, if new ones were."""
@@ -268,13 +315,17 @@ class Turns:
 
     def _words(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """What is told in sentences, and their cards; points that have none with the tricks that brought them."""
-        sentences = [s for entry in whole for s in self._narrator.sentences([entry.event]) if not s.heading]
-        text = " ".join(sentence.text for sentence in sentences)
-        cards = tuple(dict.fromkeys(card for sentence in sentences for card in sentence.cards))
+        text, cards = self._sentences(whole)
         if cards:
             return text, cards
         richest, cards = self._richest(entries, whole)
         return f"{text} {richest}".strip(), cards
+
+    def _sentences(self, whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
+        """These entries as the log tells them, and their cards."""
+        sentences = [s for entry in whole for s in self._narrator.sentences([entry.event]) if not s.heading]
+        cards = dict.fromkeys(card for sentence in sentences for card in sentence.cards)
+        return " ".join(sentence.text for sentence in sentences), tuple(cards)
 
     def _tricks(self, whole: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
         """How many of these tricks the seat took, or the others, and with which cards."""
@@ -532,6 +583,11 @@ class Turns:
 
     def _lot(self, moment: PastQuestion) -> bool:
         return self._prompt(moment).lot
+
+
+def _size(line: Sequence[Point], span: tuple[int, int]) -> float:
+    """How far apart the ends of that stretch are."""
+    return abs(line[span[1]].chance - line[span[0]].chance)
 
 
 def _seat_of(event: Event) -> int:

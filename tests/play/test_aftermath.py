@@ -152,6 +152,30 @@ def test_what_is_for_the_better_is_told_as_it_happened_and_no_choice_made_it():
         assert (turned.cause, turned.text) == ("", placed(turned.turning, turned.turning.told))
 
 
+def test_a_rise_by_what_others_did_says_what_of_it_was_good():
+    """That they had something better is looked for when all else is found; where it is not known, that before it all
+    else they might have done counted."""
+    timers = Timers()
+    found, sage = an_aftermath(timers, chances=(0.2, 0.2, 0.9, 0.9))
+    sage.deaf = True
+    found.start()
+    timers.turn(BEGIN_MS)
+    for _ in range(2000):
+        timers.turn(10)
+    rise = next(turning for turning in found.course.turnings if turning.rises)
+    asked = [m for m in found.coach.retelling.moments if m.seat == 1]
+    theirs = next(m.n for m in asked if m.played != m.decision.actions[-1])
+    found.course.turnings = (rise._replace(theirs=theirs, told="B passes."),)
+    unknown = say("turned.less", told="B passes.", name="")
+    assert found.settled and [turned.text for turned in found.turned] == [placed(rise, unknown)]
+    sage.deaf = False
+    until_over(found, timers)
+    assert theirs in found.coach.costs and not found.coach.runs, "and the others are not looked at for it"
+    better = found.coach.better[theirs]
+    told = say("turned.weaker", told="B passes.", name="B", better=better)
+    assert [turned.text for turned in found.turned] == [placed(rise, told)]
+
+
 @pytest.mark.parametrize("told", ["", "B scores."])
 @pytest.mark.parametrize("before", [0.2, 0.9], ids=["for the better", "for the worse"])
 def test_where_new_cards_were_dealt_it_was_these(told, before):

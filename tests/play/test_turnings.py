@@ -39,6 +39,9 @@ from tests.toy_game import SPEC
 JINKS = load("high_jinks")
 
 
+BIT_BY_BIT = "^" + say("turned.bits", told=say("turned.in", when=r"\w+ \d+", told=""))
+
+
 def a_course_of(
     game: str,
     chapter: str,
@@ -89,7 +92,27 @@ def test_a_slow_fall_as_large_as_a_steep_one_is_told_by_its_rounds():
     assert len(found) <= MOST
     slow = [turning for turning in found if not turning.rises]
     assert [turning.where for turning in slow] == [say("when.span", "round", first=1, number=4)]
-    assert slow[0].told
+    assert re.match(BIT_BY_BIT, slow[0].told), "no round was most of it"
+    rounds = [number for number in (1, 2, 3, 4) if say("when", "round", number=number) in slow[0].told]
+    assert len(rounds) > 1, "results of several rounds are named, each with its round"
+
+
+def test_of_a_slow_change_only_the_round_is_told_in_which_most_of_it_came():
+    """Jonkler: hardly lower in three rounds, and much in the fourth."""
+    course = a_course_of("jonkler", "round", "1", NAMES)
+    heights = {1: 0.9, 2: 0.88, 3: 0.86, 4: 0.55}
+
+    def chance(point: Point) -> float:
+        number = dict(point.moment.seen.facts)["round"]
+        return heights.get(number, 0.55) + (0.02 if point.n % 3 else -0.02)
+
+    line = [point._replace(chance=chance(point)) for point in course.lines[0] if point.moment is not None]
+    turns = turns_of(course)
+    at = [dict(point.moment.seen.facts)["round"] for point in line]
+    first, last = turns._main_chapter(line, 0, at.index(5))
+    assert {at[k] for k in range(first, last)} == {3}, "the step into round 4 begins in round 3"
+    evenly = [point._replace(chance=0.9 - 0.05 * number) for point, number in zip(line, at, strict=True)]
+    assert turns._main_chapter(evenly, 0, at.index(5)) == (0, at.index(5))
 
 
 def test_when_it_was_is_said_by_round_and_trick():
@@ -324,6 +347,18 @@ def test_damage_that_hardly_moved_the_line_is_not_told_for_the_play_that_did(cha
     assert turning.told == Narrator(SUPERJACK, ("you", "Mira"), 0).sentences([event])[0].text
 
 
+def test_a_change_of_which_what_is_told_is_a_small_part_names_what_else_counted():
+    """Superjack: the blow that is told moved the line less than those of two later choices together."""
+    hits = [DamageDealt("hit", 1, 0, 1, left) for left in (19, 18, 17)]
+    log = [LogEntry(1, TURN), *[LogEntry(n, hit) for n, hit in zip((3, 5, 7), hits, strict=True)]]
+    narrator = Narrator(SUPERJACK, ("you", "Mira"), 0)
+    even = turning_of(log, {2: 0.3, 4: 0.42, 6: 0.54, 8: 0.65}, SUPERJACK)
+    sentences = [narrator.sentences([hit])[0].text for hit in hits]
+    assert [text in even.told for text in sentences].count(True) == 2, "two are more than half of it"
+    small = turning_of(log[:-1], {2: 0.3, 4: 0.6, 6: 0.65, 8: 0.65}, SUPERJACK)
+    assert small.told == sentences[0], "and no more is told than counted"
+
+
 @pytest.mark.parametrize("leader", [1, 2, 3])
 def test_of_three_who_missed_the_leader_is_named(leader):
     """Jonkler: it is the leader's missed bid that moved the chance."""
@@ -473,7 +508,7 @@ def test_what_a_turning_point_tells_happened_between_its_ends_and_in_the_chapter
                 assert turning.at.n <= turning.told_at <= turning.to.n
                 within = [e for e in log if turning.at.n <= e.n <= turning.told_at]
                 sentences = [line.text for e in within for line in narrator.sentences([e.event])]
-                words = turning.told.removeprefix(say("turned.less", told=""))
+                words = re.sub(BIT_BY_BIT, "", turning.told)
                 assert words.startswith((*sentences, *tricks)) or turning.dealt
                 begun = [(e.n, e.event.turn) for e in log if e.event.how == chapter]
                 reached = {
@@ -494,7 +529,7 @@ def test_what_the_tries_alone_may_change_is_no_turning_point_however_many_share_
         assert len(turns.found(line)) == count
 
 
-def test_a_rise_is_not_made_of_what_hurt_the_seat_and_says_that_worse_could_have_come():
+def test_a_rise_is_not_made_of_what_hurt_the_seat_and_knows_that_only_others_played():
     """Superjack: the opponent plays an ace at a gem that a creature wears."""
     spec = load("superjack")
     ace, gem = (
@@ -505,5 +540,7 @@ def test_a_rise_is_not_made_of_what_hurt_the_seat_and_says_that_worse_could_have
     assert told_of(0.8, 0.5, *events, spec=spec) == ["unworn"]
     assert "unworn" not in told_of(0.5, 0.8, *events, spec=spec)
     sentence = Narrator(spec, ("you", "Mira"), 0).sentences([ace])[0].text
-    assert turned_of(0.5, 0.8, ace, spec=spec).told == say("turned.less", told=sentence)
-    assert turned_of(0.8, 0.5, ace, spec=spec).told == sentence
+    rise, fall = turned_of(0.5, 0.8, ace, spec=spec), turned_of(0.8, 0.5, ace, spec=spec)
+    assert rise.told == fall.told == sentence
+    assert rise.theirs == 3, "why their own play is good for the seat is looked for"
+    assert fall.theirs == -1
