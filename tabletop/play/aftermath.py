@@ -187,17 +187,24 @@ class Aftermath:
         if finding is not None:
             where, told = self._by_choice(turning, finding, name)
             moment = finding.moment
-        elif cause == DEALT:
-            form = "too" if told else "better" if turning.rises else "worse"
-            told = say("turned.dealt", f"{form} named" if name else form, told=told, name=name)
-        elif cause == NOTHING or not told:
-            told = say("turned.nothing", "named" if name else "", told=told, name=name).strip()
-        elif turning.theirs >= 0:
-            told = self._by_others(turning, name)
-        elif self._is_clear(turning) and not turning.left:
-            told = say(f"turned.fall.{cause or UNSURE}", "named" if name else "", told=told, name=name)
+        else:
+            told = self._by_itself(turning, cause, name)
         text = say("turned.when", where=capital(where), text=told) if where else told
         return Turned(turning, cause, text, moment, finding)
+
+    def _by_itself(self, turning: Turning, cause: str, name: str) -> str:
+        """What is told where no choice of whose chance it is had a known part in it."""
+        told, named = turning.told, "named" if name else ""
+        if cause == DEALT:
+            form = "too" if told else "better" if turning.rises else "worse"
+            return say("turned.dealt", f"{form} {named}".strip(), told=told, name=name)
+        if cause == NOTHING or not told:
+            return say("turned.nothing", named, told=told, name=name).strip()
+        if turning.theirs >= 0:
+            return self._by_others(turning, name)
+        if self._is_clear(turning) and not turning.left:
+            return say(f"turned.fall.{cause or UNSURE}", named, told=told, name=name)
+        return told
 
     def _by_others(self, turning: Turning, name: str) -> str:
         """Why a chance rose by what others did: it was weak, where that is known, else it was one of all that had to be

@@ -6,7 +6,8 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop.ai.bot import BOT, REPLACE, STAND_IN, bot_title, public_kind
 from tabletop.ai.opponents import Opponents, level_title
@@ -38,8 +39,12 @@ if TYPE_CHECKING:
 
 CHOSEN = "chosen"
 """In a record's header: the options as chosen, from which the next rematch makes its own."""
+BRANCHED = "branched"
+"""In a record's header: the file of the game that it goes on from."""
 COMMANDS = "commands"
 """In the private part of a header: the commands of the programs that play, by the seats' numbers."""
+
+NO_REMARKS: Final[Mapping[str, object]] = MappingProxyType({})
 
 
 class Terms(NamedTuple):
@@ -97,6 +102,9 @@ class Session:
         self._autosave: Autosave | None = None
         self._colours: object = ()
         """What the game on the table has kept of the seats' colours."""
+        self._ended: tuple[Path, Record] | None = None
+        """The record on the disk of a game on the table that was over before it came there."""
+        self._branched: object = None
 
     @property
     def saves(self) -> bool:
@@ -106,12 +114,22 @@ class Session:
     @property
     def path(self) -> Path | None:
         """The file of the game on the table."""
-        return self._autosave.path if self._autosave is not None else None
+        if self._autosave is not None:
+            return self._autosave.path
+        return self._ended[0] if self._ended is not None else None
+
+    @property
+    def origin(self) -> Path | None:
+        """The game that the one on the table goes on from, if it is still kept: among the replays if it is over."""
+        name = self._branched if isinstance(self._branched, str) else ""
+        folders = (self.library.paths.replays, self.library.paths.games)
+        found = (folder / name for folder in folders if name and Path(name).name == name)
+        return next((path for path in found if path.is_file()), None)
 
     @property
     def kept(self) -> str:
         """The folder where games that are over are kept, or "" where nothing is saved."""
-        return str(self.library.paths.replays) if self.saves else ""
+        return str(self.library.paths.replays) if self.path is not None else ""
 
     def worker_game(self, game: str) -> str:
         """What a worker calls that game."""
@@ -180,7 +198,24 @@ class Session:
         if match.result() is not None:
             opponents.close()
             raise GameOverError(say("session.over"), self._put_back(saver, path, over=True))
-        self._take(match, opponents, choice, saver, notice, record.header.get(COLOURS))
+        self._take(match, opponents, choice, saver, notice, record.header)
+        return match
+
+    def lay_ended(self, path: Path) -> Match:
+        """Put the game of that record, which is over, on the table as it ended: nothing can be taken back, and nothing
+        is written. Raises TabletopError and OSError with nothing changed."""
+        from tabletop.match.record import from_record
+        from tabletop.storage.replay import clock_of
+
+        record = self.library.read(path)
+        spec = self.load(str(record.header.get("game", "")))
+        seats = self._seated(record).seats
+        opponents = self._opponents(spec)
+        players = _players(seats, opponents, _new_seed())
+        match = from_record(spec, record.header, players, clock=clock_of(record.header), keep=0)
+        match.replay(record.lines)
+        self._take(match, opponents, self._choice_of(spec, record, seats), None, "", record.header)
+        self._ended = path, record
         return match
 
     def begin(
@@ -207,14 +242,20 @@ class Session:
         colours = seat_colours([seat.name for seat in choice.seats], self.terms.colours)
         chosen = {CHOSEN: dict(spec.make_options(choice.options)), COLOURS: colours}
         saver, notice = self._saver(spec, {**chosen, **_private(choice.seats)})
-        self._take(match, opponents, choice, saver, notice, colours)
+        self._take(match, opponents, choice, saver, notice, chosen)
         return match
 
     def begin_at(
-        self, record: Record, lines: int, seat: int | None = None, seen: Observation | None = None
+        self,
+        record: Record,
+        lines: int,
+        seat: int | None = None,
+        seen: Observation | None = None,
+        origin: str = "",
     ) -> Match:
         """A new game that goes on after the first lines of a record; the record's own game stays as it is. `seat`: the
-        person plays there. `seen`: what somebody knew there; all that they did not is dealt anew.
+        person plays there. `seen`: what somebody knew there; all that they did not is dealt anew. `origin`: the file of
+        the record.
         Raises TabletopError and ValueError with nothing changed."""
         from tabletop.match.record import from_record
         from tabletop.storage.replay import clock_of
@@ -234,9 +275,10 @@ class Session:
         match = from_record(spec, header, players, clock=clock_of(header))
         match.replay(told)
         remarks = {name: header[name] for name in (CHOSEN, COLOURS) if name in header}
+        remarks |= {BRANCHED: origin} if origin else {}
         choice = self._choice_of(spec, record, seats)
         saver, notice = self._saver(spec, {**remarks, **_private(seats)})
-        self._take(match, opponents, choice, saver, notice or seated.notice, header.get(COLOURS))
+        self._take(match, opponents, choice, saver, notice or seated.notice, remarks)
         if saver is not None and match.entries:  # else it is written when the game starts
             saver.begin(match.header())
             for line in told:
@@ -252,7 +294,9 @@ class Session:
     def record(self) -> Record | None:
         """The record of the game on the table as it is on the disk; None where it is not saved."""
         try:
-            return self._autosave.read() if self._autosave is not None else None
+            if self._autosave is not None:
+                return self._autosave.read()
+            return self._ended[1] if self._ended is not None else None
         except SaveError:
             return None
 
@@ -300,11 +344,12 @@ class Session:
         choice: GameChoice | None,
         saver: Autosave | None,
         notice: str,
-        colours: object = (),
+        remarks: Mapping[str, object] = NO_REMARKS,
     ) -> None:
-        """Make this the game on the table, and let go of the one before it."""
+        """Make this the game on the table, and let go of the one before it. `remarks`: what its header says besides
+        what the match says."""
         self._leave()
-        self._colours = colours
+        self._colours, self._branched = remarks.get(COLOURS, ()), remarks.get(BRANCHED)
         match.recorder = saver
         self.match, self.opponents, self._autosave = match, opponents, saver
         self.choice, self.notice = choice, notice
@@ -329,6 +374,7 @@ class Session:
         if self.opponents is not None:
             self.opponents.close()
         self.match, self.opponents, self._autosave = None, None, None
+        self._ended = self._branched = None
 
     def _left(self, match: Match, saver: Autosave) -> None:
         """Lists and records say from now on how the game stands or has ended."""

@@ -47,6 +47,11 @@ def chapters_of(log: Sequence[LogEntry], how: str, counts: str = "") -> Chapters
     return Chapters(how, counts or ("round" if shared else how), tuple(ticks), shared)
 
 
+def size_of(line: Sequence[Point], span: tuple[int, int]) -> float:
+    """How far apart the ends of that stretch of the line are."""
+    return abs(line[span[1]].chance - line[span[0]].chance)
+
+
 def stretches(
     line: Sequence[Point], chapters: Chapters, lot: Callable[[PastQuestion], bool]
 ) -> list[tuple[int, int]]:

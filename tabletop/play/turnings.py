@@ -4,6 +4,7 @@ of the game's own results."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain, groupby, pairwise, takewhile
 from typing import Final, NamedTuple
 
@@ -22,7 +23,7 @@ from tabletop.engine.events import (
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
-from tabletop.play.stretches import Chapters, Point, slow_stretches, stretches
+from tabletop.play.stretches import Chapters, Point, size_of, slow_stretches, stretches
 from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.lookback import PastQuestion
@@ -153,10 +154,7 @@ class Turns:
         """The largest changes of the line, in the order in which they came: the steep ones, and the largest slow one if
         it is as large as one of these."""
 
-        def size(span: tuple[int, int]) -> float:
-            return _size(line, span)
-
-        least = self._least
+        least, size = self._least, partial(size_of, line)
         whole = stretches(line, self._chapters, self._lot)
         every = [span for stretch in whole for span in self._cut(line, *stretch)]
         steep = sorted([span for span in every if size(span) >= least], key=size)[-STEEP:]
@@ -191,20 +189,9 @@ class Turns:
             for begin, end in pairwise(line[first : last + 1])
         ]
         entries = [*chain(*[step.entries for step in steps])]
-        most = max(steps, key=lambda step: step.move).entries
-        left = [entry for entry in entries if self._has_left(entry.event)]
-        parts = [] if left else self._by_chapter(steps, good, there.moment is None)
-        dealt = self._dealt(most) if not parts else None
-        whole = left or parts
-        if not whole:
-            whole = self._causes(steps, most, good, there.moment is None, dealt is not None)
-        trick = 0 if parts else self._first_trick(entries, whole)
-        if trick:
-            whole = [entry for entry in entries if self._is_taken(entry)]
-        elif not (left or parts):
-            whole = self._with_more(steps, whole, good)
-        if parts:
-            text, cards = self._in_chapters(parts)
+        whole, trick, dealt, parted = self._counted_in(steps, entries, good, there.moment is None)
+        if parted:
+            text, cards = self._in_chapters(whole)
         else:
             text, cards = self._tricks(whole, good) if trick else self._words(entries, whole)
         told = whole or [entry for entry in (dealt,) if entry is not None]
@@ -221,16 +208,32 @@ class Turns:
             self._others_acted(events),
             there.moment is None or any(map(self._came, events)),
             told[-1].n if told else -1,
-            bool(left),
+            any(map(self._has_left, events)),
             whole[-1].n if self._is_theirs([] if trick else whole, good) else -1,
         )
+
+    def _counted_in(
+        self, steps: Sequence[_Step], entries: Sequence[LogEntry], good: int, ended: bool
+    ) -> tuple[list[LogEntry], int, LogEntry | None, bool]:
+        """What is told of these steps; the trick in which it began, if tricks are; the new cards that were dealt; and
+        whether it is told by chapters."""
+        most = max(steps, key=lambda step: step.move).entries
+        left = [entry for entry in entries if self._has_left(entry.event)]
+        parts = [] if left else self._by_chapter(steps, good, ended)
+        if parts:
+            return parts, 0, None, True
+        dealt = self._dealt(most)
+        whole = left or self._causes(steps, most, good, ended, dealt is not None)
+        if trick := self._first_trick(entries, whole):
+            return [entry for entry in entries if self._is_taken(entry)], trick, dealt, False
+        return left or self._with_more(steps, whole, good), 0, dealt, False
 
     def _main_chapter(self, line: Sequence[Point], first: int, last: int) -> tuple[int, int]:
         """Of several chapters only the one in which most of it came, if that is large enough by itself."""
         parts = groupby(range(first, last), key=lambda at: self._chapters.of(line[at].n))
         whole = [(at[0], at[-1] + 1) for at in (list(each) for _, each in parts)]
-        best = max(whole, key=lambda span: _size(line, span))
-        enough = _size(line, best) >= max(self._least, MUCH * _size(line, (first, last)))
+        best = max(whole, key=partial(size_of, line))
+        enough = size_of(line, best) >= max(self._least, MUCH * size_of(line, (first, last)))
         return best if enough else (first, last)
 
     def _by_chapter(self, steps: Sequence[_Step], good: int, ended: bool) -> list[LogEntry]:
@@ -409,7 +412,8 @@ class Turns:
         first = near or self._winners
         kept = [e for e in entries if not (only and near) or _seat_of(e.event) in near]
         return sorted(
-            kept, key=lambda e: (_seat_of(e.event) in first, self._weight(e.event), _value(e.event))
+            kept,
+            key=lambda e: (_seat_of(e.event) in first, self._weight(e.event), getattr(e.event, "value", 0)),
         )
 
     def _ahead(self, entries: Sequence[LogEntry]) -> Sequence[int]:
@@ -585,11 +589,6 @@ class Turns:
         return self._prompt(moment).lot
 
 
-def _size(line: Sequence[Point], span: tuple[int, int]) -> float:
-    """How far apart the ends of that stretch are."""
-    return abs(line[span[1]].chance - line[span[0]].chance)
-
-
 def _seat_of(event: Event) -> int:
     """Whose it is."""
     if isinstance(event, CardMoved):
@@ -602,10 +601,6 @@ def _is_nothing_of(entry: LogEntry, mine: Sequence[LogEntry]) -> bool:
     event = entry.event
     none = isinstance(event, Declared) and event.card < 0 and not event.value
     return none and event.how in [each.event.how for each in mine]
-
-
-def _value(event: Event) -> int:
-    return event.value if isinstance(event, Declared) else 0
 
 
 def is_dealt(events: Sequence[Event]) -> bool:

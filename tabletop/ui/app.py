@@ -93,6 +93,8 @@ class App:
             furnished=self._furnished,
             home=self.go_home,
             rematch=self.rematch,
+            leads_back=lambda: self.looking_back.leads_back,
+            back=lambda: self.looking_back.lead_back(),
             settings=self.open_settings,
             stops=self.open_stops,
             games=self.kept_games.open,

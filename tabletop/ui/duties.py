@@ -43,6 +43,10 @@ class ProgramDuties(NamedTuple):
     home: Callable[[], object]
     """Leave the table; the game on it waits at home."""
     rematch: Callable[[], object]
+    leads_back: Callable[[], str]
+    """Where `back` leads from a game that goes on from another: "over", to the end of that, "lasts", to that game; ""
+    from any other."""
+    back: Callable[[], object]
     settings: Callable[[], object]
     stops: Callable[[], object]
     """Choose where the table passes for a person."""

@@ -26,10 +26,10 @@ class Farewell:
         opening: Opening,
         duties: Duties,
         art: Callable[[], CardArt],
-        next_game: Sequence[Button],
+        next_game: Callable[[], Sequence[Button]],
     ) -> None:
         self._covers, self._view, self._opening = covers, view, opening
-        self._duties, self._art, self._next_game = duties, art, tuple(next_game)
+        self._duties, self._art, self._next_game = duties, art, next_game
         self._told: EndText | None = None
 
     def over(self, told: EndText) -> None:
@@ -38,7 +38,7 @@ class Farewell:
         sheet = Button(say("next.sheet"), SHEET_KEY, self._opening.sheet)
         table = Button(say("next.table"), "Esc", self._covers.close_band)
         own = ((sheet,) if self._opening.has_sheet else ()) + self._recall()
-        buttons = (*self._next_game, *own, table)
+        buttons = (*self._next_game(), *own, table)
         plates = self._view.model.plates if self._view.model is not None else ()
         faces = {plate.seat: plate.portrait for plate in plates}
         told_by = self._opening.rules, self._duties.kept(), faces
@@ -71,7 +71,7 @@ class Farewell:
     def beside(self) -> tuple[Button, ...]:
         """What stands beside the table of a game that is over."""
         back = Button(say("next.end"), "E", self.again)
-        return (*self._next_game, back) if self._told is not None else self._next_game
+        return (*self._next_game(), back) if self._told is not None else tuple(self._next_game())
 
     def _recall(self) -> tuple[Button, ...]:
         """The next person may say what lies in the hidden pile, where they had to remember it."""
@@ -86,8 +86,11 @@ class Farewell:
 
 def next_game(duties: ProgramDuties) -> tuple[Button, ...]:
     """What may follow."""
+    leads = duties.leads_back()
+    back = (Button(say("next.back", leads), "B", duties.back),) if leads else ()
     return (
         Button(say("next.rematch"), "R", duties.rematch, primary=True),
         Button(say("next.look_back"), "C", duties.table.look_back),
+        *back,
         Button(say("next.home"), "N", duties.home),
     )

@@ -4,6 +4,8 @@ from typing import Final
 
 PLAY_KEY: Final = "G"
 """Go: plays what the hint says."""
+BACK_KEY: Final = "Ctrl+B"
+"""Back to the game that this one goes on from."""
 SHEET_KEY: Final = "F"
 """The full score sheet."""
 MORE_KEY: Final = "+"

@@ -76,12 +76,12 @@ class LookingBack:
             app.window.toast(say("look_back.unsaved"))
             return
         if controller.match.result() is not None:
-            self._open(controller.match.spec, record, controller.seats, moment, entry)
+            self._open(controller.match.spec, record, controller.seats, moment, entry, app.session.path)
             return
         seating, spec = controller.seating, controller.match.spec
         eyes = seating.viewer, seating.eyes
         replay = self._lasting(spec, record, controller.seats, eyes, seating.remembered())
-        self._show(replay, record)
+        self._show(replay, record, origin=app.session.path)
         if entry >= 0:
             replay.go_to_entry(entry + 1)
         else:
@@ -128,14 +128,20 @@ class LookingBack:
         )
         since = None if OVER in record.header else remembered(spec, record)
         if since is None:
-            self._open(spec, record, seats)
+            self._open(spec, record, seats, origin=path)
         else:
             replay = self._lasting(spec, record, seats, _only_person(seats), since)
-            self._show(replay, record, go_on=lambda: app.kept_games.play(path))
+            self._show(replay, record, go_on=lambda: app.kept_games.play(path), origin=path)
             replay.go_to_entry(since)
 
     def _open(
-        self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], moment: int = -1, entry: int = -1
+        self,
+        spec: GameSpec,
+        record: Record,
+        seats: Sequence[SeatInfo],
+        moment: int = -1,
+        entry: int = -1,
+        origin: Path | None = None,
     ) -> None:
         """A game that is over: until its end is told nobody's hand lies open but that of the only person."""
         from tabletop.play.replay import Replay
@@ -145,7 +151,7 @@ class LookingBack:
             known = None  # of another game
         coach = known.coach if known is not None else self.coach(spec, record, seats)
         replay = Replay(coach, seats, self._timers, *_only_person(seats))
-        self._show(replay, record, known, moment)
+        self._show(replay, record, known, moment, origin=origin)
         if entry >= 0:
             replay.go_to_entry(entry + 1)
 
@@ -187,18 +193,19 @@ class LookingBack:
         known: Aftermath | None = None,
         moment: int = -1,
         go_on: Callable[[], object] | None = None,
+        origin: Path | None = None,
     ) -> None:
         """`known`: what is found of that very game already; `go_on`: goes on with a game that lasts and lies
-        on no table."""
+        on no table; `origin`: where its record lies."""
         from tabletop.ui.dialogs.look_back import Leads, LookBack
 
         app, window = self._app, self._app.window
 
         def play(shown: Replay) -> None:
-            app.when_saved(lambda: self._play_on(shown, record))
+            app.when_saved(lambda: self._play_on(shown, record, origin.name if origin is not None else ""))
 
         def again() -> None:
-            self._show(replay, record, known, go_on=go_on)
+            self._show(replay, record, known, go_on=go_on, origin=origin)
 
         leads = Leads(
             play,
@@ -223,6 +230,29 @@ class LookingBack:
             sheet.closed.connect(aftermath.go_on)
         if moment >= 0:
             sheet.choose(moment)
+
+    # -- back from there ---------------------------------------------------------------------------------------
+
+    @property
+    def leads_back(self) -> str:
+        """Where `lead_back` leads: "over", to the end of the game that the one on the table goes on from; "lasts", to
+        that game; "" where it has none."""
+        origin = self._app.session.origin
+        if origin is None:
+            return ""
+        return "over" if origin.parent == self._app.session.library.paths.replays else "lasts"
+
+    def lead_back(self) -> None:
+        """Go back to that game; this one is kept."""
+        app, origin, over = self._app, self._app.session.origin, self.leads_back == "over"
+        if origin is None:
+            return
+        take = app.session.lay_ended if over else app.session.go_on
+
+        def back(path: Path) -> None:
+            app.change_table(lambda: take(path))
+
+        app.when_saved(lambda: app.kept_games.listed(back, origin))
 
     # -- what can be kept of it --------------------------------------------------------------------------------
 
@@ -324,13 +354,14 @@ class LookingBack:
         library.save()
         return out
 
-    def _play_on(self, replay: Replay, record: Record) -> None:
+    def _play_on(self, replay: Replay, record: Record, origin: str) -> None:
         """A game that goes on from that place: with what the eyes knew that look now, everything else dealt anew."""
         retelling = replay.retelling
         assert retelling is not None
         line = retelling.line_of(replay.place)
         seen = retelling.seen(replay.place, replay.eyes) if replay.eyes >= 0 else None
-        self._app.change_table(lambda: self._app.session.begin_at(record, line, replay.viewer, seen))
+        begin = self._app.session.begin_at
+        self._app.change_table(lambda: begin(record, line, replay.viewer, seen, origin))
         told = say("branch", form="open" if seen is None else "")
         self._app.window.toast(told)
         if self._app.controller is not None:

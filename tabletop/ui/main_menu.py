@@ -10,7 +10,7 @@ from tabletop.play.person import Person
 from tabletop.play.screen import Act
 from tabletop.ui.around import Around
 from tabletop.ui.duties import Duties, ProgramDuties
-from tabletop.ui.key_names import SHEET_KEY, SORT_KEY
+from tabletop.ui.key_names import BACK_KEY, SHEET_KEY, SORT_KEY
 from tabletop.ui.over.pop_menu import Row
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY
@@ -22,8 +22,11 @@ MOST_SEATS: Final = 4
 
 
 def game_rows(duties: ProgramDuties) -> list[Row]:
-    """Other games, and this one from its beginning."""
+    """Other games, this one from its beginning, and the one it goes on from."""
+    leads = duties.leads_back()
+    back = [Row(say("menu.back", leads), BACK_KEY, duties.back)] if leads else []
     return [
+        *back,
         Row(say("menu.home"), "Ctrl+N", duties.home),
         Row(say("menu.rematch"), "", duties.rematch),
         Row(say("menu.games"), "Ctrl+O", duties.games),

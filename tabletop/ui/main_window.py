@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 
 from tabletop.ui.duties import ProgramDuties
+from tabletop.ui.key_names import BACK_KEY
 from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
 
@@ -62,12 +63,13 @@ class MainWindow(TableWindow):
         return next_game(self._program)
 
     def _program_keys(self) -> Mapping[Qt.Key, Act]:
-        return {Qt.Key.Key_N: self._program.home, Qt.Key.Key_O: self._program.games}
+        program = self._program
+        return {Qt.Key.Key_N: program.home, Qt.Key.Key_O: program.games, Qt.Key.Key_B: program.back}
 
     @property
     def keys_with_ctrl(self) -> Sequence[tuple[str, str]]:
         home, games = ("Ctrl+N", say("keys.home")), ("Ctrl+O", say("keys.games"))
-        return home, games, ("Ctrl+Q", say("menu.quit"))
+        return home, games, (BACK_KEY, say("keys.back")), ("Ctrl+Q", say("menu.quit"))
 
     def menu_rows(self, controller: Controller) -> list[Row]:
         from tabletop.ui import main_menu

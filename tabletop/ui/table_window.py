@@ -97,7 +97,7 @@ class TableWindow(QMainWindow):
         self.covers = parts.Covers(self.stage, self.view)
         self.opening = opening = parts.Opening(self, self, self.covers, self._art)
         self.farewell = parts.Farewell(
-            self.covers, self.view, opening, self._duties, self._art, self._next_game()
+            self.covers, self.view, opening, self._duties, self._art, self._next_game
         )
         tools = parts.Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
         self.panel = parts.Panel(tools, self.stage)

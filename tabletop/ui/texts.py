@@ -92,6 +92,7 @@ say = Catalogue(
         "keys.pause": "Pause, and go on",
         "keys.home": "Home, and a new game; this one waits there",
         "keys.games": "All games that are kept",
+        "keys.back": "From a game that goes on from another: back to that one",
         # the hint
         "hint.thinking": "Hint · thinking…",
         "hint.thinking.heard": "Thinking about a hint",
@@ -111,6 +112,7 @@ say = Catalogue(
         "forget": {"one": "Delete this game?", "other": "Delete these {count} games?"},
         "forget.means": "{table}: the games themselves go for good, with all that was counted in them.",
         "menu.look_back": "Look back…",
+        "menu.back": {"over": "Back to how the first game ended", "lasts": "Back to the game it came from"},
         "menu.rules": "Rules",
         "menu.keys": "All keys",
         "menu.notes": "Notes",
@@ -160,6 +162,7 @@ say = Catalogue(
         "next.rematch": "Rematch",
         "next.home": "Home",
         "next.look_back": "Look back",
+        "next.back": {"over": "Back to the first game’s end", "lasts": "Back to the game before"},
         "keys.sheet": "The whole score sheet",
         "next.sheet": "Score sheet",
         "next.recall": {"you": "Recall the {pile}", "other": "Recall: {name}"},
@@ -183,11 +186,12 @@ say = Catalogue(
         "keep.failed": "It could not be saved: {problem}.",
         "branch": {
             "open": (
-                "A new game from that point, with the cards as they lay then. The game it came from is in Menu, Games."
+                "A new game from that point, with the cards as they lay then. "
+                "Ctrl+B leads back to the game it came from."
             ),
             "other": (
                 "A new game from that point: what you could not see then is dealt anew. "
-                "The game it came from is in Menu, Games."
+                "Ctrl+B leads back to the game it came from."
             ),
         },
         "look_back.unsaved": "There is nothing to look back at: the game was not saved.",

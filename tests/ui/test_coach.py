@@ -169,6 +169,37 @@ def test_playing_on_from_there_keeps_the_old_game(over):
     assert len(app.session.record().lines) > len(new.lines)
 
 
+def test_a_game_that_goes_on_from_another_leads_back_to_the_end_of_that(over):
+    """By its menu and a key while it lasts, by a button at its end, and nothing is kept twice."""
+    app, _ = over
+    assert app.looking_back.leads_back == ""
+    old = app.session.record()
+    look_back(app)
+    for back in ("key", "button"):
+        desk.key(app, "1")
+        desk.key(app, "p")
+        desk.settle(app)
+        assert app.controller.match.result() is None and app.looking_back.leads_back == "over"
+        rows = [row.label for row in app.window.menu_rows(app.controller)]
+        assert say("menu.back", "over") in rows
+        desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
+        if back == "key":
+            QTest.keyClick(app.window, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+        else:
+            finish(app)
+            desk.wait_for(app, lambda: app.window.covers.band is not None)
+            button = next(b for b in app.window.covers.band.buttons if b.label == say("next.back", "over"))
+            desk.key(app, button.key)
+        desk.wait_for(app, lambda: app.window.covers.band is not None)
+        assert app.controller.match.result() is not None and app.session.record().lines == old.lines
+        assert app.controller.match.undo_info(0).possible is False
+        assert app.looking_back.leads_back == ""
+        assert app.window.covers.band.curve is None, "the toy game has no search"
+        look_back(app)
+    kept = [read_record(path).lines for path in app.session.library.paths.replays.iterdir()]
+    assert kept.count(old.lines) == 1
+
+
 def test_with_all_hands_open_the_cards_stay_as_they_lay(over):
     app, _ = over
     old = app.session.record()

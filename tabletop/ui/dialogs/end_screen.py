@@ -124,7 +124,7 @@ class EndScreen(QWidget):
             widget = KeyButton(button.label, button.key, self._row_box, primary=button.primary)
             widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             widget.calls(button.act)
-            if at < 2 or len(buttons) < 5:  # two in a row; of five the last three
+            if at < 2 or len(buttons) != 5:  # two in a row; of five the last three
                 self._row.addWidget(widget, at // 2, at % 2 * 3, 1, 3)
             else:
                 self._row.addWidget(widget, 1, (at - 2) * 2, 1, 2)
