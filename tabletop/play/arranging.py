@@ -36,6 +36,8 @@ class Arranging:
         self._wishes: dict[_Key, dict[int, int]] = {}
         self._lies: dict[_Key, dict[int, tuple[int, int]]] = {}
         self._laid: dict[_Key, tuple[int, ...]] = {}
+        self._seen: dict[_Key, dict[int, tuple[int, ...]]] = {}
+        """How each zone lay when so many choices were made, where that was another way than before."""
 
     # -- what people wish ------------------------------------------------------------------------------------
 
@@ -73,9 +75,25 @@ class Arranging:
 
     # -- where things lie then -------------------------------------------------------------------------------
 
-    def arranged(self, model: TableModel) -> TableModel:
-        """The model with its cards where their owners want them."""
-        return model._replace(zones=tuple(self._zone(zone, model.viewer) for zone in model.zones))
+    def arranged(self, model: TableModel, made: int = 0) -> TableModel:
+        """The model with its cards where their owners want them, so many choices being `made`."""
+        zones = tuple(self._zone(zone, model.viewer) for zone in model.zones)
+        for zone in zones:
+            if zone.kind == "places" or (zone.kind == "hand" and zone.seat == model.viewer):
+                seen = self._seen.setdefault((zone.zone, zone.seat), {})
+                if zone.laid != self._lay(zone, made):
+                    seen[made] = zone.laid
+        return model._replace(zones=zones)
+
+    def as_seen(self, model: TableModel, made: int) -> TableModel:
+        """The model of the table as it was when so many choices were `made`, its cards where they were seen then."""
+        zones = [(zone, self._lay(zone, made)) for zone in model.zones]
+        laid = (z._replace(laid=lay) if len(lay) == len(z.cards) else z for z, lay in zones)
+        return model._replace(zones=tuple(laid))
+
+    def _lay(self, zone: TableZone, made: int) -> tuple[int, ...]:
+        seen = self._seen.get((zone.zone, zone.seat), {})
+        return seen.get(max((n for n in seen if n <= made), default=-1), ())
 
     def _zone(self, zone: TableZone, viewer: int) -> TableZone:
         if zone.seat < 0:

@@ -83,8 +83,9 @@ class _Suspect(NamedTuple):
 
 class Coach(Looking):
     """Looks back for the people in `seats`, and then at `others`. Read also `findings` (the worst first, `SHOWN` of
-    each of the people; they are all there when it is `over`), `found` (all of them), `costs`, `looked_at` of `choices`
-    (a choice of several parts is one), how many of these are `passes`, and `problem`.
+    each of the people; they are all there when it is `over`), `found` (all of them), `costs`, of how many of the
+    people's `choices` these are known, `looked_at` (a choice of several parts is one), how many are `passes`, and
+    `problem`.
 
     `costs`: by entry what its choice cost of the chance to win, 0 to 1, as far as that is known already; a choice of
     several parts costs what the worst of them does. `sure`: the entries that were weighed and have cost it; of the
@@ -116,7 +117,8 @@ class Coach(Looking):
         self.better: dict[int, str] = {}
         self.sure: set[int] = set()
         self.problem = ""
-        self.choices = self.looked_at = self.passes = 0
+        self.choices = self.passes = 0
+        self._mine: frozenset[int] = frozenset()
         self._people = frozenset(seats)
         self._queue: list[PastQuestion] = []
         self._rest: list[PastQuestion] = []
@@ -130,6 +132,11 @@ class Coach(Looking):
         self._total = 0
         self._weighing = False
         self._first: frozenset[int] = frozenset()
+
+    @property
+    def looked_at(self) -> int:
+        """Of how many choices of the people it is known what they cost."""
+        return len(self._mine & self.costs.keys())
 
     def unmeasured(self, seats: Sequence[int]) -> Unmeasured:
         """Which of the choices of these seats could cost nothing that is measured, because no answer had more than a
@@ -160,10 +167,10 @@ class Coach(Looking):
         mine = [moment for moment in asked if moment.seat in self._people and not self._lot(moment)]
         rest = [m for m in retelling.moments if m.seat not in self._people or self._unasked(m)]
         self._rest = at_most(rest, MOST_LOOKED_AT)
-        self.choices = len({moment.n for moment in mine})
+        self._mine = frozenset(moment.n for moment in mine)
+        self.choices = len(self._mine)
         self.passes = len({moment.n for moment in mine if self._passes(moment)})
         self._queue = at_most(mine, MOST_LOOKED_AT)
-        self.looked_at = len({moment.n for moment in self._queue})
         self._total = len(self._queue)
         self._ends_at = monotonic_ms() + LOOK_MS
         return True

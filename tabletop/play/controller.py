@@ -278,7 +278,7 @@ class Controller:
             model = model._replace(stage=None, hold=False)
         if self.moment.teacher is not None and self.moment.teacher.silent:
             model = model._replace(tokens=tuple(t for t in model.tokens if t.kind != FORESIGHT))
-        return self.moment.arranging.arranged(model)
+        return self.moment.arranging.arranged(model, self.match.entries)
 
     def show_prompt(self) -> None:
         """Show prompt card and buttons as they are now."""

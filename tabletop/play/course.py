@@ -76,6 +76,8 @@ class Course(Looking):
         self._found: list[tuple[PastQuestion, float]] = []
         self._turns: dict[int, Turns] = {}
         self._total = 0
+        self.reach = (0, 1)
+        """The entries of the first choice that is looked at and of the end."""
         self._begin = timers.once(self.go_on)
 
     def start(self) -> None:
@@ -104,9 +106,27 @@ class Course(Looking):
             self._queue += _coarse_first(_points(list(whole.values()), hits, most))
         self._queue = _in_turn(self._queue, self._seats)
         self._total = len(self._queue)
+        asked = [moment.n for moment in self._queue]
+        self.reach = (
+            min(asked, default=0),
+            max([entry.n for entry in retelling.log(self._seats[0])], default=1),
+        )
         self._ends_at = monotonic_ms() + WORK_MS
         self.failed = not self._total or retelling.result is None
         return not self.failed
+
+    @property
+    def so_far(self) -> dict[int, tuple[Point, ...]]:
+        """What is found of each line as long as that is not `over`: the points of some choices, as they were tried."""
+        return {
+            seat: tuple(
+                sorted(
+                    (Point(moment.n, value, moment) for moment, value in self._found if moment.seat == seat),
+                    key=lambda point: point.n,
+                )
+            )
+            for seat in self._seats
+        }
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -205,7 +205,8 @@ class Person:
         """Own cards lie where they are wanted now, and nothing else has changed."""
         model = self._view.model
         if model is not None and not self._moment.moving:
-            self._view.show_model(self._moment.arranging.arranged(model._replace(acts=())))
+            made = self._moment.match.entries
+            self._view.show_model(self._moment.arranging.arranged(model._replace(acts=()), made))
 
     def sort_hand(self) -> str:
         """Lay the hand in the next order; returns which."""

@@ -42,10 +42,12 @@ class Replay:
         timers: Timers,
         viewer: int,
         eyes: int | None = None,
+        arranged: Callable[[TableModel, int], TableModel] = lambda model, made: model,
     ) -> None:
+        """`arranged`: lays the table behind so many entries as its people had arranged it then."""
         self.changed: Callable[[int], object] = lambda way: None
         self.told: Callable[[], object] = lambda: None
-        self.looking, self.seats = looking, tuple(seats)
+        self.looking, self.seats, self._arranged = looking, tuple(seats), arranged
         self.viewer, self.eyes = viewer, viewer if eyes is None else eyes
         self.place = 0
         self.speed = 1.0
@@ -168,7 +170,8 @@ class Replay:
             seen = retelling.seen(place, self.eyes, self.viewer)
             asked = retelling.asked(place, self.eyes)
             mine = asked if asked is not None and asked.seat == self.viewer else None
-            return build_table(spec, seen, spec.table.present(seen, mine), self.seats, self.viewer)
+            model = build_table(spec, seen, spec.table.present(seen, mine), self.seats, self.viewer)
+            return self._arranged(model, retelling.made(place))
         except TabletopError:
             raise
         except Exception as problem:

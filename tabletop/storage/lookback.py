@@ -106,6 +106,10 @@ class Retelling:
         """The place before entry `n`, the last one if there is no such entry yet."""
         return next((k for k, tick in enumerate(self.ticks) if tick.n >= n), len(self.ticks))
 
+    def made(self, place: int) -> int:
+        """How many entries were made before that place."""
+        return self.ticks[place].n - 1 if place < len(self.ticks) else self._match.entries
+
     @property
     def eyes(self) -> tuple[int, ...]:
         """Whose views may be looked at."""

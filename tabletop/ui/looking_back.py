@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tabletop.play.replay import Replay
     from tabletop.play.session import Session
     from tabletop.play.timers import Timers
-    from tabletop.presenter.table_model import SeatInfo
+    from tabletop.presenter.table_model import SeatInfo, TableModel
     from tabletop.storage.record_file import Record
     from tabletop.ui.dialogs.look_back import LookBack
     from tabletop.ui.kept_games import KeptGames
@@ -76,11 +76,14 @@ class LookingBack:
             app.window.toast(say("look_back.unsaved"))
             return
         if controller.match.result() is not None:
-            self._open(controller.match.spec, record, controller.seats, moment, entry, app.session.path)
+            at_table = controller.match.spec, record, controller.seats
+            arranged = controller.moment.arranging.as_seen
+            self._open(*at_table, moment, entry, app.session.path, arranged)
             return
         seating, spec = controller.seating, controller.match.spec
         eyes = seating.viewer, seating.eyes
-        replay = self._lasting(spec, record, controller.seats, eyes, seating.remembered())
+        arranged = controller.moment.arranging.as_seen
+        replay = self._lasting(spec, record, controller.seats, eyes, seating.remembered(), arranged)
         self._show(replay, record, origin=app.session.path)
         if entry >= 0:
             replay.go_to_entry(entry + 1)
@@ -142,6 +145,7 @@ class LookingBack:
         moment: int = -1,
         entry: int = -1,
         origin: Path | None = None,
+        arranged: Callable[[TableModel, int], TableModel] = lambda model, made: model,
     ) -> None:
         """A game that is over: until its end is told nobody's hand lies open but that of the only person."""
         from tabletop.play.replay import Replay
@@ -150,7 +154,7 @@ class LookingBack:
         if known is not None and known.coach.record.lines != record.lines:
             known = None  # of another game
         coach = known.coach if known is not None else self.coach(spec, record, seats)
-        replay = Replay(coach, seats, self._timers, *_only_person(seats))
+        replay = Replay(coach, seats, self._timers, *_only_person(seats), arranged)
         self._show(replay, record, known, moment, origin=origin)
         if entry >= 0:
             replay.go_to_entry(entry + 1)
@@ -174,7 +178,13 @@ class LookingBack:
         return Coach(spec, record, people, names, asked, self._timers, others, eyes=(mine,), advised=advised)
 
     def _lasting(
-        self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], eyes: tuple[int, int], since: int
+        self,
+        spec: GameSpec,
+        record: Record,
+        seats: Sequence[SeatInfo],
+        eyes: tuple[int, int],
+        since: int,
+        arranged: Callable[[TableModel, int], TableModel] = lambda model, made: model,
     ) -> Replay:
         """A game that lasts, seen by the viewer with these eyes alone, and judged by nobody. `since`: see
         `Retelling`."""
@@ -184,7 +194,7 @@ class LookingBack:
         names = [info.name for info in seats]
         asked = lambda: self._app.advising.of(spec.id)  # noqa: E731
         looking = Looking(spec, record, (), names, asked, self._timers, eyes=eyes[1:], since=since)
-        return Replay(looking, seats, self._timers, *eyes)
+        return Replay(looking, seats, self._timers, *eyes, arranged)
 
     def _show(
         self,

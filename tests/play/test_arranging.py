@@ -77,6 +77,23 @@ def test_others_see_a_face_down_card_where_its_owner_laid_it():
     assert seen(arranging, zone("places", [A, None, None])) == [None, None, A]
 
 
+def test_looked_back_at_each_card_lies_where_it_was_seen_then():
+    """The second one was let go elsewhere later: what lay before that is looked at as it lay."""
+    arranging = Arranging({"hand": "suit"})
+    board, hand = zone("places", [A, B, None]), zone("hand", [D, C])
+    shown = [arranging.arranged(table(board, hand), 3)]
+    arranging.put(Spot("card", "places", 0, 0, A), Spot("place", "places", 0, 2))
+    shown.append(arranging.arranged(table(board, hand), 5))
+    arranging.sort_by("rank")
+    shown.append(arranging.arranged(table(zone("places", [None, B, None]), hand), 9))
+    assert len({model.zones[0].laid for model in shown}) > 1 and shown[2].zones[1].laid
+    for made, model in ((3, shown[0]), (4, shown[0]), (5, shown[1]), (8, shown[1]), (9, shown[2])):
+        bare = model._replace(zones=tuple(each._replace(laid=()) for each in model.zones))
+        assert arranging.as_seen(bare, made) == model
+    other = table(zone("hand", [A, B], seat=1), viewer=1)
+    assert arranging.as_seen(other, 9) == other, "of a zone that nobody arranged nothing is known"
+
+
 def test_two_worlds_look_alike_to_who_does_not_know_the_cards():
     worlds = []
     for first, second in ((A, B), (B, A)):

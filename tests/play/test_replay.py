@@ -62,6 +62,17 @@ def test_each_place_shows_what_was_seen_there():
         again.replay_line(line)
 
 
+def test_each_place_is_laid_as_its_people_had_arranged_it_then():
+    record, _ = a_record()
+    timers, asked = Timers(), []
+    replay = told(a_replay(record, timers), timers)
+    replay._arranged = lambda model, made: asked.append(made) or model._replace(header=str(made))
+    for place in (0, 3, replay.last):
+        replay.go(place)
+        assert replay.model().header == str(asked[-1])
+    assert asked == [0, 3, replay.last], "by the number of the choices made so far"
+
+
 def test_until_the_end_is_told_nobody_else_may_be_looked_at():
     record, match = a_record()
     short = record._replace(lines=record.lines[: match.entries // 2])

@@ -205,7 +205,7 @@ def test_with_all_hands_open_the_cards_stay_as_they_lay(over):
     old = app.session.record()
     sheet = look_back(app)
     desk.key(app, "a")
-    assert all(card.look >= 0 for card in sheet.view.model.zone("hand", 1).cards)
+    assert all(card.look >= 0 for card in sheet.replay.model().zone("hand", 1).cards)
     desk.key(app, Qt.Key.Key_Right)
     desk.key(app, Qt.Key.Key_Right)
     line = sheet.replay.retelling.ticks[2].line
@@ -217,12 +217,31 @@ def test_with_all_hands_open_the_cards_stay_as_they_lay(over):
     assert say("branch", "open") in app.window.panel.log.texts()
 
 
+def test_all_hands_are_shown_once_each(over):
+    """Those of the others stand in the row above the table, so on it they lie face down."""
+    app, _ = over
+    sheet = look_back(app)
+    replay = sheet.replay
+    replay.go(0)
+    replay.look(0, OPEN)
+    desk.settle(app)
+    held = replay.model().zone("hand", 1).cards
+    assert held and all(card.look >= 0 for card in held)
+    ((_, row),) = sheet.hands._hands
+    assert row == tuple(card.look for card in held)
+    lying = sheet.view.model.zone("hand", 1).cards
+    assert len(lying) == len(held) and all(card.look < 0 for card in lying)
+    assert all(card.look >= 0 for card in sheet.view.model.zone("hand", 0).cards), (
+        "one's own lies at the table"
+    )
+
+
 def test_another_seat_is_looked_from_and_played(over):
     app, _ = over
     sheet = look_back(app)
     desk.key(app, "v")
     assert sheet.view.model.viewer == 1
-    assert all(card.look >= 0 for card in sheet.view.model.zone("hand", 1).cards)
+    assert all(card.look >= 0 for card in sheet.replay.model().zone("hand", 1).cards)
     assert all(card.look < 0 for card in sheet.view.model.zone("hand", 0).cards)
     seen = sheet.replay.retelling.seen(0, 1)
     desk.key(app, "p")
@@ -335,8 +354,37 @@ def test_what_cannot_be_told_from_chance_is_not_told(over):
     app, sage = over
     sage.gaps = [0.004]
     sheet = look_back(app)
-    assert sheet.coach.findings == () and sheet.cards == []
+    coach = sheet.coach
+    assert coach.findings == () and sheet.cards == []
     assert dialogs("back.nothing") in sheet.state.text()
+    n = max(coach._mine)
+    del coach.costs[n]  # nobody could say of one what it cost
+    sheet._refresh()
+    part = dialogs("back.looked", "part", looked=coach.choices - 1, count=coach.choices)
+    assert part in sheet.state.text() and dialogs("back.nothing", "part") in sheet.state.text()
+    assert dialogs("back.nothing") not in sheet.state.text()
+    line, place = sheet.bar.line, sheet.replay.retelling.place_of(n)
+    desk.wait_for(app, lambda: coach.done)
+    assert line.cost_words(place) == dialogs("replay.no_cost")
+    coach._queue = [coach.retelling.moments[0]]
+    assert not coach.done and line.cost_words(place) == "", "of what is still to be looked at nothing is said"
+    sheet.bar.refresh_costs()
+    assert dialogs("replay.legend", "") in sheet.bar.legend.text()
+    coach._queue = []
+
+
+def test_what_was_no_choice_is_not_said_to_be_looked_at_later(over):
+    app, _ = over
+    sheet = look_back(app)
+    retelling, line = sheet.replay.retelling, sheet.bar.line
+    asked = {moment.n for moment in retelling.moments}
+    forced = [place for place, tick in enumerate(retelling.ticks) if tick.n not in asked]
+    coach = sheet.coach
+    coach._queue = [coach.retelling.moments[0]]
+    assert forced and not coach.done
+    assert all(line.cost_words(place) == dialogs("replay.no_cost", "forced") for place in forced)
+    assert dialogs("replay.legend", "forced") in sheet.bar.legend.text()
+    coach._queue = []
 
 
 def test_nobody_is_praised_for_choices_that_cannot_be_measured(judged):
@@ -610,6 +658,25 @@ def test_the_curve_numbers_what_is_told_below_it(ended):
     app.aftermath.course.turnings, app.aftermath.coach.found = (bare, rise), []
     screen._show_rows(app.aftermath)
     assert screen.curve.turnings == (rise,) and len(screen.rows) == 1 + len(app.aftermath.findings)
+
+
+def test_while_the_curve_is_worked_out_it_says_how_far_and_draws_what_is_known(judged):
+    sage = Both(*GAPS)
+    app = judged(sage)
+    desk.wait_for(app, lambda: app.window.covers.band is not None)
+    curve, course = app.window.covers.band.curve, app.aftermath.course
+    pictures = []
+
+    def between() -> bool:
+        if not course.over and 0 < course.progress < 1 and curve._told:
+            pictures.append((curve._told, len(course.so_far[0]), curve.grab().toImage()))
+        return course.over
+
+    desk.wait_for(app, between)
+    told = {dialogs("end.course.working", percent=n) for n in range(101)}
+    assert len(pictures) > 1 and {words for words, _, _ in pictures} <= told
+    (_, few, first), (_, more, last) = pictures[0], pictures[-1]
+    assert few < more and first != last
 
 
 def test_the_curve_moves_and_any_key_has_it_there_at_once(ended):

@@ -78,6 +78,9 @@ class CurveView(Painted):
         super().__init__()
         self._look = look
         self._course: Course | None = None
+        self._begun: Course | None = None
+        """The same, as long as it is being worked out."""
+        self._told = ""
         self.turnings: tuple[Turning, ...] = ()
         self.costs: tuple[Cost, ...] = ()
         self.faces: Mapping[int, str] = {}
@@ -92,6 +95,14 @@ class CurveView(Painted):
         self._move.valueChanged.connect(self._moved)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def show_part(self, course: Course) -> None:
+        """It is being worked out: say how far, and draw what is known."""
+        told = say("end.course.working", percent=round(100 * course.progress))
+        if told != self._told:
+            self._begun, self._told, self._picture = course, told, None
+            self.setAccessibleName(told)
+            self.update()
 
     def show_course(self, course: Course, speed: float) -> None:
         """Draw it from left to right, as fast as what moves on the table; at once where nothing moves."""
@@ -157,12 +168,13 @@ class CurveView(Painted):
 
     def _heights(self) -> list[tuple[float, str]]:
         """The heights that are named beside it: what all would share as well, in place of one that is near."""
-        even = self._course.even if self._course is not None else -1.0
+        course = self._course or self._begun
+        even = course.even if course is not None else -1.0
         plain = [(part, f"{percent(part)} %") for part in (0.0, 0.5, 1.0) if abs(part - even) > NEAR]
         return [*plain, (even, say("end.even", percent=percent(even)))] if even > 0 else plain
 
     def _at(self, n: float, chance: float) -> QPointF:
-        field, course = self._field(), self._course
+        field, course = self._field(), self._course or self._begun
         assert course is not None
         first, last = _reach(course)
         x = field.left() + field.width() * (n - first) / max(last - first, 1)
@@ -245,9 +257,10 @@ class CurveView(Painted):
         font = theme.ui_font(px)
         painter.setFont(font)
         course = self._course
+        known = course or self._begun
         for part, text in self._heights():
             y = round(field.bottom() - field.height() * part) + 0.5
-            even = course is not None and part == course.even
+            even = known is not None and part == known.even
             painter.setPen(
                 QPen(theme.TEXT_DIM, 1.0, Qt.PenStyle.DashLine) if even else QPen(theme.HAIRLINE, 1.0)
             )
@@ -255,7 +268,7 @@ class CurveView(Painted):
             painter.setPen(theme.TEXT_DIM)
             painter.drawText(QRectF(0, y - px, field.left() - 8 * self.unit, 2 * px), _RIGHT, text)
         if course is None:
-            painter.drawText(field, _MIDDLE, say("end.course.working"))
+            self._draw_begun(painter, field)
             return
         painter.setPen(theme.TEXT_DIM)
         axis = QRectF(0, field.bottom() + 4, field.left() - 8 * self.unit, 2 * px)
@@ -268,6 +281,27 @@ class CurveView(Painted):
         painter.setPen(theme.TEXT_DIM)
         for x, text in self.numbers():
             painter.drawText(QRectF(x - 40, field.bottom() + 4, 80, 2 * px), _MIDDLE, text)
+
+    def _draw_begun(self, painter: QPainter, field: QRectF) -> None:
+        """What is known of the line, and how far it is, where the line leaves room."""
+        lines = self._begun.so_far if self._begun is not None else {}
+        dot = max(2.6 * self.unit, 2.0)
+        for line, ink in zip(lines.values(), inks(lines, self.faces), strict=True):
+            points = [self._at(point.n, point.chance) for point in line]
+            painter.setPen(QPen(paint.with_alpha(ink, 110), max(1.4 * self.unit, 1.0)))
+            for here, there in pairwise(points):
+                painter.drawLine(here, there)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ink)
+            for point in points:
+                painter.drawEllipse(point, dot, dot)
+        heights = [point.chance for line in lines.values() for point in line]
+        high = sum(heights) > len(heights) / 2
+        half = QRectF(
+            field.left(), field.center().y() if high else field.top(), field.width(), field.height() / 2
+        )
+        painter.setPen(theme.TEXT)
+        painter.drawText(half, _MIDDLE, self._told)
 
     def numbers(self) -> list[tuple[float, str]]:
         """The numbers of the chapters and where their middles stand: below those of the chapters, or beside where they
@@ -343,7 +377,7 @@ def _spread(wished: Sequence[float], apart: float, first: float, last: float) ->
 
 def _reach(course: Course) -> tuple[int, int]:
     """The entries between which the curve is drawn: from the beginning of the chapter in which it begins."""
-    points = [point.n for line in course.lines.values() for point in line]
+    points = [point.n for line in course.lines.values() for point in line] or course.reach
     first = max((n for n, _ in course.chapters.ticks if n <= min(points)), default=min(points))
     return first, max(points)
 

@@ -254,6 +254,9 @@ class EndScreen(QWidget):
             return
         self._busy.show_part(found.course.progress, strong=True)
         self._costs_busy.show_part(found.coach.progress, strong=True)
+        if self.curve is not None and not found.course.over:
+            self.curve.faces = self._faces
+            self.curve.show_part(found.course)
         if found.known == self._known:
             return
         if found.course.over and not self._known:
@@ -303,7 +306,9 @@ class EndScreen(QWidget):
         if coach.over and not findings:
             small = coach.unmeasured(found.course.people)
             count = coach.looked_at - small.few
-            told = [] if small.most else [say("end.costs.none", form=self._lost, count=count)]
+            some, every = coach.looked_at, coach.choices
+            told = [say("back.looked", "part", looked=some, count=every)] if some < every else []
+            told += [] if small.most else [say("end.costs.none", form=self._lost, count=count)]
             told += [small_chance(small)] if small.few else []
             told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
         head, every = self._costs_title(found), len(found.all_findings)

@@ -19,7 +19,7 @@ from tabletop.play.replay import Replay
 from tabletop.ui import theme
 from tabletop.ui.dialogs.end_parts import MoreBelow, small_chance
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
-from tabletop.ui.dialogs.open_hands import OpenHands
+from tabletop.ui.dialogs.open_hands import OpenHands, others_down
 from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
 from tabletop.ui.dialogs.style import form_style, room_across, tab_style
 from tabletop.ui.dialogs.texts import say
@@ -239,7 +239,7 @@ class LookBack(Overlay):
             looked = say("back.looked", form=form, looked=coach.looked_at, count=coach.choices)
             small = coach.unmeasured([seat for seat, info in enumerate(self.replay.seats) if info.human])
             nothing = [small_chance(small)] if small.few else []
-            nothing += [] if small.most else [say("back.nothing")]
+            nothing += [] if small.most else [say("back.nothing", form)]
             return " ".join((looked, *passes, *nothing))
         found = len(self._known.findings if self._known is not None else coach.findings)
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
@@ -304,6 +304,8 @@ class LookBack(Overlay):
             view.set_table(replay.layout(), len(replay.seats), replay.viewer)
         self.hands.setVisible(replay.eyes == OPEN)
         self.hands.show_model(model)
+        if replay.eyes == OPEN:
+            model = others_down(model)
         view.speed = self._leads.speed if way else 0.0
         view.show_model(model, replay.events() if way else (), at_once=not way)
         self._caption()

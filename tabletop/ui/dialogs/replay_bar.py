@@ -259,6 +259,7 @@ def _legend(replay: Replay) -> str:
         f'<span style="color:{ink.name()}">■</span> {say("replay.legend", form)}'
         for form, ink in inks.items()
     ]
+    told.append(f'<span style="color:{theme.TEXT_FAINT.name()}">▪</span> {say("replay.legend", "forced")}')
     form = "you" if replay.viewer == replay.reader else ""
     sides = say("replay.legend.sides", form, name=replay.seats[replay.viewer].name)
     return " \N{NO-BREAK SPACE} ".join([*told, escape(sides)])

@@ -97,7 +97,7 @@ say = Catalogue(
         "end.finding.heard": "{text} It cost {wins} %.",
         # what the numbers below it count
         "end.axis": {"turn": "Turn", "other": "Round"},
-        "end.course.working": "The game is being looked through…",
+        "end.course.working": "The chances are being worked out: {percent} % done.",
         "end.course.heard": "Chances in %: {chances}. Even would be {even}.",
         "end.turning": "{text} From {before} to {after} %.",
         "end.cards": {"one": "The card that decided it", "other": "The cards that decided it"},
@@ -156,9 +156,10 @@ say = Catalogue(
         "records.delete": "Delete these…",
         # looking back
         "back": "Look back",
-        "back.nothing": (
-            "Nothing you chose cost anything that could be measured. Well played, whatever the result."
-        ),
+        "back.nothing": {
+            "part": "None of these cost anything that could be measured; of the others nothing is known.",
+            "other": "Nothing you chose cost anything that could be measured. Well played, whatever the result.",
+        },
         "back.played": "Played",
         "back.better": "Better",
         "back.finding": ("Better {better}: a chance of {more} %. Played {played}: a chance of {wins} %."),
@@ -181,13 +182,13 @@ say = Catalogue(
         "back.telling": "Telling the game again…",
         "back.looking": "Looking at every decision you had…",
         "back.looked": {
-            "part": "{looked} of {count} decisions were looked at.",
+            "part": "Of {looked} of {count} decisions it is known what they cost.",
             "one": "One decision between several possibilities was looked at.",
             "other": "{count} decisions between several possibilities were looked at.",
         },
         "back.cost": {
-            "part one": "One of the {looked} decisions looked at, of {choices}, cost something.",
-            "part other": "The {count} that cost most of the {looked} decisions looked at, of {choices}.",
+            "part one": "Of {looked} of {choices} decisions it is known what they cost: one cost something.",
+            "part other": "Of {looked} of {choices} decisions it is known what they cost: the {count} that cost most.",
             "one": "Of {choices} decisions between several possibilities one cost something.",
             "other": "The {count} that cost most of {choices} decisions between several possibilities.",
         },
@@ -204,7 +205,8 @@ say = Catalogue(
             "none": "cost nothing",
             "some": "cost something",
             "perhaps": "perhaps",
-            "done": "no choice, or not measured",
+            "forced": "no choice",
+            "done": "not measured",
             "other": "not looked at yet",
         },
         "replay.legend.sides": {

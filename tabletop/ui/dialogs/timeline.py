@@ -24,6 +24,7 @@ from tabletop.play.coach import Coach
 from tabletop.play.replay import Replay
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import SECTION
+from tabletop.storage.lookback import Retelling
 from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
@@ -35,6 +36,8 @@ MOST: Final = 0.3
 """What costs this or more has the highest tick."""
 MOST_LINES: Final = 2
 """Sentences told of a choice that is pointed at: it lies over the table."""
+FORCED: Final = 2.5
+"""How high the tick of something is that was no choice, in design pixels: nobody will look at it."""
 HIGH: Final = 84
 """Design pixels."""
 _MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
@@ -49,6 +52,8 @@ class Timeline(QAbstractSlider):
         self.unit = 1.0
         self._picture: QPixmap | None = None
         self._drawn: tuple[object, ...] = ()
+        self._asked_of = 0
+        self._choices: frozenset[int] = frozenset()
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setAccessibleName(say("replay.line"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -94,14 +99,22 @@ class Timeline(QAbstractSlider):
             return ""
         n, looking = retelling.ticks[place].n, self._replay.looking
         cost = self._costs.get(n)
+        if not isinstance(looking, Coach):
+            return ""
+        if n not in self._asked(retelling):
+            return say("replay.no_cost", "forced")
         if cost is None:
-            if not isinstance(looking, Coach) or not looking.done:
-                return ""
-            asked = any(moment.n == n for moment in retelling.moments)
-            return say("replay.no_cost", "" if asked else "forced")
-        better = looking.better.get(n, "") if isinstance(looking, Coach) else ""
+            return say("replay.no_cost") if looking.done else ""
+        better = looking.better.get(n, "")
         form = "none" if cost < FREE else "" if n in self._sure else "perhaps"
         return say("replay.cost", form=form, count=of_100(cost), better=better)
+
+    def _asked(self, retelling: Retelling) -> frozenset[int]:
+        """The entries at which there was a choice, as far as the game is told."""
+        if self._asked_of != len(retelling.moments):
+            self._asked_of = len(retelling.moments)
+            self._choices = frozenset(moment.n for moment in retelling.moments)
+        return self._choices
 
     def _words(self, place: int) -> str:
         lines = [line.text for line in self._replay.lines(place + 1) if not line.heading]
@@ -176,13 +189,15 @@ class Timeline(QAbstractSlider):
             return
         step = self._x(self.minimum() + 1) - self._x(self.minimum())
         wide = min(max(step * 0.64, 1.4), 7 * unit)
+        judged = isinstance(replay.looking, Coach)
         painter.setPen(Qt.PenStyle.NoPen)
         for place, tick in enumerate(retelling.ticks[replay.first :], replay.first):
             cost = self._costs.get(tick.n)
             part = 0.0 if cost is None else min(cost / MOST, 1.0) ** 0.6
             mine = tick.seat == replay.viewer
             room = axis - 5 * unit if mine else self.height() - axis - 24 * unit
-            high = (6 + (room / unit - 6) * part) * unit
+            forced = judged and tick.n not in self._asked(retelling)
+            high = FORCED * unit if forced else (6 + (room / unit - 6) * part) * unit
             painter.setBrush(tick_ink(cost, tick.n in self._sure, mine))
             x = self._x(place) - wide / 2
             painter.drawRoundedRect(
