@@ -54,6 +54,20 @@ def test_a_click_on_the_sheet_shows_every_round(app):
     assert app.window.covers.overlay is None
 
 
+def test_what_stands_below_a_sheet_is_whole_however_narrow_it_is(qapp):
+    """Jonkler says there what its small figures are and what a jonkle is."""
+    words = " ".join(["word"] * 40)
+    narrow, wide = (Paper(SHEET._replace(key=words), ("Ann", "Bo"), 0) for _ in range(2))
+    narrow.resize(400, 900)
+    wide.resize(1600, 900)
+    assert (
+        narrow.sizeHint().height()
+        > wide.sizeHint().height()
+        > Paper(SHEET, ("Ann", "Bo"), 0).sizeHint().height()
+    )
+    assert words in narrow.accessibleName()
+
+
 def test_how_each_value_came_about_stands_beside_it_and_is_heard(qapp):
     rows = (
         LedgerRow("R1", ("35", "1"), small=("2 / 2", "0 / 1")),

@@ -1,5 +1,6 @@
 """What a card or a bid would do, before it is chosen: only what the cards that this seat has seen make certain."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tabletop.engine.about import Told
@@ -127,10 +128,22 @@ def trick_help(seen: Observation, decision: Decision | None) -> str:
     if decision is None or not decision.prompt.startswith(("follow", "free")) or decision.seat != seen.seat:
         return ""
     known = Knowledge(seen)
-    told = [_follow_help(known)] if known.led != NO_LEAD and len(known.hand) > 1 else []
+    told = []
+    if (place := sets_suit(known.trick)) > 0:
+        leader: Any = seen.fact("leader")
+        player = named((leader + place) % known.seats)
+        told.append(
+            say("follow.set", player=player, card=card_text(known.trick[place]), suit=SUIT_SIGNS[known.led])
+        )
+    told += [_follow_help(known)] if known.led != NO_LEAD and len(known.hand) > 1 else []
     if JOKER_CARD in known.trick:
         told.append(say("joker.help", "free" if known.led == NO_LEAD else ""))
     return "\n".join(told)
+
+
+def sets_suit(trick: Sequence[int]) -> int:
+    """The place of the card in the trick whose suit is to be followed, the first that has one (JK-3.9); -1: none."""
+    return next((place for place, card in enumerate(trick) if PLAIN_SUIT[card] != NO_LEAD), -1)
 
 
 def _follow_help(known: Knowledge) -> str:

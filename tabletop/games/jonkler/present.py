@@ -3,16 +3,17 @@
 Everything comes from one observation, so nothing secret can get here.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import card_text
+from tabletop.engine.cards import SUIT, SUIT_SIGNS, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS, points_of
-from tabletop.games.jonkler.foresight import barred, help_with, tags, trick_help
+from tabletop.games.jonkler.foresight import barred, help_with, sets_suit, tags, trick_help
 from tabletop.games.jonkler.reveal import is_counted, reveal
 from tabletop.games.jonkler.texts import say
 
@@ -39,17 +40,20 @@ def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
     return tuple(plates)
 
 
-def _tokens(facts: dict[str, Any], played: int, complete: bool) -> tuple[Token, ...]:
-    """Who played each card of the trick, and which of them is winning."""
+def _tokens(facts: dict[str, Any], trick: Sequence[int], complete: bool) -> tuple[Token, ...]:
+    """Who played each card of the trick, which of them is winning, and which set the suit if that is not the first."""
     best, king = facts["winning"], facts["jonkled"]
-    seats = len(facts["scores"])
+    seats, sets = len(facts["scores"]), sets_suit(trick)
     form = "complete" if complete else ""
     out = []
-    for place in range(played):
+    for place, card in enumerate(trick):
         name = named((facts["leader"] + place) % seats)
         if place == best:
             words = say("trick.winner", form, player=name), say("trick.winner.help", form)
             out.append(Token("trick", -1, place, "win", *words))
+        elif place == sets:
+            words = say("trick.sets", player=name, suit=SUIT_SIGNS[SUIT[card]]), say("trick.sets.help")
+            out.append(Token("trick", -1, place, "caption", *(words if place and not complete else (name,))))
         else:
             out.append(Token("trick", -1, place, "caption", name))
     if king >= 0:
@@ -72,7 +76,12 @@ def _ledger(facts: dict[str, Any]) -> Ledger | None:
     ]
     rows.append(LedgerRow(say("points"), tuple([str(score) for score in facts["scores"]]), total=True))
     return Ledger(
-        say("sheet", round=len(sheet), rounds=ROUNDS), seats, tuple(rows), "", "sheet", say("sheet.key")
+        say("sheet", round=len(sheet), rounds=ROUNDS),
+        seats,
+        tuple(rows),
+        "",
+        "sheet",
+        f"{say('sheet.key')}\n{say('sheet.jonkles')}",
     )
 
 
@@ -140,8 +149,8 @@ def _header(facts: dict[str, Any]) -> str:
 def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones. In `notes`, `{2}` stands for the name of seat 2."""
     facts: dict[str, Any] = dict(seen.facts)
-    played = seen.zone("trick").count
-    complete = played == len(facts["scores"])
+    trick = [view.id for view in seen.zone("trick").cards]
+    complete = len(trick) == len(facts["scores"])
     facts["complete"] = complete
     jonkled = facts["jonkled"]
     shown = reveal(seen, facts)
@@ -150,7 +159,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     return Presentation(
         _header(facts),
         _plates(facts),
-        (*_tokens(facts, played, complete), *tags(seen)),
+        (*_tokens(facts, trick, complete), *tags(seen)),
         threats=(("trick", -1, jonkled),) if jonkled >= 0 else (),
         ledger=_ledger(facts),
         notes=_notes(facts, dict(seen.options)),

@@ -36,6 +36,8 @@ say = Catalogue(
         "sign.means": "kings high, aces have no suit and lose, the joker takes what a king would win: a jonkle",
         "won": {"one": "1 trick", "other": "{count} tricks"},
         "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
+        "trick.sets": "{player} · sets {suit}",
+        "trick.sets.help": "Aces and the joker have no suit: the first card with one sets it (§3)",
         "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         "trick.jonkled": "jonkled",
         "trick.jonkled.help": "A king that would win loses to the joker, whichever was played first: a jonkle (§4)",
@@ -92,6 +94,8 @@ say = Catalogue(
         "sheet.round": "R{round}",
         "sheet.cell": "{bid} / {taken}",
         "sheet.key": "In small figures: bid / taken",
+        "sheet.jonkles": "Jonkle: a king would take the trick, but the joker in it takes it. It is counted beside the"
+        " name, and gives no points of its own.",
         "note.seen": "In play, seen in earlier rounds ({number}): {cards}",
         "note.points": "Points: {scores}",
         "note.score": "{name} {points} ({exact} exact)",
@@ -142,6 +146,8 @@ say = Catalogue(
         },
         "tag.short": {"takes": "✓", "jonkles": "✓", "ahead": "1st", "hopes": "K?", "other": "✗"},
         # what whoever plays or bids should know
+        # after aces and the joker, which have none
+        "follow.set": "{player} played the first card with a suit, {card}: {suit} is to be followed.",
         "follow.help": {
             "free": "You hold no {suit}: any card may be played.",
             "apart": "Or play {cards}, which may be played at any time.",

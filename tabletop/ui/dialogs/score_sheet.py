@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from tabletop.engine.layout import Ledger
@@ -19,6 +19,9 @@ from tabletop.ui.table.sheet import FAINT_INK, INK, LINE, PAPER, PAPER_EDGE, RED
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+PAD: Final = 16
+LEAST: Final = 380
+"""Design pixels beside what is written, and of the narrowest sheet."""
 STEP: Final = 40
 """Pixels that an arrow key scrolls."""
 
@@ -41,8 +44,19 @@ class Paper(Painted):
         return max(29 * self.unit, self.px(15) * 1.6)
 
     def sizeHint(self) -> QSize:
-        lines = len(self._ledger.rows) + 1.3 + 1.4 * len(self._feet)
-        return QSize(round(560 * self.unit), round(lines * self._line() + 16 * self.unit))
+        lines = len(self._ledger.rows) + 1.3 + 0.4 * len(self._feet)
+        high = lines * self._line() + sum(map(self._foot, self._feet)) + 16 * self.unit
+        return QSize(round(560 * self.unit), round(high))
+
+    def _foot(self, text: str) -> float:
+        """How high that is below the rows, in as many lines as it needs."""
+        wide = int(max(self.width(), LEAST * self.unit) - 2 * PAD * self.unit)
+        metrics, wrap = QFontMetricsF(theme.ui_font(self.px(14))), Qt.TextFlag.TextWordWrap.value
+        return max(metrics.boundingRect(QRectF(0, 0, wide, 9999), wrap, text).height(), self._line())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
 
     def draw(self, painter: QPainter) -> None:
         unit, line = self.unit, self._line()
@@ -50,7 +64,7 @@ class Paper(Painted):
         painter.setBrush(PAPER)
         painter.setPen(QPen(PAPER_EDGE, 1.0))
         painter.drawRoundedRect(box, 4, 4)
-        pad = 16 * unit
+        pad = PAD * unit
         plain, strong = theme.ui_font(self.px(15)), theme.ui_font(self.px(15), bold=True)
         metrics = QFontMetricsF(strong)
         label = max((metrics.horizontalAdvance(row.label) for row in self._ledger.rows), default=0.0) + pad
@@ -94,10 +108,9 @@ class Paper(Painted):
         painter.setFont(theme.ui_font(self.px(14)))
         painter.setPen(FAINT_INK)
         for foot in self._feet:
-            room = QRectF(box.left() + pad, y + line * 0.2, box.width() - 2 * pad, line)
-            elided = painter.fontMetrics().elidedText(foot, Qt.TextElideMode.ElideRight, round(room.width()))
-            painter.drawText(room, _LEFT, elided)
-            y += line * 1.4
+            room = QRectF(box.left() + pad, y + line * 0.2, box.width() - 2 * pad, self._foot(foot))
+            painter.drawText(room, int(_LEFT) | Qt.TextFlag.TextWordWrap.value, foot)
+            y += room.height() + line * 0.4
 
 
 class ScoreSheet(Form):

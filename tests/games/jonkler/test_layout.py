@@ -6,7 +6,7 @@ from tabletop.engine.catalogue import named
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
 from tabletop.presenter.table_model import SeatInfo, build_table
-from tests.games.jonkler.board import board, deal, trick
+from tests.games.jonkler.board import board, deal, next_round, trick
 
 
 def test_plates_show_bid_taken_and_points():
@@ -39,6 +39,13 @@ def test_a_trick_counts_as_soon_as_it_is_taken():
     b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2}, {"bid": 0}, {"bid": 1}])
     plates = SPEC.table.present(b.play("play 5H", "play 6H", "play 2H").observe(0), None).plates
     assert [plate.big[1] for plate in plates] == ["2 / 0", "0 / 1", "1 / 0"]
+
+
+def test_the_sheet_says_what_a_jonkle_is():
+    seats = [{"bid": 1}, {"bid": 0}, {"bid": 0}]
+    b = next_round(board(["5H", "6H", "2H"], seats=seats))
+    ledger = SPEC.table.present(b.observe(0), None).ledger
+    assert ledger is not None and say("sheet.jonkles") in ledger.key.split("\n")
 
 
 @pytest.mark.parametrize("players", [3, 6, 12])

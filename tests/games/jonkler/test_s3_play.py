@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.catalogue import named
 from tabletop.engine.texts import one_of, row
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
@@ -87,6 +88,21 @@ def test_of_a_last_card_it_is_not_told_what_else_might_be_played(card):
     assert SPEC.table.present(b.observe(1), b.decision).help == ""
 
 
+@pytest.mark.rule("JK-3.9")
+@pytest.mark.parametrize(
+    ("led", "at"), [("AC 5H", 1), ("AC XR 5H", 2), ("AC 5H 6H", 1), ("5H AC 6H", 0), ("AC", -1)]
+)
+def test_which_card_set_the_suit_is_said_where_it_was_not_the_first(led, at):
+    """In words to whoever plays next, and below the card where that does not say that it leads."""
+    b = follow(led, "2H 3H", players=4)
+    shown = SPEC.table.present(b.observe(b.decision.seat), b.decision)
+    told = say("follow.set", player=named(at), card="5♥", suit="♥")
+    assert (told in shown.help.split("\n")) == (at > 0)
+    words = say("trick.sets", player=named(at), suit="♥")
+    below = [token.place for token in shown.tokens if token.text == words]
+    assert below == ([at] if at > 0 and "6H" in led else [])
+
+
 @pytest.mark.rule("JK-4.7", "JK-4.8")
 @pytest.mark.parametrize("led", ["XR", "XR AC", "XR 5H", "5H XR", "KH XR"])
 def test_while_the_joker_lies_in_the_open_trick_it_is_told_what_it_may_still_take(led):
@@ -94,7 +110,9 @@ def test_while_the_joker_lies_in_the_open_trick_it_is_told_what_it_may_still_tak
     suited = "H" in led
     told = SPEC.table.present(b.observe(b.decision.seat), b.decision).help.split("\n")
     assert told[-1] == say("joker.help", "" if suited else "free")
-    assert told[:-1] == ([say("follow.help", "holds", suit="♥")] if suited else [])
+    sets = led == "XR 5H"
+    first = say("follow.set", player="{1}", card="5♥", suit="♥")
+    assert told[:-1] == [first] * sets + [say("follow.help", "holds", suit="♥")] * suited
     assert not SPEC.table.present(b.observe(b.decision.seat), None).help
 
 
