@@ -222,6 +222,7 @@ class Controller:
             self._still,
             closing,
             self.replies.plays.share,
+            self._told,
         )
         if self.moment.moving:
             self.show_prompt()
@@ -285,6 +286,11 @@ class Controller:
         self.screen.show_prompt(self.prompts.current())
 
     # -- ask -------------------------------------------------------------------------------------------------
+
+    def _told(self) -> None:
+        """What came of a trick or a turn is being told on the table: the log tells the same now."""
+        if not self.moment.stopped:
+            self.telling.all_shown()
 
     def _still(self) -> None:
         """Everything that has happened is shown: open the question, or hand the table over."""

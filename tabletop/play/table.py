@@ -43,9 +43,10 @@ class DrawnTable(Protocol):
         on_done: Callable[[], object] | None = None,
         at_once: bool = False,
         share: float = 1.0,
+        on_told: Callable[[], object] = lambda: None,
     ) -> None:
         """Move from what is shown to `model` along the events in that share of the usual time, or be there `at_once`;
-        then call `on_done` once."""
+        then call `on_done` once. `on_told` is called when a calm stage begins to tell what is over."""
 
     def tell_again(self, model: TableModel) -> None:
         """Tell once more what `model` had told on the stage, over what is shown now."""

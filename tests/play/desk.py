@@ -114,6 +114,8 @@ class Table(Told):
         self.model: TableModel | None = None
         self.slow = self.stays = False
         self._arrive: Callable[[], object] | None = None
+        self.unfold: Callable[[], object] | None = None
+        """Called when a calm stage tells something."""
 
     def set_table(self, *args: object) -> None:
         self.model = None
@@ -126,9 +128,10 @@ class Table(Told):
         on_done: Callable[[], object] | None = None,
         at_once: bool = False,
         share: float = 1.0,
+        on_told: Callable[[], object] | None = None,
     ) -> None:
         self.told.append(("show_model", (model, tuple(events), at_once)))
-        self.model, self._arrive = model, on_done
+        self.model, self._arrive, self.unfold = model, on_done, on_told
         if not self.slow:
             self.fast_forward()
 

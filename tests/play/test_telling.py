@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from tabletop.engine.declarations import VERDICT
+from tabletop.engine.declarations import SHOWN, VERDICT
 from tabletop.engine.events import Declared
 from tabletop.games import load
 from tabletop.play.seating import Seating
@@ -67,6 +67,27 @@ def test_at_the_table_the_log_follows():
     desk.play("lay")
     lines = desk.screen.last("show_log")[0]
     assert lines[-1].text == "You lay a card."
+
+
+def test_the_log_tells_what_came_of_a_turn_when_the_panel_does():
+    """Rupees: while the last card comes it waits, and it does not wait until the panel is put away."""
+    desk = Desk("human", "human", spec=load("rupees"), trust=True)
+    kinds = load("rupees").table.events
+    for _ in range(40):
+        desk.view.slow = True
+        desk.play()
+        news = desk.view.last("show_model")[1]
+        if any(kinds[event.how].stage == SHOWN for event in news if event.how in kinds):
+            break
+        desk.view.slow = False
+        desk.view.fast_forward()
+        desk.settle()
+    told = desk.screen.count("show_log")
+    assert desk.moment.moving, "the last card is on its way"
+    desk.view.unfold()
+    assert desk.screen.count("show_log") == told + 1 and desk.moment.moving
+    desk.view.fast_forward()
+    assert desk.screen.count("show_log") == told + 1
 
 
 def test_how_a_duel_ended_is_read_once_it_was_shown():

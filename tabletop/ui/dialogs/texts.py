@@ -182,13 +182,13 @@ say = Catalogue(
         "back.telling": "Telling the game again…",
         "back.looking": "Looking at every decision you had…",
         "back.looked": {
-            "part": "Of {looked} of {count} decisions it is known what they cost.",
+            "part": "What they cost is known of {looked} of {count} decisions.",
             "one": "One decision between several possibilities was looked at.",
             "other": "{count} decisions between several possibilities were looked at.",
         },
         "back.cost": {
-            "part one": "Of {looked} of {choices} decisions it is known what they cost: one cost something.",
-            "part other": "Of {looked} of {choices} decisions it is known what they cost: the {count} that cost most.",
+            "part one": "What they cost is known of {looked} of {choices} decisions: one cost something.",
+            "part other": "What they cost is known of {looked} of {choices} decisions. These {count} cost most.",
             "one": "Of {choices} decisions between several possibilities one cost something.",
             "other": "The {count} that cost most of {choices} decisions between several possibilities.",
         },
@@ -210,8 +210,8 @@ say = Catalogue(
             "other": "not looked at yet",
         },
         "replay.legend.sides": {
-            "you": "Above the line: your choices; below it: those of the others.",
-            "other": "Above the line: the choices of {name}; below it: those of the others.",
+            "you": "Above the line: you; below: the others.",
+            "other": "Above the line: {name}; below: the others.",
         },
         "replay.place": "{place} of {last}",
         "replay.chapter": "{word} {number} · {where}",

@@ -365,9 +365,16 @@ class StageView:
     # -- moving ------------------------------------------------------------------------------------------------
 
     def tracks(
-        self, old: TableModel, model: TableModel, geometry: Geometry, art: CardArt, end: float
+        self,
+        old: TableModel,
+        model: TableModel,
+        geometry: Geometry,
+        art: CardArt,
+        end: float,
+        told: Callable[[], object],
     ) -> list[Track]:
-        """What moves on the stage between two models, beside the cards; `end`: when those have arrived."""
+        """What moves on the stage between two models, beside the cards; `end`: when those have arrived. `told` is
+        called when a calm stage begins to tell something."""
         before, stage, found = old.stage, model.stage, self.plan(model, geometry)
         if stage is None or found is None:
             if before is None:
@@ -375,7 +382,14 @@ class StageView:
             # a calm stage goes with its cards, a dark one when all has been told
             return [Track(0.0 if before.calm else max(0.0, end - DARKEN_MS), DARKEN_MS, self._fade)]
         if stage.calm:
-            return [] if before == stage else self._unfolding(model, found, geometry, art, end)
+            return (
+                []
+                if before == stage
+                else [
+                    *self._unfolding(model, found, geometry, art, end),
+                    Track(end, 0.0, partial(_at, told)),
+                ]
+            )
         if before is None or before.calm:
             self._darken(found, art.dpr)
             self._dark.setOpacity(0.0)
@@ -511,6 +525,10 @@ def _draw_bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixma
             painter.setBrush(full if index < used else QColor(0, 0, 0, 120))
             painter.drawRoundedRect(box, radius, radius)
     return pixmap
+
+
+def _at(told: Callable[[], object], progress: float) -> None:
+    told()
 
 
 def _darkness(area: Rect, dpr: float) -> QPixmap:

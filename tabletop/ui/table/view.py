@@ -131,8 +131,7 @@ class TableView(QGraphicsView):
         return self._scene.model
 
     def set_table(self, layout: TableLayout, seats: int, viewer: int, front: int = -1) -> None:
-        """Lay the table out for that many seats, `viewer` at the bottom, or, if it is given, the seat in `front` behind
-        the viewer's hand; clears it. Call again to turn the table."""
+        """See `DrawnTable.set_table`; clears the table. Call it again to turn it."""
         self.fast_forward()
         self._end_drag()
         self._marks.clear()
@@ -168,8 +167,9 @@ class TableView(QGraphicsView):
         on_done: Callable[[], object] | None = None,
         at_once: bool = False,
         share: float = 1.0,
+        on_told: Callable[[], object] = lambda: None,
     ) -> None:
-        """Animate the (redacted) events in `share` of their time, not if `at_once`, up to `model`; then `on_done`."""
+        """See `DrawnTable.show_model`; the events are redacted."""
         self.fast_forward()
         self._end_drag()
         self._preview.hide()
@@ -185,7 +185,7 @@ class TableView(QGraphicsView):
             return
         flights = Flights(scene, model, events, self.sounded.emit)
         end = max((track.end for track in flights.tracks), default=0.0)
-        tracks = flights.tracks + scene.stage.tracks(before, model, scene.geometry, scene.art, end)
+        tracks = flights.tracks + scene.stage.tracks(before, model, scene.geometry, scene.art, end, on_told)
         if not tracks:
             for cue in flights.cues:
                 cue.step(1.0)

@@ -210,6 +210,23 @@ def test_threats_tokens_links_ledger_and_marker(qtbot, toy):
     assert item.mark_kind == "" and not view._scene.marker.isVisible()
 
 
+def test_a_panel_says_when_it_begins_to_tell_and_before_all_has_arrived(qtbot, toy):
+    view, told = table(qtbot, toy, speed=1), []
+    model = model_of(toy)
+    view.show_model(model, at_once=True)
+    side = StageSide(0, StageCard(model.zone("hand", 0).cards[0].id, ("hand", 0, 0)), "Ann", fate="wins")
+    panel = model._replace(stage=Stage((side,), "Ann takes it.", calm=True))
+    view.show_model(panel, on_done=lambda: told.append("done"), on_told=lambda: told.append("told"))
+    while not told:
+        view._animator.advance(20)
+    assert told == ["told"] and view.is_animating()
+    view.fast_forward()
+    assert told == ["told", "done"]
+    view.show_model(model, on_told=lambda: told.append("told"))
+    view.fast_forward()
+    assert told == ["told", "done"], "a table without a panel tells nothing there"
+
+
 def test_the_large_word_makes_room_for_the_panel_that_tells_what_came_of_it(qtbot, toy):
     view = table(qtbot, toy, speed=1)
     model, marker = model_of(toy), view._scene.marker
