@@ -145,6 +145,7 @@ say = Catalogue(
             " chance was {start} % already, by the cards dealt and who begins; even would be {even} %.",
             "lost dealt": "Your choices cost nothing that could be measured, but at the first of them your chance was"
             " only {start} %; even would be {even} %.",
+            "lost left": "You left the game, so it was lost whatever your choices were worth.",
             "lost small": "At most of your choices your chance was too small (at best {start} %) to tell good ones from"
             " bad ones.",
             "won small": "You won, though at most of your choices your chance was too small (at best {start} %) to tell"

@@ -208,7 +208,7 @@ class Turns:
             self._others_acted(events),
             there.moment is None or any(map(self._came, events)),
             told[-1].n if told else -1,
-            any(map(self._has_left, events)),
+            any(has_left(self._seat, event) for event in events),
             whole[-1].n if self._is_theirs([] if trick else whole, good) else -1,
         )
 
@@ -218,15 +218,16 @@ class Turns:
         """What is told of these steps; the trick in which it began, if tricks are; the new cards that were dealt; and
         whether it is told by chapters."""
         most = max(steps, key=lambda step: step.move).entries
-        left = [entry for entry in entries if self._has_left(entry.event)]
-        parts = [] if left else self._by_chapter(steps, good, ended)
-        if parts:
+        left = [entry for entry in entries if has_left(self._seat, entry.event)]
+        if left:
+            return left, 0, None, False
+        if parts := self._by_chapter(steps, good, ended):
             return parts, 0, None, True
         dealt = self._dealt(most)
-        whole = left or self._causes(steps, most, good, ended, dealt is not None)
+        whole = self._causes(steps, most, good, ended, dealt is not None)
         if trick := self._first_trick(entries, whole):
             return [entry for entry in entries if self._is_taken(entry)], trick, dealt, False
-        return left or self._with_more(steps, whole, good), 0, dealt, False
+        return self._with_more(steps, whole, good), 0, dealt, False
 
     def _main_chapter(self, line: Sequence[Point], first: int, last: int) -> tuple[int, int]:
         """Of several chapters only the one in which most of it came, if that is large enough by itself."""
@@ -311,10 +312,6 @@ class Turns:
             e for e in entries if e.n in shuffled and isinstance(e.event, CardMoved) and e.event.seat >= 0
         ]
         return next((entry for entry in given if entry.n == given[-1].n), None)
-
-    def _has_left(self, event: Event) -> bool:
-        """That seat resigned or ran out of time, which no card has made it do."""
-        return isinstance(event, Declared | PlayerLost) and event.seat == self._seat and event.how in LEFT
 
     def _words(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """What is told in sentences, and their cards; points that have none with the tricks that brought them."""
@@ -587,6 +584,11 @@ class Turns:
 
     def _lot(self, moment: PastQuestion) -> bool:
         return self._prompt(moment).lot
+
+
+def has_left(seat: int, event: Event) -> bool:
+    """That seat resigned or ran out of time, which no card has made it do."""
+    return isinstance(event, Declared | PlayerLost) and event.seat == seat and event.how in LEFT
 
 
 def _seat_of(event: Event) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.play.course import is_far, percent
 from tabletop.play.texts import say
-from tabletop.play.turnings import LEAST
+from tabletop.play.turnings import LEAST, has_left
 
 if TYPE_CHECKING:
     from tabletop.play.aftermath import Aftermath
@@ -17,8 +17,9 @@ LEVEL: Final = 0.25
 
 
 class Verdict(NamedTuple):
-    """`won`: the seat has won, or shares it. `form`: its choices "mattered" to nothing, cost "nothing", "little" or
-    "something", or most were made with so "small" a chance, at best `start`, that nothing can be said of them.
+    """`won`: the seat has won, or shares it. `form`: it "left" the game, or its choices "mattered" to nothing, cost
+    "nothing", "little" or "something", or most were made with so "small" a chance, at best `start`, that nothing can
+    be said of them.
     `costly`, `wins`: so many cost so many wins of 100 games. `stood`: where the best choice would have left it where
     the costliest was made: "ahead" of what is even, "level" or "behind"; "" where none cost something. `start`: else
     its chance at its first choice in 100 games where that alone explains how it ended, -1 where it does not."""
@@ -53,6 +54,8 @@ def verdict(found: Aftermath, seat: int) -> Verdict | None:
     mine = [one for one in found.all_findings if one.moment.seat == seat]
     wins = sum(map(found.cost, mine))
     known = Verdict(won, "nothing", len(mine), wins, even=percent(even))
+    if not won and any(has_left(seat, entry.event) for entry in retelling.log(seat)):
+        return known._replace(form="left")
     if not mine:
         return _costless(known, found, seat)
     if wins < 100 * LEAST * even:

@@ -26,12 +26,12 @@ def game_rows(duties: ProgramDuties) -> list[Row]:
     leads = duties.leads_back()
     back = [Row(say("menu.back", leads), BACK_KEY, duties.back)] if leads else []
     return [
-        *back,
         Row(say("menu.home"), "Ctrl+N", duties.home),
         Row(say("menu.rematch"), "", duties.rematch),
         Row(say("menu.games"), "Ctrl+O", duties.games),
         Row(say("menu.records"), "", duties.records),
         Row(say("menu.look_back"), "", duties.table.look_back),
+        *back,
     ]
 
 

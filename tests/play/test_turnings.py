@@ -308,9 +308,15 @@ def test_who_resigns_or_runs_out_of_time_has_left_and_no_card_did_it(how, seat):
     log = [LogEntry(1, TURN), LogEntry(3, SET), LogEntry(4, PlayerLost(how, seat, -1))]
     (choice,) = asked_at(2)
     turns = Turns(JINKS, ("you", "Mira"), 0, [choice], log, (1,), chapters_of(log, "turn"))
-    (turning,) = turns.found([Point(2, 0.7, choice), Point(5, float(seat))])
+    line = [Point(2, 0.7, choice), Point(5, float(seat))]
+    (turning,) = turns.found(line)
     assert turning.left is (how != "damage" and seat == 0)
     assert not turning.left or turning.told.startswith("You are out")
+    anew = [PileShuffled("shuffle", "deck", -1, 12)]
+    anew += [CardMoved("deal", -2, 0, "deck", -1, -1, "hand", each, -1, False, -1) for each in (0, 1)]
+    log[2:2] = [LogEntry(4, event) for event in anew]
+    (turning,) = Turns(JINKS, ("you", "Mira"), 0, [choice], log, (1,), chapters_of(log, "turn")).found(line)
+    assert turning.dealt is not turning.left, "no new cards did it either"
 
 
 SUPERJACK = load("superjack")

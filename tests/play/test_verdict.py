@@ -10,7 +10,7 @@ from tabletop.play.aftermath import Aftermath
 from tabletop.play.coach import Coach
 from tabletop.play.course import BEGIN_MS, POOR, Course, percent
 from tabletop.play.texts import say
-from tabletop.play.turnings import LEAST
+from tabletop.play.turnings import LEAST, has_left
 from tabletop.play.verdict import LEVEL, Verdict, verdict
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory
@@ -54,6 +54,10 @@ def test_it_is_true_by_the_figures(game):
         for one in found.coach.found:
             costs[one.moment.n] = max(costs.get(one.moment.n, 0), found.cost(one))
         even = 1 / spec.seats_default
+        left = any(has_left(0, entry.event) for entry in found.coach.retelling.log(0))
+        assert (told.form == "left") == left
+        if left:
+            continue
         assert told.won == (0 in found.coach.retelling.result.winners)
         assert (told.costly, told.wins, told.even) == (len(costs), sum(costs.values()), percent(even))
         assert (told.form in ("nothing", "mattered", "small")) == (not costs)
@@ -79,6 +83,7 @@ def stood(best: float, even: float) -> str:
 @pytest.mark.parametrize(
     ("known", "form"),
     [
+        (Verdict(False, "left", 2, 20), "lost left"),
         (Verdict(False, "mattered"), "lost mattered"),
         (Verdict(False, "nothing"), "lost nothing"),
         (Verdict(False, "nothing", start=4, even=25), "lost dealt"),

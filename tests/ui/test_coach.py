@@ -22,6 +22,7 @@ from tabletop.play.coach import LOOK, SHOWN, WEIGH
 from tabletop.play.replay import Stretch
 from tabletop.play.screen import PromptText
 from tabletop.play.stretches import Point
+from tabletop.play.texts import say as play
 from tabletop.play.turnings import MOST, Turning
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.curve import _middle, row_height
@@ -535,6 +536,24 @@ def test_who_lost_without_a_costly_choice_hears_what_did_it(judged, monkeypatch,
     monkeypatch.setattr(coach, "accuracy", lambda seat: 99)
     screen._show_rows(app.aftermath)
     assert screen.costs.text().endswith(dialogs("end.costs.rest")), "and both figures agree"
+
+
+def test_who_resigned_hears_that_and_not_that_others_did_it(table, monkeypatch):
+    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
+    monkeypatch.setattr(course, "BEGIN_MS", 0)
+    sage = Both([0.004], [0.4, 0.3])
+    app = table("human", "casual", seed="3", spec=changed(SPEC, judgement=lambda: None))
+    match = app.controller.match
+    for _ in range(6):
+        if match.is_human(match.to_act):
+            decision = match.decision_for(match.to_act)
+            match.submit(decision.serial, decision.seat, decision.actions[0])
+        desk.settle(app)
+    match.interrupt("resign", 0)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    screen, coach = app.window.covers.band, app.aftermath.coach
+    assert screen.verdict.text() == play("verdict", "lost left")
+    assert dialogs("end.costs.none", "", count=coach.looked_at) in screen.costs.text()
 
 
 def test_nothing_moves_on_the_end_page_when_the_coach_is_done(judged):

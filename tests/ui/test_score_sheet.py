@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.about import ACCOUNT
 from tabletop.engine.layout import Ledger, LedgerRow
@@ -57,15 +58,23 @@ def test_a_click_on_the_sheet_shows_every_round(app):
 def test_what_stands_below_a_sheet_is_whole_however_narrow_it_is(qapp):
     """Jonkler says there what its small figures are and what a jonkle is."""
     words = " ".join(["word"] * 40)
-    narrow, wide = (Paper(SHEET._replace(key=words), ("Ann", "Bo"), 0) for _ in range(2))
-    narrow.resize(400, 900)
-    wide.resize(1600, 900)
-    assert (
-        narrow.sizeHint().height()
-        > wide.sizeHint().height()
-        > Paper(SHEET, ("Ann", "Bo"), 0).sizeHint().height()
-    )
-    assert words in narrow.accessibleName()
+    paper = Paper(SHEET._replace(key=words), ("Ann", "Bo"), 0)
+    assert paper.high(400) > paper.high(1600) > Paper(SHEET, ("Ann", "Bo"), 0).high(1600)
+    assert words in paper.accessibleName()
+
+
+def test_a_short_sheet_is_seen_as_a_whole(qtbot, qapp):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    ledger = SHEET._replace(rows=SHEET.rows[-3:], key=" ".join(["word"] * 40))
+    for unit in (0.8, 1.0, 1.4):
+        sheet = ScoreSheet(window, unit, ledger, ("Ann", "Bo"), 0)
+        sheet.open()
+        qapp.processEvents()
+        assert sheet.area.verticalScrollBar().maximum() == 0
+        sheet.close_panel()
 
 
 def test_how_each_value_came_about_stands_beside_it_and_is_heard(qapp):

@@ -308,7 +308,8 @@ class EndScreen(QWidget):
             count = coach.looked_at - small.few
             some, every = coach.looked_at, coach.choices
             told = [say("back.looked", "part", looked=some, count=every)] if some < every else []
-            told += [] if small.most else [say("end.costs.none", form=self._lost, count=count)]
+            lost = "" if why is not None and why.form == "left" else self._lost
+            told += [] if small.most else [say("end.costs.none", form=lost, count=count)]
             told += [small_chance(small)] if small.few else []
             told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
         head, every = self._costs_title(found), len(found.all_findings)

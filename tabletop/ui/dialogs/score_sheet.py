@@ -20,8 +20,7 @@ from tabletop.ui.table.sheet import FAINT_INK, INK, LINE, PAPER, PAPER_EDGE, RED
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 PAD: Final = 16
-LEAST: Final = 380
-"""Design pixels beside what is written, and of the narrowest sheet."""
+"""Design pixels beside what is written."""
 STEP: Final = 40
 """Pixels that an arrow key scrolls."""
 
@@ -44,13 +43,17 @@ class Paper(Painted):
         return max(29 * self.unit, self.px(15) * 1.6)
 
     def sizeHint(self) -> QSize:
-        lines = len(self._ledger.rows) + 1.3 + 0.4 * len(self._feet)
-        high = lines * self._line() + sum(map(self._foot, self._feet)) + 16 * self.unit
-        return QSize(round(560 * self.unit), round(high))
+        return QSize(round(560 * self.unit), self.high(self.width()))
 
-    def _foot(self, text: str) -> float:
+    def high(self, width: int) -> int:
+        """How high it is, so wide."""
+        lines = len(self._ledger.rows) + 1.3 + 0.4 * len(self._feet)
+        feet = sum(self._foot(text, width) for text in self._feet)
+        return round(lines * self._line() + feet + 16 * self.unit)
+
+    def _foot(self, text: str, width: int) -> float:
         """How high that is below the rows, in as many lines as it needs."""
-        wide = int(max(self.width(), LEAST * self.unit) - 2 * PAD * self.unit)
+        wide = width - 2 - 2 * PAD * self.unit
         metrics, wrap = QFontMetricsF(theme.ui_font(self.px(14))), Qt.TextFlag.TextWordWrap.value
         return max(metrics.boundingRect(QRectF(0, 0, wide, 9999), wrap, text).height(), self._line())
 
@@ -108,7 +111,9 @@ class Paper(Painted):
         painter.setFont(theme.ui_font(self.px(14)))
         painter.setPen(FAINT_INK)
         for foot in self._feet:
-            room = QRectF(box.left() + pad, y + line * 0.2, box.width() - 2 * pad, self._foot(foot))
+            room = QRectF(
+                box.left() + pad, y + line * 0.2, box.width() - 2 * pad, self._foot(foot, self.width())
+            )
             painter.drawText(room, int(_LEFT) | Qt.TextFlag.TextWordWrap.value, foot)
             y += room.height() + line * 0.4
 
@@ -141,9 +146,11 @@ class ScoreSheet(Form):
 
     def rescale(self, unit: float) -> None:
         self.paper.set_unit(unit)
-        rest = round(170 * unit)
-        self.area.setMinimumHeight(min(self.paper.sizeHint().height() + 2, self._window.height() - rest))
         super().rescale(unit)
+        rest, edges = round(170 * unit), self.column.contentsMargins()
+        wide = self.panel.width() - edges.left() - edges.right()
+        self.area.setMinimumHeight(min(self.paper.high(wide) + 2, self._window.height() - rest))
+        self.place()
 
     def open(self) -> None:
         super().open()

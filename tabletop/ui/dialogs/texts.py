@@ -73,6 +73,8 @@ say = Catalogue(
         "end.costs.working": "Still being looked at…",
         "end.costs.none": {
             "one": "The one decision there was cost nothing that could be measured.",
+            "lost one": "The one decision there was cost nothing that could be measured: the cards and the play of the "
+            "others did it.",
             "lost": (
                 "None of the {count} decisions cost anything that could be measured: the cards and the play of the "
                 "others did it, and no other choice is known to have kept more."
