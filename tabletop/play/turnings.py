@@ -297,9 +297,8 @@ class Turns:
         return sorted(told, key=lambda entry: entry.n)
 
     def _is_theirs(self, whole: Sequence[LogEntry], good: int) -> bool:
-        """What is told of a rise is only what others played or said, of which nothing came."""
-        kinds = self._spec.table.events
-        done = [e.event for e in whole if isinstance(e.event, Declared) or kinds[e.event.how].is_play]
+        """What is told of a rise is only what others did, of which nothing came."""
+        done = [entry.event for entry in whole if isinstance(entry.event, Declared | CardMoved)]
         theirs = all(_seat_of(event) not in (self._seat, -1) for event in done)
         return good > 0 and theirs and 0 < len(done) == len(whole) and not any(map(self._is_result, whole))
 

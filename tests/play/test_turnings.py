@@ -550,3 +550,6 @@ def test_a_rise_is_not_made_of_what_hurt_the_seat_and_knows_that_only_others_pla
     assert rise.told == fall.told == sentence
     assert rise.theirs == 3, "why their own play is good for the seat is looked for"
     assert fall.theirs == -1
+    laid = CardMoved("gem", 5, 5, "hand", 1, -1, "gems", 1, -1, False, 1)
+    assert turned_of(0.5, 0.8, laid, spec=spec).theirs == 3, "a card that they laid, too"
+    assert turned_of(0.5, 0.8, laid._replace(from_seat=0, seat=0, by=0), spec=spec).theirs == -1
