@@ -107,8 +107,8 @@ class Aftermath:
     def known(self) -> tuple[object, ...]:
         """Changes with what is told: the choices that cost something only when all are known, for whoever presses a
         row meanwhile has to meet it again."""
-        better = [self.coach.better.get(n) for n in self._others]
-        return self.course.over, self.coach.over, self.findings if self.coach.over else (), *better
+        findings = self.findings if self.coach.over else ()
+        return self.course.over, self.coach.over, self.over, findings
 
     @property
     def settled(self) -> bool:

@@ -149,7 +149,9 @@ def test_what_is_for_the_better_is_told_as_it_happened_and_no_choice_made_it():
     rises = [turned for turned in found.turned if turned.turning.rises]
     assert rises
     for turned in rises:
-        assert (turned.cause, turned.text) == ("", placed(turned.turning, turned.turning.told))
+        told = turned.turning.told
+        why = say("turned.less", told=told, name="") if turned.turning.theirs >= 0 else told
+        assert (turned.cause, turned.text) == ("", placed(turned.turning, why))
 
 
 def test_a_rise_by_what_others_did_says_what_of_it_was_good():
@@ -169,7 +171,11 @@ def test_a_rise_by_what_others_did_says_what_of_it_was_good():
     unknown = say("turned.less", told="B passes.", name="")
     assert found.settled and [turned.text for turned in found.turned] == [placed(rise, unknown)]
     sage.deaf = False
+    while not found.coach.over:
+        timers.turn(10)
+    before = found.known
     until_over(found, timers)
+    assert found.known != before, "what is told is told anew"
     assert theirs in found.coach.costs and not found.coach.runs, "and the others are not looked at for it"
     better = found.coach.better[theirs]
     told = say("turned.weaker", told="B passes.", name="B", better=better)
