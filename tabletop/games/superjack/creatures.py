@@ -108,7 +108,7 @@ def remove(s: State, seat: int, card: int) -> tuple[int, ...]:
 
 def die(s: State, card: int, how: str) -> None:
     """The creature and all its cards go to its controller's graveyard (SJ-6.17, SJ-8.10)."""
-    seat = controller(s, card)
+    seat, lows = controller(s, card), s.pairs.get(card, ())
     cards = remove(s, seat, card)
     s.graves[seat] += cards
     if s.events is not None:
@@ -116,6 +116,7 @@ def die(s: State, card: int, how: str) -> None:
             s.events.append(
                 CardMoved(how, each, ALL, "creatures", seat, -1, "graveyard", seat, -1, False, seat)
             )
+        s.events += [Declared("stays", low // LOOKS, card=card, target=low) for low in lows]
 
 
 def hurt(s: State, card: int, amount: int) -> None:

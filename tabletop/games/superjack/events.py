@@ -342,6 +342,11 @@ EVENTS: Final = declared(
         stage=CAUSE,
     ),
     EventKind(
+        "stays",
+        "{target} and the other gem of the pair that {card} wore stay in play, tapped (§5.9).",
+        target_is_card=True,
+    ),
+    EventKind(
         "unequip",
         "{target} and the other gem of its pair come off {card} and untap (§5.3).",
         target_is_card=True,

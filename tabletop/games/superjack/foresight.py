@@ -83,9 +83,12 @@ def blocks_of(seen: Observation) -> tuple[tuple[int, int], ...]:
     return (*made, *zip(staged[2::2], staged[3::2], strict=True))
 
 
-def bouts(seen: Observation, more: Iterable[tuple[int, int]] = ()) -> tuple[Bout, ...]:
-    """All fights of this combat if nothing more were done; `more`: blocks that are only thought of."""
-    known, blocks = bodies(seen), (*blocks_of(seen), *more)
+def bouts(
+    seen: Observation, more: Iterable[tuple[int, int]] = (), known: Mapping[int, Body] = NOBODY
+) -> tuple[Bout, ...]:
+    """All fights of this combat if nothing more were done; `more`: blocks that are only thought of; `known`: the
+    creatures, where another thing is only thought of them."""
+    known, blocks = known or bodies(seen), (*blocks_of(seen), *more)
     attackers: Any = seen.fact("attackers", ())
     splits: Any = seen.fact("splits", ())
     return tuple(
@@ -99,7 +102,9 @@ def bouts(seen: Observation, more: Iterable[tuple[int, int]] = ()) -> tuple[Bout
     )
 
 
-def _bout(known: dict[int, Body], body: Body, seat: int, blocked: int, foes: list[int], splits: Any) -> Bout:
+def _bout(
+    known: Mapping[int, Body], body: Body, seat: int, blocked: int, foes: list[int], splits: Any
+) -> Bout:
     if not foes and (not blocked or body.jacks >= SUPERJACK):
         return Bout(body.card, seat, (), body.power)
     if not foes:
@@ -318,11 +323,19 @@ def ending(bout: Bout) -> str:
 
 
 def _fireball(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
-    body = bodies(seen).get(parts[-1].target)
+    known = bodies(seen)
+    body = known.get(parts[-1].target)
     if body is None:
         return None
-    dies = body.left <= SCORCH
-    return Consequence(say("foresee.fireball", form="dies" if dies else ""), dies)
+    form = "dies" if body.left <= SCORCH else "anyway" if _falls(seen, body.card, known) else ""
+    if not form and _falls(seen, body.card, {**known, body.card: body._replace(left=body.left - SCORCH)}):
+        form = "fight"
+    return Consequence(say("foresee.fireball", form=form), form in ("dies", "fight"))
+
+
+def _falls(seen: Observation, card: int, known: Mapping[int, Body]) -> bool:
+    """It would fall in the fights of this combat as they stand."""
+    return any(card in bout.falls for bout in bouts(seen, known=known))
 
 
 def _burn(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:

@@ -171,7 +171,7 @@ say = Catalogue(
         "about.straight": "Three to six gems in a row can tap: three give 1 health, four draw and discard, five return"
         " a creature, six take an opponent’s (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
-        " gems come back (§5.3, §5.5).",
+        " gems come back. If the creature dies they stay, tapped (§5.3, §5.9).",
         "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
         " (§4.9).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
@@ -463,7 +463,12 @@ say = Catalogue(
             "one": "{health} → {left}, one can block",
             "other": "{health} → {left}, {count} can block",
         },
-        "foresee.fireball": {"dies": "would die", "other": "survives"},
+        "foresee.fireball": {
+            "dies": "would die",
+            "fight": "would die in the fight",
+            "anyway": "dies in the fight anyway",
+            "other": "survives",
+        },
         "foresee.unblocked": {
             "out": "take {damage}: you are out",
             "other": "take {damage}, health → {left}",

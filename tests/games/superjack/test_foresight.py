@@ -96,6 +96,17 @@ def test_a_fireball_says_what_it_would_kill_or_leave():
     assert told(b, "burn 2C 1") == say("foresee.health", health=9, left=8)
 
 
+@pytest.mark.parametrize(
+    ("attacker", "blocker", "form"),
+    [("KS", "JC2", "fight"), ("KS", "KC2", "anyway"), ("KS(5D 5H)", "JC2", "")],
+)
+def test_a_fireball_counts_what_the_fight_deals_as_it_stands(attacker, blocker, form):
+    b = board(p0={"creatures": attacker}, p1={"creatures": blocker, "gems": "2C2"})
+    b.attack("KS").to("block", 1)
+    b.play(f"block {blocker} KS").to("react", 1)
+    assert told(b, "fireball 2C2 KS") == say("foresee.fireball", form=form)
+
+
 def test_a_straight_says_what_it_gains():
     b = board(p0={"gems": "2C 3D 4C 5C 6H 7H", "health": 9}, p1={"creatures": "QD2"})
     three = say("foresee.straight", form="3", health=9, left=10)

@@ -71,6 +71,8 @@ def test_gems_of_a_dead_creature_stay_tapped():
     b = board(p0={"gems": "2C 3C"}, p1={"creatures": "QC2*1(5H2 5D2)"}).play("fireball 2C QC2", "pass")
     assert b.zone("creatures", 1) == "" and b.zone("graveyard", 1) == "QC2"
     assert b.zone("gems", 1) == "5D2! 5H2!"
+    told = next(event for event in b.state.events if event.how == "stays")
+    assert (told.seat, told.card, told.target) == (1, parse_card("QC2"), parse_card("5D2"))
 
 
 @pytest.mark.rule("SJ-5.10", "SJ-10.3")
