@@ -60,6 +60,8 @@ _LEADING: Final[dict[str, Callable[[State, int, Sequence[Action]], int]]] = {
     "act": leading.leading_reaction,
     "react": leading.leading_reaction,
     "last": leading.leading_last,
+    "window": leading.leading_window,
+    "attack": leading.leading_attack,
     "buff": leading.leading_buff,
 }
 """What a playout asks most."""

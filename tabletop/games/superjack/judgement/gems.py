@@ -151,6 +151,7 @@ def _weight_of_gem(card: int, lean: float, ranks: int) -> float:
     return weight - _FROM_MIDDLE[card]
 
 
+@lru_cache(maxsize=1 << 14)
 def payment_plan(ready: int, colour: int, need: int, charge: bool) -> int:
     """The gems to pay `need` energy of a colour with, as gem bits: a straight if that gives royal charge; and those
     that leave most pairs, fireballs for others' turns, and ranks."""

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK
+from tabletop.engine.cards import LOOKS, RANK
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import FIRE
+from tabletop.games.superjack.actions import BIT, FIRE, gem_bit
 from tabletop.games.superjack.judgement import priority
 from tabletop.games.superjack.judgement.fighting import attack_plan, incoming, wearer
 from tabletop.games.superjack.judgement.gems import (
@@ -25,10 +25,12 @@ from tabletop.games.superjack.judgement.gems import (
     run_plan,
     spare,
 )
-from tabletop.games.superjack.judgement.priority import BURNING, ELSE, OWN, SPARE
+from tabletop.games.superjack.judgement.priority import BURNING, OWN, SPARE
 from tabletop.games.superjack.state import State
 
 _JACKS: Final = ("stack", "royal")
+_LONG: Final = 5
+"""Gems of the shortest straight that is made in a phase of one's own."""
 
 
 def first_of(weights: Sequence[float]) -> int:
@@ -44,11 +46,9 @@ def _place(acts: Sequence[Action], verb: str) -> int:
     return -1
 
 
-def _fire(s: State, seat: int, best: float) -> bool:
-    """Whether a fireball at a creature outweighs `best`, which is no less than passing."""
-    if best >= BURNING or not s.ready[seat] & FIRE or s.gems[seat].bit_count() < SPARE:
-        return False
-    return priority.fire(s, seat) > best
+def _fire(s: State, seat: int) -> bool:
+    """Whether a fireball that is at hand goes at a creature: it outweighs passing only for who can spare the gem."""
+    return s.gems[seat].bit_count() >= SPARE and priority.fire(s, seat) == BURNING
 
 
 def leading_main(s: State, seat: int, acts: Sequence[Action]) -> int:
@@ -71,13 +71,13 @@ def leading_main(s: State, seat: int, acts: Sequence[Action]) -> int:
                 if weight > best:
                     best, at = weight, n
                 n += 1
-        if _fire(s, seat, best):
+        if best < BURNING and ready & FIRE and _fire(s, seat):
             best, at = BURNING, _place(acts, "fireball")
-        if priority.draws(s, seat) and best < priority.DRAWING and s.libraries[seat]:
+        if best < priority.DRAWING and s.libraries[seat] and priority.draws(s, seat):
             found = _place(acts, "draw")
             if found >= 0:
                 best, at = priority.DRAWING, found
-        low, size = run_plan(s, seat, DIG | STEAL)
+        low, size = run_plan(s, seat, DIG | STEAL) if ready.bit_count() >= _LONG else (0, 0)
         if size and best < priority.RUNS[size] + 1.0:
             for n in range(_place(acts, "straight"), end):
                 action = acts[n]
@@ -95,9 +95,19 @@ def leading_main(s: State, seat: int, acts: Sequence[Action]) -> int:
                 for ace in range(n, end):
                     if acts[ace].verb == "cast":
                         return ace
-    if first and best < priority.ATTACKING and attack_plan(s, seat)[0]:
+    if first and best < priority.ATTACKING and s.creatures[seat] and attack_plan(s, seat)[0]:
         at = end - 1
     return at
+
+
+def leading_attack(s: State, seat: int, acts: Sequence[Action]) -> int:
+    """The first attacker of the plan, else enough, which comes last."""
+    plan, target = attack_plan(s, seat)
+    if plan:
+        for n, action in enumerate(acts):
+            if action.target == target and plan & BIT[action.card]:
+                return n
+    return len(acts) - 1
 
 
 def leading_reaction(s: State, seat: int, acts: Sequence[Action]) -> int:
@@ -105,12 +115,13 @@ def leading_reaction(s: State, seat: int, acts: Sequence[Action]) -> int:
     end = len(acts) - 1
     if s.pool or acts[end - 1].verb == "royal":
         return first_of(priority.prior_reaction(s, seat, acts))
-    if s.ready[seat] & FIRE and priority.burns(s, seat):
+    fire = s.ready[seat] & FIRE
+    if fire and priority.burns(s, seat):
         return _place(acts, "burn")
     kind, found = s.frames[0][0], -1
     if seat != s.turn and kind == k.REACT and incoming(s, seat) >= s.health[seat]:
         found = _place(acts, "straight")
-    if found < 0 and _fire(s, seat, ELSE["pass"]):
+    if found < 0 and fire and _fire(s, seat):
         found = _place(acts, "fireball")
     if found < 0 and kind != k.DEFEND and wearer(s, seat) >= 0:
         found = _place(acts, "equip")
@@ -122,16 +133,38 @@ def leading_last(s: State, seat: int, acts: Sequence[Action]) -> int:
     end = len(acts) - 1
     if s.pool or acts[end - 1].verb == "royal":
         return first_of(priority.prior_last(s, seat, acts))
-    if s.ready[seat] & FIRE and priority.burns(s, seat):
-        return _place(acts, "burn")
-    if _fire(s, seat, ELSE["pass"]):
-        return _place(acts, "fireball")
+    if s.ready[seat] & FIRE:
+        if priority.burns(s, seat):
+            return _place(acts, "burn")
+        if _fire(s, seat):
+            return _place(acts, "fireball")
     low, size = run_plan(s, seat, HEAL | RESEARCH | DIG | STEAL)
     if size:
         for n, action in enumerate(acts):
             if action.verb == "straight" and RANK[action.card] - 2 == low:
                 return n
     return end
+
+
+def leading_window(s: State, seat: int, acts: Sequence[Action]) -> int:
+    """Before an ace or a fireball of somebody else happens."""
+    end, frame = len(acts) - 1, s.frames[-1]
+    what, target = frame[k.WHAT], frame[k.TARGET]
+    doomed = what == k.SHATTER and target // LOOKS == seat and s.ready[seat] & gem_bit(target)
+    if s.pool or doomed or acts[end - 1].verb == "royal":
+        return first_of(priority.prior_window(s, seat, acts))
+    fire, found = s.ready[seat] & FIRE, -1
+    if fire and priority.burns(s, seat):
+        return _place(acts, "burn")
+    if what == k.BURN and target == seat and s.health[seat] <= 1:
+        found = _place(acts, "straight")
+    if found < 0 and fire and _fire(s, seat):
+        found = _place(acts, "fireball")
+    if found < 0 and what == k.FIREBALL and priority.saves(s, seat, target):
+        found = _place(acts, "equip")
+    if found < 0 and s.hands[seat] & ACES and priority.counters(s, seat):
+        found = _place(acts, "counter")
+    return found if found >= 0 else end
 
 
 def leading_buff(s: State, seat: int, acts: Sequence[Action]) -> int:

@@ -296,12 +296,10 @@ def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
     frame = s.frames[-1]
     what, target = frame[k.WHAT], frame[k.TARGET]
     if "counter" in offered:
-        aces = (s.hands[seat] & 15).bit_count()
-        mine = what == k.COUNTER and len(s.frames) > 2 and s.frames[-2][k.CASTER] == seat
-        weight["counter"] = 3.0 if mine or what == k.CAST_ROYAL or aces > 1 else -0.5
+        weight["counter"] = 3.0 if counters(s, seat) else -0.5
     if what == k.BURN and target == seat and s.health[seat] <= 1 and "straight" in offered:
         weight["straight"] = 6.0
-    if what == k.FIREBALL and "equip" in offered and _saves(s, seat, target):
+    if what == k.FIREBALL and "equip" in offered and saves(s, seat, target):
         weight["equip"] = 3.0
     weights = [weight[verb] for verb in verbs]
     if what == k.SHATTER and not frame[k.COUNTERED]:  # a gem that is lost anyhow does something first
@@ -318,7 +316,14 @@ def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
     return weights
 
 
-def _saves(s: State, seat: int, target: int) -> bool:
+def counters(s: State, seat: int) -> bool:
+    """Whether an ace is worth countering: one that counters an own one, a charged one, or by who has another."""
+    what, aces = s.frames[-1][k.WHAT], s.hands[seat] & ACES
+    mine = what == k.COUNTER and len(s.frames) > 2 and s.frames[-2][k.CASTER] == seat
+    return mine or what == k.CAST_ROYAL or aces.bit_count() > 1
+
+
+def saves(s: State, seat: int, target: int) -> bool:
     """Whether a pair saves an own creature from the fireball aimed at it."""
     base = base_of(s, target) if target >= 0 else -1
     return base in s.creatures[seat] and lethal(s, base) == 2 and len(s.pairs.get(base, ())) < SLOTS

@@ -6,7 +6,7 @@ from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardTapped, Declared
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
-from tabletop.games.superjack.actions import BIT, COLOUR, ROYAL, ROYAL_AT, STACK
+from tabletop.games.superjack.actions import BIT, COLOUR, ROYAL, ROYAL_AT, STACK, Row
 from tabletop.games.superjack.state import State
 from tabletop.mechanics.frames import Frame
 
@@ -14,11 +14,11 @@ OVERENCUMBERED = 2
 """Jack cards added to one base in a turn that bar it from attacking (SJ-8.4, SJ-B55)."""
 
 
-def add_stackings(s: State, jacks: list[int], acts: list[Action]) -> None:
+def stackings(s: State, jacks: list[int]) -> Row:
     """Any Jack onto any other; who fights can only be the base, and no attacker gets too heavy (SJ-8.7, SJ-8.13)."""
     if not s.attackers:
-        acts += [STACK[jack, base] for base in jacks for jack in jacks if jack != base]
-        return
+        return tuple([STACK[jack, base] for base in jacks for jack in jacks if jack != base])
+    acts: list[Action] = []
     for base in jacks:
         attacks = creatures.is_attacking(s, base)
         if attacks and base in s.added:
@@ -26,6 +26,7 @@ def add_stackings(s: State, jacks: list[int], acts: list[Action]) -> None:
         for jack in jacks:
             if jack != base and not creatures.in_combat(s, jack) and not (attacks and jack in s.stacks):
                 acts.append(STACK[jack, base])
+    return tuple(acts)
 
 
 def stack(s: State, seat: int, jack: int, base: int) -> None:

@@ -38,7 +38,7 @@ from tabletop.games.superjack.actions import (
 )
 from tabletop.games.superjack.phases.casting import pass_window
 from tabletop.games.superjack.phases.gems import draw_with, mine
-from tabletop.games.superjack.phases.jacks import add_stackings, royal_jacks, stack
+from tabletop.games.superjack.phases.jacks import royal_jacks, stack, stackings
 from tabletop.games.superjack.phases.turn import end_turn, leave_combat_step, leave_last, leave_main
 from tabletop.games.superjack.state import State
 from tabletop.mechanics.frames import Frame
@@ -66,14 +66,11 @@ def ask_own(s: State, frame: Frame) -> Decision:
     gems = 0 if s.gem_played else hand >> 4 & 0xFFFFFF  # one gem a turn (SJ-3.1)
     if not gems and not s.ready[seat] and not s.pool and len(s.creatures[seat]) < 2:
         return new_tuple(Decision, (s.serial, seat, prompt, 0, ends, seat))
-    acts: list[Action] = []
+    acts = _actions(s, seat, hand, False) + ends
     if gems:
-        acts += _LOW_GEMS[seat][gems & 255]
-        acts += _MIDDLE_GEMS[seat][gems >> 8 & 255]
-        acts += _HIGH_GEMS[seat][gems >> 16]
-    _add_actions(s, seat, hand, acts, False)
-    acts += ends
-    return new_tuple(Decision, (s.serial, seat, prompt, 0, tuple(acts), seat))
+        low, middle, high = _LOW_GEMS[seat], _MIDDLE_GEMS[seat], _HIGH_GEMS[seat]
+        acts = low[gems & 255] + middle[gems >> 8 & 255] + high[gems >> 16] + acts
+    return new_tuple(Decision, (s.serial, seat, prompt, 0, acts, seat))
 
 
 def ask_last(s: State, frame: Frame) -> Decision:
@@ -100,10 +97,7 @@ def ask_window(s: State, frame: Frame) -> Decision:
 
 def _reactive(s: State, seat: int, counter: bool = False) -> Row:
     """Reactive actions, or pass."""
-    acts: list[Action] = []
-    _add_actions(s, seat, s.hands[seat] & _ACES, acts, counter)
-    acts.append(PASS)
-    return tuple(acts)
+    return _actions(s, seat, s.hands[seat] & _ACES, counter) + ONLY_PASS
 
 
 def ask_buff(s: State, frame: Frame) -> Decision:
@@ -175,11 +169,11 @@ def _has_slot(s: State, mine: tuple[int, ...]) -> bool:
     return bool([c for c in mine if c not in pairs or len(pairs[c]) < creatures.SLOTS])
 
 
-def _add_actions(s: State, seat: int, hand: int, acts: list[Action], counter: bool) -> None:
+def _actions(s: State, seat: int, hand: int, counter: bool) -> Row:
     """SJ-10.14: gem sacrifices, straights, equipping, aces, stacking, royal sacrifice. `hand`: the cards that may be
     played, which are Jacks, Queens and Kings too in one's own main phases."""
     ready, mine = s.ready[seat], s.creatures[seat]
-    of_gems: Row = ()
+    acts: Row = ()
     paid = 0
     if ready:
         key = ready << 4 | seat << 2
@@ -187,16 +181,14 @@ def _add_actions(s: State, seat: int, hand: int, acts: list[Action], counter: bo
             key |= 3 if not s.pairs or _has_slot(s, mine) else 2
         elif ready & FIRE and s.creatures.count(()) < len(s.creatures):  # in half the time of `any`
             key |= 2
-        of_gems, paid = _OF_GEMS.get(key) or _of_gems(key)
+        acts, paid = _OF_GEMS.get(key) or _of_gems(key)
     if s.pool and hand & _CREATURES:
         paid = _paid_by(seat, ready, s.pool)
     cards = hand & paid
     aces = cards & _ACES
     if cards != aces:
-        acts += _CAST_JACKS[seat][cards >> 40 & 15]
-        acts += _CAST_QUEENS[seat][cards >> 44 & 15]
-        acts += _CAST_KINGS[seat][cards >> 48]
-    acts += of_gems
+        jacks, queens, kings = _CAST_JACKS[seat], _CAST_QUEENS[seat], _CAST_KINGS[seat]
+        acts = jacks[cards >> 40 & 15] + queens[cards >> 44 & 15] + kings[cards >> 48] + acts
     if aces:
         acts += _CAST_ACES[seat][aces]
         if sum(s.gems) != s.gems[seat]:
@@ -204,12 +196,13 @@ def _add_actions(s: State, seat: int, hand: int, acts: list[Action], counter: bo
         if counter:
             acts += COUNTER_ROWS[seat][aces]
     if len(mine) > 1:
-        jacks = [card for card in mine if RANK[card] == JACK]
-        if jacks:
-            if len(jacks) > 1:
-                add_stackings(s, jacks, acts)
+        own_jacks = [card for card in mine if RANK[card] == JACK]
+        if own_jacks:
+            if len(own_jacks) > 1:
+                acts += stackings(s, own_jacks)
             if len(mine) > 2:
-                acts += [ROYAL[jack] for jack in royal_jacks(s, mine)]
+                acts += tuple([ROYAL[jack] for jack in royal_jacks(s, mine)])
+    return acts
 
 
 # What ends a step is told by the action itself where it can be: each is made once, an equal one may come from outside.
