@@ -12,8 +12,10 @@ SO-ISMCTS is after Cowling, Powley and Whitehouse (2012); PUCT, selection by pri
 
 from __future__ import annotations
 
+import gc
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from math import exp, sqrt
 from operator import attrgetter
 from typing import Final, NamedTuple
@@ -89,9 +91,21 @@ class Style(NamedTuple):
 class _Node:
     """Statistics of one action after its parent. `total`: sum of the chances to win of the seat that played it;
     `squares`: sum of their squares, at the root only; `availability`: how often it was legal and considered; `rank`:
-    how many of its siblings have a higher prior."""
+    how many of its siblings have a higher prior; `asked` and `answers`: what was asked after it last, and the nodes of
+    these actions."""
 
-    __slots__ = ("availability", "children", "prior", "rank", "seat", "squares", "total", "visits")
+    __slots__ = (
+        "answers",
+        "asked",
+        "availability",
+        "children",
+        "prior",
+        "rank",
+        "seat",
+        "squares",
+        "total",
+        "visits",
+    )
 
     def __init__(self, seat: int, prior: float, rank: int = 0) -> None:
         self.seat = seat
@@ -102,9 +116,23 @@ class _Node:
         self.total = 0.0
         self.squares = 0.0
         self.children: dict[Action, _Node] = {}
+        self.asked: tuple[Action, ...] = ()
+        self.answers: list[_Node] = []
 
 
 _RANK: Final = attrgetter("rank")
+
+
+@contextmanager
+def no_collection() -> Iterator[None]:
+    """Nobody looks for garbage meanwhile: a tree is no cycle and makes none, but to look through it takes time."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 class Search:
@@ -162,17 +190,18 @@ class Search:
     def grow(self, budget: Budget) -> None:
         """Simulate until the budget is used up or the answer cannot change any more; at least once."""
         step, began = 0, self.simulations
-        while True:
-            step += 1
-            if not step % CHECK_EVERY or budget.hurried:
-                if budget.over(self.simulations - began) and self.simulations:
+        with no_collection():
+            while True:
+                step += 1
+                if not step % CHECK_EVERY or budget.hurried:
+                    if budget.over(self.simulations - began) and self.simulations:
+                        break
+                    if not step % DECIDE_EVERY and self._decided(budget, self.simulations - began):
+                        break
+                if step > budget.simulations:
                     break
-                if not step % DECIDE_EVERY and self._decided(budget, self.simulations - began):
-                    break
-            if step > budget.simulations:
-                break
-            self._simulate(self._next_world())
-            self.simulations += 1
+                self._simulate(self._next_world())
+                self.simulations += 1
 
     def choice(self) -> Choice:
         """The answer so far."""
@@ -341,14 +370,16 @@ class Search:
 
     def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:
         """The action with the highest PUCT score, and its node."""
-        children, actions = node.children, decision.actions
-        try:
-            found = [children[action] for action in actions]
-        except KeyError:
-            found = []
-        if not found:
-            self._expand(node, world, decision)
-            found = [children[action] for action in actions]
+        actions = decision.actions
+        found = node.answers
+        if node.asked != actions:  # in another state other cards are held
+            children = node.children
+            try:
+                found = [children[action] for action in actions]
+            except KeyError:
+                self._expand(node, world, decision)
+                found = [children[action] for action in actions]
+            node.asked, node.answers = actions, found
         low = self._lowest
         scale = 1.0 / max(self._highest - low, MIN_RANGE)
         c_puct = self._style.c_puct

@@ -17,6 +17,10 @@ _DEUCE: Final = 0.15
 """A deuce is dearer than its worth says: it is beyond the 13 Rule."""
 _STRAIGHT: Final = 0.15
 """A straight has to gain at least this: it brings unknown cards only."""
+MOST_BY_RUN: Final = 4 * DRAW - 3 * _COUNTER
+"""No straight gains as much: no Spell costs less than a counter."""
+LEAST_PAIR: Final = 1.5 * _COUNTER
+"""Every pair costs more."""
 
 Row = list[tuple[int, float]]
 

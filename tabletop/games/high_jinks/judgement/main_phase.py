@@ -15,7 +15,7 @@ from tabletop.games.high_jinks.actions import (
     VALUE,
     cards_in,
 )
-from tabletop.games.high_jinks.judgement.combos import NEVER, Combos
+from tabletop.games.high_jinks.judgement.combos import LEAST_PAIR, MOST_BY_RUN, NEVER, Combos
 from tabletop.games.high_jinks.judgement.duels import attack_promises
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.judgement.takes import (
@@ -27,7 +27,7 @@ from tabletop.games.high_jinks.judgement.takes import (
     seven_gains,
     six_gains,
 )
-from tabletop.games.high_jinks.judgement.worth import DRAW
+from tabletop.games.high_jinks.judgement.worth import DEAREST, DRAW
 from tabletop.games.high_jinks.state import STRAIGHT
 
 _SURE: Final = 0.1
@@ -41,7 +41,7 @@ _UNFINISHED: Final = -0.4
 """Combat or the end of the turn while there is something else to do."""
 _SET: Final = (0.0, 0.0, 0.0195, *(0.01 + 0.001 * value for value in range(3, 11)))
 """Setting is always right, the largest first: what lies in Mana serves in every duel."""
-_SIZES: Final = {"pair": 2, "three": 3, "four": 4}
+_SIZES: Final = {"three": 3, "four": 4}
 
 
 class Plans:
@@ -80,6 +80,10 @@ class Plans:
             found = self._takes[count] = best_takes(self._picks, count)
         return found
 
+    def most_by_pair(self) -> float:
+        """No pair gains as much, told without looking at the piles."""
+        return 2 * DEAREST[self.sight.worth_key] - LEAST_PAIR
+
     def set_gain(self, size: int, card: int) -> float:
         """What the best set of `size` brings whose lowest card is `card`."""
         gain = self.takes(4 if size == 4 else 2) - self.combos.equals(VALUE[card]).set_cost(size, card)
@@ -92,7 +96,7 @@ class Plans:
 
 def gains_main(sight: Sight, decision: Decision) -> list[float]:
     """The gain of every play; digging, Combat and ending the turn come when nothing else brings anything."""
-    s = sight.s
+    s, rough = sight.s, sight.rough
     plans = Plans(sight)
     tired = _TIRED * max(0, s.main_actions - sight.patience[s.config.seats])
     waiting = sight.hand & AGENTS & ~s.summoned
@@ -101,6 +105,7 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
     spare = _spare(sight) if waiting and left < 2 and len(sight.field) == 3 else -1
     digs: list[int] = []
     out: list[float] = []
+    best = -inf  # what gains no more need not be priced in a rough look
     for verb, card, _, _ in actions:
         if verb == "set":
             gain = _SET[VALUE[card]]
@@ -109,20 +114,20 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
         elif verb == "dig":
             digs.append(len(out))
             gain = _COMBAT
+        elif verb == "pair":
+            gain = plans.set_gain(2, card) - tired if plans.most_by_pair() > best else NEVER
         elif verb in _SIZES:
             gain = plans.set_gain(_SIZES[verb], card) - tired
         elif verb == "straight":
-            gain = plans.combos.run_gain(card, s.straight_suits) - tired
+            gain = plans.combos.run_gain(card, s.straight_suits) - tired if MOST_BY_RUN > best else NEVER
         elif verb == "special":
             gain = _special(sight, plans, card, waiting, left)
         elif verb == "summon":
             gain = _FIELD + plans.bonus(card) + _company(sight, card)
         elif verb == "seven":
-            gain = (
-                max([row[0] for row in seven_gains(sight, card)], default=0.0)
-                - plans.combos.price(card)
-                - _SURE
-            )
+            price = plans.combos.price(card)
+            found = max([row[0] for row in seven_gains(sight, card, best + price)], default=0.0)
+            gain = found - price - _SURE
         elif verb == "six":
             gain = max(six_gains(sight, card).values(), default=-1.0) - plans.combos.price(card) - _SURE
         elif verb == "use":
@@ -136,8 +141,10 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
         else:
             gain = 0.0
         out.append(gain)
+        if rough and gain > best:
+            best = gain
     quiet = max(out) <= _COMBAT
-    if quiet or not sight.rough:
+    if quiet or not rough:
         _price_the_end(plans, actions, digs, quiet, out)
     return out
 

@@ -1,5 +1,6 @@
 """What is taken, kept, destroyed, burned and healed, as it is judged (§14, §15, §17, §22, §23, §27)."""
 
+from math import inf
 from typing import Final
 
 from tabletop.engine.cards import ACE, FACE, FACE_SUIT, JACK, RANK, SUIT
@@ -11,6 +12,7 @@ from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.judgement.worth import (
     ACE_WORTH,
     COUNTERS,
+    DEAREST,
     DESTROYED,
     DRAW,
     HIDDEN_SPELL,
@@ -253,12 +255,13 @@ def gains_six(sight: Sight, decision: Decision) -> list[float]:
     ]
 
 
-def seven_gains(sight: Sight, seven: int) -> list[tuple[float, int, int]]:
-    """(gain, seat, face) of what rivals are known, or may be guessed, to hold."""
+def seven_gains(sight: Sight, seven: int, least: float = -inf) -> list[tuple[float, int, int]]:
+    """(gain, seat, face) of what rivals are known, or may be guessed, to hold; guesses only where one may gain more than
+    `least`."""
     s, worth, others, bit = sight.s, sight.worth, sight.others, sight.bit
     suit = SUIT[seven]
     out: list[tuple[float, int, int]] = []
-    pool = sight.pool()
+    pool, copies = sight.pool(), 1 if s.config.seats == 2 else 2
     unseen: list[tuple[int, int]] | None = None
     for seat in sight.rivals:
         hand = s.hands[seat]
@@ -278,6 +281,8 @@ def seven_gains(sight: Sight, seven: int) -> list[tuple[float, int, int]]:
                 out.append((value, seat, FACE[card]))
         if hidden and pool:
             luck = min(1.0, hidden / pool) * (1 + 0.8 * others)
+            if luck * copies * DEAREST[sight.worth_key] + 0.2 <= least:
+                continue
             if unseen is None:
                 unseen = _unseen_of(sight, suit)
             out += [(luck * count * worth[face] + 0.1, seat, face) for face, count in unseen]

@@ -79,6 +79,21 @@ class _Worths(dict[int, Worth]):
 WORTHS: Final = _Worths()
 
 
+class _Dearest(dict[int, float]):
+    """`dearest[key]`: what no card is worth more than in the hand of a seat with this `worth_key`, whatever Spells it
+    has."""
+
+    def __missing__(self, key: int) -> float:
+        worth = WORTHS[key]
+        found = self[key] = max(
+            [worth[card] + (max(TWINS) if ACE < RANK[card] < JACK else 0.0) for card in range(CARDS)]
+        )
+        return found
+
+
+DEAREST: Final = _Dearest()
+
+
 _BYTES: Final = RANKS * RANK_BITS // 8
 _EVERY_RANK: Final = slice(0, None, 2)
 _COUNTS: Final = bytes([byte.bit_count() for byte in range(256)])
