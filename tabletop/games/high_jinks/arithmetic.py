@@ -3,7 +3,7 @@
 from typing import Final
 
 from tabletop.engine.cards import JACK, KING, NO_SUIT, QUEEN, RANK
-from tabletop.games.high_jinks.actions import BIT, CARDS, RANK_BITS, SUIT_SPELLS, VALUE, cards_in
+from tabletop.games.high_jinks.actions import BIT, CARDS, RANK_BITS, SUIT_SPELLS
 
 LIMIT: Final = 13
 """The 13 Rule (HJ-9.9)."""
@@ -39,13 +39,16 @@ def _best_sum(spells: int, suit: int, room: int) -> int:
         bits |= bits << low.bit_length() // RANK_BITS & mask  # the place of a bit tells its value
         plain ^= low
     sums = [bits]  # sums[bonuses]: the sums that can be made with so many suit bonuses, a bit each
-    for card in cards_in(spells & kin & ~_DEUCES):
-        before = 0
+    fitting = spells & kin & ~_DEUCES
+    while fitting:
+        low, before = fitting & -fitting, 0
         for at, bits in enumerate(sums):
             sums[at] = bits | before
-            before = bits << VALUE[card] & mask
-        sums.append(before)
-    return extra + max([bits.bit_length() - 1 + at for at, bits in enumerate(sums) if bits])
+            before = bits << low.bit_length() // RANK_BITS & mask
+        if before:
+            sums.append(before)
+        fitting ^= low
+    return extra + max([bits.bit_length() - 1 + at for at, bits in enumerate(sums)])
 
 
 def best_power(spells: int, suit: int, room: int) -> int:

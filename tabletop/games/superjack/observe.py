@@ -71,7 +71,7 @@ from tabletop.games.superjack.actions import (
     gem_bit,
     other_of_pair,
 )
-from tabletop.games.superjack.phases.combat import may_attack
+from tabletop.games.superjack.phases.combat import able_to_attack
 from tabletop.games.superjack.piles import energy_in
 from tabletop.games.superjack.state import State
 from tabletop.mechanics.frames import Frame
@@ -231,7 +231,7 @@ def _facts(
         ("wins", s.wins),
         ("creatures", rows),
         ("power", powers),
-        ("able", tuple([card for card in field if may_attack(s, card)]) if field else ()),
+        ("able", tuple(able_to_attack(s, s.turn)) if field else ()),
         ("attackers", s.attackers),
         ("blocks", s.blocks),
         ("splits", s.splits),

@@ -119,7 +119,7 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
         elif verb in _SIZES:
             gain = plans.set_gain(_SIZES[verb], card) - tired
         elif verb == "straight":
-            gain = plans.combos.run_gain(card, s.straight_suits) - tired if MOST_BY_RUN > best else NEVER
+            gain = plans.combos.run_gain(card, s.straight_suits) - tired if best < MOST_BY_RUN else NEVER
         elif verb == "special":
             gain = _special(sight, plans, card, waiting, left)
         elif verb == "summon":

@@ -256,8 +256,8 @@ def gains_six(sight: Sight, decision: Decision) -> list[float]:
 
 
 def seven_gains(sight: Sight, seven: int, least: float = -inf) -> list[tuple[float, int, int]]:
-    """(gain, seat, face) of what rivals are known, or may be guessed, to hold; guesses only where one may gain more than
-    `least`."""
+    """(gain, seat, face) of what rivals are known, or may be guessed, to hold; guesses only where one may gain more
+    than `least`."""
     s, worth, others, bit = sight.s, sight.worth, sight.others, sight.bit
     suit = SUIT[seven]
     out: list[tuple[float, int, int]] = []

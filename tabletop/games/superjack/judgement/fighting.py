@@ -7,7 +7,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
 from tabletop.games.superjack.actions import BIT
 from tabletop.games.superjack.creatures import SLOTS, is_superjack, lethal, power
-from tabletop.games.superjack.phases.combat import blockers_of, may_attack
+from tabletop.games.superjack.phases.combat import able_to_attack, blockers_of
 from tabletop.games.superjack.state import State
 
 _YES = 3.5
@@ -57,7 +57,7 @@ def strongest_foe(s: State, seat: int) -> int:
 
 def attack_plan(s: State, seat: int) -> tuple[int, int]:
     """(the creatures worth attacking with as card bits, whom they attack)."""
-    able = [card for card in s.creatures[seat] if may_attack(s, card)]
+    able = able_to_attack(s, seat)
     if not able:
         return 0, -1
     tapped, royal = s.tapped, s.royal

@@ -16,7 +16,6 @@ from tabletop.games.superjack.actions import (
     GEMS_OF,
     HAND_ROWS_COLOURS,
     ONE_A_RANK,
-    cards_in_hand,
     gem_bit,
     pair_lows,
     ranks_in,
@@ -100,22 +99,25 @@ def spare(s: State, seat: int, gem: int) -> float:
 
 def colour_needs(s: State, seat: int) -> tuple[float, float]:
     """How much the cards in hand long for red and for black gems."""
-    gems = s.gems[seat]
-    red, black = (gems & GEMS_OF[0]).bit_count(), (gems & GEMS_OF[1]).bit_count()
-    return _needs(s.hands[seat] & CREATURES, red, black)
+    gems, cards = s.gems[seat], s.hands[seat] & CREATURES
+    red, black = _OF_COLOURS
+    return _needs(cards & red, (gems & GEMS_OF[0]).bit_count()), _needs(
+        cards & black, (gems & GEMS_OF[1]).bit_count()
+    )
+
+
+_OF_COLOURS: Final = tuple(sum(suits << 4 * (rank - 1) for rank in WORTH) for suits in HAND_ROWS_COLOURS)
+"""The creatures of a hand by colour."""
 
 
 @lru_cache(maxsize=1 << 14)
-def _needs(cards: int, red: int, black: int) -> tuple[float, float]:
-    """The same of creatures in hand, for one who has so many gems of each colour."""
-    needs = [0.0, 0.0]
+def _needs(cards: int, have: int) -> float:
+    """The same of creatures of one colour, for one who has so many gems of it."""
+    needs = 0.0
     for rank, value in WORTH.items():
-        suits = cards >> 4 * (rank - 1) & 15
-        for colour, have in ((0, red), (1, black)):
-            short = COST[rank] - have
-            many = (suits & HAND_ROWS_COLOURS[colour]).bit_count()
-            needs[colour] += many * value * (1.0 if short == 1 else 0.5 if short > 1 else 0.2)
-    return needs[0], needs[1]
+        many, short = (cards >> 4 * (rank - 1) & 15).bit_count(), COST[rank] - have
+        needs += many * value * (1.0 if short == 1 else 0.5 if short > 1 else 0.2)
+    return needs
 
 
 _FROM_MIDDLE: Final = tuple(0.1 * abs(rank - 4.5) for rank in RANK)
@@ -130,17 +132,23 @@ def prior_gems(s: State, seat: int, gems: Sequence[Action]) -> list[float]:
     return [_weight_of_gem(action.card, lean, ranks) for action in gems]
 
 
+_MIDDLE_FIRST: Final = tuple(15 << 4 * (rank - 2) for rank in (4, 5, 3, 6, 2, 7))
+"""The gems of each rank, as `_FROM_MIDDLE` has them."""
+
+
 def best_gem(s: State, seat: int) -> tuple[int, float]:
-    """Which of the gems in hand, in ascending order, `prior_gems` weighs most, and how much."""
+    """Which of the gems in hand, in ascending order, `prior_gems` weighs most, and how much: colour tells more than a
+    new rank, that more than the middle."""
+    gems, ranks = (s.hands[seat] & GEMS_IN_HAND) >> FIRST_GEM, ranks_in(s.gems[seat])
     red, black = colour_needs(s, seat)
-    return _best_gem(s.hands[seat] & GEMS_IN_HAND, (red > black) - (black > red), ranks_in(s.gems[seat]))
-
-
-@lru_cache(maxsize=1 << 14)
-def _best_gem(hand: int, lean: int, ranks: int) -> tuple[int, float]:
-    weights = [_weight_of_gem(card, 1.5 * lean, ranks) for card in cards_in_hand(0, hand)]
-    most = max(weights)
-    return weights.index(most), most
+    lean, some = 0.0, gems
+    if red != black:
+        lean = 1.5 if red > black else -1.5
+        some = gems & GEMS_OF[red < black] or gems
+    some = some & ~(15 * ranks) or some
+    best = next(some & row for row in _MIDDLE_FIRST if some & row)
+    best &= -best
+    return (gems & (best - 1)).bit_count(), _weight_of_gem(FIRST_GEM - 1 + best.bit_length(), lean, ranks)
 
 
 def _weight_of_gem(card: int, lean: float, ranks: int) -> float:

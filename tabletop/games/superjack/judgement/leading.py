@@ -10,7 +10,7 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import LOOKS, RANK
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, FIRE, gem_bit
+from tabletop.games.superjack.actions import BIT, FIRE, gem_bit, pair_lows
 from tabletop.games.superjack.judgement import priority
 from tabletop.games.superjack.judgement.fighting import attack_plan, incoming, wearer
 from tabletop.games.superjack.judgement.gems import (
@@ -115,7 +115,8 @@ def leading_reaction(s: State, seat: int, acts: Sequence[Action]) -> int:
     end = len(acts) - 1
     if s.pool or acts[end - 1].verb == "royal":
         return first_of(priority.prior_reaction(s, seat, acts))
-    fire = s.ready[seat] & FIRE
+    ready = s.ready[seat]
+    fire = ready & FIRE
     if fire and priority.burns(s, seat):
         return _place(acts, "burn")
     kind, found = s.frames[0][0], -1
@@ -123,7 +124,7 @@ def leading_reaction(s: State, seat: int, acts: Sequence[Action]) -> int:
         found = _place(acts, "straight")
     if found < 0 and fire and _fire(s, seat):
         found = _place(acts, "fireball")
-    if found < 0 and kind != k.DEFEND and wearer(s, seat) >= 0:
+    if found < 0 and kind != k.DEFEND and pair_lows(ready) and wearer(s, seat) >= 0:
         found = _place(acts, "equip")
     return found if found >= 0 else end
 

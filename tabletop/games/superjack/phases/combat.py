@@ -17,17 +17,12 @@ from tabletop.mechanics.frames import Frame
 # -- attack: step (ATTACK, seat); stage (ATTACKING, seat, attacker, defending seat, attacker, ...)
 
 
-def may_attack(s: State, card: int) -> bool:
-    """Untapped, trained or with rush, and not overencumbered (SJ-6.5, SJ-6.7, SJ-8.4)."""
-    bit = BIT[card]
-    if s.tapped & bit or (s.fresh & bit and not s.rush & bit):
-        return False
-    return s.added.get(card, 0) < OVERENCUMBERED
-
-
-def _able(s: State, seat: int, last: int) -> list[int]:
-    """The creatures after `last` that may attack."""
-    return [card for card in s.creatures[seat] if card > last and may_attack(s, card)]
+def able_to_attack(s: State, seat: int, last: int = -1) -> list[int]:
+    """The creatures after `last` that may attack: untapped, trained or with rush, and not overencumbered (SJ-6.5,
+    SJ-6.7, SJ-8.4)."""
+    barred, added = s.tapped | s.fresh & ~s.rush, s.added
+    able = [card for card in s.creatures[seat] if card > last and not barred & BIT[card]]
+    return [card for card in able if added.get(card, 0) < OVERENCUMBERED] if added else able
 
 
 def ask_attack(s: State, frame: Frame) -> Decision:
@@ -36,7 +31,7 @@ def ask_attack(s: State, frame: Frame) -> Decision:
     if not s.creatures[seat]:
         return new_tuple(Decision, (s.serial, seat, "attack", 0, ONLY_PASS, seat))
     chosen = frame[2:]
-    able = _able(s, seat, chosen[-2] if chosen else -1)
+    able = able_to_attack(s, seat, chosen[-2] if chosen else -1)
     able.sort()
     aims = [q for q in range(s.config.seats) if q != seat and s.alive >> q & 1]
     acts = [ATTACK[card][q] for card in able for q in aims]
@@ -54,7 +49,7 @@ def choose_attack(s: State, frame: Frame, action: Action) -> bool:
     chosen = frame[2:]
     if action.verb == "attack":
         chosen = (*chosen, action.card, action.target)
-        if _able(s, seat, action.card):
+        if able_to_attack(s, seat, action.card):
             s.frames[1:] = [(k.ATTACKING, seat, *chosen)]
             return False
     del s.frames[1:]
