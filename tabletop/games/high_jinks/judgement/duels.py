@@ -283,12 +283,13 @@ def _still(cards: int, card: int, suit: int, room: int, need: int) -> bool:
 def _begin(cards: int, suit: int, room: int, need: int) -> int:
     """The Spell to begin with: one that leaves the most to be reached, the smallest that is enough, or the largest."""
     best, answer = (-1, 0, 0), -1
+    most = best_power(cards, suit, room)  # whatever comes first
     for card in cards_in(cards):
         power, other, left = _after(card, suit, room)
-        if left < 0:
+        enough, size = (1, -power) if power >= need else (0, power)
+        if left < 0 or (most, enough, size) <= best:
             continue
-        reach = power + best_power(cards & ~BIT[card], other, left)
-        row = (reach, 1, -power) if power >= need else (reach, 0, power)
+        row = power + best_power(cards & ~BIT[card], other, left), enough, size
         if row > best:
             best, answer = row, card
     return answer
