@@ -247,17 +247,22 @@ def find_way(mana: int, counters: int, hand: int, suit: int, room: int, need: in
     base = mana
     spent = 0.0
     dear: list[tuple[float, int]] = []
-    if best_power(base, suit, room) < need:
+    have = best_power(base, suit, room)
+    if have < need:
         dear = [(_COUNTER_COST + 0.01 * VALUE[card], card) for card in cards_in(counters)]
         dear += [(_HAND_COST * SPELL[VALUE[card]] + 0.01 * VALUE[card], card) for card in cards_in(hand)]
         dear.sort()
     first = -1
-    while dear and best_power(base, suit, room) < need:
-        some = next((row for row in dear if best_power(base | BIT[row[1]], suit, room) >= need), None)
+    while dear and have < need:
+        near = [
+            row for row in dear if have + VALUE[row[1]] + 1 >= need
+        ]  # a Spell adds its value and the suit bonus
+        some = next((row for row in near if best_power(base | BIT[row[1]], suit, room) >= need), None)
         if some is None:  # no single one will do: the one that brings most for its price
             some = max(dear, key=lambda row: best_power(base | BIT[row[1]], suit, room) - row[0])
         dear.remove(some)
         base |= BIT[some[1]]
+        have = best_power(base, suit, room)
         spent += some[0]
         first = some[1]  # the last is the one without which it fails
     if first < 0 or not _still(base, first, suit, room, need):
