@@ -1,6 +1,9 @@
 """How the search goes about it, where a whole game would not show it."""
 
+import gc
 from collections.abc import Sequence
+
+import pytest
 
 from tabletop.ai.search import EXPERT, FIRST_WIDTH, FRESH, HASTE, Search, Searcher, Style
 from tabletop.ai.thinking import Budget
@@ -131,3 +134,38 @@ def test_late_in_a_long_turn_a_search_takes_less_and_less_of_its_time() -> None:
     assert times[-1] == int(times[0] * HASTE) or abs(times[-1] - times[0] * HASTE) <= 1
     assert taken(2) == times[0], "another turn"
     assert {taken(0) for _ in range(50)} == {times[0]}, "a game without turns"
+
+
+def test_no_garbage_is_looked_for_while_a_tree_grows() -> None:
+    """Whoever asked has the collector back as it was, also where the search fails."""
+    state, seen = HIGH_JINKS.start(2, "garbage"), set()
+    decision = state.decision()
+    assert decision is not None and HIGH_JINKS.mind.judgement is not None and gc.isenabled()
+
+    def evaluate(world: GameState) -> Sequence[float]:
+        seen.add(gc.isenabled())
+        raise ZeroDivisionError
+
+    spec = changed(HIGH_JINKS, evaluate=evaluate)
+    search = Search(
+        spec, HIGH_JINKS.mind.judgement(), state.observe(decision.seat), decision, Random(1), EXPERT
+    )
+    with pytest.raises(ZeroDivisionError):
+        search.grow(Budget(simulations=1))
+    assert seen == {False} and gc.isenabled()
+
+
+def test_playouts_of_high_jinks_play_what_the_prior_likes_best() -> None:
+    """What cannot gain more than a summon is not priced then; no other answer comes to the front by that."""
+    judgement = HIGH_JINKS.mind.judgement() if HIGH_JINKS.mind.judgement is not None else None
+    assert judgement is not None and judgement.leading is not None
+    for seats in (2, 3, 4):
+        state, rng = HIGH_JINKS.start(seats, f"leading:{seats}"), Random(seats)
+        for _ in range(400):
+            decision = state.decision()
+            if decision is None:
+                break
+            prior = list(judgement.prior(state, decision))
+            best = prior.index(max(prior))
+            assert judgement.leading(state, decision) == best
+            state.apply(decision.actions[best if rng.random() < 0.7 else pick(len(prior), rng)])
