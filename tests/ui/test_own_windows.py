@@ -256,7 +256,7 @@ def test_its_list_of_keys_names_what_it_does_itself(both):
         "Ctrl+M",
         "Ctrl+Q",
     }
-    assert {key.name for key in app.window._keys.with_ctrl()} == {"Key_N", "Key_O", "Key_M", "Key_Q"}
+    assert {key.name for key in app.window._keys.with_ctrl()} == {"Key_N", "Key_O", "Key_M", "Key_Q", "Key_B"}
 
 
 @pytest.mark.parametrize(

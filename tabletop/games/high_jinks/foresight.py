@@ -30,8 +30,11 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
     if verb in ("pass", "decline"):
         return _passing(seen, decision, verb)
     if verb == "attack":
-        agents = [view for view in seen.zone("agents", parts[0].target).cards if view.id != EMPTY]
-        return Consequence(say("foresee.attack", form="" if agents else "open"), False)
+        target = parts[0].target
+        agents = [view for view in seen.zone("agents", target).cards if view.id != EMPTY]
+        last = "last" if seen.zone("damage", target).count == MOST_COUNTERS - 1 else ""
+        form = f"{'' if agents else 'open'} {last}".strip()
+        return Consequence(say("foresee.attack", form=form), False)
     if verb == "straight":
         return Consequence(_straight(seen, parts), False)
     if _summoned_before(seen, parts):

@@ -104,7 +104,7 @@ def discard(s: State, card: int, how: str, from_zone: str, seat: int, place: int
         s.events.append(CardMoved(how, card, ALL, from_zone, seat, place, zone, -1, -1, False, seat))
 
 
-def banish(s: State, card: int, how: str, from_zone: str, seat: int, by: int = -1) -> None:
+def banish(s: State, card: int, how: str, from_zone: str, seat: int, place: int = -1, by: int = -1) -> None:
     """The card, already out of its zone, goes to the Void; all see it as it goes (HJ-2.16). `by`: whoever does
     that, if it is not `seat`."""
     s.void.append(card)
@@ -112,7 +112,7 @@ def banish(s: State, card: int, how: str, from_zone: str, seat: int, by: int = -
     s.kept[card] = 0
     if s.events is not None:
         s.events.append(
-            CardMoved(how, card, ALL, from_zone, seat, -1, "void", -1, -1, True, seat if by < 0 else by)
+            CardMoved(how, card, ALL, from_zone, seat, place, "void", -1, -1, True, seat if by < 0 else by)
         )
 
 

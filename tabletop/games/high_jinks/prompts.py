@@ -149,7 +149,8 @@ PROMPTS: Final = declared(
         "Block with an Agent, or let it through",
         "whether to block",
         "§7",
-        help="Click the Agent that blocks: it fights a duel. Unblocked, the attack deals you one Damage Counter.",
+        help="Click the Agent that blocks: it fights a duel, and may block again later. Unblocked, the attack deals you"
+        " one Damage Counter.",
         curtain="{who} must decide on a block",
         declines=("noblock",),
         danger=always,
@@ -174,7 +175,13 @@ PROMPTS: Final = declared(
         standing="Pass for this duel",
         declines=("decline",),
     ),
-    Prompt("order", "Which ability first?", "which suit ability comes first", "§18"),
+    Prompt(
+        "order",
+        "Which ability first?",
+        "which suit ability comes first",
+        "§18",
+        help="♣ draws a card or salvages one, ♠ deals a Damage Counter. The other follows at once.",
+    ),
     Prompt(
         "club",
         "Your Agent has won: draw a card or salvage one",

@@ -205,10 +205,10 @@ say = Catalogue(
         "help.summon.none": "What has no target is not offered.",
         "help.pick": "Click the Deck, or a card in the Boneyard or on the Bench.",
         "help.pick.besides": {
-            "either": "Besides, once burn the player you click, or heal the Damage Counter you click; each player only"
-            " once a turn.",
-            "both": "Besides, once burn the player you click, and once heal the Damage Counter you click; each player"
-            " only once a turn.",
+            "either": "Besides, once burn the player you click (a Damage Counter), or heal the Damage Counter you"
+            " click; each player only once a turn.",
+            "both": "Besides, once burn the player you click (a Damage Counter), and once heal the Damage Counter you"
+            " click; each player only once a turn.",
             "burn": "Besides, once burn the player you click: one Damage Counter; each player only once a turn.",
             "other": "Besides, once heal the Damage Counter you click; each player only once a turn.",
         },
@@ -231,7 +231,12 @@ say = Catalogue(
             "open tie": "as it stands neither falls",
             "other": "as it stands {card} falls",
         },
-        "foresee.attack": {"open": "nobody there can block", "other": "they choose who blocks"},
+        "foresee.attack": {
+            "open last": "out, unless the counter is an Ace",
+            "last": "out if unblocked, unless the counter is an Ace",
+            "open": "nobody there can block",
+            "other": "they choose who blocks",
+        },
         "foresee.set": {
             "three both": "take 2 cards; burn or heal once, each player once a turn",
             "three burn": "take 2 cards; burn once, each player once a turn",

@@ -98,10 +98,13 @@ def test_three_and_four_say_before_whom_they_cannot_burn_or_heal(mine, theirs, f
     assert offered(b, "5C 5D 5H 5S")["four"] == barred(f"four {besides}".strip(), *words)
 
 
-@pytest.mark.rule("HJ-7.3", "HJ-7.5")
-@pytest.mark.parametrize(("agents", "form"), [("KD", ""), ("", "open")])
-def test_an_attack_goes_to_the_player_who_chooses_the_blocker(agents, form):
-    b = board(p0={"agents": "KC"}, p1={"agents": agents}, phase="combat")
+@pytest.mark.rule("HJ-7.3", "HJ-7.5", "HJ-26.8")
+@pytest.mark.parametrize(
+    ("agents", "damage", "form"),
+    [("KD", "", ""), ("", "", "open"), ("KD", "2C 3C 4C 5C 6C", "last"), ("", "2C 3C 4C 5C 6C", "open last")],
+)
+def test_an_attack_goes_to_the_player_who_chooses_the_blocker(agents, damage, form):
+    b = board(p0={"agents": "KC"}, p1={"agents": agents, "damage": damage}, phase="combat")
     hands = hands_of(SPEC, b.state)
     own = Spot("card", "agents", 0, 0, parse_card("KC"))
     told = say("foresee.attack", form=form)

@@ -114,6 +114,12 @@ def test_three_and_four_from_everywhere(cards):
     assert b.zone("damage", 0) == "KD 5H-" and b.zone("hand", 0) == "AC" and b.zone("mana", 0) == "3S"
 
 
+def test_cards_paid_from_mana_are_told_as_their_player_s_from_where_they_lay():
+    b = board(p0={"mana": "2S 5C 3S 5D 5H"}, p1={"hand": "2C"}, deck="2D 2H").play("three 5C 5D 5H")
+    paid = [event for event in b.state.events if event.how == "banish"]
+    assert [(event.by, event.from_place) for event in paid] == [(0, 1), (0, 3), (0, 4)]
+
+
 @pytest.mark.rule("HJ-22.4")
 def test_others_fields_and_used_counters_do_not_serve():
     b = board(p0={"hand": "5C", "damage": "5D-"}, p1={"hand": "5H", "mana": "5S^"}, deck="2C")
