@@ -12,9 +12,9 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.play.looking import Looking, Pains, Query, at_most
-from tabletop.play.stretches import Chapters, Point, chapters_of
+from tabletop.play.stretches import ERROR, Chapters, Point, chapters_of, hits_of
 from tabletop.play.timers import Timers
-from tabletop.play.turnings import ERROR, Turning, Turns, hits_of
+from tabletop.play.turnings import Turning, Turns
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import with_names
 from tabletop.storage.lookback import PastQuestion, Retelling

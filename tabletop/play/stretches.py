@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from tabletop.engine.events import PhaseBegan
+from tabletop.engine.events import DamageDealt, PhaseBegan, PlayerLost
+from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
 from tabletop.storage.lookback import PastQuestion
 
 FLAT: Final = 0.1
 """The share of a change up to which a step at its beginning or end does not belong to it."""
+ERROR: Final = 0.08
+"""So far two chances of the curve may lie apart by the tries alone, whatever all would share."""
+TRICK: Final = "trick"
+"""What several of such a part of a chapter bring is told together."""
 
 
 class Point(NamedTuple):
@@ -52,26 +57,41 @@ def size_of(line: Sequence[Point], span: tuple[int, int]) -> float:
     return abs(line[span[1]].chance - line[span[0]].chance)
 
 
+def hits_of(spec: GameSpec, log: Sequence[LogEntry]) -> list[int]:
+    """The entries of duels and damage and what else came of somebody's play; none where tricks are taken, which is all
+    that happens."""
+    kinds = spec.table.events
+    if any(kind.chapter == TRICK for kind in kinds.values()):
+        return []
+    found = (
+        n
+        for n, event in log
+        if isinstance(event, DamageDealt | PlayerLost)
+        or ((kind := kinds.get(event.how)) is not None and kind.is_result(type(event)))
+    )
+    return list(dict.fromkeys(found))
+
+
 def stretches(
-    line: Sequence[Point], chapters: Chapters, lot: Callable[[PastQuestion], bool]
+    line: Sequence[Point], chapters: Sequence[int], lot: Callable[[PastQuestion], bool]
 ) -> list[tuple[int, int]]:
-    """The places in the line between which it rises or falls without turning, each within one chapter: what came of a
-    chapter belongs to it. What is left to chance is in none."""
+    """The places in the line between which it rises or falls without turning, each within one chapter; `chapters`: by
+    step in which it is. Where it only stands still, or wavers by no more than the error and by less than it moved
+    before and moves behind, it does not turn. What is left to chance is in none."""
     out: list[list[int]] = []
     for at in range(len(line) - 1):
         here, there = line[at], line[at + 1]
-        if here.moment is None or lot(here.moment) or here.chance == there.chance:
+        if here.moment is None or lot(here.moment):
             continue
-        last = out[-1] if out else None
-        if (
-            last is not None
-            and last[1] == at
-            and (line[at].chance > line[last[0]].chance) == (there.chance > here.chance)
-            and chapters.of(line[last[0]].n) == chapters.of(here.n)
+        last = out[-1] if out and out[-1][1] == at and chapters[out[-1][0]] == chapters[at] else None
+        flat = here.chance == there.chance
+        if last is not None and (
+            flat or (here.chance > line[last[0]].chance) == (there.chance > here.chance)
         ):
             last[1] = at + 1
-        else:
+        elif not flat:
             out.append([at, at + 1])
+    _steady(line, chapters, out)
     for span in out:
         least = FLAT * abs(line[span[1]].chance - line[span[0]].chance)
         while span[1] - span[0] > 1 and abs(line[span[0] + 1].chance - line[span[0]].chance) < least:
@@ -81,17 +101,34 @@ def stretches(
     return [(first, last) for first, last in out]
 
 
+def _steady(line: Sequence[Point], chapters: Sequence[int], spans: list[list[int]]) -> None:
+    """Join what lies beside a waver with it, the least first."""
+
+    def size(at: int) -> float:
+        return size_of(line, (spans[at][0], spans[at][1]))
+
+    def is_waver(at: int) -> bool:
+        (_, first), (begin, end), (last, _) = spans[at - 1 : at + 2]
+        beside = first == begin and end == last
+        within = chapters[spans[at - 1][0]] == chapters[begin] == chapters[last]
+        return beside and within and size(at) <= ERROR and size(at) < min(size(at - 1), size(at + 1))
+
+    while wavers := [at for at in range(1, len(spans) - 1) if is_waver(at)]:
+        at = min(wavers, key=size)
+        spans[at - 1 : at + 2] = [[spans[at - 1][0], spans[at + 1][1]]]
+
+
 def slow_stretches(
     line: Sequence[Point],
-    chapters: Chapters,
+    chapters: Sequence[int],
     lot: Callable[[PastQuestion], bool],
     steep: Sequence[tuple[int, int]],
 ) -> list[tuple[int, int]]:
     """The places in the line between which every whole chapter moved it the same way, however it went to and fro in
     between: as many as lie side by side, none with one of the `steep` stretches or something left to chance in it."""
     whole: list[list[int]] = []
-    for at, here in enumerate(line[:-1]):
-        if whole and chapters.of(line[whole[-1][0]].n) == chapters.of(here.n):
+    for at in range(len(line) - 1):
+        if whole and chapters[whole[-1][0]] == chapters[at]:
             whole[-1][1] = at + 1
         else:
             whole.append([at, at + 1])

@@ -23,7 +23,7 @@ from tabletop.engine.events import (
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
-from tabletop.play.stretches import Chapters, Point, size_of, slow_stretches, stretches
+from tabletop.play.stretches import ERROR, TRICK, Chapters, Point, hits_of, size_of, slow_stretches, stretches
 from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.lookback import PastQuestion
@@ -35,8 +35,6 @@ MOST: Final = STEEP + 1
 LEAST: Final = 0.2
 """A smaller change of the chance, as a part of what all would share, is no turning point: it may come from the games
 that were tried out."""
-ERROR: Final = 0.08
-"""So far two chances of the curve may lie apart by the tries alone, whatever all would share."""
 MUCH: Final = 0.5
 """A step that is a smaller part of the largest is no cause; what came in a smaller part of the whole change is not all
 of it."""
@@ -50,8 +48,6 @@ LEFT: Final = ("resign", "time")
 """How somebody leaves a game whom no card has put out of it."""
 PLAYED: Final = 2
 """What weighs so much is something that somebody did."""
-TRICK: Final = "trick"
-"""What several of such a part of a chapter bring is told together."""
 RESULT: Final = 3
 """What weighs so much is something that came of it."""
 
@@ -95,24 +91,9 @@ class Turning(NamedTuple):
         return self.after > self.before
 
 
-def hits_of(spec: GameSpec, log: Sequence[LogEntry]) -> list[int]:
-    """The entries of duels and damage and what else came of somebody's play; none where tricks are taken, which is all
-    that happens."""
-    kinds = spec.table.events
-    if any(kind.chapter == TRICK for kind in kinds.values()):
-        return []
-    found = (
-        n
-        for n, event in log
-        if isinstance(event, DamageDealt | PlayerLost)
-        or ((kind := kinds.get(event.how)) is not None and kind.is_result(type(event)))
-    )
-    return list(dict.fromkeys(found))
-
-
 class _Step(NamedTuple):
     """From one point of a line to the next: how far it goes the way of the whole stretch, what happened there, and in
-    which chapter it begins."""
+    which chapter it is."""
 
     move: float
     entries: list[LogEntry]
@@ -155,23 +136,32 @@ class Turns:
         it is as large as one of these."""
 
         least, size = self._least, partial(size_of, line)
-        whole = stretches(line, self._chapters, self._lot)
+        chapters = [self._chapter(here, there) for here, there in pairwise(line)]
+        whole = stretches(line, chapters, self._lot)
         every = [span for stretch in whole for span in self._cut(line, *stretch)]
         steep = sorted([span for span in every if size(span) >= least], key=size)[-STEEP:]
-        slow = slow_stretches(line, self._chapters, self._lot, steep)
+        slow = slow_stretches(line, chapters, self._lot, steep)
         slow = sorted([span for span in slow if size(span) >= min(map(size, steep), default=least)], key=size)
         return tuple(self._turning(line, *span) for span in sorted([*steep, *slow[-1:]]))
 
+    def _chapter(self, here: Point, there: Point) -> int:
+        """In which chapter that step is: that of the first thing that is told there, for a choice that only ended one
+        has no part in the next; where nothing is told or new cards are dealt, that of the choice."""
+        entries = self._between(here, there)
+        told = (entry.n for entry in entries if self._weight(entry.event) >= PLAYED)
+        return self._chapters.of(here.n if self._dealt(entries) else next(told, here.n))
+
     def _cut(self, line: Sequence[Point], first: int, last: int) -> list[tuple[int, int]]:
-        """The stretch in parts: a step in which only duels or damage came that speak against it is one by itself, for
-        what lies beside it is not made of that."""
+        """The stretch in parts: a step of more than the error in which only duels or damage came that speak against it
+        is one by itself, for what lies beside it is not made of that."""
         good = 1 if line[last].chance > line[first].chance else -1
         out: list[tuple[int, int]] = []
         alone = True
         for at in range(first, last):
             came = [entry for entry in self._between(line[at], line[at + 1]) if entry.n in self._hits]
             spoken = {self._good(entry.event) for entry in came if self._is_result(entry)}
-            against = -good in spoken and good not in spoken
+            much = size_of(line, (at, at + 1)) > ERROR
+            against = much and -good in spoken and good not in spoken
             if alone or against:
                 out.append((at, at + 1))
             else:
@@ -185,7 +175,7 @@ class Turns:
         assert here.moment is not None
         good = 1 if there.chance > here.chance else -1
         steps = [
-            _Step(good * (end.chance - begin.chance), self._between(begin, end), self._chapters.of(begin.n))
+            _Step(good * (end.chance - begin.chance), self._between(begin, end), self._chapter(begin, end))
             for begin, end in pairwise(line[first : last + 1])
         ]
         entries = [*chain(*[step.entries for step in steps])]
@@ -200,7 +190,7 @@ class Turns:
             self._seat,
             here,
             there,
-            self._placed(here, line[last - 1], entries, told, trick),
+            self._placed(here, line[last - 1], steps, told, trick),
             text,
             cards,
             self._decisive(here.moment, whole[0].n if whole else here.moment.n),
@@ -231,7 +221,7 @@ class Turns:
 
     def _main_chapter(self, line: Sequence[Point], first: int, last: int) -> tuple[int, int]:
         """Of several chapters only the one in which most of it came, if that is large enough by itself."""
-        parts = groupby(range(first, last), key=lambda at: self._chapters.of(line[at].n))
+        parts = groupby(range(first, last), key=lambda at: self._chapter(line[at], line[at + 1]))
         whole = [(at[0], at[-1] + 1) for at in (list(each) for _, each in parts)]
         best = max(whole, key=partial(size_of, line))
         enough = size_of(line, best) >= max(self._least, MUCH * size_of(line, (first, last)))
@@ -264,13 +254,16 @@ class Turns:
         return say("turned.bits", told=" ".join(texts)), tuple(dict.fromkeys(cards))
 
     def _placed(
-        self, here: Point, last: Point, entries: Sequence[LogEntry], told: Sequence[LogEntry], trick: int
+        self, here: Point, last: Point, steps: Sequence[_Step], told: Sequence[LogEntry], trick: int
     ) -> str:
-        """When it was: the chapters from one point to the last, or where in one what is told came."""
+        """When it was: the chapters from the first step to the last, or those in which what is told came, or where in
+        one that was."""
         assert here.moment is not None
-        slow = self._chapters.of(here.n) != self._chapters.of(last.n)
-        span = self._span(entries, told, last) if slow else ""
-        return span or self._where(told[-1] if told else None, here.moment, trick)
+        slow = steps[0].chapter != steps[-1].chapter
+        apart = len({self._reached(self._before(entry)).number for entry in told}) > 1
+        acted = [*chain(*[step.entries for step in steps])] if slow else told
+        span = self._span(acted, told, last) if slow or apart else ""
+        return span or self._where(told, here.moment, trick)
 
     def _causes(
         self, steps: Sequence[_Step], most: Sequence[LogEntry], good: int, ended: bool, dealt: bool
@@ -492,13 +485,16 @@ class Turns:
             return say("when.before", when=when, word=word, number=reached.part + 1)
         return self._counted([*before, *takewhile(lambda event: not isinstance(event, PhaseBegan), own)])
 
-    def _where(self, told: LogEntry | None, first: PastQuestion, part: int) -> str:
-        """The chapter, and what of it: the tricks from that `part` to the one of a card, whose turn; what sums a
-        chapter up belongs to all of it."""
-        if told is None:
+    def _where(self, told: Sequence[LogEntry], first: PastQuestion, part: int) -> str:
+        """The chapter, and what of it: the tricks from that `part` to the one of a card, whose turn, if all came in
+        one; what sums a chapter up belongs to all of it."""
+        if not told:
             return self.when(first)
-        whole = isinstance(told.event, Declared) and told.event.card < 0
-        return self._counted(self._before(told), whole, part)
+        turns = {self._reached(self._before(entry))[:2] for entry in told}
+        if len(turns) > 1:
+            return say("when", self._chapters.counted, number=max(turns)[0])
+        whole = isinstance(told[-1].event, Declared) and told[-1].event.card < 0
+        return self._counted(self._before(told[-1]), whole, part)
 
     def _span(self, entries: Sequence[LogEntry], told: Sequence[LogEntry], last: Point) -> str:
         """From the chapter in which somebody first did something there to that of the last point, or of what is told if

@@ -26,9 +26,9 @@ from tabletop.engine.texts import listed
 from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.play.course import Course
-from tabletop.play.stretches import Point, chapters_of
+from tabletop.play.stretches import ERROR, Point, chapters_of, hits_of
 from tabletop.play.texts import say
-from tabletop.play.turnings import ERROR, MOST, Turning, Turns, hits_of, is_dealt
+from tabletop.play.turnings import MOST, Turning, Turns, is_dealt
 from tabletop.presenter.narrator import Narrator
 from tests.match.table import recorded
 from tests.play.desk import Timers
@@ -300,6 +300,34 @@ def test_no_rise_is_made_of_a_duel_that_was_lost():
     log = [LogEntry(1, TURN), LogEntry(3, SET), LogEntry(4, FALLEN), LogEntry(7, THROUGH)]
     turning = turning_of(log, {2: 0.5, 4: 0.6, 6: 0.65, 8: 0.8}, winners=(1,))
     assert (turning.at.n, turning.to.n, turning.told_at) == (4, 8, 7)
+
+
+def test_a_fall_is_one_though_in_a_small_part_of_it_something_good_came():
+    theirs = FALLEN._replace(seat=1)
+    log = [LogEntry(1, TURN), LogEntry(3, FALLEN), LogEntry(5, theirs), LogEntry(7, FALLEN)]
+    turning = turning_of(log, {2: 0.9, 4: 0.78, 6: 0.72, 8: 0.6}, winners=(1,))
+    assert (turning.at.n, turning.to.n) == (2, 8)
+
+
+def test_what_others_do_behind_the_choice_that_ended_a_turn_is_of_their_turn():
+    begun = PhaseBegan("turn", 1, 3)
+    log = [LogEntry(1, TURN), LogEntry(4, begun), LogEntry(5, FALLEN), LogEntry(7, FALLEN)]
+    turning = turning_of(log, {2: 0.9, 4: 0.9, 6: 0.78, 8: 0.66}, winners=(1,))
+    assert (turning.at.n, turning.to.n) == (4, 8)
+    assert turning.where == say("when", "turn", number=3)
+
+
+@pytest.mark.parametrize("began", [7, 8])
+def test_all_that_is_told_came_when_it_is_said_to_have_come(began):
+    """Superjack: played in one turn, or in that of another seat with this number, and attacked with in the next."""
+    king = CardMoved("cast", 51, 1, "hand", 0, -1, "creatures", 0, -1, False, 0)
+    turns = [PhaseBegan("turn", 1, began), king, PhaseBegan("turn", 0, 8), Declared("attack", 0, 51, 1)]
+    first = [PhaseBegan("turn", 0, 7), PhaseBegan("turn", 1, 7)]
+    log = [LogEntry(n, event) for n, event in enumerate([*first, *turns], 1)]
+    turning = turning_of(log, {3: 0.4, 7: 0.7}, SUPERJACK)
+    span = say("when.span", "round", first=7, number=8)
+    assert turning.where == (span if began == 7 else say("when", "round", number=8))
+    assert turning.cards == (51,)
 
 
 @pytest.mark.parametrize("how", ["resign", "time", "damage"])
