@@ -249,7 +249,9 @@ class Aftermath:
         if mine:
             return CHOICE, max(mine, key=self.cost)
         costs = [
-            coach.costs.get(moment.n, UNKNOWN) for moment in retelling.moments if _within(turning, moment)
+            coach.costs.get(moment.n, UNKNOWN)
+            for moment in retelling.moments
+            if _within(turning, moment) and coach.asked(moment)
         ]
         return unknown or self._happened(turning, max(costs, default=0.0)), None
 

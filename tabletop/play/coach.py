@@ -7,6 +7,7 @@ better, then the choices of the others are looked at too.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.engine.actions import Action
@@ -16,6 +17,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.play.looking import Looking, Pains, Query, at_most
+from tabletop.play.stretches import ERROR
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import SMALL, SURE, Review, error_of, of_100, pooled, review
@@ -76,9 +78,12 @@ class Unmeasured(NamedTuple):
 
 
 class _Suspect(NamedTuple):
+    """A choice that may have cost something: `line` is better, and with it the chance is `best`."""
+
     moment: PastQuestion
     loss: float
     line: tuple[Action, ...]
+    best: float
 
 
 class Coach(Looking):
@@ -91,6 +96,11 @@ class Coach(Looking):
     several parts costs what the worst of them does. `sure`: the entries that were weighed and have cost it; of the
     others it is what a first look tells. What is within the error of either look is no cost. `better`: in words what
     the first look found better.
+
+    A choice cost nothing where the seat did the better thing all the same later in that turn and its chance then was
+    about as high as doing it at once had promised: less by no more than the error of the curve, and by less than half
+    of the loss. Only the order was another, and it did no harm. What names no card, as to end the turn, is not such a
+    thing.
 
     `advised`: what a hint said where that was seen. Who did as it said is not told better, and who did not is told
     that; what both have tried counts. What the table passes where no answer could matter is nobody's choice, so it is
@@ -128,10 +138,16 @@ class Coach(Looking):
         self._best: dict[tuple[int, int, int], tuple[float, float]] = {}
         self._mattered: set[tuple[int, int]] = set()
         self._known: dict[tuple[int, int, int], float] = {}
+        self._stood: dict[tuple[int, int], float] = {}
+        """By entry and part: the chance by what was played, as the first look found it."""
         self.found: list[Finding] = []
         self._total = 0
         self._weighing = False
         self._first: frozenset[int] = frozenset()
+
+    def asked(self, moment: PastQuestion) -> bool:
+        """It was a choice of one of the people, and not passed by the table itself."""
+        return moment.n in self._mine
 
     @property
     def looked_at(self) -> int:
@@ -199,6 +215,7 @@ class Coach(Looking):
             self._timer.stop()
         elif not self._weighing:
             self._weighing = True
+            self._suspects = [suspect for suspect in self._suspects if not self._done_later(suspect)]
             self._suspects.sort(key=lambda suspect: -suspect.loss)
             del self._suspects[MOST_WEIGHED:]
             self._total = len(self._suspects)
@@ -236,6 +253,8 @@ class Coach(Looking):
         hint = self._advised(moment.seen)
         best = values.get(choice.action)
         mine = values.get(moment.played)
+        if mine is not None and mine.share * choice.simulations >= KNOWN:
+            self._stood[moment.n, moment.part] = mine.value
         if moment.played in (choice.action, hint and hint.action):
             self._costs(moment, 0.0, best.value if best is not None else -1.0)
             return
@@ -249,7 +268,25 @@ class Coach(Looking):
             if surely:
                 self.better[moment.n] = self._named(moment, choice.parts)
         if loss > 0 and moment.seat in self._people:
-            self._suspects.append(_Suspect(moment, loss, (hint or choice).parts))
+            self._suspects.append(_Suspect(moment, loss, (hint or choice).parts, best.value))
+
+    def _done_later(self, suspect: _Suspect) -> bool:
+        """Its seat did the better thing later in that turn, and the order did no harm: it cost nothing."""
+        moment, better, turn = suspect.moment, suspect.line[0], suspect.moment.seen.turn_number
+        if not turn or better.card < 0:
+            return False
+        assert self.retelling is not None
+        behind = [other for other in self.retelling.moments if other.n > moment.n]
+        same = takewhile(lambda other: other.seen.turn_number == turn, behind)
+        later = [
+            self._stood.get((other.n, other.part), 0.0)
+            for other in same
+            if other.seat == moment.seat and other.played == better
+        ]
+        if not later or later[0] < suspect.best - min(ERROR, suspect.loss / 2):
+            return False
+        self._costs(moment, 0.0, suspect.best)
+        return True
 
     def _named(self, moment: PastQuestion, line: Sequence[Action]) -> str:
         """The whole choice in words, gone on with like that: as whoever made it reads them, of the others as the only

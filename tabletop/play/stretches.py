@@ -92,12 +92,7 @@ def stretches(
         elif not flat:
             out.append([at, at + 1])
     _steady(line, chapters, out)
-    for span in out:
-        least = FLAT * abs(line[span[1]].chance - line[span[0]].chance)
-        while span[1] - span[0] > 1 and abs(line[span[0] + 1].chance - line[span[0]].chance) < least:
-            span[0] += 1
-        while span[1] - span[0] > 1 and abs(line[span[1]].chance - line[span[1] - 1].chance) < least:
-            span[1] -= 1
+    _trim(line, out)
     return [(first, last) for first, last in out]
 
 
@@ -116,6 +111,16 @@ def _steady(line: Sequence[Point], chapters: Sequence[int], spans: list[list[int
     while wavers := [at for at in range(1, len(spans) - 1) if is_waver(at)]:
         at = min(wavers, key=size)
         spans[at - 1 : at + 2] = [[spans[at - 1][0], spans[at + 1][1]]]
+
+
+def _trim(line: Sequence[Point], spans: list[list[int]]) -> None:
+    """Leave out what hardly changes at the beginning or end of each."""
+    for span in spans:
+        least = FLAT * size_of(line, (span[0], span[1]))
+        while span[1] - span[0] > 1 and size_of(line, (span[0], span[0] + 1)) < least:
+            span[0] += 1
+        while span[1] - span[0] > 1 and size_of(line, (span[1] - 1, span[1])) < least:
+            span[1] -= 1
 
 
 def slow_stretches(

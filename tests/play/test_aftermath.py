@@ -113,6 +113,25 @@ def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
         assert turned.text == placed(turned.turning, told), "and it says that it was none"
 
 
+def test_what_the_table_passed_for_somebody_changes_no_verdict_when_it_is_looked_at():
+    timers = Timers()
+    found, _ = an_aftermath(timers)
+    run(found, timers)
+    fall, moment = a_fall(found)
+    found, _ = an_aftermath(timers)
+    found.coach._unasked = lambda other: other.n == moment.n
+    run(found, timers)
+    assert moment.n not in found.coach.costs
+    told = [turned.text for turned in found.turned]
+    (text,) = [turned.text for turned in found.turned if turned.turning.at.n == fall.at.n]
+    assert say("turned.fall.others", told=fall.told, name="") in text
+    found.look_back()
+    while not found.coach.done:
+        timers.turn(10)
+    assert moment.n in found.coach.costs
+    assert [turned.text for turned in found.turned] == told, "looked back at and at the end it is one"
+
+
 def test_who_leaves_is_told_as_that_and_others_did_not_do_it():
     timers = Timers()
     found, _ = an_aftermath(timers)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from tabletop import games
+from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.match.match import Match
@@ -101,6 +104,37 @@ def test_accuracy_is_what_the_choices_that_mattered_kept_of_the_best_chance_on_a
     assert coach.accuracy(0) == 100
     coach.found.append(Finding(second, 0.001, Review("", "", "", 1, 2, "", (), ())))
     assert coach.accuracy(0) == 99, "never 100 beside a choice that cost something"
+
+
+@pytest.mark.parametrize(
+    ("better", "turn", "stood", "free"),
+    [
+        (Action("gem", 7), 5, 0.68, True),
+        (Action("gem", 7), 5, 0.64, True),
+        (Action("gem", 7), 5, 0.62, False),
+        (Action("gem", 7), 6, 0.68, False),
+        (Action("gem", 7), 0, 0.68, False),
+        (Action("end"), 5, 0.68, False),
+    ],
+    ids=["as high", "about as high", "lower", "in the next turn", "no turns", "no card"],
+)
+def test_what_was_done_later_in_the_same_turn_with_as_good_a_chance_cost_nothing(better, turn, stood, free):
+    coach = a_coach(Judge([0.0]), Timers())
+    fight = Action("combat")
+    first, behind = [
+        SimpleNamespace(
+            seat=0, n=n, part=0, played=played, parts=(played,), seen=SimpleNamespace(turn_number=t)
+        )
+        for n, played, t in ((3, fight, min(turn, 5)), (6, better, turn))
+    ]
+    coach.retelling = SimpleNamespace(moments=[first, behind])
+    coach._named = lambda moment, line: ""
+    coach._unasked = lambda moment: False
+    first_look = (Candidate(better, 0.68, 0.5), Candidate(fight, 0.58, 0.5))
+    coach._look(first, Choice(better, first_look, 4000))
+    coach._look(behind, Choice(better, (Candidate(better, stood, 0.9),), 4000))
+    coach._next()
+    assert (coach.costs[3] == 0.0) == (not coach._suspects) == free
 
 
 class _Indifferent(Judge):
