@@ -139,7 +139,7 @@ class Coach(Looking):
         self._mattered: set[tuple[int, int]] = set()
         self._known: dict[tuple[int, int, int], float] = {}
         self._stood: dict[tuple[int, int], float] = {}
-        """By entry and part: the chance by what was played, as the first look found it."""
+        """By entry and part: the chance by what was played, as the first look found it; 0 = not tried often enough."""
         self.found: list[Finding] = []
         self._total = 0
         self._weighing = False
@@ -247,21 +247,21 @@ class Coach(Looking):
     def _look(self, moment: PastQuestion, choice: Choice) -> None:
         """The first look: whether another move is better, and by how much as far as the short search tells."""
         values = {row.action: row for row in choice.candidates}
-        tried = [row.value for row in choice.candidates if row.share * choice.simulations >= KNOWN]
-        if tried and max(tried) - min(tried) > ALIKE:
+        rows = [row for row in choice.candidates if row.share * choice.simulations >= KNOWN]
+        tried = {row.action: row.value for row in rows}
+        if tried and max(tried.values()) - min(tried.values()) > ALIKE:
             self._mattered.add((moment.n, moment.part))
         hint = self._advised(moment.seen)
         best = values.get(choice.action)
         mine = values.get(moment.played)
-        if mine is not None and mine.share * choice.simulations >= KNOWN:
-            self._stood[moment.n, moment.part] = mine.value
+        self._stood[moment.n, moment.part] = tried.get(moment.played, 0.0)
         if moment.played in (choice.action, hint and hint.action):
             self._costs(moment, 0.0, best.value if best is not None else -1.0)
             return
         if best is None:
             return
         loss = UNKNOWN
-        if mine is not None and mine.share * choice.simulations >= KNOWN:
+        if mine is not None and mine in rows:
             loss = best.value - mine.value
             surely = loss >= SURE * error_of(best, mine, choice.simulations)
             self._costs(moment, loss if surely else 0.0, best.value)
