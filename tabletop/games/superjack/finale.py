@@ -1,5 +1,6 @@
 """How a game of Superjack ended, and what everybody did in it, from what all have seen."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -14,6 +15,8 @@ from tabletop.mechanics.figures import NOTHING, Share, moved, summed
 
 MOST_SHOWN: Final = 5
 """Attackers shown at most."""
+THROUGH: Final = ("unblocked", "trample")
+"""How damage of a creature to a player is told."""
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
@@ -41,10 +44,11 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
             return say("finale.damage", **about), ()
         names = listed([card_text(event.card) for event in through])
         told = say("finale.attack", cards=names, count=len(through), **about)
-        return told, _cards(through)
+        return told, _before(events[: at + 1], hit, through[0].card) or _cards(through)
     fire = next((e for e in reversed(events[:at]) if isinstance(e, Declared) and e.how == "burn"), None)
     if hit.how == "burnt" and fire is not None:
-        return say("finale.burn", **about), (Deciding(fire.card, say("finale.fireball")),)
+        last = (Deciding(fire.card, say("finale.fireball")),)
+        return say("finale.burn", **about), _before(events[: at + 1], hit, fire.card) or last
     return say("finale.flag" if hit.how == "flag" else "finale.damage", **about), ()
 
 
@@ -57,14 +61,35 @@ def _cards(through: Sequence[Declared]) -> tuple[Deciding, ...]:
     return tuple(Deciding(event.card, text, event.value) for event, text in zip(shown, words, strict=True))
 
 
+def _before(events: Sequence[Event], last: DamageDealt, card: int) -> tuple[Deciding, ...]:
+    """Where the last blow was less than half of all the damage of this game to whom it hit: the creatures that dealt
+    most of that, the strongest first, and the `card` of the last blow beside them; else nothing."""
+    game = _this_game(events)
+    whole = sum(e.total for e in game if isinstance(e, DamageDealt) and e.seat == last.seat)
+    dealt: Counter[int] = Counter()
+    for event in game:
+        if isinstance(event, Declared) and event.how in THROUGH and event.seat == last.seat:
+            dealt[event.card] += event.value
+    if not dealt or 2 * last.total >= whole:
+        return ()
+    most: dict[int, int] = {}
+    for strong, damage in dealt.most_common(MOST_SHOWN - 1):
+        if 2 * sum(most.values()) < whole:
+            most[strong] = damage
+    words = {each: say("finale.whole", damage=damage) for each, damage in most.items()}
+    words[card] = say("finale.whole", "last", damage=most[card]) if card in most else say("finale.last")
+    return tuple(Deciding(each, text, most.get(each, last.total)) for each, text in words.items())
+
+
+def _this_game(events: Sequence[Event]) -> list[Event]:
+    """What has happened since the last game of a set was over."""
+    over = [at for at, event in enumerate(events) if event.how in ("game_won", "game_drawn")]
+    return list(events[over[-1] + 1 :] if over else events)
+
+
 def _turns(events: Sequence[Event]) -> int:
     """How many turns of this game whoever's turn it is has had by now, the last one too."""
-    begun: list[int] = []
-    for event in events:
-        if event.how in ("game_won", "game_drawn"):
-            begun = []
-        elif isinstance(event, PhaseBegan) and event.how == "turn":
-            begun.append(event.seat)
+    begun = [e.seat for e in _this_game(events) if isinstance(e, PhaseBegan) and e.how == "turn"]
     return begun.count(begun[-1]) if begun else 0
 
 
@@ -72,7 +97,7 @@ def _unblocked(seat: int, events: Sequence[Event]) -> list[Declared]:
     """What dealt the damage of this combat to `seat`, the strongest first."""
     found = []
     for event in reversed(events):
-        if isinstance(event, Declared) and event.how in ("unblocked", "trample") and event.seat == seat:
+        if isinstance(event, Declared) and event.how in THROUGH and event.seat == seat:
             found.append(event)
         elif isinstance(event, DamageDealt) or (isinstance(event, Declared) and event.how == "attack"):
             break

@@ -634,6 +634,12 @@ say = Catalogue(
         "finale.dealt": "{damage} damage",
         "finale.dealt.more": "{damage} damage, and {others} by others",
         "finale.fireball": "fireball",
+        # of a whole game, where the last blow was the smaller part
+        "finale.whole": {
+            "last": "{damage} damage in all, and the last blow",
+            "other": "{damage} damage in all",
+        },
+        "finale.last": "the last blow",
         "figure.damage": "Damage dealt",
         "figure.attackers": "Attackers sent",
         "figure.lost": "Creatures lost",
