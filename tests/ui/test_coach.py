@@ -593,6 +593,21 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(judged):
     assert dialogs("end.accuracy.means") in screen.costs.text(), "what that is stands there"
 
 
+def test_nobody_scrolls_to_empty_room_on_the_end_page(judged, monkeypatch):
+    app = judged(Both(*GAPS))
+    app.window.resize(1024, 640)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    desk.settle(app)
+    screen, found = app.window.covers.band, app.aftermath
+    bar = screen._areas[1].verticalScrollBar()
+    assert bar.maximum(), "it is a long page"
+    monkeypatch.setattr(type(found), "findings", ())
+    screen._show_rows(found)
+    screen.rescale(screen._unit)
+    desk.settle(app)
+    assert screen._cost_rows.minimumHeight() == 0
+
+
 def test_the_end_page_says_how_many_costs_it_does_not_list(judged, monkeypatch):
     app = judged(Both(*GAPS))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)

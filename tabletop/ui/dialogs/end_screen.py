@@ -301,6 +301,8 @@ class EndScreen(QWidget):
             known = name, found.when(finding), found.cost(finding)
             self.rows.append(finding_row(len(self.rows) + 1, finding, known, self._art, self._look))
         self._cost_rows.fill(self.rows[len(found.turned) :])
+        if found.over and self._areas[1].verticalScrollBar().maximum():
+            self._cost_rows.reserve(len(findings))  # nobody scrolls to empty room
         coach = found.coach
         told = [say("end.costs.numbers")]
         if coach.over and not findings:
