@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Final, NamedTuple
 
-from tabletop.engine.events import DamageDealt, PhaseBegan, PlayerLost
+from tabletop.engine.events import CardMoved, DamageDealt, Event, PhaseBegan, PileShuffled, PlayerLost
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
 from tabletop.storage.lookback import PastQuestion
@@ -70,6 +71,19 @@ def hits_of(spec: GameSpec, log: Sequence[LogEntry]) -> list[int]:
         or ((kind := kinds.get(event.how)) is not None and kind.is_result(type(event)))
     )
     return list(dict.fromkeys(found))
+
+
+def is_dealt(events: Sequence[Event]) -> bool:
+    """Whether new cards were dealt: shuffled, and at once given to several hands."""
+    for at, event in enumerate(events):
+        if isinstance(event, PileShuffled):
+            moved = takewhile(lambda later: isinstance(later, CardMoved), events[at + 1 :])
+            given = {
+                card.seat for card in moved if isinstance(card, CardMoved) and card.from_zone == event.zone
+            }
+            if len(given) > 1:
+                return True
+    return False
 
 
 def stretches(

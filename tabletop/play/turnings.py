@@ -23,7 +23,17 @@ from tabletop.engine.events import (
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
-from tabletop.play.stretches import ERROR, TRICK, Chapters, Point, hits_of, size_of, slow_stretches, stretches
+from tabletop.play.stretches import (
+    ERROR,
+    TRICK,
+    Chapters,
+    Point,
+    hits_of,
+    is_dealt,
+    size_of,
+    slow_stretches,
+    stretches,
+)
 from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.lookback import PastQuestion
@@ -423,7 +433,8 @@ class Turns:
 
     def _acts(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """What somebody did there: rather what nobody should miss, for the better what the seat did of that, than what
-        others said, what these played or what the seat did, but not what it drew or laid face-down."""
+        others said, what these played or what the seat did, but not what it drew or laid face-down; with what came of
+        it at once, unless that speaks against it."""
         kinds = self._spec.table.events
         acted = [entry for entry in entries if self._weight(entry.event) == PLAYED]
         plays = [entry for entry in acted if kinds[entry.event.how].is_play]
@@ -435,7 +446,18 @@ class Turns:
             for entry in acted
             if not self._came(entry.event) and not getattr(entry.event, "down", False)
         ]
-        return (mine or plays or said or others or seen)[-MOST_SENTENCES:]
+        kept = (mine or plays or said or others or seen)[-MOST_SENTENCES:]
+        came = {(entry.n, how) for entry in kept for how in kinds[entry.event.how].play_results}
+        return [
+            entry
+            for entry in entries
+            if entry in kept
+            or (
+                ((entry.n, entry.event.how) in came and self._weight(entry.event) >= PLAYED)
+                and not self._came(entry.event)
+                and not (self._is_result(entry) and self._good(entry.event) == -good)
+            )
+        ]
 
     def _is_result(self, entry: LogEntry) -> bool:
         return self._weight(entry.event) >= RESULT
@@ -598,16 +620,3 @@ def _is_nothing_of(entry: LogEntry, mine: Sequence[LogEntry]) -> bool:
     event = entry.event
     none = isinstance(event, Declared) and event.card < 0 and not event.value
     return none and event.how in [each.event.how for each in mine]
-
-
-def is_dealt(events: Sequence[Event]) -> bool:
-    """Whether new cards were dealt: shuffled, and at once given to several hands."""
-    for at, event in enumerate(events):
-        if isinstance(event, PileShuffled):
-            moved = takewhile(lambda later: isinstance(later, CardMoved), events[at + 1 :])
-            given = {
-                card.seat for card in moved if isinstance(card, CardMoved) and card.from_zone == event.zone
-            }
-            if len(given) > 1:
-                return True
-    return False

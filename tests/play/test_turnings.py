@@ -26,9 +26,9 @@ from tabletop.engine.texts import listed
 from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.play.course import Course
-from tabletop.play.stretches import ERROR, Point, chapters_of, hits_of
+from tabletop.play.stretches import ERROR, Point, chapters_of, hits_of, is_dealt
 from tabletop.play.texts import say
-from tabletop.play.turnings import MOST, Turning, Turns, is_dealt
+from tabletop.play.turnings import MOST, Turning, Turns
 from tabletop.presenter.narrator import Narrator
 from tests.match.table import recorded
 from tests.play.desk import Timers
@@ -300,6 +300,15 @@ def test_no_rise_is_made_of_a_duel_that_was_lost():
     log = [LogEntry(1, TURN), LogEntry(3, SET), LogEntry(4, FALLEN), LogEntry(7, THROUGH)]
     turning = turning_of(log, {2: 0.5, 4: 0.6, 6: 0.65, 8: 0.8}, winners=(1,))
     assert (turning.at.n, turning.to.n, turning.told_at) == (4, 8, 7)
+
+
+def test_with_a_play_is_told_what_came_of_it_at_once():
+    ability = Declared("ability", 0, value=1)
+    recruited = CardMoved("recruit", 51, 1, "bench", 0, -1, "ring", 0, -1, False, 0)
+    log = [LogEntry(1, TURN), *[LogEntry(3, event) for event in (ability, recruited, DRAWN)]]
+    turning = turning_of(log, {2: 0.4, 4: 0.7})
+    lines = Narrator(JINKS, ("you", "Mira"), 0).sentences([ability, recruited])
+    assert turning.told == " ".join(line.text for line in lines) and turning.cards == (51,)
 
 
 def test_a_fall_is_one_though_in_a_small_part_of_it_something_good_came():
