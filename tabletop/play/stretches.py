@@ -1,4 +1,5 @@
-"""A line of chances, the chapters of a game, and where the line rises or falls without turning."""
+"""A line of chances, the chapters of a game, where the line rises or falls without turning, and what may change it at
+a stroke."""
 
 from __future__ import annotations
 
@@ -6,7 +7,15 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from tabletop.engine.events import CardMoved, DamageDealt, Event, PhaseBegan, PileShuffled, PlayerLost
+from tabletop.engine.events import (
+    CardMoved,
+    DamageDealt,
+    Declared,
+    Event,
+    PhaseBegan,
+    PileShuffled,
+    PlayerLost,
+)
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
 from tabletop.storage.lookback import PastQuestion
@@ -17,6 +26,8 @@ ERROR: Final = 0.08
 """So far two chances of the curve may lie apart by the tries alone, whatever all would share."""
 TRICK: Final = "trick"
 """What several of such a part of a chapter bring is told together."""
+LEFT: Final = ("resign", "time")
+"""How somebody leaves a game whom no card has put out of it."""
 
 
 class Point(NamedTuple):
@@ -71,6 +82,11 @@ def hits_of(spec: GameSpec, log: Sequence[LogEntry]) -> list[int]:
         or ((kind := kinds.get(event.how)) is not None and kind.is_result(type(event)))
     )
     return list(dict.fromkeys(found))
+
+
+def has_left(seat: int, event: Event) -> bool:
+    """That seat resigned or ran out of time, which no card has made it do."""
+    return isinstance(event, Declared | PlayerLost) and event.seat == seat and event.how in LEFT
 
 
 def is_dealt(events: Sequence[Event]) -> bool:

@@ -28,6 +28,7 @@ from tabletop.play.stretches import (
     TRICK,
     Chapters,
     Point,
+    has_left,
     hits_of,
     is_dealt,
     size_of,
@@ -54,8 +55,6 @@ MOST_TOLD: Final = 3
 MOST_TRICKS: Final = 3
 SCORE: Final = "score"
 """What a game counts by which it is won at the end, where it tells so."""
-LEFT: Final = ("resign", "time")
-"""How somebody leaves a game whom no card has put out of it."""
 PLAYED: Final = 2
 """What weighs so much is something that somebody did."""
 RESULT: Final = 3
@@ -447,17 +446,14 @@ class Turns:
             if not self._came(entry.event) and not getattr(entry.event, "down", False)
         ]
         kept = (mine or plays or said or others or seen)[-MOST_SENTENCES:]
-        came = {(entry.n, how) for entry in kept for how in kinds[entry.event.how].play_results}
-        return [
-            entry
-            for entry in entries
-            if entry in kept
-            or (
-                ((entry.n, entry.event.how) in came and self._weight(entry.event) >= PLAYED)
-                and not self._came(entry.event)
-                and not (self._is_result(entry) and self._good(entry.event) == -good)
-            )
-        ]
+        return [entry for entry in entries if entry in kept or self._came_of(entry, kept, good)]
+
+    def _came_of(self, entry: LogEntry, plays: Sequence[LogEntry], good: int) -> bool:
+        """It is what came of one of these plays at once, no card that was drawn, and does not speak against `good`."""
+        kinds, how, event = self._spec.table.events, entry.event.how, entry.event
+        of = any(how in kinds[play.event.how].play_results for play in plays if play.n == entry.n)
+        told = of and self._weight(event) >= PLAYED and not self._came(event)
+        return told and not (self._is_result(entry) and self._good(event) == -good)
 
     def _is_result(self, entry: LogEntry) -> bool:
         return self._weight(entry.event) >= RESULT
@@ -601,11 +597,6 @@ class Turns:
 
     def _lot(self, moment: PastQuestion) -> bool:
         return self._prompt(moment).lot
-
-
-def has_left(seat: int, event: Event) -> bool:
-    """That seat resigned or ran out of time, which no card has made it do."""
-    return isinstance(event, Declared | PlayerLost) and event.seat == seat and event.how in LEFT
 
 
 def _seat_of(event: Event) -> int:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.play.course import is_far, percent
+from tabletop.play.stretches import has_left
 from tabletop.play.texts import say
-from tabletop.play.turnings import LEAST, has_left
+from tabletop.play.turnings import LEAST
 
 if TYPE_CHECKING:
     from tabletop.play.aftermath import Aftermath

@@ -9,8 +9,9 @@ from tabletop.match.players import Human
 from tabletop.play.aftermath import Aftermath
 from tabletop.play.coach import Coach
 from tabletop.play.course import BEGIN_MS, POOR, Course, percent
+from tabletop.play.stretches import has_left
 from tabletop.play.texts import say
-from tabletop.play.turnings import LEAST, has_left
+from tabletop.play.turnings import LEAST
 from tabletop.play.verdict import LEVEL, Verdict, verdict
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory
