@@ -200,8 +200,8 @@ say = Catalogue(
         # what others did, after which a chance has risen: that it was weaker than something else, where that is known
         "turned.weaker": "{told} {name} had something better, as far as a short look tells: “{better}”.",
         "turned.less": {
-            "named": "{told} Before that, the chance of {name} allowed for other cards and stronger play as well.",
-            "other": "{told} Before that, your chance allowed for other cards and stronger play as well.",
+            "named": "{told} Until then {name}’s chance allowed for others holding or playing something better.",
+            "other": "{told} Until then your chance allowed for others holding or playing something better.",
         },
         # a change over several chapters that nothing is most of
         "turned.bits": "Bit by bit. {told}",
