@@ -403,8 +403,8 @@ say = Catalogue(
         "about.ace": "In a duel in which either Agent is a {suit} it defeats the opposing Agent, whatever the"
         " Powers (§16.2, §16.3).",
         "about.ace.answered": "The other side may answer with an Ace that fits; the last Ace decides (§16.4, §16.5).",
-        "about.ace.not_set": "It is played from the hand, in a duel only: it cannot be set, and makes no pair or"
-        " straight (§6.3, §22.20, §23.5).",
+        "about.ace.not_set": "It serves in a duel only, from the hand or as a Damage Counter of yours: it cannot be set"
+        " and makes no pair or straight (§6.3, §22.20, §23.5, §24.7).",
         "about.ace.redeems": "As somebody's sixth Damage Counter it goes to the hand instead, and they play on"
         " (§26.8).",
         "about.summon": {
