@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from tabletop.play.screen import Button, PromptText
-from tabletop.play.texts import say as play_say
 from tabletop.ui.key_button import GAP, KeyButton
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.panel.panel import ToolRow, Tools
@@ -162,7 +161,7 @@ def test_a_label_of_one_line_stays_off_its_key(qtbot):
 
 def test_what_stands_below_a_label_has_all_the_lines_it_takes(qtbot):
     button = dark(qtbot, "Ask me every time", "Esc")
-    button.set_second(play_say("button.asks"), False)
+    button.set_second("until this turn ends; else only where an answer could change something", False)
     for width, unit in ((180, 1.0), (200, 1.0), (218, 1.0), (231, 0.78), (233, 0.85)):
         button.set_unit(unit)
         button.resize(width, button.height_at(width))

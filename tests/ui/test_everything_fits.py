@@ -252,6 +252,17 @@ def test_beside_the_table(table, name):
         assert app.window.view.height() > app.window.height() / 2, size
 
 
+def test_the_log_is_whole_at_every_height(table):
+    app = table("human", "casual")
+    app.window.show_prompt(
+        PROMPTS["plays in a longer language"]._replace(mine=True, hint=True, undo="Undo: Lay")
+    )
+    for height in range(640, 800, 3):
+        app.window.resize(1280, height)
+        desk.settle(app)
+        assert not (found := faults(app.window.stage)), (height, found)
+
+
 def test_a_short_label_is_whole_in_a_button_as_high_as_its_neighbours(qapp):
     """Beside a button of two lines one of one line is as high, and still says all on one line."""
 

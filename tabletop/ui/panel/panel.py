@@ -47,6 +47,8 @@ FEWEST_WORDS: Final = 5
 """Fewer words of a help are worth nothing."""
 MOST_NAMED: Final = 2
 """So many answers that cannot be taken back are named by their labels."""
+LEAST_LOG: Final = 12
+"""Pixels of a log that gives way to all else: fewer show nothing."""
 SMALLER: Final = (0.9, 0.8, 0.7)
 """How much smaller the buttons of a panel are tried where all of them have no room."""
 CARD_WIDTHS: Final = (200, 270, 350, 430, 510, 590, 690, 800)
@@ -400,7 +402,7 @@ class Panel(KeyHolder):
             return
         self.header.setMinimumHeight(0)
         self.card.fit(self._inner_width, 0)
-        self.log.setMinimumHeight(1)
+        self.log.setMinimumHeight(LEAST_LOG)
         if self._least(more) > self.height():
             self.header.hide()
         for share in SMALLER:
