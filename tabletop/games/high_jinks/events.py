@@ -357,8 +357,20 @@ EVENTS: Final = declared(
     ),
     EventKind("pass", {"you": "You pass.", "other": "{who} passes."}, sound="knock"),
     EventKind("decline", {"you": "You play no Ace.", "other": "{who} plays no Ace."}, sound="knock"),
-    EventKind("first_club", {"you": "You use the ♣ first.", "other": "{who} uses the ♣ first."}),
-    EventKind("first_spade", {"you": "You use the ♠ first.", "other": "{who} uses the ♠ first."}),
+    EventKind(
+        "first_club",
+        {
+            "you": "Of both abilities you use the ♣ first.",
+            "other": "Of both abilities {who} uses the ♣ first.",
+        },
+    ),
+    EventKind(
+        "first_spade",
+        {
+            "you": "Of both abilities you use the ♠ first.",
+            "other": "Of both abilities {who} uses the ♠ first.",
+        },
+    ),
     EventKind("no_ability", {"you": "You decline the ability.", "other": "{who} declines the ability."}),
     EventKind(
         "burn",

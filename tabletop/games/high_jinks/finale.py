@@ -71,7 +71,11 @@ def _struck(number: int, hit: DamageDealt, events: Sequence[Event]) -> tuple[str
         won = say(
             "finale.spade", form=form, card=card_text(fallen.target), fallen=card_text(fallen.card), **about
         )
-        duel = Deciding(fallen.target, say("finale.won")), Deciding(fallen.card, say("finale.fell"))
+        how = "power" if ace is None and min(fallen.value, fallen.against) >= 0 else ""
+        duel = (
+            Deciding(fallen.target, say("finale.won", form=how, power=fallen.value)),
+            Deciding(fallen.card, say("finale.fell", form=how, power=fallen.against)),
+        )
         return won, duel if ace is None else (Deciding(ace.card, say("finale.ace")), *duel)
     return say("finale.hit", hit.how, **about), ()
 

@@ -476,11 +476,11 @@ say = Catalogue(
         "about.lent": "In this duel it is a {suit}, as the first Spell played on it (§21.2).",
         "about.juggernaut": {
             "C": "As a Juggernaut it has the ability of ♣ as well: when it wins a duel, its player draws or salvages a"
-            " card (§25.4).",
+            " card (§25.4); its suit stays (§25.5).",
             "S": "As a Juggernaut it has the ability of ♠ as well: when it attacks and wins, the defender takes a"
-            " Damage Counter (§25.4).",
+            " Damage Counter (§25.4); its suit stays (§25.5).",
             "other": "As a Juggernaut it has the abilities of ♣ and ♠ as well: when it wins a duel, its player draws or"
-            " salvages a card, and if it attacked, the defender takes a Damage Counter (§25.4).",
+            " salvages a card, and if it attacked the defender takes a Damage Counter (§25.4); its suit stays (§25.5).",
         },
         "about.archlord": "As an Archlord it takes one {suit} card of its player's hand once a turn, and its"
         " player takes two cards for it (§25.6).",
@@ -606,8 +606,8 @@ say = Catalogue(
         },
         "finale.smasher": "{card} has won its sixth battle scar: a 6th Dimensional Planet Smasher (§25.10).",
         "finale.through": {"open": "nobody could block it", "other": "was not blocked"},
-        "finale.won": "won the duel",
-        "finale.fell": "fell in it",
+        "finale.won": {"power": "won the duel with {power}", "other": "won the duel"},
+        "finale.fell": {"power": "fell in it with {power}", "other": "fell in it"},
         "finale.ace": "decided the duel",
         "finale.scars": "six battle scars",
         "figure.duels": "Duels won",

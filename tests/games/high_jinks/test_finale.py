@@ -38,6 +38,18 @@ def test_the_ace_that_decided_the_last_duel_belongs_to_it():
     assert told.text == say("finale.spade", "ace", **about)
 
 
+@pytest.mark.rule("HJ-7.9", "HJ-18.4", "HJ-26.1")
+def test_the_last_duel_is_told_with_both_powers():
+    five = {"agents": "QH", "hand": "4C", "damage": "2C 3D 4D 5C 6C"}
+    b = board(p0={"agents": "QS", "hand": "9S"}, p1=five, deck="6H 7H", phase="combat")
+    b.play("attack QS 1", "block QH", "empower 9S", "pass", "pass")
+    told = SPEC.table.finale(b.observe(0), b.state.events)
+    assert [(each.card, each.words) for each in told.cards] == [
+        (parse_card("QS"), say("finale.won", form="power", power=10)),
+        (parse_card("QH"), say("finale.fell", form="power", power=0)),
+    ]
+
+
 @pytest.mark.rule("HJ-9.5", "HJ-24.4")
 def test_a_damage_counter_played_in_a_duel_is_one_of_the_spells_but_not_in_a_straight():
     counters = {"agents": "QS", "damage": "2C 3D 4C 9D", "hand": "8D"}
