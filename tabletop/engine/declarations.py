@@ -61,10 +61,10 @@ class Prompt(NamedTuple):
     something else has happened, so that it is asked; {who} for the others.
     `own`: declining ends what is the seat's own to end: the table declines for no other reason than `after`
     and that no answer could `matter`.
-    `unasked`: the line of the log where the table declines what was possible for that, "" = none; `unasked_later`: the
-    same where `later` holds: the seat will be asked about it in time, or, "", it is no news; {who} for whose turn it
-    is; `unasked_too`: the same where that at another
-    prompt, its key, was told just before; `barren`: where nothing else was possible, of what is the seat's `own`.
+    `unasked`: the line of the log where the table declines what was possible for that, {who} for whose turn it is;
+    "" = none. `unasked_later`: the same where `later` holds: the seat will be asked about it in time; "" = it is no
+    news then. `unasked_too`: the same where that at another prompt, its key, was told just before; `barren`: where
+    nothing else was possible, of what is the seat's `own`.
     `stop`: the question in the list of those at which a person may wish not to be asked: there the table declines under
     the same conditions. "" = a person is always asked. `chance`: what one may do there, a sentence.
     `danger`: the question is about an attack on the seat or something aimed at it, so that neither a wish nor a lone

@@ -11,18 +11,25 @@ from tests.ui.conftest import table
 __all__ = ("table",)
 
 
-@pytest.mark.parametrize(("gems", "asks"), [("3C 4C 5C", False), ("3C 4C 5C 6C", True)])
-def test_a_play_that_leaves_no_choice_has_no_dots_and_gems_that_lie_close_share_one_word(table, gems, asks):
+def shown(table, b, size=(1280, 800)):
+    """A window of that size with that position, one person against an opponent."""
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
-    mine = {"hand": "AS", "gems": gems}
-    match._state = board(p0=mine, p1={"library": "4C2", "gems": "2H2 3D2 4H2"}).state
+    match._state = b.state
     match._state.events = []
     match._issue()
     match.players[1].kind = "casual"
     desk.alone(app, 0)
+    app.window.resize(*size)
     app.controller.refresh()
     desk.settle(app)
+    return app
+
+
+@pytest.mark.parametrize(("gems", "asks"), [("3C 4C 5C", False), ("3C 4C 5C 6C", True)])
+def test_a_play_that_leaves_no_choice_has_no_dots_and_gems_that_lie_close_share_one_word(table, gems, asks):
+    mine = {"hand": "AS", "gems": gems}
+    app = shown(table, board(p0=mine, p1={"library": "4C2", "gems": "2H2 3D2 4H2"}))
     app.controller.person.selection.click(desk.spot(app, "AS"), False)
     desk.settle(app)
     (cast,) = (o for o in app.controller.person.selection.offers() if o.sequence[0].verb == "cast")
@@ -38,16 +45,7 @@ def test_a_play_that_leaves_no_choice_has_no_dots_and_gems_that_lie_close_share_
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_what_pays_says_so_off_the_card_that_is_paid_for(table, size):
-    app = table("human", "human", spec=SPEC, trust=True)
-    match = app.controller.match
-    match._state = board(p0={"hand": "5C 6C JS QC 6D", "gems": "2S 3S"}).state
-    match._state.events = []
-    match._issue()
-    match.players[1].kind = "casual"
-    desk.alone(app, 0)
-    app.window.resize(*size)
-    app.controller.refresh()
-    desk.settle(app)
+    app = shown(table, board(p0={"hand": "5C 6C JS QC 6D", "gems": "2S 3S"}), size)
     desk.click(app, desk.spot(app, "JS"))
     desk.settle(app)
     scene, words = app.window.view._scene, app.window.view._marks._words
@@ -60,17 +58,8 @@ def test_what_pays_says_so_off_the_card_that_is_paid_for(table, size):
 @pytest.mark.parametrize("foes", ["AS2 JH2", "KS2 QH2"])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_what_a_fireball_would_do_to_an_attacker_stands_on_it_alone(table, size, foes):
-    app = table("human", "human", spec=SPEC, trust=True)
-    match = app.controller.match
     b = board(turn=1, p0={"gems": "2S 3D", "creatures": "AH"}, p1={"creatures": foes})
-    match._state = b.play("combat", f"attack {foes.split()[0]} 0 {foes.split()[1]} 0").state
-    match._state.events = []
-    match._issue()
-    match.players[1].kind = "casual"
-    desk.alone(app, 0)
-    app.window.resize(*size)
-    app.controller.refresh()
-    desk.settle(app)
+    app = shown(table, b.play("combat", f"attack {foes.split()[0]} 0 {foes.split()[1]} 0"), size)
     desk.click(app, desk.spot(app, "2S"))
     desk.settle(app)
     view = app.window.view
