@@ -53,6 +53,8 @@ def test_a_card_of_another_suit_is_banished(named):
     assert b.zone("hand", 0) == ""
     for viewer in (0, 1, 2):
         assert known(b, viewer, -1) == sorted(["7H", named])
+    *_, taken = [event for event in b.state.events if event.how == "banish"]
+    assert (taken.from_seat, taken.by) == (1, 0), "whoever called it has done it"
 
 
 @pytest.mark.rule("HJ-15.3")
