@@ -217,7 +217,8 @@ class MarkerItem(QGraphicsPixmapItem):
 def _free_above(geometry: Geometry, room: Rect) -> float:
     """How far down the large word may reach: the cards below it rise towards it when they win, in a frame."""
     below = [box for box in geometry.zones if box.seat < 0 and box.rect.cy > room.bottom]
-    return min([box.arrange(1).bounds.y - raised(box) - FRAME for box in below], default=room.bottom)
+    air = FRAME + 4
+    return min([box.arrange(1).bounds.y - raised(box) - air for box in below], default=room.bottom)
 
 
 _WORD_H: Final = 1.62
@@ -229,12 +230,12 @@ def _means_px(size: float) -> float:
 
 
 def _plaque_size(word: str, means: str, size: float) -> tuple[float, float]:
-    """With what it means below, the word stands a little closer to the rim, so that both find room."""
+    """The word keeps its distance from the rim, and what it means finds room below."""
     wide = QFontMetricsF(theme.ui_font(size, bold=True)).horizontalAdvance(word) + 1.24 * size
     if not means:
         return wide, size * _WORD_H
     small = QFontMetricsF(theme.ui_font(_means_px(size)))
-    return max(wide, small.horizontalAdvance(means) + 1.1 * size), size * 1.36 + small.height()
+    return max(wide, small.horizontalAdvance(means) + 1.1 * size), size * 1.5 + small.height()
 
 
 @kept
@@ -253,11 +254,11 @@ def _plaque(word: str, means: str, size: float, dpr: float) -> QPixmap:
         if means:
             painter.setPen(theme.TEXT)
             painter.setFont(theme.ui_font(_means_px(size)))
-            foot = h - size * 1.36
+            foot = h - size * 1.5
             painter.drawText(
-                box.adjusted(0, h - foot - size * 0.2, 0, -size * 0.2), Qt.AlignmentFlag.AlignCenter, means
+                box.adjusted(0, h - foot - size * 0.22, 0, -size * 0.22), Qt.AlignmentFlag.AlignCenter, means
             )
-            box.setHeight(h - foot - size * 0.06)
+            box.setHeight(h - foot - size * 0.12)
         painter.setPen(theme.GOLD_WORD)
         painter.setFont(theme.ui_font(size, bold=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
