@@ -1,4 +1,4 @@
-"""Memory that is free goes back to the system, while nothing moves."""
+"""Memory that is free goes back to the system, while nothing moves, and Qt keeps little for itself."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import ctypes
 import sys
 
 import pytest
+from PySide6.QtGui import QPixmapCache
 
 from tabletop.ui import giving_back
 from tabletop.ui.giving_back import EVERY_MS, SOON_MS, GivingBack, give_back
@@ -46,3 +47,11 @@ def test_it_waits_while_cards_move(qapp, monkeypatch):
     giver.timer.timeout.emit()
     assert (given, giver.timer.interval()) == ([1], EVERY_MS)
     giver.timer.stop()
+
+
+def test_qt_keeps_few_pictures_of_its_own(qapp):
+    before = QPixmapCache.cacheLimit()
+    QPixmapCache.setCacheLimit(10_240)
+    GivingBack(lambda: False).timer.stop()
+    assert QPixmapCache.cacheLimit() <= 1_024
+    QPixmapCache.setCacheLimit(before)
