@@ -19,6 +19,7 @@ from tabletop.games.superjack.actions import (
 )
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
 from tabletop.games.superjack.foresight import PARTNER, outlooks
+from tabletop.games.superjack.options import STALL_TURNS
 from tabletop.games.superjack.texts import say
 
 MOST: Final = 3
@@ -51,10 +52,9 @@ def _given(seen: Observation) -> tuple[int, ...]:
 
 def _piece(seen: Observation, name: str) -> About:
     """A zone as a whole, a plate, an account, the large word."""
-    form = _state(seen, name)
-    return piece(
-        *[say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
-    )
+    ends = {"stall": STALL_TURNS, "cap": dict(seen.options).get("turn_cap", 0)}
+    ids = [f"piece.{name}{more}" for more in ("", ".drawn", ".more")]
+    return piece(*[say(each, form=_state(seen, name), **ends) for each in ids if each in say])
 
 
 def _state(seen: Observation, name: str) -> str:
@@ -132,7 +132,8 @@ def _powers(seen: Observation, card: int) -> tuple[Told, ...]:
     """Royal charge, stacking, royal sacrifice: what its rank allows."""
     lines, rank = [], RANK[card]
     if rank != JACK or dict(seen.options).get("jack_charge", False):
-        lines.append(Told("fight", say("about.charge", form=RANK_FORM[rank])))
+        colour = COLOUR_FORM[COLOUR[card]]
+        lines.append(Told("fight", say("about.charge", form=f"{colour} {RANK_FORM[rank]}")))
     if rank == JACK:
         lines.append(Told("with", say("about.jacks")))
     if rank != ACE:

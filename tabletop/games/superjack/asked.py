@@ -21,6 +21,7 @@ from tabletop.games.superjack.answers import asked_for
 from tabletop.games.superjack.foresight import bodies, could_block, last_foe, may_block, names
 from tabletop.games.superjack.given_up import given_up, mined_for
 from tabletop.games.superjack.phases.gems import MINED
+from tabletop.games.superjack.prompts import PROMPTS
 from tabletop.games.superjack.texts import say
 
 _PLAYS: Final = {
@@ -65,8 +66,9 @@ def asked(seen: Observation, decision: Decision) -> str:
 
 def _asked(seen: Observation, decision: Decision) -> str:
     if decision.prompt == "throw":
-        health: Any = seen.fact("health")
-        return say("help.throw", health=max(health))
+        return say("help.throw", aim=_aim(seen))
+    if decision.prompt == "mulligan":
+        return "" if _thrown(seen) else say("help.mulligan", aim=_aim(seen), help=PROMPTS["mulligan"].help)
     if decision.prompt == "main" and not decision.stage:
         return _besides(seen, decision, _building(seen, decision))
     if decision.prompt == "block":
@@ -86,6 +88,19 @@ def _asked(seen: Observation, decision: Decision) -> str:
         return _besides(seen, decision, told)
     plays = _plays(seen, decision, _PLAYS)
     return say("help.possible", form=decision.prompt, plays=plays) if plays else ""
+
+
+def _aim(seen: Observation) -> str:
+    """What the game is about, where the first question of a match says it."""
+    health: Any = seen.fact("health")
+    return say("help.aim", health=max(health))
+
+
+def _thrown(seen: Observation) -> bool:
+    """The start was thrown for, or this is no first game of a set: the aim was told before."""
+    health: Any = seen.fact("health")
+    thrown = dict(seen.options).get("start", "rps") == "rps" and len(health) == 2
+    return thrown or bool(seen.fact("games"))
 
 
 def _energy(seen: Observation) -> str:

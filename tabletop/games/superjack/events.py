@@ -342,6 +342,15 @@ EVENTS: Final = declared(
         stage=CAUSE,
     ),
     EventKind(
+        "healed",
+        {
+            "you one": "The damage is gone: your {card} is {value}/{value} again (§2.10).",
+            "you": "The damage is gone: your {cards} are {value}/{value} each again (§2.10).",
+            "one": "The damage is gone: {whose} {card} is {value}/{value} again (§2.10).",
+            "other": "The damage is gone: {whose} {cards} are {value}/{value} each again (§2.10).",
+        },
+    ),
+    EventKind(
         "stays",
         "{target} and the other gem of the pair that {card} wore stay in play, tapped (§5.9).",
         target_is_card=True,

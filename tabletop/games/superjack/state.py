@@ -45,7 +45,7 @@ Events (`events.py`), by type:
     Declared    throw (value) starts keep mulligan fireball (target card) burn (target seat) shatter counter
                 straight (value: gems) equip (card: creature, value: power) unequip
                 stack (card, target, value: power) royal (card, target) charge attack block noattack noblock fizzle
-                scorch wound fatal (value: damage, against: toughness) unworn (value: power)
+                scorch wound fatal (value: damage, against: toughness) unworn healed (value: power)
                 unblocked trample (seat: who is hit, card, value) held split game_won game_drawn defeated resign
                 time flag
     Chosen      throw              DamageDealt hit burnt flag

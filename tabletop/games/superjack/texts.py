@@ -114,7 +114,7 @@ say = Catalogue(
         "waiting.countered": "countered",
         "waiting.first": "The first line happens first.",
         "card.power": {
-            "hurt": "Power {power}, toughness {power}, {damage} damage: {left} more kills it",
+            "hurt": "Power {power}, toughness {power}, {damage} damage until the turn ends: {left} more kills it",
             "other": "Power {power}, toughness {power}",
         },
         "card.charge": "royal charge",
@@ -168,8 +168,8 @@ say = Catalogue(
             "other": "{player} may sacrifice it in any turn, yours too, for a new card (§3.11).",
         },
         "about.pair": "With {card} it is a pair: +1/+1 (power/toughness) for a creature (§5).",
-        "about.straight": "Three to six gems in a row can tap: three give 1 health, four draw and discard, five return"
-        " a creature, six take an opponent’s (§4).",
+        "about.straight": "Gems in a row, of any suit and colour, can tap: 3 give 1 health, 4 draw and discard,"
+        " 5 return a creature, 6 take an opponent’s (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay, tapped (§5.3, §5.9).",
         "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
@@ -189,13 +189,22 @@ say = Catalogue(
         },
         "about.untrained": "It attacks from its second turn on (§6.5, §6.6).",
         "about.charge": {
-            "jack": "Royal charge, if only two gems in a row such as 3 4 pay: it attacks at once, and only"
-            " Jacks may block it (§7.7).",
-            "queen": "Royal charge, if only gems in a row such as 2 3 4 5 pay: it attacks at once, and only"
-            " Queens may block it (§7.1).",
-            "king": "Royal charge, if only gems in a row such as 2 3 4 5 6 pay: it attacks at once, and only"
-            " Kings may block it (§7.1).",
-            "other": "Royal charge, if only gems in a row such as 3 4 5 pay: only Aces may block it (§7.1).",
+            "red jack": "Royal charge, if only two red gems in a row such as 3 4 pay: it attacks at once, and only"
+            " Jacks may block it (§3.6, §7.7).",
+            "red queen": "Royal charge, if only red gems in a row such as 2 3 4 5 pay: it attacks at once, and"
+            " only Queens may block it (§3.6, §7.1).",
+            "red king": "Royal charge, if only red gems in a row such as 2 3 4 5 6 pay: it attacks at once, and"
+            " only Kings may block it (§3.6, §7.1).",
+            "red ace": "Royal charge, if only red gems in a row such as 3 4 5 pay: only Aces may block it (§3.6,"
+            " §7.1).",
+            "black jack": "Royal charge, if only two black gems in a row such as 3 4 pay: it attacks at once, and only"
+            " Jacks may block it (§3.6, §7.7).",
+            "black queen": "Royal charge, if only black gems in a row such as 2 3 4 5 pay: it attacks at once, and"
+            " only Queens may block it (§3.6, §7.1).",
+            "black king": "Royal charge, if only black gems in a row such as 2 3 4 5 6 pay: it attacks at once, and"
+            " only Kings may block it (§3.6, §7.1).",
+            "other": "Royal charge, if only black gems in a row such as 3 4 5 pay: only Aces may block it (§3.6,"
+            " §7.1).",
         },
         "about.jacks": "Jacks can be stacked whenever you may act, for nothing: each one more doubles the whole, which"
         " dies as one. Four are the Superjack, 8/8: what it deals beyond killing its blockers hits the player (§8).",
@@ -248,8 +257,10 @@ say = Catalogue(
         "piece.creatures": "Creatures attack once in their player's combat and block in that of others while they are"
         " untapped (§6.7, §6.18).",
         "piece.creatures.more": "Damage that does not kill is gone at the end of the turn (§2.10, §6.16).",
-        "piece.plate": "Who has no health left is out; the last player left wins. An empty library ends nothing (§11.1,"
-        " §11.2, §2.4).",
+        "piece.plate": "Who has no health left or gives up is out; the last player left wins. Neither a Superjack nor"
+        " an empty library ends a game (§11.1, §11.2, §11.4, §2.4).",
+        "piece.plate.drawn": "It is a draw where all agree, after {stall} turns in a row without progress with all"
+        " libraries empty, and after {cap} turns of all players together (§11.3).",
         "piece.plate.more": {
             "turn": "Mined energy that is not used is lost at the end of the turn (§2.11, §3.9).",
             "other": "Mined energy that is not used is lost when the phase ends (§2.11, §3.9).",
@@ -261,7 +272,10 @@ say = Catalogue(
             " once (§6.8, §6.10, §6.14).",
         },
         # what an open question asks for
-        "help.throw": "The winner starts; a tie is thrown again. The aim: bring the others from {health} health to 0.",
+        "help.throw": "The winner starts; a tie is thrown again. {aim}",
+        "help.mulligan": "{aim} {help}",
+        "help.aim": "The aim: bring the others from {health} health to 0. The strongest creature is the"
+        " Superjack, 8/8: four Jacks stacked on one another. Blockers do not stop all of its damage.",
         "help.played": {
             "bare attack": "Your hand is empty. Go to combat, where creatures attack.",
             "bare": "Your hand is empty, and no creature can attack: end your turn.",

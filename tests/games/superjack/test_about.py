@@ -12,6 +12,7 @@ from tabletop.games.superjack.texts import say
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.speaking import Listener, speech
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say as words
 from tests.games.about import said
 from tests.games.superjack.board import board, random_game
 
@@ -27,16 +28,30 @@ def test_a_creature_in_hand_names_its_cost_and_its_values(card, colour, cost, po
     assert say("about.untrained") in told
 
 
+def say_colour(form: str) -> str:
+    """How the table calls a colour."""
+    return words("colour", form=form)
+
+
 @pytest.mark.rule("SJ-7.1", "SJ-7.2", "SJ-7.7", "SJ-B51")
 def test_royal_charge_is_told_where_it_can_be_had():
     b = board(p0={"hand": "JS QH AC", "gems": "4S 5C! 6S 3H"})
-    assert say("about.charge", form="queen") in said(SPEC, b, "QH")
+    assert say("about.charge", form="red queen") in said(SPEC, b, "QH")
     bare = board(p0={"hand": "AC", "gems": "4S 5H 6S"})
     for known in (b, bare):
-        assert say("about.charge", form="ace") in said(SPEC, known, "AC"), "also before gems could pay for it"
-    assert say("about.charge", form="jack") not in said(SPEC, b, "JS")
-    b = board(p0={"hand": "JS"}, options={"jack_charge": True})
-    assert say("about.charge", form="jack") in said(SPEC, b, "JS")
+        told = say("about.charge", form="black ace")
+        assert told in said(SPEC, known, "AC"), "also before gems could pay for it"
+    assert say("about.charge", form="black jack") not in said(SPEC, b, "JS")
+    b = board(p0={"hand": "JS JH"}, options={"jack_charge": True})
+    assert say("about.charge", form="black jack") in said(SPEC, b, "JS")
+    assert say("about.charge", form="red jack") in said(SPEC, b, "JH")
+
+
+@pytest.mark.rule("SJ-3.6", "SJ-7.1")
+@pytest.mark.parametrize("rank", ["jack", "queen", "king", "ace"])
+def test_royal_charge_says_of_which_colour_the_gems_in_a_row_are(rank):
+    red, black = say("about.charge", form=f"red {rank}"), say("about.charge", form=f"black {rank}")
+    assert red.replace(say_colour("red"), say_colour("")) == black != red
 
 
 @pytest.mark.rule("SJ-8.1", "SJ-8.2", "SJ-8.8", "SJ-9.1")
@@ -199,3 +214,11 @@ def test_why_an_own_creature_cannot_attack_is_said_once(position, what):
         "the reason, and no word that repeats it"
     )
     assert held[False] == [[say(f"card.{what}.help")]]
+
+
+@pytest.mark.rule("SJ-11.1", "SJ-11.2", "SJ-11.3", "SJ-B93")
+def test_a_plate_says_every_way_in_which_the_game_ends():
+    for cap in (100, 200):
+        b = board(options={"turn_cap": cap})
+        told = [line.text for line in about(b.observe(0), "plate", 0, -1).lines]
+        assert told[:2] == [say("piece.plate"), say("piece.plate.drawn", stall=20, cap=cap)]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tests.games.superjack.board import board, deal
 
 
@@ -104,6 +105,20 @@ def test_then_a_last_chance_for_the_turn_player():
     assert b.asked == (0, "final")
     assert b.legal("gem 2C") and b.legal("cast JS 3S 4S") and b.legal("mine 5D")
     assert b.illegal("combat") and b.play("pass").at("turn") == 1
+
+
+@pytest.mark.rule("SJ-2.10", "SJ-B87")
+def test_the_log_says_that_damage_is_gone_where_a_creature_had_some():
+    b = board(p0={"creatures": "KH*1 QS"}, p1={"creatures": "KS2*2"})
+    assert [(e.seat, e.card, e.value) for e in _healed(b.next_turn())] == [
+        (0, parse_card("KH"), 3),
+        (1, parse_card("KS2"), 3),
+    ]
+    assert len(_healed(b.next_turn())) == 2, "nothing was hurt in the turn that followed"
+
+
+def _healed(b):
+    return [event for event in b.state.events if event.how == "healed"]
 
 
 @pytest.mark.rule("SJ-2.10")

@@ -149,7 +149,19 @@ def test_after_combat_the_gem_of_the_turn_is_still_named():
 def test_the_first_question_tells_the_aim():
     b = board(p0={"health": 7}, p1={"health": 7})
     asks = b.state.decision()._replace(prompt="throw")
-    assert SPEC.table.present(b.observe(0), asks).help == say("help.throw", health=7)
+    assert SPEC.table.present(b.observe(0), asks).help == say("help.throw", aim=say("help.aim", health=7))
+
+
+def test_where_nobody_threw_the_opening_hands_tell_the_aim():
+    said = say("help.aim", health=20)
+    for players, options in ((2, {"start": "random"}), (3, {})):
+        b = deal(players, options=options)
+        assert b.asked[1] == "mulligan"
+        help_text = SPEC.table.present(b.observe(b.asked[0]), b.state.decision()).help
+        assert said in help_text and SPEC.rules.prompts["mulligan"].help in help_text
+    b = board()
+    asks = b.state.decision()._replace(prompt="mulligan")
+    assert SPEC.table.present(b.observe(0), asks).help == "", "it was told when they threw"
 
 
 def test_a_fireball_lights_only_the_others_and_says_what_comes_of_it():

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import CardTapped, PhaseBegan
+from tabletop.engine.events import CardTapped, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
@@ -154,9 +154,19 @@ def _tell_second_main(s: State) -> None:
     s.events.append(PhaseBegan("main2", s.turn, s.number))
 
 
+def _tell_healed(s: State) -> None:
+    assert s.events is not None
+    for seat in range(s.config.seats):
+        for card in s.creatures[seat]:
+            if card in s.damage:
+                s.events.append(Declared("healed", seat, card=card, value=creatures.power(s, card)))
+
+
 def end_turn(s: State) -> None:
     """Damage wears off, limits of the turn are cleared, the draw rules are looked at, the next player begins."""
     if s.damage:
+        if s.events is not None:
+            _tell_healed(s)
         s.damage = {}
     if s.added:
         s.added = {}
