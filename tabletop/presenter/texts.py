@@ -64,6 +64,10 @@ say = Catalogue(
             "one": "{choice}: choose one more card",
             "other": "{choice}: choose {count} more cards",
         },
+        "offer.missing.for": {
+            "one": "{choice} for {led}: choose one more card",
+            "other": "{choice} for {led}: choose {count} more cards",
+        },
         "offer.consequence": "{choice} · {consequence}",
         # why not
         "why.over": "The game is over.",

@@ -4,8 +4,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_text
 from tabletop.engine.layout import Gesture
-from tabletop.engine.texts import capital
+from tabletop.engine.texts import capital, one_of
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Plan, Planner, ends_without
 from tabletop.presenter.table_model import Spot
@@ -75,10 +76,21 @@ class Together:
             missing = 0 if self._whole(verb, cards) else self._planner.shortfall(verb, cards)
             if missing:
                 offer = self._offer(Plan((self._by_verb[verb][0],), ()))
-                fits = self._planner.verbs[verb].fits if self._helps(verb, cards) else ""
-                more = say("offer.missing", choice=capital(fits) if fits else offer.label, count=missing)
+                more = say("offer.missing", choice=offer.label, count=missing)
+                if (fits := self._planner.verbs[verb].fits) and self._helps(verb, cards):
+                    missing, led = min(self._lacking(verb, cards).items())
+                    more = say("offer.missing.for", choice=capital(fits), led=one_of(led), count=missing)
                 out.append(offer._replace(full=more, missing=missing, sequence=(), consequence=None))
         return tuple(out)
+
+    def _lacking(self, verb: str, cards: tuple[int, ...]) -> dict[int, list[str]]:
+        """The cards that these help to lay down, by how many cards are lacking, each itself among them."""
+        lacking: dict[int, list[str]] = {}
+        for action in self._by_verb[verb]:
+            more = self._planner.shortfall(verb, (action.card, *cards))
+            if more or self._whole(verb, (action.card, *cards)):
+                lacking.setdefault(more + 1, []).append(card_text(action.card))
+        return lacking
 
     def _helps(self, verb: str, cards: Collection[int]) -> bool:
         """Whether these only go with a card that is laid down, as what pays: none of them lies where it does."""

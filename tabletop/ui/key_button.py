@@ -123,7 +123,7 @@ class KeyButton(QAbstractButton):
     def _wraps(self, width: float) -> bool:
         """The label is longer than so wide a button."""
         if not self._second:
-            return width < self.minimumSizeHint().width()
+            return width < self.sizeHint().width()
         unit = self._unit
         key = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
         return _advance(self.text(), 15 * unit, True) + key + 25 * unit > width

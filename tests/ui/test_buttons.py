@@ -179,3 +179,15 @@ def test_a_long_line_below_a_label_moves_neither_aside(qtbot):
         button.resize(218, 70)
         places.append(button._pad(False))
     assert places == [14, 14]
+
+
+def test_a_label_keeps_its_indent_and_takes_a_second_line_before_it_comes_near_its_key(qtbot):
+    """ "Straight: choose 2 more cards" began further to the left than the buttons around it and touched its 4."""
+    rows = dark(qtbot, "Straight: choose 2 more cards", "4")
+    for less in range(20):
+        width = rows.sizeHint().width() - less
+        rows.resize(width, rows.height_at(width))
+        assert rows._pad(rows._wraps(width)) == 14 or rows._wraps(width)
+        gaps = [there - here for here, there in pairwise(ink(rows, 8, rows.height() - 8))]
+        assert max(gaps[-8:]) >= 6
+        assert ink(rows, 8, rows.height() - 8)[0] >= 14

@@ -245,6 +245,7 @@ class TableScene(QGraphicsScene):
         self.winners = winners_of(model)
         over = looking_out([(want.key, want.card, want.slot, want.width) for want in wanted])
         tops = {(box.zone, box.seat): box.rect.y for box in self.geometry.zones if box.kind == "row"}
+        away = self.stage.aside(model, self.geometry)  # there is room above them
         worded = {key for key, found in tokens.items() if any(token.kind in WORDED for token in found)}
         alone = [w for w in wanted if not (w.card.attached or w.card.stacked)] if worded else []
         places = [Place(w.key, w.slot.x, w.slot.y, w.width, w.key in worded) for w in alone]
@@ -265,7 +266,7 @@ class TableScene(QGraphicsScene):
                 if up and model.stage is not None and model.stage.calm:
                     lying = []  # it stands around the card
                 beside = aside.get(want.key, 0.0)
-                top = tops.get(want.key[:2], 0.0)
+                top = 0.0 if want.key in away else tops.get(want.key[:2], 0.0)
                 item.set_tokens(lying, self.art.dpr, over.get(want.key, 0.0), room, beside, top)
             if item not in self.held:
                 item.settle()

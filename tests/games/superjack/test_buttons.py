@@ -7,6 +7,7 @@ from tabletop.engine.texts import capital
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say as said
 from tests.games.superjack.board import board
 from tests.play.desk import Desk
 from tests.presenter.hands import hands_of, spot_of_card
@@ -93,8 +94,16 @@ def test_what_is_paid_for_is_played_and_the_gems_beside_it_pay():
     cast = verb_of(SPEC, "cast")
     assert words[queen] == cast.label and cast.fits in words[other]
     (begun,) = [offer for offer in hands.buttons((spot,)) if offer.missing and offer.label == cast.label]
-    assert begun.full.startswith(capital(cast.fits)) and begun.consequence is None
+    told = said("offer.missing.for", choice=capital(cast.fits), led="Q♦", count=4)
+    assert begun.full == told and begun.missing == 4 and begun.consequence is None
     assert cast.fits in hands.partners((queen,))[spot]
+
+
+def test_of_several_cards_that_gems_pay_for_those_are_named_that_lack_the_fewest():
+    _, hands, spot = taken("3D", "2H 3D 4D 6H 7H", hand="KD AH AD")
+    pays = verb_of(SPEC, "cast").label
+    (begun,) = [offer for offer in hands.buttons((spot,)) if offer.missing and offer.label == pays]
+    assert begun.full == said("offer.missing.for", choice=capital("pay"), led="A♦ or A♥", count=3)
 
 
 @pytest.mark.parametrize(

@@ -326,3 +326,17 @@ def test_the_word_of_the_row_of_creatures_stands_inside_it_and_on_no_card(table)
         area, ground = _area(label), scene.rect_of(row)[0]
         assert area.bottom <= ground.bottom
         assert not any(area.overlap(item.box()) > 0 for item in scene.cards)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_word_of_a_creature_that_stays_at_home_stands_above_it_and_covers_no_face(table, size):
+    """That it waits a turn lay across the picture of the smaller card that had stepped aside."""
+    b = board(p0={"creatures": "KD", "hand": "QC", "gems": "4C 5C 6C 7C"}, p1={"creatures": "JH2"})
+    app = at_superjack(table, b.play("cast QC 4C 5C 6C 7C").attack("KD"))
+    app.window.resize(*size)
+    desk.settle(app)
+    scene = app.window.view._scene
+    (queen,) = [item for item in scene.cards if item.card.id == parse_card("QC")]
+    (words,) = [item for item in queen.tokens if item.token.kind == "label"]
+    assert scene.stage.is_lit and queen.depth < STAGE
+    assert words.sceneBoundingRect().center().y() < queen.box().y
