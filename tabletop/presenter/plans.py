@@ -136,8 +136,11 @@ class Planner:
         return len(aims - {-1}) > 1
 
     def _closed(self, plan: Plan) -> Plan:
+        """The plan with its end, where these cards are all it needs: "no more of them", or, beside several, what is at
+        hand for the rest."""
         for action in plan.nexts:
-            if action.verb == DONE and not self.after((*plan.sequence, action)):
+            ends = action.verb == DONE or (len(plan.sequence) > 1 and ends_without(action))
+            if ends and not self.after((*plan.sequence, action)):
                 return Plan((*plan.sequence, action))
         return plan
 

@@ -57,10 +57,10 @@ class Together:
         return self._fitting[cards]
 
     def _paid(self, verb: str, cards: tuple[int, ...]) -> bool:
-        """The first of several cards needs none of the others: the choice that it begins can be ended without a card
-        at once, by another answer than that these are all."""
-        begun = self._planner.plans(verb, cards[:1]) if len(cards) > 1 and verb in self._sets else []
-        return any(ends_without(action) for plan in begun for action in plan.nexts)
+        """The last of several cards is not needed: the choice that those before it begin can be ended without a card,
+        by another answer than that these are all."""
+        begun = self._planner.plans(verb, cards[:-1]) if len(cards) > 1 and verb in self._sets else []
+        return any(ends_without(action) for plan in begun for action in (plan.sequence[-1], *plan.nexts))
 
     def _whole(self, verb: str, cards: tuple[int, ...]) -> list[Plan]:
         """The plans of the verb with these cards that lack no further card of its set."""

@@ -230,7 +230,7 @@ class CardItem(QGraphicsPixmapItem):
         self.setZValue(depth)
         for index, token in enumerate(self.tokens):
             floor = WORDS if token.token.kind == "label" else 0.0
-            above = OVER_NEIGHBOURS if token.token.kind in SCORES else 0.3
+            above = OVER_NEIGHBOURS if token.token.kind in (*SCORES, "label") else 0.3
             token.setZValue(max(depth, floor) + above + index * 0.01)
 
     def settle(self) -> None:

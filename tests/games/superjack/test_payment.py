@@ -252,3 +252,34 @@ def test_the_words_on_a_row_of_gems_lie_all_on_them_where_one_would_lie_in_the_h
     assert len(words) == 6
     for label, spot in words:
         assert _area(label).bottom <= view._scene.item_at(spot).box().bottom, spot
+
+
+@pytest.mark.rule("SJ-B17")
+def test_a_card_and_gems_that_pay_for_it_with_the_energy_at_hand_are_played_at_once():
+    """Two gems and three energy were a king, but the other gems still offered to pay, and one more step asked for the
+    energy."""
+    b = board(p0={"hand": "KS", "gems": "3S 5S 7C 7S 6D 5C"}).play("mine 5C")
+    hands = hands_of(SPEC, b.state)
+    king, three, five = (spot_of_card(b.state, 0, parse_card(c)) for c in ("KS", "3S", "5S"))
+    assert five in hands.partners((king, three)), "one gem is too few"
+    chosen = (king, three, five)
+    assert not hands.partners(chosen)
+    (offer,) = [offer for offer in hands.buttons(chosen) if not offer.missing]
+    assert not offer.more and [part.card for part in offer.sequence[1:-1]] == [three.card, five.card]
+    for part in offer.sequence:
+        b.state.apply(part)
+    assert b.state.decision().stage == 0 and b.pool(0) == (0, 0) and "KS" in b.zone("creatures", 0)
+
+
+def test_what_a_card_in_hand_still_costs_lies_over_the_cards_beside_it(table):
+    app = shown(table, hand="KS QS JS", gems="3S 5S 7C 7S 6D 2C")
+    match = app.controller.match
+    card = min((desk.spot(app, code) for code in ("KS", "QS", "JS")), key=lambda spot: spot.place).card
+    decision = match.decision_for(0)
+    match.submit(decision.serial, 0, next(a for a in decision.actions if (a.verb, a.card) == ("cast", card)))
+    desk.settle(app)
+    held = [item for item in app.window.view._scene.cards if item.zone == "hand" and item.seat == 0]
+    ((card, words),) = [(item, word) for item in held for word in item.tokens if word.token.kind == "label"]
+    others = [item for item in held if item is not card]
+    assert any(words.sceneBoundingRect().intersects(item.sceneBoundingRect()) for item in others)
+    assert all(words.zValue() > item.zValue() for item in others)
