@@ -136,8 +136,9 @@ class Together:
                 continue
             plans = [plan for plan in self._planner.plans(verb, sorted(cards)) if not plan.nexts]
             if len(plans) == 1:
-                label = self._all(verb) if len(cards) >= FEWEST else self._planner.verbs[verb].label
-                yield self._offer(plans[0])._replace(label=label, full=label, key=ENTER)
+                offer = self._offer(plans[0])
+                label = self._all(verb) if len(cards) >= FEWEST else offer.full
+                yield offer._replace(label=label, full=label, key=ENTER)
 
     def _all(self, verb: str) -> str:
         known = self._planner.verbs.get(verb)

@@ -21,7 +21,6 @@ from tabletop.games.superjack.answers import asked_for
 from tabletop.games.superjack.foresight import bodies, could_block, last_foe, may_block, names
 from tabletop.games.superjack.given_up import given_up, mined_for
 from tabletop.games.superjack.phases.gems import MINED
-from tabletop.games.superjack.prompts import PROMPTS
 from tabletop.games.superjack.texts import say
 
 _PLAYS: Final = {
@@ -68,7 +67,7 @@ def _asked(seen: Observation, decision: Decision) -> str:
     if decision.prompt == "throw":
         return say("help.throw", aim=_aim(seen))
     if decision.prompt == "mulligan":
-        return "" if _thrown(seen) else say("help.mulligan", aim=_aim(seen), help=PROMPTS["mulligan"].help)
+        return "" if _thrown(seen) else say("help.mulligan", aim=_aim(seen))
     if decision.prompt == "main" and not decision.stage:
         return _besides(seen, decision, _building(seen, decision))
     if decision.prompt == "block":
@@ -129,8 +128,11 @@ def _besides(seen: Observation, decision: Decision, told: str) -> str:
 
 def _attacking(seen: Observation) -> str:
     """How to attack, and with which gems the others could burn a creature."""
-    told, alive = say("help.attack"), seen.fact("alive")
-    for seat in alive:  # type: ignore[attr-defined]
+    able: Any = seen.fact("able")
+    alive: Any = seen.fact("alive")
+    form = "" if len(alive) > 2 or not able else "one" if len(able) == 1 else "all"
+    told = say("help.attack", form=form, card=names(able[:1], bodies(seen)))
+    for seat in alive:
         gems = seen.zone("gems", seat).cards if seat != seen.seat else ()
         fires = [view.id for view in gems if not view.marks & TAPPED and gem_bit(view.id) & FIRE]
         if fires:

@@ -88,7 +88,7 @@ def bouts(
 ) -> tuple[Bout, ...]:
     """All fights of this combat if nothing more were done; `more`: blocks that are only thought of; `known`: the
     creatures, where another thing is only thought of them."""
-    known, blocks = known or bodies(seen), (*blocks_of(seen), *more)
+    known, blocks = bodies(seen) if known is NOBODY else known, (*blocks_of(seen), *more)
     attackers: Any = seen.fact("attackers", ())
     splits: Any = seen.fact("splits", ())
     return tuple(

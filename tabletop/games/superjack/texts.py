@@ -273,7 +273,8 @@ say = Catalogue(
         },
         # what an open question asks for
         "help.throw": "The winner starts; a tie is thrown again. {aim}",
-        "help.mulligan": "{aim} {help}",
+        "help.mulligan": "{aim} Gems, 2 to 7, pay for creatures of their own colour, red or black: a hand needs both."
+        " You may exchange it once.",
         "help.aim": "The aim: bring the others from {health} health to 0. The strongest creature is the"
         " Superjack, 8/8: four Jacks stacked on one another. Blockers do not stop all of its damage.",
         "help.played": {
@@ -317,7 +318,13 @@ say = Catalogue(
         "gives.fireball": "2 or 3 burns a creature or a player",
         "gives.mine": "4 or 5 gives 3 energy",
         "gives.draw": "6 or 7 draws a card",
-        "help.attack": "Choose all that attack, then the player. They tap, so they cannot block in the others' turns.",
+        "help.attack": {
+            "all": "The button attacks with all; for fewer choose them, then the player. They tap, so they cannot block"
+            " in the others' turns.",
+            "one": "The button attacks with {card}; or choose it, then the player. It taps, so it cannot block in the"
+            " others' turns.",
+            "other": "Choose all that attack, then the player. They tap, so they cannot block in the others' turns.",
+        },
         "help.attack.fire": "{help} {player} could burn a creature with {cards}.",
         "help.paid": "You can pay for {cards}. Then go to combat, or end your turn.",
         "help.paid.besides": "{help} Possible too: {plays}.",
@@ -486,6 +493,12 @@ say = Catalogue(
         "foresee.unblocked": {
             "out": "take {damage}: you are out",
             "other": "take {damage}, health → {left}",
+        },
+        "foresee.passed": {
+            "takes": "as it stands you take {damage}, health → {left}",
+            "out": "as it stands you take {damage}: you are out",
+            "one": "as it stands {cards} falls",
+            "other": "as it stands {cards} fall",
         },
         "foresee.hand": {
             "red": "gems: {red} red",

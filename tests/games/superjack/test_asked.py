@@ -34,7 +34,7 @@ def test_a_line_of_the_log_keeps_the_cards_of_its_play_when_the_next_one_is_writ
 
 
 def test_whoever_attacks_is_told_of_gems_that_could_burn_a_creature():
-    told = say("help.attack")
+    told = say("help.attack", form="one", card="Q♠")
     b = board(p0={"creatures": "QS"}, p1={"gems": "2H2 3C2! 4D2"}).play("combat")
     fire = {"player": named(1), "cards": "2♥"}
     assert SPEC.table.present(b.observe(0), b.decision).help == say("help.attack.fire", help=told, **fire)

@@ -35,6 +35,27 @@ def test_a_window_says_what_will_happen_and_costs_what_is_aimed_at():
     assert text == say("waits.shatter", card="6♠") and bad and not plain
 
 
+@pytest.mark.rule("SJ-6.16", "SJ-B79")
+def test_a_pass_says_which_creature_falls_where_a_pair_at_hand_would_save_it():
+    mine = {"creatures": "KD", "hand": "AH"}
+    fight = {"attackers": ["KD 1"], "blocks": ["KD2 KD"], "p1": {"creatures": "KD2"}}
+    for phase in ("buff", "act"):
+        b = board(phase=phase, p0=mine | {"gems": "6D 6H 3D"}, **fight)
+        assert told(b) == (say("foresee.passed", count=1, cards="K♦"), True, False)
+    for gems in ("6D 6C", "3D 5S", ""):
+        assert told(board(phase="buff", p0=mine | {"gems": gems}, **fight))[1:] == (False, True)
+
+
+@pytest.mark.rule("SJ-6.11", "SJ-3.8")
+@pytest.mark.parametrize(("health", "form"), [(9, "takes"), (2, "out")])
+def test_a_pass_says_what_damage_a_fireball_at_hand_would_prevent(health, form):
+    sides = {"p0": {"creatures": "QS"}, "p1": {"gems": "2H2", "health": health}}
+    b = board(attackers=["QS 1"], phase="react", **sides)
+    assert told(b) == (say("foresee.passed", form=form, damage=2, left=health - 2), True, False)
+    b = board(attackers=["KS 1"], phase="react", **sides | {"p0": {"creatures": "KS"}})
+    assert told(b)[1:] == (False, True), "nothing there burns a king"
+
+
 def test_elsewhere_a_pass_says_nothing_more_and_stays_on_its_key():
     b = board(
         p1={"creatures": "KS2", "gems": "2H2"}, p0={"creatures": "KS"}, attackers=["KS 1"], phase="defend"

@@ -158,7 +158,7 @@ def test_where_nobody_threw_the_opening_hands_tell_the_aim():
         b = deal(players, options=options)
         assert b.asked[1] == "mulligan"
         help_text = SPEC.table.present(b.observe(b.asked[0]), b.state.decision()).help
-        assert said in help_text and SPEC.rules.prompts["mulligan"].help in help_text
+        assert help_text == say("help.mulligan", aim=said)
     b = board()
     asks = b.state.decision()._replace(prompt="mulligan")
     assert SPEC.table.present(b.observe(0), asks).help == "", "it was told when they threw"
