@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from tabletop import games
 from tabletop.engine.player import HUMAN
@@ -21,6 +21,7 @@ from tabletop.ui.app import App
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.home.home import Home
 from tabletop.ui.home.rows import told_of
+from tabletop.ui.home.setting import Setting
 from tabletop.ui.home.texts import say
 from tabletop.ui.texts import say as ui
 from tests.pseudo import english, spoken
@@ -539,6 +540,22 @@ def test_where_levels_can_hardly_be_told_apart_the_choice_of_one_says_so(start):
         assert len(said[game]) == bool(told.luck)
         sheet.close_panel()
     assert any(said.values()) and not all(said.values())
+
+
+def test_the_words_on_the_board_have_their_size_from_the_first_frame_on(qtbot, qapp):
+    """They shrank when another game was chosen, and what stands beside them moved."""
+    worn = qapp.styleSheet()
+    qapp.setStyleSheet("QToolTip { padding: 4px; }")
+    felt, sizes = QWidget(), []
+    qtbot.addWidget(felt)
+    felt.show()
+    board = Setting(felt, games.shelf().values(), print, print, print)
+    board.show()
+    for _ in range(2):
+        board.set_unit(0.83)
+        sizes.append([label.font().pixelSize() for label in board.findChildren(QLabel)])
+    qapp.setStyleSheet(worn)
+    assert sizes[0] == sizes[1]
 
 
 @pytest.mark.parametrize("letters", [100, 150])

@@ -235,9 +235,9 @@ class Setting(WoodFrame):
             piece.set_unit(unit)
         self.play.set_unit(unit)
         self.learn.set_unit(unit)
+        self.redress()  # first: a first style sheet takes a font away
         for label in (self.luck, self._count_label, self._clock_label):
             label.setFont(theme.ui_font(14 * unit))
-        self.redress()
 
     def redress(self) -> None:
         """The words in the colours that are worn."""
