@@ -1,5 +1,7 @@
 """Superjack's rationales: fights in numbers, what is paid for, what is left."""
 
+import pytest
+
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, parse_card
 from tabletop.engine.catalogue import named
@@ -103,3 +105,24 @@ def test_what_is_done_after_a_choice_is_no_reason_for_it():
     end = Candidate(Action("skip"), 0.5, 0.5, (), nothing)
     for action, tells in ((ace, False), (combat, True)):
         assert bool(following(SPEC, Candidate(action, 0.6, 0.5, (), felled), end, "End turn")) is tells
+
+
+@pytest.mark.parametrize(
+    ("mine", "gem", "told"),
+    [
+        ({"hand": "5C 6D"}, "5C", ("gives", {"form": "mine"})),
+        ({"hand": "5C 6D"}, "6D", ("gives", {"form": "card"})),
+        ({"hand": "5C 4D"}, "5C", None),
+        ({"hand": "5C 6D", "gems": "5S"}, "5C", ("pair", {"card": "5♠"})),
+        ({"hand": "5C 6D KS"}, "5C", ("wanted", {"form": "black", "card": "K♠"})),
+        ({"hand": "5C 6D KS KH"}, "5C", ("wanted", {"form": "black", "card": "K♠"})),
+        ({"hand": "5C 6S KS"}, "5C", ("gives", {"form": "mine"})),
+        ({"hand": "5C 6S JS", "gems": "2S"}, "5C", ("gives", {"form": "mine"})),
+        ({"hand": "5C", "gems": "2S"}, "5C", ("", {})),
+    ],
+)
+def test_a_gem_is_played_for_what_the_others_in_hand_are_not(mine, gem, told):
+    """ "It is energy in every turn from now on" spoke as much for the gem that was played instead."""
+    found = why(SPEC, board(p0=mine), f"gem {gem}")
+    name, arguments = told if told is not None else ("", {})
+    assert found == (say(f"rationale.gem.{name}".rstrip("."), **arguments) if told is not None else None)

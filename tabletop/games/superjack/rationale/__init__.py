@@ -1,21 +1,24 @@
 """Why a choice is good, in one sentence: only what is certain by what this seat sees."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.cards import ACE, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, gem_bit, ranks_in
 from tabletop.games.superjack.creatures import SUPERJACK
-from tabletop.games.superjack.foresight import Body, bodies, could_block, may_block
+from tabletop.games.superjack.foresight import PARTNER, Body, bodies, could_block, may_block
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.texts import say
 
 _FIRE: Final = 2
+_GIVES: Final = {2: "fire", 3: "fire", 4: "mine", 5: "mine", 6: "card", 7: "card"}
+"""What a gem of that rank brings when it is sacrificed, as a form."""
 
 
 class View:
@@ -72,20 +75,53 @@ def _mulligan(view: View, parts: Parts) -> str | None:
 
 
 def _gem(view: View, parts: Parts) -> str | None:
+    """What this gem does that another one that could be played would not: none where nothing tells them apart."""
     card = parts[0].card
-    wanting = [other for other in view.hand if RANK[other] in COST and COLOUR[other] == COLOUR[card]]
-    have = _energy(view, COLOUR[card])
-    for other in sorted(wanting, key=lambda other: COST[RANK[other]]):
-        if have < COST[RANK[other]] <= have + 1:
-            return say("rationale.gem.needed", card=card_text(other))
-    ranks = ranks_in(view.ready | gem_bit(card))
-    low = RANK[card] - 2
-    if any(ranks >> 4 * start & 0x111 == 0x111 for start in range(max(low - 2, 0), min(low, 3) + 1)):
-        if not ranks_in(view.ready) >> 4 * low & 1:
-            return say("rationale.gem.straight")
-    if wanting:
-        return say("rationale.gem.wanted", form=COLOUR_FORM[COLOUR[card]], card=card_text(wanting[-1]))
-    return say("rationale.gem")
+    rivals = [other.card for other in view.decision.actions if other.verb == "gem" and other.card != card]
+
+    def differs(told: Callable[[int], object]) -> bool:
+        return bool(told(card)) and not (rivals and all(told(rival) == told(card) for rival in rivals))
+
+    needs, wants = partial(_needing, view), partial(_wanting, view)
+    if differs(needs):
+        return say("rationale.gem.needed", card=card_text(needs(card)[0]))
+    if differs(partial(_runs, view)):
+        return say("rationale.gem.straight")
+    if differs(partial(_pairs, view)):
+        return say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]]))
+    if differs(wants):
+        return say("rationale.gem.wanted", form=COLOUR_FORM[COLOUR[card]], card=card_text(wants(card)[-1]))
+    if not rivals:
+        return say("rationale.gem")
+    return (
+        say("rationale.gem.gives", form=_GIVES[RANK[card]])
+        if differs(lambda gem: _GIVES[RANK[gem]])
+        else None
+    )
+
+
+def _needing(view: View, gem: int) -> list[int]:
+    """The cards in hand that this one gem more pays for, the cheapest first."""
+    have = _energy(view, COLOUR[gem])
+    return [other for other in _wanting(view, gem) if have < COST[RANK[other]] <= have + 1]
+
+
+def _wanting(view: View, gem: int) -> list[int]:
+    """The cards in hand that energy of its colour pays for, the cheapest first."""
+    found = [other for other in view.hand if RANK[other] in COST and COLOUR[other] == COLOUR[gem]]
+    return sorted(found, key=lambda other: COST[RANK[other]])
+
+
+def _runs(view: View, gem: int) -> bool:
+    """It makes a straight of three with untapped gems."""
+    low, ready = RANK[gem] - 2, ranks_in(view.ready)
+    ranks = ranks_in(view.ready | gem_bit(gem))
+    made = any(ranks >> 4 * start & 0x111 == 0x111 for start in range(max(low - 2, 0), min(low, 3) + 1))
+    return made and not ready >> 4 * low & 1
+
+
+def _pairs(view: View, gem: int) -> bool:
+    return gem + PARTNER[SUIT[gem]] in view.gems
 
 
 def _energy(view: View, colour: int) -> int:

@@ -18,6 +18,12 @@ say = Catalogue(
         "rationale.gem": "one gem a turn may be played: it is energy in every turn from now on",
         "rationale.gem.needed": "it is the gem that {card} still needs",
         "rationale.gem.straight": "one gem a turn may be played, and it makes a straight with your others",
+        "rationale.gem.pair": "one gem a turn may be played, and with {card} it is a pair for a creature",
+        "rationale.gem.gives": {
+            "fire": "one gem a turn may be played, and this one can be a fireball later",
+            "mine": "one gem a turn may be played, and this one can be given up for three energy later",
+            "other": "one gem a turn may be played, and this one can be given up for a card later",
+        },
         "rationale.gem.wanted": {
             "red": "one gem a turn may be played, and your {card} wants red energy",
             "other": "one gem a turn may be played, and your {card} wants black energy",
