@@ -125,6 +125,7 @@ class EventKind(NamedTuple):
     `stage`: such a declaration is told large before what follows it moves: as the `VERDICT` on those who stand on the
     stage (its card is the one that falls, -1 = none), or as the `CAUSE` of what comes next; or it is `SHOWN` on the
     calm stage that follows it. "" = neither.
+    `step`: the step of the turn that begins with such an event; what is told on a stage after it is told there.
     `sound`: what is heard where such an event moves nothing, by the name of one of `assets/sounds`; what moves has the
     sound of its movement (`presenter/sounds.py`). `sounds`: those for one type of event, whether it moves or not.
     `results`: types of its events that are results beside `RESULTS`, and what is told on a stage: a trick, a turn, a
@@ -157,6 +158,7 @@ class EventKind(NamedTuple):
     sound: str = ""
     sounds: Mapping[type[Event], str] = MappingProxyType({})
     stage: str = ""
+    step: str = ""
     results: tuple[type[Event], ...] = ()
     play: Message = ""
     play_at: Mapping[int, Message] = MappingProxyType({})

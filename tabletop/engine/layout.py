@@ -164,7 +164,8 @@ class Ledger(NamedTuple):
 class TurnStep(NamedTuple):
     """A part of a turn. `state`: it is "past", "now" or still to come (""). `about`: what is done there, in a sentence
     with its section. `stop`: the prompt with a `Prompt.stop` that is asked there, "" = a person has no say in that.
-    `short`: the title in a word or two for who looks on, where it stands beside others."""
+    `short`: the title in a word or two for who looks on, where it stands beside others. `header`: what the header says
+    while it is told what comes of it."""
 
     id: str
     title: str
@@ -172,6 +173,7 @@ class TurnStep(NamedTuple):
     about: str = ""
     stop: str = ""
     short: str = ""
+    header: str = ""
 
 
 class TurnBar(NamedTuple):
@@ -182,6 +184,16 @@ class TurnBar(NamedTuple):
     seat: int
     steps: tuple[TurnStep, ...]
     inner: tuple[TurnStep, ...] = ()
+
+    def at(self, step: str) -> "TurnBar":
+        """The same once that step within the present phase is reached; the same as now without such a step."""
+        names = [part.id for part in self.inner]
+        if step not in names:
+            return self
+        here = names.index(step)
+        states = ["past" if at < here else "now" if at == here else "" for at in range(len(names))]
+        moved = zip(self.inner, states, strict=True)
+        return self._replace(inner=tuple([part._replace(state=state) for part, state in moved]))
 
 
 class StageCard(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from tabletop.engine.actions import Action
@@ -10,6 +10,7 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.declarations import CAUSE, VERDICT
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardMoved, Event
+from tabletop.engine.layout import TurnBar
 from tabletop.match.match import Change, Match
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.ending import Ending
@@ -216,6 +217,8 @@ class Controller:
         acts = self.replies.plays.acts(events, before, model)
         dark = before is not None and before.stage is not None and not before.stage.calm
         self.moment.tells = dark and any(act.kind in (CAUSE, VERDICT) for act in acts)
+        if before is not None and before.course is not None:
+            self._tell_step(before.course, {act.step for act in acts})
         self.view.show_model(
             model._replace(acts=acts),
             events,
@@ -226,6 +229,13 @@ class Controller:
         )
         if self.moment.moving:
             self.show_prompt()
+
+    def _tell_step(self, course: TurnBar, told: Collection[str]) -> None:
+        """The header names the step in which something is going to be told."""
+        for step in course.inner:
+            if step.id in told and step.header:
+                header = at_a_glance(step.header, self.moment.names)
+                self.screen.show_header(self.match.spec.title, header)
 
     def _unseen(self, events: Sequence[Event]) -> list[Event]:
         """These without the moves of cards that were put away with the panel that told of them."""

@@ -35,8 +35,10 @@ def acts_of(
     narrator, moved = Narrator(spec, names, viewer), False
     out: list[TableAct] = []
     last: list[Event] = []
+    step = ""
     for at, event in enumerate(events):
         kind = kinds.get(event.how)
+        step = kind.step or step if kind is not None else step
         moved = moved or isinstance(event, CardMoved | CardTapped | CardTurned)
         if (
             kind is None
@@ -52,7 +54,7 @@ def acts_of(
             continue
         card = event.card if isinstance(event, Declared) else HIDDEN
         lines = narrator.sentences([event])
-        out += [TableAct(at, kind.stage, line.text, card, moved) for line in lines]
+        out += [TableAct(at, kind.stage, line.text, card, moved, step=step) for line in lines]
         last = [event] if lines else []
     share = 1.0 if len(out) <= FEW else QUICK
     return tuple(act._replace(share=share) for act in out)

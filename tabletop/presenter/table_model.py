@@ -207,7 +207,7 @@ class TableAct(NamedTuple):
     was shown, so that its numbers are old. Of a play `seat` is whose it is, `cards` lie there, `aims` are the cards it
     aims at, `more` says what came of it, `line` is what the log says, and `share` is the part of the usual time for
     which it lies. `stays`: it must have been seen, so a press that was meant for what was there before does not send it
-    away."""
+    away. `step`: the step of the turn in which it is told, "" = the one that is shown."""
 
     at: int
     kind: str
@@ -221,6 +221,7 @@ class TableAct(NamedTuple):
     share: float = 1.0
     line: str = ""
     stays: bool = False
+    step: str = ""
 
 
 class TableModel(NamedTuple):

@@ -52,9 +52,14 @@ def _given(seen: Observation) -> tuple[int, ...]:
 
 def _piece(seen: Observation, name: str) -> About:
     """A zone as a whole, a plate, an account, the large word."""
-    ends = {"stall": STALL_TURNS, "cap": dict(seen.options).get("turn_cap", 0)}
-    ids = [f"piece.{name}{more}" for more in ("", ".drawn", ".more")]
-    return piece(*[say(each, form=_state(seen, name), **ends) for each in ids if each in say])
+    form, cap = _state(seen, name), dict(seen.options).get("turn_cap", 0)
+    return piece(
+        *[
+            say(f"piece.{name}{more}", form=form, stall=STALL_TURNS, cap=cap)
+            for more in ("", ".drawn", ".more")
+            if f"piece.{name}{more}" in say
+        ]
+    )
 
 
 def _state(seen: Observation, name: str) -> str:

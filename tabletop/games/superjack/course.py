@@ -16,8 +16,9 @@ STOPS: Final = {"defend": "defend", "buff": "buff", "rebuff": "buff", "act": "ac
 """The prompt of each step of combat at which a person may wish not to be asked."""
 
 
-def course(facts: dict[str, Any], viewer: int) -> TurnBar | None:
-    """Where the turn is; None before the first one and after the last. `viewer` has other stops in an own turn."""
+def course(facts: dict[str, Any], viewer: int, told: str = "") -> TurnBar | None:
+    """Where the turn is; None before the first one and after the last. `viewer` has other stops in an own turn; `told`:
+    what the header says while the damage is told."""
     now = facts["phase"]
     phase = "combat" if now in COMBAT else "end" if now in ENDING else now
     if phase not in PHASES:
@@ -26,8 +27,11 @@ def course(facts: dict[str, Any], viewer: int) -> TurnBar | None:
     steps = tuple(_step(name, PHASES, phase, last if name == "end" else "") for name in PHASES)
     within = COMBAT if phase == "combat" else ()
     inner = [_step(name, COMBAT, now, STOPS.get(name, "")) for name in within]
+    inner = [step._replace(short=_short(step.id, facts, viewer)) for step in inner]
     return TurnBar(
-        facts["turn"], steps, tuple(step._replace(short=_short(step.id, facts, viewer)) for step in inner)
+        facts["turn"],
+        steps,
+        tuple([step._replace(header=told) if step.id == "split" else step for step in inner]),
     )
 
 

@@ -391,6 +391,7 @@ EVENTS: Final = declared(
     EventKind("noattack", {"you": "You do not attack.", "other": "{who} does not attack."}, sound="knock"),
     EventKind("noblock", {"you": "You do not block.", "other": "{who} does not block."}, sound="knock"),
     EventKind("fizzle", "The target is gone: nothing happens (§10.11).", sound="knock", stage=CAUSE),
+    EventKind("damage", step="split"),
     EventKind(
         "split",
         {"one": "{card} is dealt {value} (§6.12).", "other": "{cards} are dealt {value} each (§6.12)."},

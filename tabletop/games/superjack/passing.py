@@ -43,7 +43,7 @@ def _not_saved(seen: Observation, decision: Decision) -> Consequence | None:
         return None
     health: Any = seen.fact("health")
     left = health[seen.seat] - before.damage
-    told = say("foresee.passed", form="out" if left <= 0 else "takes", damage=before.damage, left=left)
+    told = say("foresee.passed.hit", form="out" if left <= 0 else "", damage=before.damage, left=left)
     return Consequence(told, False, True)
 
 

@@ -204,20 +204,25 @@ def charge_help(seen: Observation, decision: Decision) -> str:
     return say("charge.pay", told=told)
 
 
-def present(seen: Observation, decision: Decision | None) -> Presentation:
-    """Everything the table draws beside the zones. In `notes` and ledgers `{2}` stands for the name of seat 2."""
-    facts: dict[str, Any] = dict(seen.facts)
-    header = say(f"phase.{facts['phase']}")
+def _header(seen: Observation, facts: dict[str, Any], phase: str) -> str:
+    """Which game, whose how manieth turn, and that phase."""
+    header = say(f"phase.{phase}")
     options: dict[str, Any] = dict(seen.options)
-    cap = options.get("turn_cap", 0)
+    cap, size = options.get("turn_cap", 0), options.get("set", 1)
     if facts["number"]:
         seats, alive = len(facts["health"]), len(facts["alive"])
         turn, last = (turn_of(number, alive, seats) for number in (facts["number"], cap))
         counted = say("turn.of" if cap - SHOWN_CAP < facts["number"] else "turn", turn=turn, cap=last)
         header = f"{counted} · {header}" if turn else header
-    size = options.get("set", 1)
     if size != 1 and not facts["reason"]:
         header = f"{say('game', game=facts['games'] + 1, games=size)} · {header}"
+    return header
+
+
+def present(seen: Observation, decision: Decision | None) -> Presentation:
+    """Everything the table draws beside the zones. In `notes` and ledgers `{2}` stands for the name of seat 2."""
+    facts: dict[str, Any] = dict(seen.facts)
+    header, told_there = (_header(seen, facts, phase) for phase in (facts["phase"], "split"))
     ledger = _window_ledger(facts) if facts["windows"] else None
     notes = []
     if facts["stall"] >= SHOWN_STALL:
@@ -246,7 +251,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         help=told,
         fighters=fighters,
         stage=stage(seen, decision),
-        course=course(facts, seen.seat),
+        course=course(facts, seen.seat, told_there),
         advised=goes_on,
     )
 

@@ -46,7 +46,7 @@ Events (`events.py`), by type:
                 straight (value: gems) equip (card: creature, value: power) unequip
                 stack (card, target, value: power) royal (card, target) charge attack block noattack noblock fizzle
                 scorch wound fatal (value: damage, against: toughness) unworn healed (value: power)
-                unblocked trample (seat: who is hit, card, value) held split game_won game_drawn defeated resign
+                unblocked trample (seat: who is hit, card, value) held damage split game_won game_drawn defeated resign
                 time flag
     Chosen      throw              DamageDealt hit burnt flag
     PlayerLost  health resign time    GameEnded  last_standing stall turn_cap agreed set_won set_drawn

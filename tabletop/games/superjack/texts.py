@@ -494,9 +494,11 @@ say = Catalogue(
             "out": "take {damage}: you are out",
             "other": "take {damage}, health → {left}",
         },
-        "foresee.passed": {
-            "takes": "as it stands you take {damage}, health → {left}",
+        "foresee.passed.hit": {
             "out": "as it stands you take {damage}: you are out",
+            "other": "as it stands you take {damage}, health → {left}",
+        },
+        "foresee.passed": {
             "one": "as it stands {cards} falls",
             "other": "as it stands {cards} fall",
         },

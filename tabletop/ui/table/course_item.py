@@ -141,6 +141,7 @@ class CourseItem(QGraphicsPixmapItem):
         self.setZValue(_LYING)
         self._plan: CoursePlan | None = None
         self._course: TurnBar | None = None
+        self._lies: tuple[Geometry, float, Rect | None] | None = None
         self._own = False
         self._stops: frozenset[str] = frozenset()
         self._lit: frozenset[Spot] = frozenset()
@@ -153,7 +154,7 @@ class CourseItem(QGraphicsPixmapItem):
         """As the model says; `below`: its lower edge while a stage stands over the line, else 0; `panel`: of that
         stage."""
         course = model.course
-        self._course = course
+        self._course, self._lies = course, (geometry, below, panel)
         self.setVisible(course is not None and geometry.line[1] > 0)
         if course is None:
             self._plan, self._shown = None, ()
@@ -162,6 +163,13 @@ class CourseItem(QGraphicsPixmapItem):
         self._own, self._stops, self._dpr = course.seat == model.viewer, model.stops, dpr
         self.setPos(self._plan.rect.x - _SHADOW, self._plan.rect.y - _SHADOW)
         self._draw()
+
+    def go_to(self, step: str) -> None:
+        """What is told now is told in that step of the turn."""
+        if self._course is not None and self._lies is not None and self._course.at(step) != self._course:
+            self._course = self._course.at(step)
+            self._plan = plan(self._course, *self._lies)
+            self._draw()
 
     def light(self, sources: Collection[Spot]) -> None:
         """These can be gone to now."""

@@ -110,6 +110,7 @@ class Herald:
             if stage.lines_told == line:
                 for item in self._scene.cards:
                     item.hide_scores()
+                self._scene.course.go_to(act.step)
                 stage.tell(act.text, act.kind == VERDICT, geometry, art.dpr, self._kept())
                 if act.kind == VERDICT and act.moved:
                     stage.hide_numbers()

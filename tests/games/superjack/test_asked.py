@@ -9,7 +9,7 @@ from tabletop.engine.texts import listed
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.narrator import Narrator
-from tests.games.superjack.board import board
+from tests.games.superjack.board import board, deal
 from tests.presenter.hands import hands_of
 
 
@@ -121,3 +121,15 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     told = say("help.mined", count=1, buys="K♠", cards="4♠")
     told = say("help.paid.besides", help=say("help.mined.else", form="attack", help=told), plays=plays)
     assert helps(b) == sacrificed(told, "fireball", "mine"), "what can be done without paying is named"
+
+
+def test_where_nobody_threw_the_opening_hands_tell_the_aim():
+    said = say("help.aim", health=20)
+    for players, options in ((2, {"start": "random"}), (3, {})):
+        b = deal(players, options=options)
+        assert b.asked[1] == "mulligan"
+        help_text = SPEC.table.present(b.observe(b.asked[0]), b.state.decision()).help
+        assert help_text == say("help.mulligan", aim=said)
+    b = board()
+    asks = b.state.decision()._replace(prompt="mulligan")
+    assert SPEC.table.present(b.observe(0), asks).help == "", "it was told when they threw"

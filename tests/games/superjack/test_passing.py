@@ -47,11 +47,11 @@ def test_a_pass_says_which_creature_falls_where_a_pair_at_hand_would_save_it():
 
 
 @pytest.mark.rule("SJ-6.11", "SJ-3.8")
-@pytest.mark.parametrize(("health", "form"), [(9, "takes"), (2, "out")])
+@pytest.mark.parametrize(("health", "form"), [(9, ""), (2, "out")])
 def test_a_pass_says_what_damage_a_fireball_at_hand_would_prevent(health, form):
     sides = {"p0": {"creatures": "QS"}, "p1": {"gems": "2H2", "health": health}}
     b = board(attackers=["QS 1"], phase="react", **sides)
-    assert told(b) == (say("foresee.passed", form=form, damage=2, left=health - 2), True, False)
+    assert told(b) == (say("foresee.passed.hit", form=form, damage=2, left=health - 2), True, False)
     b = board(attackers=["KS 1"], phase="react", **sides | {"p0": {"creatures": "KS"}})
     assert told(b)[1:] == (False, True), "nothing there burns a king"
 

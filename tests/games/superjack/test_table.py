@@ -152,18 +152,6 @@ def test_the_first_question_tells_the_aim():
     assert SPEC.table.present(b.observe(0), asks).help == say("help.throw", aim=say("help.aim", health=7))
 
 
-def test_where_nobody_threw_the_opening_hands_tell_the_aim():
-    said = say("help.aim", health=20)
-    for players, options in ((2, {"start": "random"}), (3, {})):
-        b = deal(players, options=options)
-        assert b.asked[1] == "mulligan"
-        help_text = SPEC.table.present(b.observe(b.asked[0]), b.state.decision()).help
-        assert help_text == say("help.mulligan", aim=said)
-    b = board()
-    asks = b.state.decision()._replace(prompt="mulligan")
-    assert SPEC.table.present(b.observe(0), asks).help == "", "it was told when they threw"
-
-
 def test_a_fireball_lights_only_the_others_and_says_what_comes_of_it():
     b = board(p0={"gems": "2C", "creatures": "JS"}, p1={"creatures": "QC2 KS2"})
     hands = hands_of(SPEC, b.state)

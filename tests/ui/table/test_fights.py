@@ -200,7 +200,7 @@ def test_results_are_told_one_at_a_time_while_all_stand_where_they_fought(table)
     match.submit(decision.serial, decision.seat, decision.actions[-1])
     desk.settle(app)
     seen, header = 0, app.window.panel.header.text()
-    assert say("phase.react") in header
+    assert say("phase.split") in header
     healths, agreed = match.observation(0).fact("health"), False
     assert healths != before
     while view.is_animating():
@@ -219,6 +219,8 @@ def test_results_are_told_one_at_a_time_while_all_stand_where_they_fought(table)
         if lines and len(lines) > seen:
             seen = len(lines)
             assert items(app)[away].pos().x() == stood, "who stepped aside waits"
+            bar = [part.step for part in view._scene.course._plan.parts if part.step.state == "now"]
+            assert "split" in [step.id for step in bar] and "react" not in [step.id for step in bar]
             if seen == 1:
                 assert items(app)[queen].depth >= STAGE
         view._animator.advance(90)

@@ -175,6 +175,8 @@ def _deal_damage(s: State) -> None:
     split = dict(s.splits)
     marks: list[tuple[int, int]] = []
     hits = [0] * s.config.seats
+    if s.events is not None:
+        s.events.append(Declared("damage", s.turn))
     for attacker, seat, blocked in s.attackers:
         power = creatures.power(s, attacker)
         if not blocked:
