@@ -66,7 +66,10 @@ class Herald:
 
     def _plan(self, act: TableAct) -> PlayPlan:
         scene = self._scene
-        return plan(act, scene.geometry, self._viewer, measure, scene.stage.content())
+        stage = scene.stage.content()
+        return plan(
+            act, scene.geometry, self._viewer, measure, (*stage, *scene.course.ground) if stage else ()
+        )
 
     @property
     def _viewer(self) -> int:

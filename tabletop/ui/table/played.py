@@ -139,7 +139,7 @@ def _plaque(act: TableAct, found: PlayPlan, dpr: float) -> QPixmap:
     pixmap = paint.canvas(box.w + 2, box.h + 2, dpr)
     with paint.painter_on(pixmap) as painter:
         painter.setPen(QPen(theme.GOLD_LINE, 1.2))
-        painter.setBrush(paint.with_alpha(theme.PANEL, 244))
+        painter.setBrush(theme.PANEL)
         painter.drawRoundedRect(QRectF(1, 1, box.w, box.h), found.px * 0.7, found.px * 0.7)
         y = 1 + said.y - box.y
         for text, px, colour, bold in (

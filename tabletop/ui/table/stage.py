@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
+from tabletop.engine.declarations import PLAY
 from tabletop.engine.layout import Stage
 from tabletop.presenter.table_model import Spot, TableCard, TableModel
 from tabletop.ui import theme
@@ -394,6 +395,10 @@ class StageView:
             self._darken(found, art.dpr)
             self._dark.setOpacity(0.0)
             return [Track(0.0, DARKEN_MS, self._dark.setOpacity)]
+        if found.fight is not None and before.meetings != stage.meetings and not _tells(model):
+            # a blocker comes: what stood between those who fight now is over
+            drawn = {card.key for card in found.standing if card.key is not None}
+            return [Track(0.0, 0.0, lambda progress: self.show(model, geometry, art, drawn))]
         if [side.number for side in before.sides] == [side.number for side in stage.sides]:
             return []
         return [Track(end, COUNT_MS, self._counting(before, stage, model, geometry, art))]
@@ -525,6 +530,11 @@ def _draw_bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixma
             painter.setBrush(full if index < used else QColor(0, 0, 0, 120))
             painter.drawRoundedRect(box, radius, radius)
     return pixmap
+
+
+def _tells(model: TableModel) -> bool:
+    """Whether something is told there of how it stood before."""
+    return any(act.kind != PLAY for act in model.acts)
 
 
 def _at(told: Callable[[], object], progress: float) -> None:

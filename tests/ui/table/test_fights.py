@@ -342,3 +342,18 @@ def test_the_word_of_a_creature_that_stays_at_home_stands_above_it_and_covers_no
     (words,) = [item for item in queen.tokens if item.token.kind == "label"]
     assert scene.stage.is_lit and queen.depth < STAGE
     assert words.sceneBoundingRect().center().y() < queen.box().y
+
+
+def test_what_stands_between_those_who_fight_follows_a_block_while_it_is_shown(table):
+    """The blocker stood over "20 → 17" while "3 damage" and "as it stands" still spoke of what was over."""
+    app = at_superjack(table, board(p0={"creatures": "KD"}, p1={"creatures": "JH2"}).attack("KD").to("block"))
+    view, match = app.window.view, app.controller.match
+    view.speed = 1.0
+    decision = match.decision_for(match.to_act)
+    match.submit(decision.serial, decision.seat, decision.actions[0])
+    for _ in range(3):
+        if not view.is_animating():
+            desk.settle(app)
+        view._animator.advance(20)
+    assert view.is_animating()
+    assert view._scene.stage._shown[0].meetings[0].blockers, "as it stands now"
