@@ -110,14 +110,15 @@ class Chosen(NamedTuple):
 
 
 class DamageDealt(NamedTuple):
-    """`seat` took damage (the card is in the CardMoved before it, if there was one); `by` = -1: nobody. `left`: the
-    health it has now, where that is a number."""
+    """`seat` took damage (the card is in the CardMoved before it, if there was one); `by` = -1: nobody. `total`: how
+    much of its health, and `left`: what it has now, below 0 by what was too much; where health is no number, how many
+    counters it has by now."""
 
     how: str
     seat: int
     by: int
     total: int
-    left: int = -1
+    left: int = 0
 
 
 class PlayerLost(NamedTuple):

@@ -22,6 +22,15 @@ class Figure(NamedTuple):
     most: bool = False
 
 
+class Fortune(NamedTuple):
+    """Strong cards that chance alone gave: what they are, in the plural, how many of them each seat got, and among how
+    many cards that it was dealt or drew."""
+
+    label: str
+    values: tuple[int, ...]
+    cards: tuple[int, ...]
+
+
 class Finale(NamedTuple):
     """A game that is over, told from what everybody saw of it; {2} in a text stands for the name of seat 2.
 

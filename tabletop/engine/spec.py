@@ -13,7 +13,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import EventKind, Prompt
 from tabletop.engine.errors import NotationError, OptionError, SetupError, TabletopError
 from tabletop.engine.events import DamageDealt, Declared, Event
-from tabletop.engine.finale import Finale
+from tabletop.engine.finale import Finale, Fortune
 from tabletop.engine.hidden_pile import HiddenPile
 from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
@@ -206,6 +206,8 @@ class Table(NamedTuple):
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
     `finale(public observation, public events)`: a game that is over, told from all that everybody saw of it.
+    `fortune(first observation, events)`: the strong cards that chance alone gave each seat of it, from what all
+    together saw when it began and heard of it.
     `start(observation)`: what made the chance of whoever looks large or small at their first question, in a sentence,
     by what they knew then; asked where it was far from that of all alike. "" = nothing that can be told.
     `sure(observation, decision)`: the answer that begins to play all that is left of a hand, where that certainly takes
@@ -234,6 +236,7 @@ class Table(NamedTuple):
     prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     jokers: tuple[str, str] | None = None
     finale: Callable[[Observation, Sequence[Event]], Finale] | None = None
+    fortune: Callable[[Observation, Sequence[Event]], Sequence[Fortune]] | None = None
     start: Callable[[Observation], str] | None = None
     sure: Callable[[Observation, Decision], Action | None] | None = None
     decided: Callable[[Observation], int] | None = None
@@ -251,7 +254,7 @@ class Table(NamedTuple):
 class Follow(NamedTuple):
     """Something that follows from choices, counted while they are tried out: the declarations of these `hows`
     by whoever chose (`mine`) or by the others, of these only by the one on the seat `rival` if it is not -1; with
-    `damage` the damage that these suffer.
+    `damage` how often these are damaged, or with `values` the health that they lose by it, never more than they have.
 
     `tell`: a sentence that compares a choice with the one that was played, made of `better`, `played` and `other`, the
     played one in words. `good`: more of it is better. `values`: the values are added up, so that it is a mean, else it
@@ -285,13 +288,13 @@ class Follow(NamedTuple):
         for event in events:
             own = getattr(event, "seat", -1) == seat
             if own == self.mine and self.damage and isinstance(event, DamageDealt):
-                total += event.total
+                total += event.total + min(event.left, 0) if self.values else 1
             elif own == self.mine and event.how in self.hows and isinstance(event, Declared):
                 if self.rival in (-1, event.seat):
                     total += event.value if self.values else 1
             if event.how in self.ends and (own or not self.own):
                 break
-        return total
+        return total if self.values or self.damage else min(total, 1)
 
     def tells(self, better: float, played: float, other: str) -> tuple[float, str]:
         """By how many times the least the better choice is ahead in this, and the sentence."""

@@ -5,6 +5,8 @@ from typing import Any, Final, NamedTuple
 
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
+from tabletop.engine.finale import Fortune
+from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
 
 Share = tuple[int, int]
@@ -107,3 +109,20 @@ def best_round(
     happened = next((one.events for one in chapters(events, "round") if one.number == numbers[0]), ())
     form = ["several"] * (len(numbers) > 1) + ["shared"] * (len(winners) > 1)
     return Best(winner, numbers[0], " ".join(form), told, happened)
+
+
+def fortunes(
+    first: Observation, events: Iterable[Event], kinds: Mapping[str, Callable[[int], bool]], pile: str
+) -> tuple[Fortune, ...]:
+    """Of the cards in the hands at the beginning, and of all that came to a hand from this `pile`, how many are of each
+    of these `kinds`."""
+    hands = [zone for zone in first.zones if zone.zone == "hand"]
+    got = [[view.id for view in first.zone("hand", seat).cards] for seat in range(len(hands))]
+    for event in events:
+        if isinstance(event, CardMoved) and (event.from_zone, event.zone) == (pile, "hand"):
+            got[event.seat].append(event.card)
+    many = tuple(map(len, got))
+    return tuple(
+        Fortune(label, tuple([sum(map(is_one, cards)) for cards in got]), many)
+        for label, is_one in kinds.items()
+    )

@@ -155,11 +155,12 @@ say = Catalogue(
             " decided.",
             "lost little": "You chose almost perfectly (your choices cost {wins} % in all): the cards and the play of"
             " the others decided.",
-            "ahead": "{count} choices cost you {wins} % in all: without the costliest you would have been ahead then.",
-            "level": "{count} choices cost you {wins} % in all: without the costliest you would have been about level"
-            " then.",
-            "behind": "{count} choices cost you {wins} % in all, but without the costliest you would have been behind"
-            " then too.",
+            "ahead": "{count} of your choices cost something. But for the costliest ({worst} %) you would have been"
+            " ahead then.",
+            "level": "{count} of your choices cost something. But for the costliest ({worst} %) you would have been"
+            " about level then.",
+            "behind": "{count} of your choices cost something, the costliest {worst} %; but without it, too, you would"
+            " have been behind then.",
             "one ahead": "One choice cost you {wins} %: with the better one you would have been ahead then.",
             "one level": "One choice cost you {wins} %: with the better one you would have been about level then.",
             "one behind": "One choice cost you {wins} %, but with the better one you would have been behind then too.",
@@ -167,7 +168,24 @@ say = Catalogue(
             "won nothing": "You won, and your choices cost nothing that could be measured.",
             "won little": "You chose almost perfectly, at a cost of {wins} % in all, and won.",
             "won one": "You won, though one choice cost you {wins} %.",
-            "other": "You won, though {count} choices cost you {wins} % in all.",
+            "other": "You won, though {count} of your choices cost something, the costliest {worst} %.",
+        },
+        # what else moved the chance most, and what chance alone gave
+        "verdict.moved": {
+            "lost others": "It fell most in {where}, from {before} to {after} % (see {number}), by what others did.",
+            "lost cards": "It fell most in {where}, from {before} to {after} % (see {number}), by the cards that came.",
+            "lost dealt": "It fell most when cards were dealt anew: from {before} to {after} % (see {number}).",
+            "lost": "Your chance fell most in {where}, from {before} to {after} % (see {number}).",
+            "won dealt": "It rose most when cards were dealt anew: from {before} to {after} % (see {number}).",
+            "other": "Your chance rose most in {where}, from {before} to {after} % (see {number}).",
+        },
+        "fortune": {
+            "lost of": "The cards fell better for {name}: {theirs} of the {others} that {name} was dealt or drew were"
+            " {what}, {mine} of your {cards}.",
+            "lost": "The cards fell better for {name}: {theirs} of {cards} were {what}, of yours {mine}.",
+            "won of": "The cards fell better for you: {mine} of the {cards} that you were dealt or drew were {what},"
+            " {theirs} of {name}’s {others}.",
+            "other": "The cards fell better for you: {mine} of {cards} were {what}, of {name}’s {theirs}.",
         },
         "turned.when": "{where}: {text}",
         # a choice in a longer stretch, one that was made just there, and one that explains most of the fall
@@ -200,8 +218,8 @@ say = Catalogue(
         # what others did, after which a chance has risen: that it was weaker than something else, where that is known
         "turned.weaker": "{told} {name} had something better, as far as a short look tells: “{better}”.",
         "turned.less": {
-            "named": "{told} Until then {name}’s chance allowed for others holding or playing something better.",
-            "other": "{told} Until then your chance allowed for others holding or playing something better.",
+            "named": "{told} That was good for {name}: it might have been something stronger.",
+            "other": "{told} That was good for you: it might have been something stronger.",
         },
         # a change over several chapters that nothing is most of
         "turned.bits": "Bit by bit. {told}",
@@ -216,12 +234,12 @@ say = Catalogue(
         },
         # a fall that no choice of whose chance it is explains
         "turned.fall.others": {
-            "named": "{told} No choice of {name}: what the others held and did could not be known.",
-            "other": "{told} No choice of yours: what the others held and did could not be known.",
+            "named": "{told} No better choice of {name} is known: what the others held and did made it.",
+            "other": "{told} No better choice of yours is known: what the others held and did made it.",
         },
         "turned.fall.cards": {
-            "named": "{told} No choice of {name}: it was the cards that came.",
-            "other": "{told} No choice of yours: it was the cards that came.",
+            "named": "{told} No better choice of {name} is known: the cards that came made it.",
+            "other": "{told} No better choice of yours is known: the cards that came made it.",
         },
         "turned.fall.unsure": {
             "named": "{told} No choice of {name} is known to have cost it.",

@@ -138,6 +138,7 @@ class Turns:
         self._log, self._winners, self._chapters = log, winners, chapters
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
         self._hits = frozenset(hits_of(spec, log))
+        self._declines = {verb for asked in spec.rules.prompts.values() for verb in asked.declines}
         self._least = max(LEAST / self._sharing, ERROR)
 
     def found(self, line: Sequence[Point]) -> tuple[Turning, ...]:
@@ -277,14 +278,20 @@ class Turns:
     def _causes(
         self, steps: Sequence[_Step], most: Sequence[LogEntry], good: int, ended: bool, dealt: bool
     ) -> list[LogEntry]:
-        """What is told: results of the large steps, else, unless new cards were dealt, what was done in the largest."""
+        """What is told: results of the large steps, else, unless new cards were dealt, what was done in the largest,
+        before what was only declined there results of the others."""
         least = MUCH * max(step.move for step in steps)
         large = [*chain(*[step.entries for step in steps if step.move >= least])]
         results = self._results(large, good, ended and steps[-1].move >= least)
         if results or dealt:
             return results
         every = [*chain(*[step.entries for step in steps])]
-        return self._open(large) or self._acts(most, good) or self._acts(every, good)
+        acts = self._open(large) or self._acts(self._done(most), good)
+        return acts or self._results(every, good, ended) or self._acts(most, good) or self._acts(every, good)
+
+    def _done(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
+        """Without those by which somebody only declined: what is told by that alone tells nothing."""
+        return [entry for entry in entries if entry.event.how not in self._declines]
 
     def _with_more(self, steps: Sequence[_Step], whole: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """What is told, and where that came in a small part of the change what came in the largest of the others."""

@@ -1,57 +1,82 @@
-"""Why a game was won or lost, in one plain sentence: from what the choices of a seat cost, from how the chances stood
-at the start, and by nothing else."""
+"""Why a game was won or lost, in plain sentences: from what the choices of a seat cost and how the chances stood at the
+start; where that does not explain it, also from where the chance changed most and from the cards that came."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from tabletop.play.aftermath import CARDS, DEALT, OTHERS, Aftermath
 from tabletop.play.course import is_far, percent
+from tabletop.play.fortune import fortune
 from tabletop.play.stretches import has_left
 from tabletop.play.texts import say
 from tabletop.play.turnings import LEAST
 
-if TYPE_CHECKING:
-    from tabletop.play.aftermath import Aftermath
-
 LEVEL: Final = 0.25
 """A chance is level so near to that of all alike, as a part of it."""
+MOST_OF_IT: Final = 0.5
+"""Choices that cost so much of the chance at the start explain why it was lost."""
 
 
 class Verdict(NamedTuple):
     """`won`: the seat has won, or shares it. `form`: it "left" the game, or its choices "mattered" to nothing, cost
     "nothing", "little" or "something", or most were made with so "small" a chance, at best `start`, that nothing can
     be said of them.
-    `costly`, `wins`: so many cost so many wins of 100 games. `stood`: where the best choice would have left it where
-    the costliest was made: "ahead" of what is even, "level" or "behind"; "" where none cost something. `start`: else
-    its chance at its first choice in 100 games where that alone explains how it ended, -1 where it does not."""
+    `costly`, `wins`, `worst`: so many cost so many wins of 100 games in all, and the costliest of them. `stood`: where
+    the best choice would have left it where the costliest was made: "ahead" of what is even, "level" or "behind"; ""
+    where none cost something. `start`: else its chance at its first choice in 100 games where that alone explains how
+    it ended, -1 where it does not. `others`: what explains it beside the choices, in sentences; "" where these explain
+    it, or nothing is known."""
 
     won: bool
     form: str
     costly: int = 0
     wins: int = 0
+    worst: int = 0
     stood: str = ""
     start: int = -1
     even: int = 0
+    others: str = ""
 
     @property
     def text(self) -> str:
-        """The sentence."""
+        """The sentences."""
         side, one = "won" if self.won else "lost", "one" if self.costly == 1 else ""
         form = f"{side} {self.form}"
         if self.start >= 0 and self.form != "small":
             form = f"{side} dealt"
         elif self.stood:
             form = f"{side} {one}".strip() if self.won else f"{one} {self.stood}".strip()
-        return say("verdict", form, count=self.costly, wins=self.wins, start=self.start, even=self.even)
+        told = say(
+            "verdict",
+            form,
+            count=self.costly,
+            wins=self.wins,
+            worst=self.worst,
+            start=self.start,
+            even=self.even,
+        )
+        return f"{told} {self.others}".strip()
 
 
 def verdict(found: Aftermath, seat: int) -> Verdict | None:
     """Why that seat has won or lost, once all is `over`; None where it was not looked at."""
-    course, coach, retelling = found.course, found.coach, found.coach.retelling
-    line = course.lines.get(seat)
+    coach, retelling = found.coach, found.coach.retelling
+    line = found.course.lines.get(seat)
     if not found.over or coach.problem or retelling is None or retelling.result is None or not line:
         return None
-    won, even = seat in retelling.result.winners, course.even
+    known = _by_choices(found, seat, seat in retelling.result.winners)
+    explained = 100 * line[0].chance * MOST_OF_IT <= known.wins
+    if known.form == "left" or (explained and not known.won):
+        return known
+    others = (_moved(found, seat, known.won), fortune(retelling, seat, found.course.names))
+    return known._replace(others=" ".join(filter(None, others)))
+
+
+def _by_choices(found: Aftermath, seat: int, won: bool) -> Verdict:
+    """What the choices explain of it, and the chance at the start."""
+    retelling, even = found.coach.retelling, found.course.even
+    assert retelling is not None
     mine = [one for one in found.all_findings if one.moment.seat == seat]
     wins = sum(map(found.cost, mine))
     known = Verdict(won, "nothing", len(mine), wins, even=percent(even))
@@ -61,10 +86,27 @@ def verdict(found: Aftermath, seat: int) -> Verdict | None:
         return _costless(known, found, seat)
     if wins < 100 * LEAST * even:
         return known._replace(form="little")
-    best = found.chances(max(mine, key=found.cost))[1] / 100
+    worst = max(mine, key=found.cost)
+    best = found.chances(worst)[1] / 100
     far = abs(best - even) > LEVEL * even
     stood = "level" if not far else "ahead" if best > even else "behind"
-    return known._replace(form="something", stood=stood)
+    return known._replace(form="something", worst=found.cost(worst), stood=stood)
+
+
+def _moved(found: Aftermath, seat: int, won: bool) -> str:
+    """Where the chance changed most the way the game ended, by number as the page has it."""
+    ways = [
+        (abs(one.turning.after - one.turning.before), number, one)
+        for number, one in enumerate(found.turned, 1)
+        if one.turning.seat == seat and one.turning.rises == won and one.turning.where
+    ]
+    if not ways:
+        return ""
+    _, number, most = max(ways, key=lambda way: way[0])
+    before, after = percent(most.turning.before), percent(most.turning.after)
+    told = (DEALT,) if won else (DEALT, OTHERS, CARDS)
+    form = f"{'won' if won else 'lost'} {most.cause if most.cause in told else ''}".strip()
+    return say("verdict.moved", form, where=most.turning.where, before=before, after=after, number=number)
 
 
 def _costless(known: Verdict, found: Aftermath, seat: int) -> Verdict:

@@ -390,6 +390,16 @@ def test_damage_that_hardly_moved_the_line_is_not_told_for_the_play_that_did(cha
     assert turning.told == Narrator(SUPERJACK, ("you", "Mira"), 0).sentences([event])[0].text
 
 
+def test_what_came_of_it_is_told_rather_than_that_somebody_passed():
+    """High Jinks: most of it came with a pass, for then the duel could not be won any more."""
+    passed = Declared("pass", 0)
+    log = [LogEntry(1, TURN), LogEntry(3, passed), LogEntry(5, FALLEN)]
+    turning = turning_of(log, {2: 0.6, 4: 0.3, 6: 0.2}, winners=(1,))
+    assert turning.told == Narrator(JINKS, ("you", "Mira"), 0).sentences([FALLEN])[0].text
+    alone = turning_of(log[:-1], {2: 0.6, 4: 0.3, 6: 0.2}, winners=(1,))
+    assert alone.told == Narrator(JINKS, ("you", "Mira"), 0).sentences([passed])[0].text
+
+
 def test_a_change_of_which_what_is_told_is_a_small_part_names_what_else_counted():
     """Superjack: the blow that is told moved the line less than those of two later choices together."""
     hits = [DamageDealt("hit", 1, 0, 1, left) for left in (19, 18, 17)]

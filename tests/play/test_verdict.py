@@ -12,7 +12,7 @@ from tabletop.play.course import BEGIN_MS, POOR, Course, percent
 from tabletop.play.stretches import has_left
 from tabletop.play.texts import say
 from tabletop.play.turnings import LEAST
-from tabletop.play.verdict import LEVEL, Verdict, verdict
+from tabletop.play.verdict import LEVEL, MOST_OF_IT, Verdict, verdict
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory
 from tests.play.desk import Timers
@@ -61,6 +61,7 @@ def test_it_is_true_by_the_figures(game):
             continue
         assert told.won == (0 in found.coach.retelling.result.winners)
         assert (told.costly, told.wins, told.even) == (len(costs), sum(costs.values()), percent(even))
+        assert told.worst == (max(map(found.cost, found.coach.found)) if told.form == "something" else 0)
         assert (told.form in ("nothing", "mattered", "small")) == (not costs)
         assert (told.form == "small") == (not costs and found.coach.unmeasured((0,)).most)
         assert (
@@ -75,6 +76,12 @@ def test_it_is_true_by_the_figures(game):
             bests = [found.chances(one)[1] / 100 for one in found.coach.found]
             assert any(stood(best, even) == told.stood for best in bests)
         assert told.text.endswith(".") and "{" not in told.text
+        ways = [one.turning for one in found.turned if one.turning.rises == told.won and one.turning.where]
+        if not told.won and told.wins >= 100 * start * MOST_OF_IT:
+            assert not told.others, "the choices explain it"
+        elif ways:
+            most = max(ways, key=lambda turning: abs(turning.after - turning.before))
+            assert str(percent(most.before)) in told.others and str(percent(most.after)) in told.others
 
 
 def stood(best: float, even: float) -> str:
@@ -90,18 +97,24 @@ def stood(best: float, even: float) -> str:
         (Verdict(False, "nothing", start=4, even=25), "lost dealt"),
         (Verdict(True, "nothing", start=89, even=25), "won dealt"),
         (Verdict(False, "little", 2, 3), "lost little"),
-        (Verdict(False, "something", 2, 20, "level"), "level"),
-        (Verdict(False, "something", 1, 20, "behind"), "one behind"),
+        (Verdict(False, "something", 2, 20, 14, "level"), "level"),
+        (Verdict(False, "something", 1, 20, 20, "behind"), "one behind"),
         (Verdict(False, "small", start=2, even=25), "lost small"),
         (Verdict(True, "small", start=2, even=25), "won small"),
         (Verdict(True, "mattered"), "won mattered"),
         (Verdict(True, "nothing"), "won nothing"),
         (Verdict(True, "little", 1, 3), "won little"),
-        (Verdict(True, "something", 1, 20, "ahead"), "won one"),
-        (Verdict(True, "something", 2, 20, "ahead"), "won"),
+        (Verdict(True, "something", 1, 20, 20, "ahead"), "won one"),
+        (Verdict(True, "something", 2, 20, 14, "ahead"), "won"),
     ],
 )
 def test_each_has_a_sentence_of_its_own(known, form):
     assert known.text == say(
-        "verdict", form, count=known.costly, wins=known.wins, start=known.start, even=known.even
+        "verdict",
+        form,
+        count=known.costly,
+        wins=known.wins,
+        worst=known.worst,
+        start=known.start,
+        even=known.even,
     )

@@ -61,15 +61,30 @@ def test_it_is_counted_up_to_the_first_end_of_ones_own(how, count):
 
 
 def test_damage_is_added_up_until_the_turn_ends():
-    dealt = Follow((), made, 0.1, mine=False, damage=True, ends=("turn",))
+    dealt = Follow((), made, 0.1, mine=False, values=True, damage=True, ends=("turn",))
     events = [DamageDealt("hit", 1, 0, 2), DamageDealt("hit", 0, 1, 3), PhaseBegan("turn", 1, 2)]
     assert dealt.counted([*events, DamageDealt("hit", 1, 0, 5)], seen()) == 2
     assert dealt._replace(mine=True).counted(events, seen()) == 3
 
 
+def test_nobody_loses_more_health_than_there_is():
+    dealt = Follow((), made, 0.1, mine=False, values=True, damage=True)
+    assert dealt.counted([DamageDealt("hit", 1, 0, 32, -29)], seen()) == 3
+
+
+def test_damage_counters_are_counted_one_by_one():
+    dealt = Follow((), made, 0.1, mine=False, damage=True)
+    hits = [DamageDealt("hit", 1, 0, counters) for counters in (4, 5)]
+    assert dealt.counted(hits, seen()) == 2
+
+
 def test_of_one_rival_only_what_that_one_did_is_counted():
-    events = [Declared("made", seat) for seat in (0, 1, 2, 1)]
-    assert MADE._replace(mine=False, ends=(), rival=1).counted(events, seen()) == 2
+    events = [Declared("made", seat, value=value) for seat, value in ((0, 1), (1, 2), (2, 4), (1, 3))]
+    assert MADE._replace(mine=False, ends=(), values=True, rival=1).counted(events, seen()) == 5
+
+
+def test_what_happens_twice_in_a_game_has_happened_in_that_game():
+    assert MADE._replace(ends=()).counted([Declared("made", 0)] * 2, seen()) == 1
 
 
 @pytest.mark.parametrize(

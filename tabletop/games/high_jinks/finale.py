@@ -1,9 +1,9 @@
 """How a game of High Jinks ended, and what everybody did in it, from what all have seen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.cards import ACE, JACK, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import (
     CardMoved,
@@ -16,10 +16,10 @@ from tabletop.engine.events import (
     PhaseBegan,
     PlayerLost,
 )
-from tabletop.engine.finale import Deciding, Figure, Finale
+from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, declared, last, moved, summed
+from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, last, moved, summed
 
 VERDICTS: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
 SPADES: Final = ("spade", "granted_spade")
@@ -139,3 +139,12 @@ def _empowered(events: Sequence[Event], seats: int) -> tuple[int, ...]:
         elif fights and isinstance(event, CardTurned) and event.how == "use" and RANK[event.card] > ACE:
             out[event.seat] += 1
     return tuple(out)
+
+
+def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
+    """The strong cards that were dealt and drawn."""
+    kinds: dict[str, Callable[[int], bool]] = {
+        say("fortune.agents"): lambda card: RANK[card] >= JACK,
+        say("fortune.aces"): lambda card: RANK[card] == ACE,
+    }
+    return fortunes(seen, events, kinds, "deck")

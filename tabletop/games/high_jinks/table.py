@@ -6,7 +6,7 @@ from typing import Final
 from tabletop.engine.about import About
 from tabletop.engine.cards import FACE, parse_card
 from tabletop.engine.events import Event
-from tabletop.engine.finale import Finale
+from tabletop.engine.finale import Finale, Fortune
 from tabletop.engine.hidden_pile import HiddenPile
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
@@ -37,6 +37,12 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     return tell(seen, events)
 
 
+def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
+    from tabletop.games.high_jinks.finale import fortune as tell
+
+    return tell(seen, events)
+
+
 def notes(options: tuple[tuple[str, object], ...]) -> bool:
     """Whether people may note what lies in the Void (HJ-30.3, HJ-30.4)."""
     return ("notes", False) not in options
@@ -58,5 +64,6 @@ TABLE: Final = Table(
     about=about,
     consequence=consequence,
     finale=finale,
+    fortune=fortune,
     hidden_pile=HiddenPile("void", notes, void, lambda seats: 1 if seats == 2 else 2),
 )

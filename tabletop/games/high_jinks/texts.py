@@ -8,28 +8,26 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.suffered.now": (
-            "Tried out many times: you get {better} Damage Counters until the turn ends, "
+            "Tried out many times: you get {better} Damage Counters on average until the turn ends, "
             "but {played} after “{other}”."
         ),
         "follows.dealt.now": (
-            "Tried out many times: your opponents get {better} Damage Counters until the turn ends, "
+            "Tried out many times: your opponents get {better} Damage Counters on average until the turn ends, "
             "but only {played} after “{other}”."
         ),
         "follows.suffered": (
-            "Tried out many times: you get {better} Damage Counters until your next turn, "
+            "Tried out many times: you get {better} Damage Counters on average until your next turn, "
             "but {played} after “{other}”."
         ),
         "follows.dealt": (
-            "Tried out many times: your opponents get {better} Damage Counters until your next turn, "
+            "Tried out many times: your opponents get {better} Damage Counters on average until your next turn, "
             "but only {played} after “{other}”."
         ),
         "follows.fallen": (
-            "Tried out many times: an Agent of yours falls {better} times in 100 until the turn ends, "
-            "but {played} after “{other}”."
+            "Tried out many times: your Agents fall in {better} of 100 games this turn, in {played} after “{other}”."
         ),
         "follows.felled": (
-            "Tried out many times: an Agent of your opponents falls {better} times in 100 until the turn ends, "
-            "but only {played} after “{other}”."
+            "Tried out many times: their Agents fall in {better} of 100 games this turn, in {played} after “{other}”."
         ),
         "header.keep": "Choosing hands",
         "header.rejects": "Rejected cards",
@@ -582,6 +580,8 @@ say = Catalogue(
         "about.locked_now": "Salvaged now, it is no pair with {card} this turn; three or four may hold both (§22.6).",
         "about.falls_now": "Defeated now, it would bring {card} (§18).",
         # how it ended
+        "fortune.agents": "Agents",
+        "fortune.aces": "Aces",
         "finale.attack": {
             "open": "{card} attacked in round {round}, and {player} had no Agent to block with: the sixth Damage"
             " Counter (§7.12).",

@@ -1,15 +1,15 @@
 """How a game of Jacks Trump ended, and what everybody did in it, from what all have seen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tabletop.engine.cards import JACK, RANK
 from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
-from tabletop.engine.finale import Deciding, Figure, Finale
+from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, VALUE
 from tabletop.games.jacks_trump.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, best_round, declared, largest, summed
+from tabletop.mechanics.figures import NOTHING, Share, best_round, declared, fortunes, largest, summed
 
 TOOK: Final = ("took_jack", "took_last_jack", "took_rank", "took_equal")
 MOST_SHOWN: Final = 3
@@ -72,3 +72,11 @@ def _called_high(event: Event) -> Share:
     if isinstance(event, Declared) and event.how == "call" and event.value == HIGH:
         return event.seat, 1
     return NOTHING
+
+
+def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
+    """The strong cards that were dealt and drawn."""
+    kinds: dict[str, Callable[[int], bool]] = {
+        say("fortune.jacks"): lambda card: RANK[card] == JACK,
+    }
+    return fortunes(seen, events, kinds, "undealt")

@@ -249,6 +249,7 @@ say = Catalogue(
             "other": "it gives away only {count} points, and your jack stays in hand for another trick",
         },
         # how it ended
+        "fortune.jacks": "Jacks",
         "finale.points": {
             "shared": "Equal at {score} chips: equal totals share the win. Round {round} brought {player} the"
             " most: {most} (§4).",

@@ -1,14 +1,15 @@
 """How a game of Jonkler ended, and what everybody did in it, from what all have seen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from tabletop.engine.cards import SPADES
 from tabletop.engine.events import Declared, Event
-from tabletop.engine.finale import Deciding, Figure, Finale
+from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
-from tabletop.games.jonkler.cards import points_of
+from tabletop.games.jonkler.cards import JOKER_CARD, PLAIN_SUIT, points_of
 from tabletop.games.jonkler.texts import say
-from tabletop.mechanics.figures import NOTHING, Best, Share, best_round, declared, largest, summed
+from tabletop.mechanics.figures import NOTHING, Best, Share, best_round, declared, fortunes, largest, summed
 
 TOOK: Final = ("took_jonkle", "took_joker", "took_trump", "took_ace", "took_suit")
 """The ways to take a trick."""
@@ -52,3 +53,11 @@ def _points(event: Event) -> Share:
     if isinstance(event, Declared) and event.how in ("made", "missed"):
         return event.seat, event.value
     return NOTHING
+
+
+def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
+    """The strong cards that were dealt and drawn."""
+    kinds: dict[str, Callable[[int], bool]] = {
+        say("fortune.trumps"): lambda card: card == JOKER_CARD or PLAIN_SUIT[card] == SPADES,
+    }
+    return fortunes(seen, events, kinds, "unused")

@@ -7,7 +7,7 @@ from tabletop.engine.about import About
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
-from tabletop.engine.finale import Finale
+from tabletop.engine.finale import Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.jonkler.events import EVENTS
@@ -35,6 +35,12 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     return tell(seen, events)
 
 
+def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
+    from tabletop.games.jonkler.finale import fortune as tell
+
+    return tell(seen, events)
+
+
 def sure(seen: Observation, decision: Decision) -> Action | None:
     from tabletop.games.jonkler.sure import sure as play  # only whoever is asked needs it
 
@@ -56,6 +62,7 @@ TABLE: Final = Table(
     why_not=why_not,
     about=about,
     finale=finale,
+    fortune=fortune,
     sure=sure,
     gathered=gathered,
 )

@@ -279,6 +279,7 @@ say = Catalogue(
             " can beat {card}",
         },
         # how it ended
+        "fortune.trumps": "spades or the Joker",
         "finale.points": {
             "shared": "Equal at {score} points: equal totals share the win. Round {round} brought {player} the"
             " most: {most} (§5).",

@@ -1,15 +1,16 @@
 """How a game of Rupees ended, and what everybody did in it, from what all have seen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+from tabletop.engine.cards import HEARTS, JOKER, RANK, SUIT
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared, Event, PhaseBegan
-from tabletop.engine.finale import Deciding, Figure, Finale
+from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, declared, moved, summed
+from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, moved, summed
 
 CATCHES: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank")
 """The ways to win a turn."""
@@ -107,3 +108,12 @@ def _caught(event: Event) -> Share:
     if isinstance(event, Declared) and event.how in CATCHES:
         return event.seat, event.value
     return NOTHING
+
+
+def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
+    """The strong cards that were dealt and drawn."""
+    kinds: dict[str, Callable[[int], bool]] = {
+        say("fortune.jokers"): lambda card: RANK[card] == JOKER,
+        say("fortune.hearts"): lambda card: SUIT[card] == HEARTS,
+    }
+    return fortunes(seen, events, kinds, "stock")

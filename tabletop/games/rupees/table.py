@@ -7,7 +7,7 @@ from tabletop.engine.about import About
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
-from tabletop.engine.finale import Finale
+from tabletop.engine.finale import Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.rupees.events import EVENTS
@@ -48,6 +48,12 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     return tell(seen, events)
 
 
+def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
+    from tabletop.games.rupees.finale import fortune as tell
+
+    return tell(seen, events)
+
+
 def start(seen: Observation) -> str:
     from tabletop.games.rupees.finale import start as tell  # only a game that is over needs it
 
@@ -75,6 +81,7 @@ TABLE: Final = Table(
     why_not=why_not,
     about=about,
     finale=finale,
+    fortune=fortune,
     start=start,
     sure=sure,
     decided=decided,

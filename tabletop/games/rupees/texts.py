@@ -338,6 +338,8 @@ say = Catalogue(
             " {players} players, height {height} about {mine}. The rest is your cards.",
         },
         # how it ended
+        "fortune.jokers": "Jokers",
+        "fortune.hearts": "hearts",
         "finale.captured": {
             "shared": "{score} cards captured each: whoever ties shares the win.",
             "one": "{score} cards captured, 1 more than anybody else.",

@@ -1,17 +1,17 @@
 """How a game of Superjack ended, and what everybody did in it, from what all have seen."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import card_text
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan
-from tabletop.engine.finale import Deciding, Figure, Finale
+from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
 from tabletop.games.superjack.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, moved, summed
+from tabletop.mechanics.figures import NOTHING, Share, fortunes, moved, summed
 
 MOST_SHOWN: Final = 5
 """Attackers shown at most."""
@@ -128,3 +128,13 @@ def _lost(event: Event) -> Share:
     if isinstance(event, CardMoved) and event.from_zone == "creatures" and event.how in ("die", "destroy"):
         return event.from_seat, 1
     return NOTHING
+
+
+def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
+    """The strong cards that were dealt and drawn."""
+    kinds: dict[str, Callable[[int], bool]] = {
+        say("fortune.jacks"): lambda card: RANK[card] == JACK,
+        say("fortune.royals"): lambda card: RANK[card] in (QUEEN, KING),
+        say("fortune.aces"): lambda card: RANK[card] == ACE,
+    }
+    return fortunes(seen, events, kinds, "library")

@@ -30,18 +30,21 @@ FIGHTS: Final = (
     *("equip", "stack", "fireball", "burn", "royal", "damage"),
 )
 """Verbs that decide by themselves what falls and is dealt in this turn."""
+HEALTH: Final = Follow((), lambda **told: "", 0.7, values=True, damage=True)
 FOLLOWS: Final = (
     *[
         follow._replace(ends=("turn",), verbs=FIGHTS)
         for follow in (
-            Follow((), lambda **told: say("follows.suffered.now", **told), 0.3, good=False, damage=True),
-            Follow((), lambda **told: say("follows.dealt.now", **told), 0.3, mine=False, damage=True),
+            HEALTH._replace(tell=lambda **told: say("follows.suffered.now", **told), least=0.3, good=False),
+            HEALTH._replace(tell=lambda **told: say("follows.dealt.now", **told), least=0.3, mine=False),
             Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
             Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
         )
     ],
-    Follow((), lambda **told: say("follows.suffered", **told), 1.0, good=False, damage=True),
-    Follow((), lambda **told: say("follows.dealt", **told), 1.0, mine=False, damage=True),
+    HEALTH._replace(
+        tell=lambda **told: say("follows.suffered", **told), good=False, ends=("turn",), own=True
+    ),
+    HEALTH._replace(tell=lambda **told: say("follows.dealt", **told), mine=False, ends=("turn",), own=True),
 )
 
 MIND: Final = Mind(

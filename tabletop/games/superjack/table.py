@@ -5,7 +5,7 @@ from typing import Final
 
 from tabletop.engine.about import About
 from tabletop.engine.events import Event
-from tabletop.engine.finale import Finale
+from tabletop.engine.finale import Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.superjack.events import EVENTS
@@ -38,6 +38,12 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     return tell(seen, events)
 
 
+def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
+    from tabletop.games.superjack.finale import fortune as tell
+
+    return tell(seen, events)
+
+
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
@@ -49,6 +55,7 @@ TABLE: Final = Table(
     consequence=consequence,
     about=about,
     finale=finale,
+    fortune=fortune,
     prompts_of=prompts_of,
     kept_open=kept_open,
 )

@@ -13,17 +13,18 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.suffered.now": (
-            "Tried out many times: you lose {better} health in this turn, but {played} after “{other}”."
+            "Tried out many times: in this turn you lose {better} health on average, but {played} after “{other}”."
         ),
         "follows.dealt.now": (
-            "Tried out many times: the other side loses {better} health in this turn, "
+            "Tried out many times: in this turn the other side loses {better} health on average, "
             "but only {played} after “{other}”."
         ),
         "follows.suffered": (
-            "Tried out many times: you lose {better} health in the next few turns, but {played} after “{other}”."
+            "Tried out many times: until your next turn you lose {better} health on average, "
+            "but {played} after “{other}”."
         ),
         "follows.dealt": (
-            "Tried out many times: the other side loses {better} health in the next few turns, "
+            "Tried out many times: until your next turn the other side loses {better} health on average, "
             "but only {played} after “{other}”."
         ),
         "follows.fallen": (
@@ -653,12 +654,15 @@ say = Catalogue(
         "lies.equip": "To equip, take the two gems of a pair first, then the creature.",
         "lies.creature": "Creatures attack in your own combat, and block when you are attacked.",
         # how it ended
+        "fortune.jacks": "Jacks",
+        "fortune.royals": "Queens and Kings",
+        "fortune.aces": "Aces",
         "finale.attack": {
             "one": "{cards} came through in turn {turn} and dealt {player} {damage} damage (§6.11).",
             "other": "{cards} came through in turn {turn} and dealt {player} {damage} damage (§6.11).",
         },
         "finale.damage": "An attack in turn {turn} dealt the last {damage} damage to {player}.",
-        "finale.burn": "A fireball in turn {turn} took the last health of {player}.",
+        "finale.burn": "A fireball in turn {turn} hit {player}, and no health was left.",
         "finale.flag": "A time penalty in turn {turn} took the last health of {player}.",
         "finale.dealt": "{damage} damage",
         "finale.dealt.more": "{damage} damage, and {others} by others",

@@ -89,6 +89,6 @@ def test_what_follows_is_counted_until_the_own_next_turn():
         follow for follow in SPEC.mind.follows if follow.damage and follow.own and not follow.good
     )
     seen = board().observe(0)
-    hit = DamageDealt(how="damage", seat=0, by=1, total=1)
+    hit = DamageDealt(how="damage", seat=0, by=1, total=4)
     turns = [PhaseBegan(how="turn", seat=seat, turn=2) for seat in (1, 0)]
     assert suffered.counted([hit, turns[0], hit, turns[1], hit], seen) == 2
