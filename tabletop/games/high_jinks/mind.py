@@ -23,9 +23,19 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     return tell(seen, decision, parts)
 
 
+def apart(
+    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
+) -> str | None:
+    from tabletop.games.high_jinks.rationale.apart import apart as tell  # only a hint needs it
+
+    return tell(seen, decision, parts, other)
+
+
+FIGHTS: Final = ("combat", "end", "attack", "block", "noblock", "empower", "ace", "pass", "decline")
+"""Verbs that decide by themselves what falls and is dealt in this turn."""
 FALLEN: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
 FOLLOWS: Final = tuple(
-    follow._replace(ends=("turn",))
+    follow._replace(ends=("turn",), verbs=() if follow.own else FIGHTS)
     for follow in (
         Follow((), lambda **told: say("follows.suffered.now", **told), 0.1, good=False, damage=True),
         Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True),
@@ -70,6 +80,7 @@ MIND: Final = Mind(
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,
+    apart=apart,
     follows=FOLLOWS,
     styles=STYLES,
 )

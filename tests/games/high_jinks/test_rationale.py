@@ -4,7 +4,7 @@ from tabletop.engine.events import DamageDealt, PhaseBegan
 from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.rationale.texts import say
 from tests.games.high_jinks.board import SPEC, board, deal
-from tests.games.rationales import why
+from tests.games.rationales import beside, why
 
 
 def test_a_guild_is_told_with_what_it_adds():
@@ -92,3 +92,41 @@ def test_what_follows_is_counted_until_the_own_next_turn():
     hit = DamageDealt(how="damage", seat=0, by=1, total=4)
     turns = [PhaseBegan(how="turn", seat=seat, turn=2) for seat in (1, 0)]
     assert suffered.counted([hit, turns[0], hit, turns[1], hit], seen) == 2
+
+
+def test_two_blockers_are_compared_by_the_power_they_reach():
+    b = board(p0={"agents": "KD"}, p1={"agents": "QS JH", "hand": "9S"}, phase="combat").play("attack KD 1")
+    told = {"most": 10, "less": 9, "power": 0}
+    assert beside(SPEC, b, "block QS", "block JH") == say("apart.block", card="Q♠", other="J♥", **told)
+    told |= {"most": 9, "less": 10}
+    assert beside(SPEC, b, "block JH", "block QS") == say(
+        "apart.block", "keeps", card="J♥", other="Q♠", **told
+    )
+
+
+def test_the_end_of_a_turn_is_compared_with_what_it_leaves_undone():
+    b = board(p0={"agents": "JS", "hand": "KD 4S"})
+    assert beside(SPEC, b, "end", "special KD") == say("apart.special", card="K♦")
+    assert beside(SPEC, b, "end", "dig JS 4S") == say("apart.dig")
+
+
+def test_a_smaller_spell_spares_the_larger_and_the_larger_adds_more():
+    b = board(p0={"agents": "JS", "hand": "TS 2C"}, p1={"agents": "QD"}, phase="combat")
+    b.play("attack JS 1", "block QD")
+    told = {"card": "2♣", "other": "10♠", "more": 2, "less": 11}
+    assert beside(SPEC, b, "empower 2C", "empower TS") == say("apart.empower", "less", **told)
+    told = {"card": "10♠", "other": "2♣", "more": 11, "less": 2}
+    assert beside(SPEC, b, "empower TS", "empower 2C") == say("apart.empower", **told)
+
+
+def test_an_ace_is_kept_by_passing():
+    b = board(p0={"agents": "JS", "hand": "AS"}, p1={"agents": "QD", "hand": "3H"}, phase="combat")
+    b.play("attack JS 1", "block QD")
+    assert beside(SPEC, b, "pass", "ace AS") == say("apart.keeps_ace", card="A♠")
+
+
+def test_a_card_from_the_deck_may_be_more_than_a_spell_that_lies_open():
+    b = board(p0={"hand": "4D 4H"}, boneyard="3C AC").play("pair 4D 4H")
+    assert beside(SPEC, b, "pick-draw", "salvage 3C") == say("apart.draw", card="3♣", rank=3)
+    assert beside(SPEC, b, "pick-draw", "salvage AC") == say("rationale.draw")
+    assert beside(SPEC, b, "salvage AC", "pick-draw") == say("rationale.taken.ace", card="A♣")

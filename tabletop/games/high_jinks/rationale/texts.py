@@ -80,11 +80,13 @@ say = Catalogue(
         },
         "rationale.taken.ace": "{card} alone can win a duel in which an Agent has its suit",
         "rationale.taken.set": {
-            "2": "{card} makes a pair with what you have",
-            "3": "{card} makes three of a kind with what you have",
-            "other": "{card} makes four of a kind with what you have",
+            "2": "{card} makes a pair with what you have, and a pair brings two cards of your choice",
+            "3": "{card} makes three of a kind with what you have: two cards of your choice, and a burn or a"
+            " heal",
+            "other": "{card} makes four of a kind with what you have: four cards of your choice, a burn and a"
+            " heal",
         },
-        "rationale.taken.straight": "{card} makes a straight with what you have",
+        "rationale.taken.straight": "{card} makes a straight with what you have: three new cards for three Spells",
         "rationale.taken.suit": "{card} has the suit of an Agent of yours, which adds one to its Power",
         "rationale.burn": "it is {player}'s Damage Counter number {number} of six",
         "rationale.heal": {
@@ -110,6 +112,21 @@ say = Catalogue(
         "rationale.pass.ahead": "you are ahead, {own} to {other}, and nothing more is needed now",
         "rationale.pass.tie_wins": "at {own} to {other} your Agent defeats theirs",
         "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
+        # beside the choice that was played
+        "apart.special": "{card} stays in your hand: summoned untapped in your next turn it brings a card or its"
+        " ability; special summoned it comes tapped and brings nothing",
+        "apart.dig": "the Spell stays, for a duel or a set; the dig would change it for an unknown card",
+        "apart.block": {
+            "keeps": "{other} stays out of the duel and cannot fall in it; {card} can reach a Power of {most}, and the"
+            " attacker begins with {power}",
+            "other": "{card} can reach a Power of {most}, {other} only {less}; the attacker begins with {power}",
+        },
+        "apart.draw": "a card from the Deck can be an Agent or an Ace; {card} only adds {rank} Power in a duel",
+        "apart.keeps_ace": "{card} stays in your hand for a duel that decides more",
+        "apart.empower": {
+            "less": "{card} adds {more}; {other}, which adds {less}, stays for the next answer or another duel",
+            "other": "{card} adds {more}, {other} only {less}",
+        },
         "rationale.decline": "you have no Ace to answer with",
         "rationale.decline.keeps_ace": "your Ace stays for another duel",
     },

@@ -1,0 +1,77 @@
+"""In what the better of two choices differs from the other one: only what is certain by what this seat knows."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import ACE, JACK, NO_SUIT, RANK, SUIT, card_text
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.games.high_jinks.judgement.duels import DuelStakes
+from tabletop.games.high_jinks.rationale import Parts, View, rationale
+from tabletop.games.high_jinks.rationale.texts import say
+from tabletop.games.high_jinks.state import ATTACKER
+
+
+def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
+    """See `Mind.apart`."""
+    tell = _TELLERS.get((parts[0].verb, other[0].verb))
+    told = tell(View(seen, decision), parts[0], other[0]) if tell is not None else None
+    if told is not None:
+        return told
+    reason = rationale(seen, decision, parts)
+    return reason if reason != rationale(seen, decision, other) else None
+
+
+def _not_special(view: View, mine: Action, other: Action) -> str | None:
+    return say("apart.special", card=card_text(other.card))
+
+
+def _not_dug(view: View, mine: Action, other: Action) -> str | None:
+    return say("apart.dig")
+
+
+def _block(view: View, mine: Action, other: Action) -> str | None:
+    most, less = view.strength(mine.card), view.strength(other.card)
+    power = view.ground(view.s.turn, view.s.duel[ATTACKER])
+    form = "" if most > less else "keeps"
+    cards = {"card": card_text(mine.card), "other": card_text(other.card)}
+    return say("apart.block", form, most=most, less=less, power=power, **cards)
+
+
+def _unknown(view: View, mine: Action, other: Action) -> str | None:
+    """A card from the Deck in place of a Spell that lies open: it may be what that surely is not."""
+    if _is_strong(other.card) or not any(map(_is_strong, view.s.deck)):
+        return None
+    return say("apart.draw", card=card_text(other.card), rank=RANK[other.card])
+
+
+def _is_strong(card: int) -> bool:
+    return RANK[card] == ACE or RANK[card] >= JACK
+
+
+def _keeps_ace(view: View, mine: Action, other: Action) -> str | None:
+    return say("apart.keeps_ace", card=card_text(other.card))
+
+
+def _empower(view: View, mine: Action, other: Action) -> str | None:
+    """A smaller Spell spares the larger one; a larger one reaches more."""
+    duel = DuelStakes(view)
+    adds = [
+        RANK[each.card] + (duel.suit != NO_SUIT and SUIT[each.card] == duel.suit) for each in (mine, other)
+    ]
+    if adds[0] == adds[1]:
+        return None
+    cards = {"card": card_text(mine.card), "other": card_text(other.card)}
+    return say("apart.empower", "less" if adds[0] < adds[1] else "", more=adds[0], less=adds[1], **cards)
+
+
+_TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | None]]] = {
+    ("end", "special"): _not_special,
+    ("end", "dig"): _not_dug,
+    ("block", "block"): _block,
+    ("pick-draw", "salvage"): _unknown,
+    ("pass", "ace"): _keeps_ace,
+    ("empower", "empower"): _empower,
+}
+"""By the verbs of both."""
