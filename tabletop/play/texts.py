@@ -161,6 +161,9 @@ say = Catalogue(
             " about level then.",
             "behind": "{count} of your choices cost something, the costliest {worst} %; but without it, too, you would"
             " have been behind then.",
+            "still": "{count} of your choices cost something, the costliest {worst} %, and you were ahead all"
+            " the same.",
+            "one still": "One choice cost you {wins} %, and you were ahead all the same.",
             "one ahead": "One choice cost you {wins} %: with the better one you would have been ahead then.",
             "one level": "One choice cost you {wins} %: with the better one you would have been about level then.",
             "one behind": "One choice cost you {wins} %, but with the better one you would have been behind then too.",

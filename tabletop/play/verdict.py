@@ -23,10 +23,10 @@ class Verdict(NamedTuple):
     "nothing", "little" or "something", or most were made with so "small" a chance, at best `start`, that nothing can
     be said of them.
     `costly`, `wins`, `worst`: so many cost so many wins of 100 games in all, and the costliest of them. `stood`: where
-    the best choice would have left it where the costliest was made: "ahead" of what is even, "level" or "behind"; ""
-    where none cost something. `start`: else its chance at its first choice in 100 games where that alone explains how
-    it ended, -1 where it does not. `others`: what explains it beside the choices, in sentences; "" where these explain
-    it, or nothing is known."""
+    the best choice would have left it where the costliest was made: "ahead" of what is even, "level" or "behind", or
+    "still" ahead as by what was played; "" where none cost something. `start`: else its chance at its first choice in
+    100 games where that alone explains how it ended, -1 where it does not. `others`: what explains it beside the
+    choices, in sentences; "" where these explain it, or nothing is known."""
 
     won: bool
     form: str
@@ -69,7 +69,9 @@ def verdict(found: Aftermath, seat: int) -> Verdict | None:
     explained = 100 * line[0].chance * MOST_OF_IT <= known.wins
     if known.form == "left" or (explained and not known.won):
         return known
-    others = (_moved(found, seat, known.won), fortune(retelling, seat, found.course.names))
+    others = [_moved(found, seat, known.won), fortune(retelling, seat, found.course.names)]
+    if known.form == "small":
+        others.append(found.course.start_of(seat)[1])
     return known._replace(others=" ".join(filter(None, others)))
 
 
@@ -87,10 +89,15 @@ def _by_choices(found: Aftermath, seat: int, won: bool) -> Verdict:
     if wins < 100 * LEAST * even:
         return known._replace(form="little")
     worst = max(mine, key=found.cost)
-    best = found.chances(worst)[1] / 100
-    far = abs(best - even) > LEVEL * even
-    stood = "level" if not far else "ahead" if best > even else "behind"
+    played, best = (_standing(wins / 100, even) for wins in found.chances(worst))
+    stood = "still" if played == best == "ahead" else best
     return known._replace(form="something", worst=found.cost(worst), stood=stood)
+
+
+def _standing(chance: float, even: float) -> str:
+    if abs(chance - even) <= LEVEL * even:
+        return "level"
+    return "ahead" if chance > even else "behind"
 
 
 def _moved(found: Aftermath, seat: int, won: bool) -> str:

@@ -24,6 +24,14 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     return tell(seen, decision, parts)
 
 
+def apart(
+    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
+) -> str | None:
+    from tabletop.games.superjack.rationale.apart import apart as tell  # only a hint needs it
+
+    return tell(seen, decision, parts, other)
+
+
 FALLEN: Final = ("fatal", "fatal_stack")
 FIGHTS: Final = (
     *("combat", "skip", "attack", "block", "pass", "done", "end"),
@@ -52,5 +60,6 @@ MIND: Final = Mind(
     evaluate=evaluate,
     judgement=judgement,
     rationale=rationale,
+    apart=apart,
     follows=FOLLOWS,
 )

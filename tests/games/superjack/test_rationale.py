@@ -9,13 +9,48 @@ from tabletop.engine.player import Candidate
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.presenter.advice import following
-from tests.games.rationales import why
+from tests.games.rationales import beside, why
 from tests.games.superjack.board import SPEC, board, deal
 
 
 def test_a_gem_that_a_creature_still_needs():
     b = board(p0={"hand": "7C JS QS", "gems": "2C"})
-    assert why(SPEC, b, "gem 7C") == say("rationale.gem.needed", card="J♠")
+    assert why(SPEC, b, "gem 7C") == say("rationale.gem.needed", card="J♠", power=1, cost=2)
+
+
+def test_of_two_gems_the_longer_row_is_told_with_what_it_buys():
+    b = board(p0={"hand": "7C 2D 3H", "gems": "4C 5S 6D"})
+    told = {"number": 4, "buys": say("row", "4"), "card": "7♣", "other": "2♦"}
+    assert beside(SPEC, b, "gem 7C", "gem 2D") == say("apart.row", "none", less=1, **told)
+    assert why(SPEC, b, "gem 7C") == say("rationale.gem.straight", number=4, buys=say("row", "4"))
+    b = board(p0={"hand": "7C 2D", "gems": "3C 4C 5S 6D"})
+    told = {"number": 5, "buys": say("row", "5"), "card": "7♣", "other": "2♦"}
+    assert beside(SPEC, b, "gem 7C", "gem 2D") != say("apart.row", less=5, **told), "both make five"
+
+
+def test_energy_mined_pays_for_a_creature_now():
+    b = board(p0={"hand": "KH", "gems": "5H 2H 3D"})
+    told = {"card": "K♥", "power": 3, "cost": 5, "have": 2}
+    assert why(SPEC, b, "mine 5H") == say("rationale.mine.pays", "red", **told)
+    b = board(p0={"hand": "KH", "gems": "5H 2C 3C"})
+    assert why(SPEC, b, "mine 5H") == say("rationale.mine", "red", card="K♥")
+
+
+def test_what_a_discard_keeps_is_told():
+    def asked(hand: str):
+        b = board(p0={"hand": hand, "gems": "2C 3H 4S 5D", "library": "2H 3S"})
+        return b.play("straight 2C 3H 4S 5D")
+
+    price = {"cost": 5, "have": 2}
+    assert beside(SPEC, asked("KH 7S"), "discard KH", "discard 7S") == say(
+        "apart.gem_stays", "red", card="K♥", other="7♠", **price
+    )
+    assert beside(SPEC, asked("KH 7S"), "discard 7S", "discard KH") == say(
+        "apart.creature_stays", "red", card="7♠", other="K♥", **price
+    )
+    assert beside(SPEC, asked("JS 7S 7H"), "discard 7H", "discard 7S") == say(
+        "apart.colour_stays", count=1, number=numeral(1), card="7♥", other="7♠"
+    )
 
 
 def test_the_last_health():

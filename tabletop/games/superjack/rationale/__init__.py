@@ -19,6 +19,7 @@ from tabletop.games.superjack.rationale.texts import say
 _FIRE: Final = 2
 _GIVES: Final = {2: "fire", 3: "fire", 4: "mine", 5: "mine", 6: "card", 7: "card"}
 """What a gem of that rank brings when it is sacrificed, as a form."""
+MINED: Final = 3
 
 
 class View:
@@ -82,15 +83,20 @@ def _gem(view: View, parts: Parts) -> str | None:
     def differs(told: Callable[[int], object]) -> bool:
         return bool(told(card)) and not (rivals and all(told(rival) == told(card) for rival in rivals))
 
-    needs, wants = partial(_needing, view), partial(_wanting, view)
+    needs, wants, row = partial(_needing, view), partial(_wanting, view), partial(_row, view)
     if differs(needs):
-        return say("rationale.gem.needed", card=card_text(needs(card)[0]))
-    if differs(partial(_runs, view)):
-        return say("rationale.gem.straight")
+        other = needs(card)[0]
+        rank = RANK[other]
+        form = "ace" if rank == ACE else COLOUR_FORM[COLOUR[card]]
+        return say("rationale.gem.needed", form, card=card_text(other), power=POWER[rank], cost=COST[rank])
+    if differs(row):
+        return say("rationale.gem.straight", number=row(card), buys=say("row", str(row(card))))
     if differs(partial(_pairs, view)):
         return say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]]))
     if differs(wants):
-        return say("rationale.gem.wanted", form=COLOUR_FORM[COLOUR[card]], card=card_text(wants(card)[-1]))
+        other = wants(card)[-1]
+        told = {"card": card_text(other), "cost": COST[RANK[other]], "have": energy(view, COLOUR[card])}
+        return say("rationale.gem.wanted", form=COLOUR_FORM[COLOUR[card]], **told)
     if not rivals:
         return say("rationale.gem")
     return (
@@ -102,7 +108,7 @@ def _gem(view: View, parts: Parts) -> str | None:
 
 def _needing(view: View, gem: int) -> list[int]:
     """The cards in hand that this one gem more pays for, the cheapest first."""
-    have = _energy(view, COLOUR[gem])
+    have = energy(view, COLOUR[gem])
     return [other for other in _wanting(view, gem) if have < COST[RANK[other]] <= have + 1]
 
 
@@ -112,19 +118,32 @@ def _wanting(view: View, gem: int) -> list[int]:
     return sorted(found, key=lambda other: COST[RANK[other]])
 
 
-def _runs(view: View, gem: int) -> bool:
-    """It makes a straight of three with untapped gems."""
-    low, ready = RANK[gem] - 2, ranks_in(view.ready)
-    ranks = ranks_in(view.ready | gem_bit(gem))
-    made = any(ranks >> 4 * start & 0x111 == 0x111 for start in range(max(low - 2, 0), min(low, 3) + 1))
-    return made and not ready >> 4 * low & 1
+def _row(view: View, gem: int) -> int:
+    """How long the straight is that it makes or lengthens among untapped gems; 0: none."""
+    if ranks_in(view.ready) >> 4 * (RANK[gem] - 2) & 1:
+        return 0
+    size = row_with(ranks_in(view.ready | gem_bit(gem)), RANK[gem])
+    return size if size > 2 else 0
 
 
 def _pairs(view: View, gem: int) -> bool:
     return gem + PARTNER[SUIT[gem]] in view.gems
 
 
-def _energy(view: View, colour: int) -> int:
+def row_with(ranks: int, rank: int) -> int:
+    """How many gems in a row these `ranks` make (see `actions.ranks_in`), with that one among them."""
+    return next(
+        size
+        for size in range(6, 0, -1)
+        if any(
+            ranks >> 4 * low & (full := sum(1 << 4 * n for n in range(size))) == full
+            for low in range(max(rank - 1 - size, 0), min(rank - 2, 6 - size) + 1)
+        )
+    )
+
+
+def energy(view: View, colour: int) -> int:
+    """How many gems of that colour lie on the own side, tapped or not."""
     return sum(COLOUR[card] == colour for card in view.gems)
 
 
@@ -160,6 +179,15 @@ def _mine(view: View, parts: Parts) -> str | None:
     wanting = [card for card in wanting if own or RANK[card] == ACE]
     if not wanting:
         return None
+    red, black = (view.facts["pool"] or ((0, 0),) * (view.me + 1))[view.me]
+    have = (red if COLOUR_FORM[colour] == "red" else black) + sum(
+        COLOUR[gem] == colour and bool(view.ready & gem_bit(gem)) for gem in view.gems if gem != parts[0].card
+    )
+    for card in sorted(wanting, key=lambda card: -COST[RANK[card]]):
+        cost = COST[RANK[card]]
+        if have < cost <= have + MINED:
+            told = {"card": card_text(card), "power": POWER[RANK[card]], "cost": cost, "have": have}
+            return say("rationale.mine.pays", form=COLOUR_FORM[colour], **told)
     return say("rationale.mine", form=COLOUR_FORM[colour], card=card_text(wanting[-1]))
 
 

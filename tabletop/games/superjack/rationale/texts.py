@@ -16,8 +16,19 @@ say = Catalogue(
             "other": "with two gems in hand little can be paid for",
         },
         "rationale.gem": "one gem a turn may be played: it is energy in every turn from now on",
-        "rationale.gem.needed": "it is the gem that {card} still needs",
-        "rationale.gem.straight": "one gem a turn may be played, and it makes a straight with your others",
+        "rationale.gem.needed": {
+            "ace": "with it your gems pay for {card}, a {power}/{power} that attacks at once, destroys a gem or stops"
+            " an Ace",
+            "red": "with it your gems pay for {card}, a {power}/{power} for {cost} red energy",
+            "other": "with it your gems pay for {card}, a {power}/{power} for {cost} black energy",
+        },
+        "rationale.gem.straight": "with it {number} of your untapped gems are in a row: {buys}",
+        "row": {
+            "3": "tapped together they bring one health",
+            "4": "tapped together they draw a card for one of your choice",
+            "5": "tapped together they return a creature from your graveyard",
+            "other": "tapped together they take a creature from somebody else",
+        },
         "rationale.gem.pair": "one gem a turn may be played, and with {card} it is a pair for a creature",
         "rationale.gem.gives": {
             "fire": "one gem a turn may be played, and this one can be a fireball later",
@@ -25,8 +36,8 @@ say = Catalogue(
             "other": "one gem a turn may be played, and this one can be given up for a card later",
         },
         "rationale.gem.wanted": {
-            "red": "one gem a turn may be played, and your {card} wants red energy",
-            "other": "one gem a turn may be played, and your {card} wants black energy",
+            "red": "your {card} costs {cost} red energy, and without it your gems give {have}",
+            "other": "your {card} costs {cost} black energy, and without it your gems give {have}",
         },
         "rationale.cast": "another {power}/{power} on your side attacks and blocks",
         "rationale.cast.first": "you have no creature yet, and a {power}/{power} attacks and blocks",
@@ -34,6 +45,12 @@ say = Catalogue(
         "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once",
         "rationale.stack": "{number} Jacks together are {power}/{power}",
         "rationale.superjack": "it makes the Superjack, {power}/{power}, whose excess damage goes through",
+        "rationale.mine.pays": {
+            "red": "it pays for {card} now, a {power}/{power}: that costs {cost} red energy, and your other untapped"
+            " gems give only {have}",
+            "other": "it pays for {card} now, a {power}/{power}: that costs {cost} black energy, and your other"
+            " untapped gems give only {have}",
+        },
         "rationale.mine": {
             "red": "three red energy at once help to pay for {card}",
             "other": "three black energy at once help to pay for {card}",
@@ -103,8 +120,27 @@ say = Catalogue(
         "rationale.damage.none": "{card} cannot be destroyed with it, so the damage is kept for others",
         "rationale.pass": "it costs one health, and your gems stay for more",
         "rationale.wait": {
-            "one": "nothing is spent: one gem of yours stays ready",
-            "other": "nothing is spent: {number} gems of yours stay ready",
+            "one": "nothing is spent: one gem of yours stays ready for what the others do",
+            "other": "nothing is spent: {number} gems of yours stay ready for what the others do",
+        },
+        # beside the choice that was played
+        "apart.row": {
+            "none": "with {card} {number} of your untapped gems are in a row: {buys}; with {other} no row comes about",
+            "other": "with {card} {number} of your untapped gems are in a row, with {other} only {less}: {buys}",
+        },
+        "apart.gem_stays": {
+            "red": "{other} stays to be played as a gem; {card} costs {cost} red energy, and your gems give {have}",
+            "other": "{other} stays to be played as a gem; {card} costs {cost} black energy, and your gems give {have}",
+        },
+        "apart.creature_stays": {
+            "red": "{other} stays: it costs {cost} red energy, and your gems give {have}",
+            "other": "{other} stays: it costs {cost} black energy, and your gems give {have}",
+        },
+        "apart.colour_stays": {
+            "red one": "{other} stays, for one card in your hand wants red energy, more than want that of {card}",
+            "red": "{other} stays, for {number} cards in your hand want red energy, more than want that of {card}",
+            "one": "{other} stays, for one card in your hand wants black energy, more than want that of {card}",
+            "other": "{other} stays, for {number} cards in your hand want black energy, more than want that of {card}",
         },
         "rationale.discard": "you have {number} gems on the table already",
     },

@@ -1,0 +1,65 @@
+"""In what the better of two choices differs from the other one: only what is certain by what this seat sees."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.texts import numeral
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, gem_bit, ranks_in
+from tabletop.games.superjack.rationale import Parts, View, energy, rationale, row_with
+from tabletop.games.superjack.rationale.texts import say
+
+
+def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
+    """See `Mind.apart`."""
+    tell = _TELLERS.get(parts[0].verb) if parts[0].verb == other[0].verb else None
+    told = tell(View(seen, decision), parts[0], other[0]) if tell is not None else None
+    if told is not None:
+        return told
+    reason = rationale(seen, decision, parts)
+    return reason if reason != rationale(seen, decision, other) else None
+
+
+def _discard(view: View, mine: Action, other: Action) -> str | None:
+    """What the other card is kept for, and what this one lacks."""
+    gone, kept = mine.card, other.card
+    cards = {"card": card_text(gone), "other": card_text(kept)}
+    if IS_GEM[kept] and not IS_GEM[gone]:
+        return say("apart.gem_stays", COLOUR_FORM[COLOUR[gone]], **cards, **_price(view, gone))
+    if not IS_GEM[kept] and (IS_GEM[gone] or _missing(view, kept) < _missing(view, gone)):
+        return say("apart.creature_stays", COLOUR_FORM[COLOUR[kept]], **cards, **_price(view, kept))
+    wanting = [
+        sum(COLOUR[card] == COLOUR[gem] for card in view.hand if not IS_GEM[card]) for gem in (gone, kept)
+    ]
+    if IS_GEM[kept] and wanting[0] < wanting[1]:
+        form = COLOUR_FORM[COLOUR[kept]]
+        return say("apart.colour_stays", form, count=wanting[1], number=numeral(wanting[1]), **cards)
+    return None
+
+
+def _gem(view: View, mine: Action, other: Action) -> str | None:
+    """The longer row of gems, where one of both makes one."""
+    rows = [row_with(ranks_in(view.ready | gem_bit(gem.card)), RANK[gem.card]) for gem in (mine, other)]
+    if rows[0] > max(rows[1], 2):
+        short = "none" if rows[1] < 3 else ""
+        cards = {"card": card_text(mine.card), "other": card_text(other.card)}
+        return say("apart.row", short, number=rows[0], less=rows[1], buys=say("row", str(rows[0])), **cards)
+    return None
+
+
+def _price(view: View, card: int) -> dict[str, int]:
+    return {"cost": COST[RANK[card]], "have": energy(view, COLOUR[card])}
+
+
+def _missing(view: View, card: int) -> int:
+    return max(COST[RANK[card]] - energy(view, COLOUR[card]), 0)
+
+
+_TELLERS: Final[Mapping[str, Callable[[View, Action, Action], str | None]]] = {
+    "discard": _discard,
+    "gem": _gem,
+}
+"""By the verb of both."""
