@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop.play.aftermath import CARDS, DEALT, OTHERS, Aftermath
+from tabletop.play.aftermath import CARDS, CHOICE, DEALT, OTHERS, Aftermath
 from tabletop.play.course import is_far, percent
 from tabletop.play.fortune import fortune
 from tabletop.play.stretches import has_left
@@ -67,9 +67,11 @@ def verdict(found: Aftermath, seat: int) -> Verdict | None:
         return None
     known = _by_choices(found, seat, seat in retelling.result.winners)
     explained = 100 * line[0].chance * MOST_OF_IT <= known.wins
-    if known.form == "left" or (explained and not known.won):
+    if known.form == "left":
         return known
-    others = [_moved(found, seat, known.won), fortune(retelling, seat, found.course.names)]
+    others = [_moved(found, seat, known.won, explained)]
+    if known.won or not explained:
+        others.append(fortune(retelling, seat, found.course.names))
     if known.form == "small":
         others.append(found.course.start_of(seat)[1])
     return known._replace(others=" ".join(filter(None, others)))
@@ -100,8 +102,9 @@ def _standing(chance: float, even: float) -> str:
     return "ahead" if chance > even else "behind"
 
 
-def _moved(found: Aftermath, seat: int, won: bool) -> str:
-    """Where the chance changed most the way the game ended, by number as the page has it."""
+def _moved(found: Aftermath, seat: int, won: bool, explained: bool) -> str:
+    """Where the chance changed most the way the game ended, by number as the page has it; of a game that was lost by
+    choices, which is `explained`, only if that was none of them."""
     ways = [
         (abs(one.turning.after - one.turning.before), number, one)
         for number, one in enumerate(found.turned, 1)
@@ -110,6 +113,8 @@ def _moved(found: Aftermath, seat: int, won: bool) -> str:
     if not ways:
         return ""
     _, number, most = max(ways, key=lambda way: way[0])
+    if explained and not won and most.cause == CHOICE:
+        return ""
     before, after = percent(most.turning.before), percent(most.turning.after)
     told = (DEALT,) if won else (DEALT, OTHERS, CARDS)
     form = f"{'won' if won else 'lost'} {most.cause if most.cause in told else ''}".strip()
