@@ -175,11 +175,13 @@ say = Catalogue(
         },
         # what else moved the chance most, and what chance alone gave
         "verdict.moved": {
-            "lost others": "It fell most in {where}, from {before} to {after} % (see {number}), by what others did.",
-            "lost cards": "It fell most in {where}, from {before} to {after} % (see {number}), by the cards that came.",
-            "lost dealt": "It fell most when cards were dealt anew: from {before} to {after} % (see {number}).",
+            "lost others": "Your chance fell most in {where}, from {before} to {after} % (see {number}), by what"
+            " others did.",
+            "lost cards": "Your chance fell most in {where}, from {before} to {after} % (see {number}), by the cards"
+            " that came.",
+            "lost dealt": "Your chance fell most when new cards were dealt: from {before} to {after} % (see {number}).",
             "lost": "Your chance fell most in {where}, from {before} to {after} % (see {number}).",
-            "won dealt": "It rose most when cards were dealt anew: from {before} to {after} % (see {number}).",
+            "won dealt": "Your chance rose most when new cards were dealt: from {before} to {after} % (see {number}).",
             "other": "Your chance rose most in {where}, from {before} to {after} % (see {number}).",
         },
         "fortune": {
