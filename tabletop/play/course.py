@@ -214,10 +214,12 @@ class Course(Looking):
 
 
 def _points(moments: list[PastQuestion], hits: Sequence[int], most: int) -> list[PastQuestion]:
-    """At most so many: rather those just before and just behind each of the `hits` than those between."""
+    """At most so many: the first, so that the line begins where the game does, and rather those just before and just
+    behind each of the `hits` than those between."""
     near = {moment.n for n in hits for moment in _around(moments, n)}
-    kept = at_most([moment for moment in moments if moment.n in near], most)
-    kept += at_most([moment for moment in moments if moment.n not in near], most - len(kept))
+    kept, rest = list(moments[:1]), moments[1:]
+    kept += at_most([moment for moment in rest if moment.n in near], most - len(kept))
+    kept += at_most([moment for moment in rest if moment.n not in near], most - len(kept))
     return sorted(kept, key=lambda moment: moment.n)
 
 

@@ -161,7 +161,11 @@ def test_only_the_end_of_a_game_is_told_as_certain():
 def test_the_choices_around_what_happened_are_points_whatever_else_is_left_out():
     asked = [SimpleNamespace(n=n) for n in range(0, 400, 2)]
     found = {moment.n for moment in _points(asked, [101, 251], 10)}
-    assert len(found) == 10 and found >= {100, 102, 250, 252}
+    assert len(found) == 10 and found >= {0, 100, 102, 250, 252}
+    hits = [moment.n + 1 for moment in asked]
+    assert min(moment.n for moment in _points(asked, hits, 10)) == 0, (
+        "where all have hits the first is one too"
+    )
 
 
 def test_a_duel_changes_the_line_at_a_stroke():

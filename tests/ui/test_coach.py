@@ -25,7 +25,7 @@ from tabletop.play.stretches import Point
 from tabletop.play.texts import say as play
 from tabletop.play.turnings import MOST, Turning
 from tabletop.storage.record_file import read_record
-from tabletop.ui.dialogs.curve import _middle, row_height
+from tabletop.ui.dialogs.curve import _middle, from_start, row_height
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
@@ -846,3 +846,9 @@ def test_where_nothing_turned_no_room_is_kept_for_it(ended):
     found.course.turnings = ()
     screen._show_rows(found)
     assert screen._turned.minimumHeight() == 0
+
+
+def test_the_line_is_drawn_from_where_the_field_begins():
+    line = (Point(4, 0.3), Point(6, 0.5))
+    assert from_start(line, 1) == (Point(1, 0.3), *line)
+    assert from_start(line, 4) == line

@@ -328,6 +328,7 @@ class CurveView(Painted):
         for line, ink in reversed(
             list(zip(course.lines.values(), inks(course.lines, self.faces), strict=True))
         ):
+            line = from_start(line, _reach(course)[0])
             path = _through([self._at(point.n, point.chance) for point in line])
             if not several:
                 self._fill(painter, path, line)
@@ -373,6 +374,11 @@ def _spread(wished: Sequence[float], apart: float, first: float, last: float) ->
     latest = max(first, last - (len(wished) - 1) * apart)
     middles = [min(max(mean, first), latest) for mean, many in groups for _ in range(many)]
     return [middle + nth * apart for nth, middle in enumerate(middles)]
+
+
+def from_start(line: tuple[Point, ...], first: int) -> tuple[Point, ...]:
+    """The line from entry `first` on: before its first choice a seat had the chance that it had there."""
+    return line if line[0].n <= first else (line[0]._replace(n=first), *line)
 
 
 def _reach(course: Course) -> tuple[int, int]:
