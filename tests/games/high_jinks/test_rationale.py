@@ -130,3 +130,9 @@ def test_a_card_from_the_deck_may_be_more_than_a_spell_that_lies_open():
     assert beside(SPEC, b, "pick-draw", "salvage 3C") == say("apart.draw", card="3♣", rank=3)
     assert beside(SPEC, b, "pick-draw", "salvage AC") == say("rationale.draw")
     assert beside(SPEC, b, "salvage AC", "pick-draw") == say("rationale.taken.ace", card="A♣")
+    assert beside(SPEC, b, "salvage 3C", "pick-draw") == say("apart.salvage", card="3♣", rank=3)
+
+
+def test_what_is_not_retired_stays_on_the_field():
+    b = board(p0={"agents": "KS", "hand": "2S"})
+    assert beside(SPEC, b, "set 2S", "retire KS") == say("apart.retire", card="K♠")

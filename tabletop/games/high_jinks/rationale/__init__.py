@@ -226,7 +226,7 @@ def _ability(view: View, parts: Parts) -> str | None:
         if action.target >= 0:
             return _destroyed(view, *divmod(action.target, 6))
         if action.card >= 0:
-            return _taken(view, action.card)
+            return taken(view, action.card)
     return None
 
 
@@ -240,10 +240,11 @@ def _destroyed(view: View, seat: int, place: int) -> str:
 
 
 def _take(view: View, parts: Parts) -> str | None:
-    return _taken(view, parts[0].card) if parts[0].card >= 0 else None
+    return taken(view, parts[0].card) if parts[0].card >= 0 else None
 
 
-def _taken(view: View, card: int) -> str:
+def taken(view: View, card: int) -> str:
+    """What a card is good for that is taken of those that lie open."""
     rank = RANK[card]
     name = card_text(card)
     if rank >= JACK:

@@ -8,7 +8,7 @@ from tabletop.engine.cards import ACE, JACK, NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
-from tabletop.games.high_jinks.rationale import Parts, View, rationale
+from tabletop.games.high_jinks.rationale import Parts, View, rationale, taken
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.state import ATTACKER
 
@@ -20,6 +20,8 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if told is not None:
         return told
     reason = rationale(seen, decision, parts)
+    if other[0].verb == "retire":
+        return say("apart.retire", card=card_text(other[0].card))
     return reason if reason != rationale(seen, decision, other) else None
 
 
@@ -44,6 +46,12 @@ def _unknown(view: View, mine: Action, other: Action) -> str | None:
     if _is_strong(other.card) or not any(map(_is_strong, view.s.deck)):
         return None
     return say("apart.draw", card=card_text(other.card), rank=RANK[other.card])
+
+
+def _known(view: View, mine: Action, other: Action) -> str | None:
+    """A Spell that lies open and makes no set, in place of a card from the Deck."""
+    told = {"card": card_text(mine.card), "rank": RANK[mine.card]}
+    return say("apart.salvage", **told) if taken(view, mine.card) == say("rationale.taken", **told) else None
 
 
 def _is_strong(card: int) -> bool:
@@ -71,6 +79,7 @@ _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | 
     ("end", "dig"): _not_dug,
     ("block", "block"): _block,
     ("pick-draw", "salvage"): _unknown,
+    ("salvage", "pick-draw"): _known,
     ("pass", "ace"): _keeps_ace,
     ("empower", "empower"): _empower,
 }

@@ -122,6 +122,8 @@ say = Catalogue(
             "other": "{card} can reach a Power of {most}, {other} only {less}; the attacker begins with {power}",
         },
         "apart.draw": "a card from the Deck can be an Agent or an Ace; {card} only adds {rank} Power in a duel",
+        "apart.salvage": "{card} adds {rank} Power in a duel for certain, while nobody knows the next card of the Deck",
+        "apart.retire": "{card} stays on the field, to attack and to block",
         "apart.keeps_ace": "{card} stays in your hand for a duel that decides more",
         "apart.empower": {
             "less": "{card} adds {more}; {other}, which adds {less}, stays for the next answer or another duel",
