@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tabletop.engine.texts import capital
 from tabletop.play.aftermath import CARDS, CHOICE, DEALT, OTHERS, Aftermath
 from tabletop.play.course import is_far, percent
 from tabletop.play.fortune import fortune
@@ -73,7 +74,7 @@ def verdict(found: Aftermath, seat: int) -> Verdict | None:
     if known.won or not explained:
         others.append(fortune(retelling, seat, found.course.names))
     if known.form == "small":
-        others.append(found.course.start_of(seat)[1])
+        others.append(capital(found.course.start_of(seat)[1]))
     return known._replace(others=" ".join(filter(None, others)))
 
 

@@ -50,8 +50,9 @@ def _unknown(view: View, mine: Action, other: Action) -> str | None:
 
 def _known(view: View, mine: Action, other: Action) -> str | None:
     """A Spell that lies open and makes no set, in place of a card from the Deck."""
-    told = {"card": card_text(mine.card), "rank": RANK[mine.card]}
-    return say("apart.salvage", **told) if taken(view, mine.card) == say("rationale.taken", **told) else None
+    card, rank = card_text(mine.card), RANK[mine.card]
+    plain = taken(view, mine.card) == say("rationale.taken", card=card, rank=rank)
+    return say("apart.salvage", card=card, rank=rank) if plain else None
 
 
 def _is_strong(card: int) -> bool:
