@@ -1,9 +1,9 @@
 """What is told of whole games when they are over: `python benchmarks/aftermath.py [GAMES] [GAME …] [--told] [--hints]`.
 
 Casual players play so many games of each; then the curve and the coach look at them as they do behind the end page, in
-a process of their own. Says how long that takes, how many of the coach's reasons would fit any advice, and with
-`--told` every sentence. With `--hints` the first player asks for `HINTS` hints a game instead, and the hints' reasons
-are counted. Prints lines for benchmarks/aftermath.md.
+a process of their own. Says how long that takes, how many of the coach's reasons would fit any advice or are none, and
+with `--told` every sentence. With `--hints` the first player asks for `HINTS` hints a game instead, and the reasons of
+these are counted. Prints lines for benchmarks/aftermath.md.
 """
 
 import argparse
@@ -213,7 +213,7 @@ def main() -> None:
                     print(f"  -{one.wins}: {where}: {one.told.played} / {one.told.better}")
                     print(f"      {one.told.rationale}")
         worker.close()
-        many = sum(reason in generic for reason in reasons)
+        many = sum(reason in generic or not reason for reason in reasons)
         print(f"| {spec.id} | {args.number} | {len(reasons)} | {many} | {longest:.0f} s |", flush=True)
 
 

@@ -161,3 +161,18 @@ def test_a_gem_is_played_for_what_the_others_in_hand_are_not(mine, gem, told):
     found = why(SPEC, board(p0=mine), f"gem {gem}")
     name, arguments = told if told is not None else ("", {})
     assert found == (say(f"rationale.gem.{name}".rstrip("."), **arguments) if told is not None else None)
+
+
+def test_a_gem_that_is_given_up_is_compared_by_what_the_other_is_good_for():
+    b = board(p0={"gems": "2C 3H 4S 5D 6C 7H"}, p1={"creatures": "QS2"})
+    while b.decision.prompt != "giveup":
+        b.state.apply(next(action for action in b.decision.actions if action.verb == "straight"))
+    by_rank = {RANK[action.card]: (action,) for action in b.decision.actions}
+    seen = b.observe(b.decision.seat)
+
+    def apart(gone: int, kept: int) -> str | None:
+        return SPEC.mind.apart(seen, b.decision, by_rank[gone], by_rank[kept])
+
+    assert apart(2, 6) == say("apart.use", "card", card="6♣")
+    assert apart(6, 2) == say("apart.use", "fire", card="2♣")
+    assert apart(2, 3) is None

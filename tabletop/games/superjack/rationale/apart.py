@@ -16,6 +16,7 @@ from tabletop.games.superjack.rationale.texts import say
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
     """See `Mind.apart`."""
     tell = _TELLERS.get(parts[0].verb) if parts[0].verb == other[0].verb else None
+    tell = _sacrifice if decision.prompt == "giveup" else tell
     told = tell(View(seen, decision), parts[0], other[0]) if tell is not None else None
     if told is not None:
         return told
@@ -40,6 +41,12 @@ def _discard(view: View, mine: Action, other: Action) -> str | None:
     return None
 
 
+def _sacrifice(view: View, mine: Action, other: Action) -> str | None:
+    """What the gem that stays can still be sacrificed for, unless the other one is good for the same."""
+    used = [_USE[RANK[each.card]] for each in (mine, other)]
+    return say("apart.use", used[1], card=card_text(other.card)) if used[0] != used[1] else None
+
+
 def _gem(view: View, mine: Action, other: Action) -> str | None:
     """The longer row of gems, where one of both makes one."""
     rows = [row_with(ranks_in(view.ready | gem_bit(gem.card)), RANK[gem.card]) for gem in (mine, other)]
@@ -58,6 +65,8 @@ def _missing(view: View, card: int) -> int:
     return max(COST[RANK[card]] - energy(view, COLOUR[card]), 0)
 
 
+_USE: Final = {2: "fire", 3: "fire", 4: "energy", 5: "energy", 6: "card", 7: "card"}
+"""By the rank of a gem what it is sacrificed for."""
 _TELLERS: Final[Mapping[str, Callable[[View, Action, Action], str | None]]] = {
     "discard": _discard,
     "gem": _gem,

@@ -128,6 +128,11 @@ say = Catalogue(
             "none": "with {card} {number} of your untapped gems are in a row: {buys}; with {other} no row comes about",
             "other": "with {card} {number} of your untapped gems are in a row, with {other} only {less}: {buys}",
         },
+        "apart.use": {
+            "fire": "{card} stays, which can be sacrificed later for two damage to a creature or one to a player",
+            "energy": "{card} stays, which can be sacrificed later for three energy at once",
+            "other": "{card} stays, which can be sacrificed later for a new card",
+        },
         "apart.gem_stays": {
             "red": "{other} stays to be played as a gem; {card} costs {cost} red energy, and your gems give {have}",
             "other": "{other} stays to be played as a gem; {card} costs {cost} black energy, and your gems give {have}",
