@@ -102,6 +102,25 @@ def is_dealt(events: Sequence[Event]) -> bool:
     return False
 
 
+def seat_of(event: Event) -> int:
+    """Whose it is."""
+    if isinstance(event, CardMoved):
+        return event.by if event.by >= 0 else event.seat if event.seat >= 0 else event.from_seat
+    return getattr(event, "seat", -1)
+
+
+def is_bare(event: Event) -> bool:
+    """It is only said, of no card and with no number."""
+    return isinstance(event, Declared) and max(event.card, event.target, event.value) < 0
+
+
+def is_nothing_of(entry: LogEntry, mine: Sequence[LogEntry]) -> bool:
+    """It tells only that somebody got nothing of what there is told as got."""
+    event = entry.event
+    none = isinstance(event, Declared) and event.card < 0 and not event.value
+    return none and event.how in [each.event.how for each in mine]
+
+
 def stretches(
     line: Sequence[Point], chapters: Sequence[int], lot: Callable[[PastQuestion], bool]
 ) -> list[tuple[int, int]]:

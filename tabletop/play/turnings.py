@@ -30,7 +30,10 @@ from tabletop.play.stretches import (
     Point,
     has_left,
     hits_of,
+    is_bare,
     is_dealt,
+    is_nothing_of,
+    seat_of,
     size_of,
     slow_stretches,
     stretches,
@@ -245,7 +248,7 @@ class Turns:
             part = list(each)
             entries = [*chain(*[step.entries for step in part])]
             results = self._results(entries, good, ended and part[-1] is steps[-1])
-            mine = [entry for entry in results if _seat_of(entry.event) == self._seat]
+            mine = [entry for entry in results if seat_of(entry.event) == self._seat]
             if results:
                 found.append((sum(step.move for step in part), (mine or results)[-1]))
         most = sorted(found, key=lambda each: each[0])[-MOST_TOLD:]
@@ -308,7 +311,7 @@ class Turns:
     def _is_theirs(self, whole: Sequence[LogEntry], good: int) -> bool:
         """What is told of a rise is only what others did, of which nothing came."""
         done = [entry.event for entry in whole if isinstance(entry.event, Declared | CardMoved)]
-        theirs = all(_seat_of(event) not in (self._seat, -1) for event in done)
+        theirs = all(seat_of(event) not in (self._seat, -1) for event in done)
         return good > 0 and theirs and 0 < len(done) == len(whole) and not any(map(self._is_result, whole))
 
     def _dealt(self, entries: Sequence[LogEntry]) -> LogEntry | None:
@@ -338,7 +341,7 @@ class Turns:
     def _tricks(self, whole: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
         """How many of these tricks the seat took, or the others, and with which cards."""
         taken = [entry.event for entry in whole]
-        mine = [event for event in taken if _seat_of(event) == self._seat]
+        mine = [event for event in taken if seat_of(event) == self._seat]
         others = [event for event in taken if event not in mine]
         side = (mine or others) if good > 0 else (others or mine)
         form = ("all" if side is mine else "none") if len(side) == len(taken) else "you" if good > 0 else ""
@@ -402,12 +405,12 @@ class Turns:
         of the others those that count most, before all of whoever led then, at the end of whoever has won; beside one
         of that seat only of these, where points are counted: what others miss far behind moves nothing."""
         clear = [entry for entry in entries if self._is_result(entry) and self._good(entry.event) == good]
-        mine = [entry for entry in clear if _seat_of(entry.event) == self._seat]
+        mine = [entry for entry in clear if seat_of(entry.event) == self._seat]
         mine = sorted(mine, key=lambda entry: self._weight(entry.event))[-1:]
-        others = [e for e in clear if _seat_of(e.event) != self._seat and not _is_nothing_of(e, mine)]
+        others = [e for e in clear if seat_of(e.event) != self._seat and not is_nothing_of(e, mine)]
         lost = ended and self._seat not in self._winners
         if lost and not others:
-            others = [e for e in entries if self._is_result(e) and _seat_of(e.event) in self._winners]
+            others = [e for e in entries if self._is_result(e) and seat_of(e.event) in self._winners]
         others = self._of_others(others, self._winners if lost else self._ahead(entries), bool(mine))
         kept = [*mine, *others[len(mine) - MOST_SENTENCES :]]
         return [entry for entry in entries if entry in kept]
@@ -415,10 +418,10 @@ class Turns:
     def _of_others(self, entries: list[LogEntry], near: Sequence[int], only: bool) -> list[LogEntry]:
         """Results of others, the weightiest last, most of all those of who is `near`; with `only` no other."""
         first = near or self._winners
-        kept = [e for e in entries if not (only and near) or _seat_of(e.event) in near]
+        kept = [e for e in entries if not (only and near) or seat_of(e.event) in near]
         return sorted(
             kept,
-            key=lambda e: (_seat_of(e.event) in first, self._weight(e.event), getattr(e.event, "value", 0)),
+            key=lambda e: (seat_of(e.event) in first, self._weight(e.event), getattr(e.event, "value", 0)),
         )
 
     def _ahead(self, entries: Sequence[LogEntry]) -> Sequence[int]:
@@ -432,8 +435,10 @@ class Turns:
         return [seat for seat, value in points.items() if value == max(points.values())]
 
     def _open(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
-        """The last results of which nobody can say for whom they are good, a verdict before all others."""
+        """The last results of which nobody can say for whom they are good, a verdict before all others; none that names
+        neither card nor number, as that nothing came of a play."""
         found = [entry for entry in entries if self._is_result(entry) and not self._good(entry.event)]
+        found = [e for e in found if self._weight(e.event) > RESULT or not is_bare(e.event)]
         most = max((self._weight(entry.event) for entry in found), default=0)
         return [entry for entry in found if self._weight(entry.event) == most][-MOST_SENTENCES:]
 
@@ -444,8 +449,8 @@ class Turns:
         kinds = self._spec.table.events
         acted = [entry for entry in entries if self._weight(entry.event) == PLAYED]
         plays = [entry for entry in acted if kinds[entry.event.how].is_play]
-        mine = [entry for entry in plays if (_seat_of(entry.event) == self._seat) == (good > 0)]
-        others = [entry for entry in acted if _seat_of(entry.event) != self._seat]
+        mine = [entry for entry in plays if (seat_of(entry.event) == self._seat) == (good > 0)]
+        others = [entry for entry in acted if seat_of(entry.event) != self._seat]
         said = [entry for entry in others if isinstance(entry.event, Declared)]
         seen = [
             entry
@@ -478,7 +483,7 @@ class Turns:
             good = -1 if event.card >= 0 else 0
         else:
             good = -1 if kind.serves > 0 and event.card < 0 and not event.value else kind.serves
-        return good if _seat_of(event) == self._seat else -good
+        return good if seat_of(event) == self._seat else -good
 
     def _weight(self, event: Event) -> int:
         """From 0 to 4: a verdict and who is out, a result, what somebody played or said, the rest;
@@ -604,17 +609,3 @@ class Turns:
 
     def _lot(self, moment: PastQuestion) -> bool:
         return self._prompt(moment).lot
-
-
-def _seat_of(event: Event) -> int:
-    """Whose it is."""
-    if isinstance(event, CardMoved):
-        return event.by if event.by >= 0 else event.seat if event.seat >= 0 else event.from_seat
-    return getattr(event, "seat", -1)
-
-
-def _is_nothing_of(entry: LogEntry, mine: Sequence[LogEntry]) -> bool:
-    """It tells only that somebody got nothing of what there is told as got."""
-    event = entry.event
-    none = isinstance(event, Declared) and event.card < 0 and not event.value
-    return none and event.how in [each.event.how for each in mine]

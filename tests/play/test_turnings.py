@@ -390,6 +390,11 @@ def test_damage_that_hardly_moved_the_line_is_not_told_for_the_play_that_did(cha
     assert turning.told == Narrator(SUPERJACK, ("you", "Mira"), 0).sentences([event])[0].text
 
 
+def test_that_nothing_came_of_a_play_is_no_reason():
+    played = CardMoved("cast", 41, 41, "hand", 1, -1, "creatures", 1, -1, False, 1)
+    assert told_of(0.6, 0.3, played, Declared("fizzle", 0), spec=SUPERJACK) == ["cast"]
+
+
 def test_what_came_of_it_is_told_rather_than_that_somebody_passed():
     """High Jinks: most of it came with a pass, for then the duel could not be won any more."""
     passed = Declared("pass", 0)
