@@ -203,6 +203,8 @@ class Table(NamedTuple):
     `about(observation, zone, seat, place)`: what the card lying there is and can do, in sentences with the sections of
     the rules; with place -1 the zone as a whole, or in its name one of the pieces of `engine.about`. NOTHING_TOLD where
     its face is hidden.
+    `called_for(observation, decision)`: the own cards whose rare move (`Gesture.rare`) is why the question is asked or
+    what its help tells first: they are lit like any other that can be used.
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
     `finale(public observation, public events)`: a game that is over, told from all that everybody saw of it.
@@ -244,6 +246,7 @@ class Table(NamedTuple):
     hidden_pile: HiddenPile | None = None
     gathered: Callable[[Observation], Observation] | None = None
     kept_open: Callable[[Observation, tuple[Action, ...]], Observation | None] | None = None
+    called_for: Callable[[Observation, Decision], frozenset[int]] | None = None
 
     def laid(self, seats: int, options: tuple[tuple[str, object], ...]) -> TableLayout:
         """The layout for that many seats under these options."""

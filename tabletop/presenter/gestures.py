@@ -76,9 +76,12 @@ class Affordances:
 
     @cached_property
     def ready(self) -> frozenset[Spot]:
-        """The sources with another use than a rare one; at a chance (`stop`) all that give nothing up for nothing."""
+        """The sources with another use than a rare one, and those for which the question is asked; at a chance (`stop`)
+        all that give nothing up for nothing."""
         if not self._spec.rules.prompts[self.decision.prompt].stop:
-            return self._usual
+            called_for = self._spec.table.called_for
+            cards = called_for(self._seen, self.decision) if called_for is not None else ()
+            return self._usual.union(spot for spot in self.sources if spot.card in cards)
         about = (self._spec, self._seen, self.decision)
         return self._usual.union(spot for spot in self.sources if not is_wasted(*about, spot.card))
 

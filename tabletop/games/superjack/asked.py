@@ -50,17 +50,48 @@ _LEARNT: Final = 5
 """After so many turns of each player it is known what the gems give."""
 _MANY: Final = 3
 """Of more lowest gems of straights none is named: so many are lit."""
+_CALLED: Final = {
+    "deadly": "burn",
+    "hurt": "fireball",
+    "kills": "fireball",
+    "draws": "draw",
+    "creature": "mine",
+}
+"""By why the second main phase is asked about what a gem is sacrificed for."""
 _PASSING: Final = ("main2", "window", "defend", "act", "react", "last", "final")
 """Questions that most often are only passed."""
 
 
 def asked(seen: Observation, decision: Decision) -> str:
     """The help of the open question, before all else what wins; "" where its own words are enough."""
-    fires = [action.card for action in decision.actions if action.verb == "burn" and action.card >= 0]
-    told = _asked(seen, decision)
-    if not fires or last_foe(seen) is None:
-        return told
-    return say("help.wins", cards=_any_of(dict.fromkeys(fires)), help=told).strip()
+    told, fires = _asked(seen, decision), _winning(seen, decision)
+    return say("help.wins", cards=_any_of(fires), help=told).strip() if fires else told
+
+
+def _winning(seen: Observation, decision: Decision) -> list[int]:
+    """The gems that each win by their fireball."""
+    foe = last_foe(seen)
+    burns = (action for action in decision.actions if action.verb == "burn" and action.card >= 0)
+    return list(dict.fromkeys(burn.card for burn in burns)) if foe is not None else []
+
+
+def _why(seen: Observation, decision: Decision) -> str:
+    """Why the second main phase is asked about, by its name in `asked_for`; "" in another question."""
+    asks = decision.prompt == "main2" and not decision.stage and len(decision.actions) > 1
+    return asked_for(seen, seen.seat) if asks else ""
+
+
+def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
+    """See `Table.called_for`: gems that win when they are sacrificed, or for which the second main phase is asked."""
+    verb = _CALLED.get(_why(seen, decision), "")
+    if verb == "mine" and any(action.verb == "cast" for action in decision.actions):
+        verb = ""  # what can be paid for is lit itself
+    gems = (
+        action.card
+        for action in decision.actions
+        if action.verb == verb and given_up(seen, decision, verb, action.card, action.target) is None
+    )
+    return frozenset([*gems, *_winning(seen, decision)])
 
 
 def _asked(seen: Observation, decision: Decision) -> str:
@@ -82,7 +113,7 @@ def _asked(seen: Observation, decision: Decision) -> str:
         plays = _plays(seen, decision, _LIT)
         free = "" if len(decision.actions) == 1 else say("help.main2")
         told = say("help.possible", form="main2", plays=plays) if plays else free
-        why = asked_for(seen, seen.seat) if len(decision.actions) > 1 else ""
+        why = _why(seen, decision)
         told = say("help.because", help=told, why=say(f"because.{why}")) if why else told
         return _besides(seen, decision, told)
     plays = _plays(seen, decision, _PLAYS)

@@ -176,13 +176,30 @@ def outlooks(seen: Observation, card: int) -> list[str]:
         return []
     foes = [each for each in known.values() if each.seat != seen.seat]
     if IS_GEM[card]:
-        burnt = [each.card for each in foes if each.left <= SCORCH and RANK[card] in FIRE_RANKS]
-        burns = [say("outlook.burn", count=len(burnt), cards=names(burnt, known))] if burnt else []
-        return _edges(seen, card) + burns
+        return _edges(seen, card) + (_burning(seen, card, foes) if RANK[card] in FIRE_RANKS else [])
     if RANK[card] != ACE:
         return []
     worn = [(each, each.power - bonus(each.worn) + bonus(each.worn[1:])) for each in foes if each.worn]
     return [say("outlook.cut", card=names([each.card], known), power=power) for each, power in worn]
+
+
+def _burning(seen: Observation, card: int, foes: Sequence[Body]) -> list[str]:
+    """What the fewest fireballs of this gem and the others at hand would kill, and whom all of them would put out."""
+    gems = [view.id for view in seen.zone("gems", seen.seat).cards if not view.marks & TAPPED]
+    fires = sum(RANK[gem] in FIRE_RANKS for gem in {card, *gems})
+    needed = {body.card: -(-body.left // SCORCH) for body in foes}
+    count = min(needed.values(), default=fires + 1)
+    out = []
+    if count <= fires:
+        burnt = [foe for foe, least in needed.items() if least == count]
+        form, cards = "" if count == 1 else "together", names(burnt, bodies(seen))
+        out.append(say("outlook.burn", form=form, count=len(burnt), cards=cards, fires=count))
+    health: Any = seen.fact("health")
+    alive: Any = seen.fact("alive")
+    for seat in alive:
+        if seat != seen.seat and health[seat] <= fires:
+            out.append(say("outlook.burn.player", count=health[seat], player=named(seat)))
+    return out
 
 
 def _ready(seen: Observation, card: int) -> int:

@@ -8,6 +8,7 @@ from tabletop.engine.events import Event
 from tabletop.engine.finale import Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
+from tabletop.games.superjack.asked import called_for
 from tabletop.games.superjack.events import EVENTS
 from tabletop.games.superjack.foresight import kept_open
 from tabletop.games.superjack.given_up import given_up
@@ -58,4 +59,5 @@ TABLE: Final = Table(
     fortune=fortune,
     prompts_of=prompts_of,
     kept_open=kept_open,
+    called_for=called_for,
 )

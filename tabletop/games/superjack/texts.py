@@ -463,7 +463,13 @@ say = Catalogue(
         "outlook.block": "Blocking {card}: {ending} (§6.13).",
         "outlook.burn": {
             "one": "Its fireball would kill {cards} now (§3.8).",
+            "together one": "{fires} fireballs together would kill {cards} now (§3.8).",
+            "together other": "{fires} fireballs together would kill any of {cards} now (§3.8).",
             "other": "Its fireball would kill any of {cards} now (§3.8).",
+        },
+        "outlook.burn.player": {
+            "one": "Its fireball would take the last health of {player} (§3.8).",
+            "other": "{count} fireballs together would take the last {count} health of {player} (§3.8).",
         },
         "outlook.pair": "Gold edge: with {card} it is a pair, +1/+1 for a creature until your next turn (§5).",
         "outlook.straight": {

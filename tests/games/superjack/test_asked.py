@@ -133,3 +133,28 @@ def test_where_nobody_threw_the_opening_hands_tell_the_aim():
     b = board()
     asks = b.state.decision()._replace(prompt="mulligan")
     assert SPEC.table.present(b.observe(0), asks).help == "", "it was told when they threw"
+
+
+def lit_cards(b):
+    return {spot.card for spot in hands_of(SPEC, b.state).ready if spot.kind == "card"}
+
+
+@pytest.mark.parametrize(
+    ("mine", "foe", "why", "lit"),
+    [
+        ({"gems": "2H 3S 5C"}, {"creatures": "QS2"}, "kills", "2H 3S"),
+        ({"gems": "2H 3S!"}, {"health": 1}, "deadly", "2H"),
+        ({"gems": "2H 6H 7C!", "library": "7H"}, {}, "draws", "6H"),
+        ({"gems": "2S 4S 5C", "hand": "QS"}, {}, "creature", "4S 5C"),
+        ({"gems": "2S 4S", "hand": "JS"}, {}, "creature", "JS"),
+    ],
+)
+def test_the_gems_for_which_the_second_main_phase_is_asked_are_lit(mine, foe, why, lit):
+    b = board(phase="main2", p0=mine, p1=foe)
+    assert say("help.because", why=say(f"because.{why}"), help="") in helps(b)
+    assert lit_cards(b) == {parse_card(code) for code in lit.split()}
+
+
+def test_a_gem_whose_fireball_wins_is_lit_in_every_question():
+    b = board(p0={"gems": "2H 4H", "hand": "JS 7C"}, p1={"health": 1})
+    assert lit_cards(b) == {parse_card("2H"), parse_card("7C")}

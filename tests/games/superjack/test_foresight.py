@@ -84,6 +84,25 @@ def test_a_gem_that_burns_and_an_ace_that_cuts_say_whom():
     assert outlook(b, "7H") == outlook(b, "4C") == []
 
 
+@pytest.mark.parametrize(
+    ("gems", "foe", "told"),
+    [
+        (
+            "2C 3H",
+            {"creatures": "KS2"},
+            [("burn", {"form": "together", "fires": 2, "count": 1, "cards": "K♠"})],
+        ),
+        ("2C 3H!", {"creatures": "KS2"}, []),
+        ("2C 3H", {"health": 1}, [("burn.player", {"count": 1, "player": named(1)})]),
+        ("2C 3H", {"health": 2}, [("burn.player", {"count": 2, "player": named(1)})]),
+        ("2C", {"health": 2}, []),
+    ],
+)
+def test_a_gem_says_what_fireballs_do_together_and_whom_they_put_out(gems, foe, told):
+    b = board(p0={"gems": gems}, p1=foe)
+    assert outlook(b, "2C") == [say(f"outlook.{name}", **args) for name, args in told]
+
+
 def test_going_to_combat_with_nobody_is_marked_as_doing_nothing():
     assert told(board(p0={"creatures": "KS!"}), "combat") == say("foresee.combat")
     assert told(board(p0={"creatures": "KS"}), "combat") == ""
