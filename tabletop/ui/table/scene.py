@@ -148,12 +148,18 @@ class TableScene(QGraphicsScene):
         busy = model.busy
         staged = self.stage.staged(model, self.geometry)
         aside = self.stage.aside(model, self.geometry)
-        for zone in model.zones:
-            own = zone.seat == model.viewer
-            base = FIELD
+        layouts = [(zone, self.layout_of(zone)) for zone in model.zones]
+        base, under = FIELD, dict[ZoneKey, float]()
+        for zone, laid in sorted(layouts, key=lambda each: each[1][0][1].rect.y if each[1] else 0.0):
             if zone.kind == "hand":
-                base = OWN_HAND if own else OTHER_HAND
-            for place, (slot, box, stacked, height) in enumerate(self.layout_of(zone)):
+                under[zone.zone, zone.seat] = OWN_HAND if zone.seat == model.viewer else OTHER_HAND
+                continue
+            under[zone.zone, zone.seat] = (
+                base  # over all of the row above, where a chosen card's tick reaches
+            )
+            base += 1 + max((height for *_, height in laid), default=0)
+        for zone, laid in layouts:
+            for place, (slot, box, stacked, height) in enumerate(laid):
                 card = zone.cards[place]
                 if card.empty:
                     continue
@@ -180,7 +186,7 @@ class TableScene(QGraphicsScene):
                         shown,
                         slot,
                         width,
-                        base + height + NEXT * len(out),
+                        under[zone.zone, zone.seat] + height + NEXT * len(out),
                         stacked,
                         shown.tapped and spot not in busy,
                         raised(box) if spot[1:4] in winners else 0.0,

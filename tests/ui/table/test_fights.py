@@ -273,6 +273,17 @@ def test_a_chosen_gem_reaches_neither_the_course_of_the_turn_nor_the_creatures_a
     assert all(badge.sceneBoundingRect().bottom() <= gem.box().y + 1 for badge in badges)
 
 
+def test_a_chosen_gem_lies_with_its_tick_over_every_creature_above_it(table):
+    app = at_superjack(table, board(p0={"gems": "2C 3S 4C", "creatures": "JS QS KS QH KH"}))
+    app.controller.person.selection.click(spot(app, "2C"), False)
+    desk.settle(app)
+    gem = items(app)[spot(app, "2C").card]
+    creatures = [item for item in app.window.view._scene.cards if item.zone == "creatures"]
+    pills = [token for item in creatures for token in item.tokens]
+    assert len(creatures) == len(pills) == 5
+    assert gem.zValue() > max(item.zValue() for item in (*creatures, *pills))
+
+
 def test_what_is_told_in_a_combat_leaves_the_plates_free(table):
     app = at_superjack(table, fought())
     scene = app.window.view._scene
