@@ -14,8 +14,9 @@ from tabletop.presenter.offers import joining
 from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui import ground
 from tabletop.ui.table import paint
+from tabletop.ui.table.card_item import INDEX
 from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.scene import FLYING, HIGHLIGHTS, TITLES, TableScene
+from tabletop.ui.table.scene import FLYING, HIGHLIGHTS, OWN_HAND, TITLES, TableScene
 from tabletop.ui.table.stage import STAGE
 from tabletop.ui.table.zone_item import OutlineItem
 
@@ -346,18 +347,20 @@ class Highlights:
         return next(found, None)
 
     def _beside_cards(self, area: Rect, row: Spot) -> Rect:
-        """In the middle above the lower edge or at an end there; on that edge or above the cards where it hides less of
-        them."""
+        """In the middle above the lower edge or at an end there; on that edge, below the upper one or like a tab above
+        it where it hides less of cards and words."""
         found = self._scene.rect_of(row)
         if found is None:
             return area
         ground = found[0]
-        cards = [card.box() for card in self._scene.cards if (card.zone, card.seat) == (row.zone, row.seat)]
+        lying = [card for card in self._scene.cards if card.isVisible()]
+        taken = [rect for card in lying for rect in (card.box(), *card.words())]
+        taken += [*self._scene.course.ground, *self._scene.stage.tagged]
         ends = (area.x, ground.x + LABEL_INSET, ground.right - area.w - LABEL_INSET)
         above = min(area.y, round(ground.bottom - area.h - LABEL_INSET / 2))
-        places = [area._replace(x=round(x), y=y) for y in (above, area.y) for x in ends]
-        places.append(area._replace(y=round(ground.y + LABEL_INSET / 2)))
-        return min(places, key=lambda place: sum(place.overlap(card) for card in cards))
+        heights = (above, area.y, round(ground.y + 2), round(ground.y - area.h + 2))
+        places = [area._replace(x=round(x), y=y) for y in heights for x in ends]
+        return min(places, key=lambda place: sum(place.overlap(other) for other in taken))
 
     def _off_piles(self, area: Rect, pile: Spot, rect: Rect) -> Rect:
         """On the pile, or above or below it where it would lie over another beside it."""
@@ -396,12 +399,12 @@ class Highlights:
             last = self._scene.item_at(run[-1])
             if last is not None:
                 box = box._replace(w=last.box().right - box.x)
-            # above the index of a card in the hand, below all that lies on one on the table
-            y = box.y - 0.08 * box.w if hand else box.bottom
-            label = self._label(self._joined(spot, text), spot, box._replace(y=y, h=0), small=True)
+            foot = box._replace(y=box.bottom, h=0)  # below all that lies on a card on the table
+            label = self._label(self._joined(spot, text), spot, foot, small=True)
             if not hand:
                 label.setY(round(min(box.bottom + 1, self._scene.geometry.size[1] - _area(label).h - 2)))
             area, beside = _area(label), said.setdefault(text, [])
+            area = self._on_held(area, box, held) if hand else area
             if not hand and any(area.overlap(rect) > 0 for rect in self._below_rows(spot)):
                 area = area._replace(y=round(box.cy - area.h / 2))  # across the picture, which says least
             for picked in chosen.values() if hand else ():  # its number and its tick stay in sight
@@ -425,6 +428,20 @@ class Highlights:
             self._said |= dict.fromkeys(run, label)
             if len(run) == 1:
                 self._words.append((label, spot))
+
+    def _on_held(self, area: Rect, box: Rect, held: Sequence[Rect]) -> Rect:
+        """A word of a card in the hand: in the part of it that is seen, beside its index; where it has no room there
+        above it, or below the index where something on the table lies so near that it would seem to be of that."""
+        seen = min([box.right, *(card.x for card in held if card.x > box.x)])
+        free = box.x + INDEX[0][0] * box.w
+        if seen - free >= area.w:
+            return area._replace(x=min(max(box.cx - area.w / 2, free), seen - area.w), y=box.y + 2)
+        middle, scene = (box.x + seen - area.w) / 2, self._scene
+        above = area._replace(x=max(box.cx - area.w / 2, 2.0), y=box.y - 0.08 * box.w - area.h / 2)
+        cards = (card for card in scene.cards if card.isVisible() and card.depth < OWN_HAND)
+        if any(above.grown(area.h / 2).overlap(card.box()) > 0 for card in cards):
+            return area._replace(x=max(middle, 2.0), y=box.y + INDEX[1][1] * box.w)
+        return above
 
     def _meets_hand(self, spot: Spot, text: str, held: Sequence[Rect]) -> bool:
         """A word below that card would lie where cards of the hand rise: then all of its row have theirs on them."""

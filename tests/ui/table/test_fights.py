@@ -13,6 +13,7 @@ from tabletop.games.superjack.texts import say
 from tabletop.play.texts import say as asked
 from tabletop.presenter.table_model import SeatInfo, Spot, TableAct, build_table
 from tabletop.ui.table.arrows import ON_STAGE
+from tabletop.ui.table.card_item import INDEX
 from tabletop.ui.table.fight_plan import fight_plan
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.herald import Herald
@@ -368,3 +369,22 @@ def test_what_stands_between_those_who_fight_follows_a_block_while_it_is_shown(t
         view._animator.advance(20)
     assert view.is_animating()
     assert view._scene.stage._shown[0].meetings[0].blockers, "as it stands now"
+
+
+@pytest.mark.parametrize("gems", ["3H 5D", "2S 3S 5D 6D", "2S 3S 4S 5S 6C 7S 2C 3C 4C 5D 6D 7D"])
+def test_a_word_in_the_hand_stands_on_its_card_and_that_of_the_row_of_gems_on_no_card(table, gems):
+    app = at_superjack(table, board(p0={"hand": "4D AD JC AS 6S", "gems": f"2D {gems}", "creatures": "JS"}))
+    scene, marks = app.window.view._scene, app.window.view._marks
+    desk.click(app, desk.spot(app, "2D"))
+    desk.settle(app)
+    aces = [(_area(label), at) for label, at in marks._words if at.zone == "hand"]
+    assert len(aces) == 1
+    for area, at in aces:
+        box = scene.item_at(at).box()
+        assert box.y <= area.y and box.x + INDEX[0][0] * box.w <= area.x, "its index stays in sight"
+        others = [item.box() for item in scene.cards if scene.spot_of(item) != at]
+        assert not any(area.overlap(other) > 0 for other in others)
+    desk.click(app, desk.spot(app, "4D"))
+    desk.settle(app)
+    (area,) = [_area(label) for label, at in marks._words if at == Spot("zone", "gems", 0)]
+    assert not any(area.overlap(item.box()) > 0 for item in scene.cards)
