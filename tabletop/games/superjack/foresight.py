@@ -344,13 +344,13 @@ def _fireball(seen: Observation, decision: Decision, parts: Sequence[Action]) ->
     body = known.get(parts[-1].target)
     if body is None:
         return None
-    form = "dies" if body.left <= SCORCH else "anyway" if _falls(seen, body.card, known) else ""
-    if not form and _falls(seen, body.card, {**known, body.card: body._replace(left=body.left - SCORCH)}):
+    form = "dies" if body.left <= SCORCH else "anyway" if falls(seen, body.card, known) else ""
+    if not form and falls(seen, body.card, {**known, body.card: body._replace(left=body.left - SCORCH)}):
         form = "fight"
     return Consequence(say("foresee.fireball", form=form), form in ("dies", "fight"))
 
 
-def _falls(seen: Observation, card: int, known: Mapping[int, Body]) -> bool:
+def falls(seen: Observation, card: int, known: Mapping[int, Body]) -> bool:
     """It would fall in the fights of this combat as they stand."""
     return any(card in bout.falls for bout in bouts(seen, known=known))
 

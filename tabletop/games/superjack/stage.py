@@ -1,6 +1,7 @@
 """Combat and what waits for answers as a stage: who faces whom, what each fight would end in, what each ace and
 fireball will do. Reads the observation only."""
 
+from itertools import takewhile
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
@@ -11,7 +12,7 @@ from tabletop.engine.layout import Meeting, Place, Stage, StageCard, Token, Wait
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.superjack.answers import CAN_BLOCK
-from tabletop.games.superjack.foresight import SCORCH, Bout, bodies, bouts, ending, names, unworn
+from tabletop.games.superjack.foresight import SCORCH, Bout, bodies, bouts, ending, falls, names, unworn
 from tabletop.games.superjack.texts import say
 
 STEPS: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
@@ -156,9 +157,11 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
         body = known.get(_base(seen, target)) if target >= 0 else None
         if body is None:
             return say("waits.gone")
-        stack = "stack " if body.jacks > 1 else ""
-        form = f"{stack}dies {passed}".strip() if body.left <= SCORCH else ""
-        return say("waits.fireball", form=form, card=names([body.card], known), left=body.left - SCORCH)
+        left = body.left - _burnt_before(seen, card, body.card) - SCORCH
+        form = f"{'stack ' if body.jacks > 1 else ''}dies {passed}" if left <= 0 else ""
+        if not form and falls(seen, body.card, {**known, body.card: body._replace(left=left)}):
+            form = "anyway" if falls(seen, body.card, known) else f"fight {passed}"
+        return say("waits.fireball", form=form.strip(), card=names([body.card], known), left=left)
     if what == "burn":
         health: Any = seen.fact("health")
         called = _called(seen, target, "out" if health[target] <= 1 else "")
@@ -173,6 +176,13 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
     if what == "counter":
         return say("waits.counter", card=aim)
     return say("waits.creature", form=what, card=card_text(card))
+
+
+def _burnt_before(seen: Observation, card: int, body: int) -> int:
+    """The damage to that creature of fireballs that happen before the one of this card."""
+    windows: Any = seen.fact("windows")
+    before = takewhile(lambda window: window[3] != card, reversed(windows))
+    return SCORCH * sum(what == "fireball" and _base(seen, aim) == body for _, _, what, _, aim, _ in before)
 
 
 def _base(seen: Observation, card: int) -> int:

@@ -432,6 +432,9 @@ say = Catalogue(
             "stack dies": "Burns {card} for 2: all its Jacks die unless somebody answers.",
             "dies passed": "Burns {card} for 2: it dies.",
             "dies": "Burns {card} for 2: it dies unless somebody answers.",
+            "fight passed": "Burns {card} for 2: then the fight kills it.",
+            "fight": "Burns {card} for 2: then the fight kills it, unless somebody answers.",
+            "anyway": "Burns {card} for 2: the fight kills it anyway.",
             "other": "Burns {card} for 2: {left} more would kill it.",
         },
         "waits.burn": {
@@ -493,8 +496,8 @@ say = Catalogue(
         },
         "foresee.fireball": {
             "dies": "would die",
-            "fight": "would die in the fight",
-            "anyway": "dies in the fight anyway",
+            "fight": "dies in the fight",
+            "anyway": "dies anyway",
             "other": "survives",
         },
         "foresee.unblocked": {

@@ -389,7 +389,7 @@ class Highlights:
             partners = {}
         told = {**partners, **aims}
         close = {(spot.zone, spot.seat) for spot, text in told.items() if self._meets_hand(spot, text, held)}
-        for spot, text in sorted(told.items()):
+        for spot, text in sorted(told.items(), key=lambda each: (each[0][:3], self._left(each[0]))):
             item = self._scene.item_at(spot)
             said_there = spot in self._said or (spot in self.lit.targets and spot not in aims)
             if item is None or item.stacked or said_there or not text:
@@ -475,9 +475,9 @@ class Highlights:
     def _run(self, first: Spot, text: str, aims: Mapping[Spot, str]) -> list[Spot]:
         """What can be aimed at alike from the first on, with nothing else to aim at between, if they lie too close for
         a word each; else it alone."""
-        row = [
-            (spot, told) for spot, told in sorted(aims.items()) if spot >= first and spot[1:3] == first[1:3]
-        ]
+        row = [(spot, told) for spot, told in aims.items() if spot[1:3] == first[1:3]]
+        row = [aim for aim in row if self._left(aim[0]) >= self._left(first)]
+        row.sort(key=lambda aim: self._left(aim[0]))  # on a stage they stand in another order
         alike = [spot for spot, _ in itertools.takewhile(lambda aim: aim[1] == text, row)]
         boxes = [item.box() for item in map(self._scene.item_at, alike) if item is not None]
         if first not in aims or len(boxes) < len(alike):
@@ -485,6 +485,11 @@ class Highlights:
         wide, _ = paint.logical(paint.pill(text, self._word_px(small=True), self._scene.art.dpr, warm=True))
         close = any(b.cx - a.cx < wide for a, b in itertools.pairwise(boxes))
         return alike if close else [first]
+
+    def _left(self, spot: Spot) -> float:
+        """Where that card begins, from the left."""
+        item = self._scene.item_at(spot)
+        return item.box().x if item is not None else 0.0
 
     def _note(self) -> None:
         """A dark word below the middle of each noted thing, a little lower where it would cover another."""

@@ -2,10 +2,12 @@
 
 import pytest
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.games.superjack.foresight import outlooks
 from tabletop.games.superjack.present import present
+from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tests.games.superjack.board import board, random_game
 
@@ -114,6 +116,23 @@ def test_a_fireball_says_what_it_will_do(move, told):
     assert stage(b).waiting[0].text == told
     links = present(b.observe(0), None).links
     assert all(end[1] >= 0 and (end[0], end[2]) != ("creatures", -2) for link in links for end in link)
+
+
+def test_a_fireball_that_waits_counts_the_fight_and_the_fireballs_that_happen_before_it():
+    b = board(p0={"gems": "2C 3C 2S", "creatures": "QH KH"}, p1={"creatures": "KC2 QC2", "gems": "2H2"})
+    b.attack("QH", "KH").play("pass", "block KC2 QH QC2 KH").to("act").play("fireball 2C KC2")
+    king = {"card": name("KC2"), "left": 1}
+    assert stage(b).waiting[0].text == say("waits.fireball", form="fight", **king)
+    passed = SPEC.table.consequence(b.observe(1), b.decision, (Action("pass"),))
+    assert passed.text == say("waits.fireball", form="fight passed", **king)
+    b = board(p0={"gems": "2C", "creatures": "KH"}, p1={"creatures": "KC2", "gems": "2H2"}).attack("KH")
+    b.play("pass", "block KC2 KH").to("act").play("fireball 2C KC2")
+    assert stage(b).waiting[0].text == say("waits.fireball", form="anyway", **king)
+    b = board(3, p0={"gems": "2C"}, p1={"creatures": "KC2"}, p2={"gems": "2H3"})
+    b.play("fireball 2C KC2").to("window", 2).play("fireball 2H3 KC2")
+    first, second = stage(b).waiting
+    assert first.text == say("waits.fireball", **king)
+    assert second.text == say("waits.fireball", form="dies", **king | {"left": -1})
 
 
 def test_a_stack_that_is_hit_is_called_one():

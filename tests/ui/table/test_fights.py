@@ -388,3 +388,21 @@ def test_a_word_in_the_hand_stands_on_its_card_and_that_of_the_row_of_gems_on_no
     desk.settle(app)
     (area,) = [_area(label) for label, at in marks._words if at == Spot("zone", "gems", 0)]
     assert not any(area.overlap(item.box()) > 0 for item in scene.cards)
+
+
+def test_what_a_fireball_would_do_stands_on_each_fighter_alone(table):
+    """Also where they stand face to face in another order than they lie in."""
+    foes = {"creatures": "QC2 KS2 JH2 AD2 KC2 QD2"}
+    mine = {"creatures": "QH KD QS KH JS AC", "gems": "2S", "hand": "AS", "health": 12}
+    b = board(turn=1, phase="attack", p0=mine, p1=foes)
+    attack = " ".join(f"{code} 0" for code in foes["creatures"].split())
+    blocks = "QH QC2 KD KS2 QS JH2 KH KC2 AC AD2 JS QD2"
+    app = at_superjack(table, b.play(f"attack {attack}", "pass", f"block {blocks}").to("react"))
+    desk.click(app, desk.spot(app, "2S"))
+    desk.settle(app)
+    scene, marks = app.window.view._scene, app.window.view._marks
+    words = [(_area(label), at) for label, at in marks._words if at.kind == "card" and at.zone == "creatures"]
+    assert len(words) == 6
+    for area, at in words:
+        others = [item.box() for item in scene.cards if scene.spot_of(item) != at]
+        assert not any(area.overlap(box) > 0 for box in others)
