@@ -22,7 +22,7 @@ _METALS: Final = {
 def frame(metal: str, width: float, height: float, card: float, dpr: float) -> QPixmap:
     """For the middle of a card that is `card` wide and lies in that room; a crown stands on a frame of gold."""
     thick = max(2.0, card * 0.036)
-    pad = max(6.0, card * 0.12)
+    pad = max(6.0, card * 0.18)
     pixmap = paint.canvas(width + 2 * pad, height + 2 * pad, dpr)
     with paint.painter_on(pixmap) as painter:
         box = QRectF(pad, pad, width, height).adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
@@ -41,7 +41,7 @@ def frame(metal: str, width: float, height: float, card: float, dpr: float) -> Q
             painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius * 0.7, radius * 0.7)
         _studs(painter, box, thick, bright, dark, metal == "gold")
         if metal == "gold":
-            _crown(painter, QPointF(box.center().x(), box.top()), card * 0.2, dpr)
+            _crown(painter, QPointF(box.center().x(), box.top()), card * 0.18, dpr)
     return pixmap
 
 
@@ -65,8 +65,8 @@ def _studs(painter: QPainter, box: QRectF, thick: float, bright: QColor, dark: Q
 
 
 def _crown(painter: QPainter, foot: QPointF, size: float, dpr: float) -> None:
-    """On a dark disc that straddles the upper edge."""
-    disc = QRectF(foot.x() - size * 0.62, foot.y() - size * 0.6, size * 1.24, size * 1.24)
+    """On a dark disc that stands on the upper edge, off the head below it."""
+    disc = QRectF(foot.x() - size * 0.62, foot.y() - size * 0.9, size * 1.24, size * 1.24)
     painter.setPen(QPen(theme.INK, 1.0))
     painter.setBrush(QColor(_METALS["gold"][2]))
     painter.drawEllipse(disc)

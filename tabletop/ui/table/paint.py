@@ -69,7 +69,7 @@ def outline(kind: str, width: float, height: float, radius: float, dpr: float) -
         else:
             style = _EDGES[kind]
             if style.reach:
-                _glow(painter, box, radius, style, grown)
+                _glow(painter, box, radius, style, min(grown, (pad - 1 - style.line) / style.reach))
             if style.fill:
                 painter.fillPath(_rounded(box, radius), with_alpha(style.colour, style.fill))
             if style.line:

@@ -23,8 +23,8 @@ LEAST: Final = 0.9
 ASIDE: Final = (0.0, 0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.08, -0.08)
 SCALES: Final = (1.24, 1.18, 1.12, 1.06, 1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52)
 EDGE: Final = 10.0
-ABOVE: Final = 24.0
-"""Above the large cards, which have a frame or a glow around them."""
+ABOVE: Final = 32.0
+"""Above the large cards, on whose frame a crown may stand."""
 LOWEST: Final = 14.0
 """So much stays free below the last sentence."""
 CLEAR: Final = 16.0

@@ -6,10 +6,15 @@ import pytest
 from PySide6.QtGui import QImage
 
 from tabletop.engine.cards import parse_card
+from tabletop.games.high_jinks.spec import SPEC
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
 from tabletop.ui.table.frames import frame
+from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.stage import measure
+from tabletop.ui.table.stage_plan import plan
+from tests.games.high_jinks.duels import duel
 from tests.ui.table.test_tokens import with_tokens
 
 
@@ -33,6 +38,25 @@ def test_only_gold_is_crowned(qapp):
     assert iron != gold
     top = (iron.height() - 151) // 2
     assert alpha(gold, gold.width() / 2, top - 5) > 0 == alpha(iron, iron.width() / 2, top - 5)
+
+
+@pytest.mark.parametrize("size", [(1024, 556), (1020, 800), (2090, 1440)])
+def test_a_crown_is_off_the_head_and_on_a_stage_off_the_edge_of_the_window(qapp, size):
+    b = duel("JS", "KD*5", {"hand": "2C", "agents": "QS"}, {"hand": "8D"})
+    seen = b.observe(0)
+    found = plan(SPEC.table.present(seen, None).stage, fit(SPEC.table.layout(2), 2, 0, *size), measure)
+    width, height = found.sides[1].card.w, found.sides[1].card.h
+    crowned = frame("gold", width, height, width, 1.0).toImage()
+    middle, top = crowned.width() // 2, round((crowned.height() - height) / 2)
+    rows = [y for y in range(top + round(width * 0.2)) if alpha(crowned, middle, y)]
+    assert rows[0] > 0 and found.sides[1].card.y - (top - rows[0]) >= 4
+    assert rows[-1] < top + 0.1 * width
+
+
+def test_a_glow_ends_before_its_picture_does(qapp):
+    for kind in (paint.FIGHTER, paint.THREAT, paint.GLOW, paint.FRESH):
+        image = paint.outline(kind, 240.0, 340.0, 12.0, 1.0).toImage()
+        assert image.pixelColor(0, image.height() // 2).alpha() == 0, kind
 
 
 def test_a_frame_lies_around_its_card_below_all_else_that_lies_there(qtbot):
