@@ -224,21 +224,33 @@ def _pair(seen: Observation, card: int) -> list[str]:
 
 def _straight_of(seen: Observation, card: int) -> list[str]:
     """The straight that the gem belongs to, as long as it can be used."""
-    ranks = ranks_in(_ready(seen, card))
-    if not ranks:
+    ready = _ready(seen, card)
+    run = run_with(ready, card) if ready else ()
+    if len(run) < 3:
         return []
+    most = straight_of(seen, len(run))
+    if most == 6 and straight_of(seen, 5) < 5:  # each number up to it is told
+        most = 4
+    return [say("outlook.straight", form=str(most), ranks=" ".join(map(str, run)))]
+
+
+def run_with(gems: int, card: int) -> tuple[int, ...]:
+    """The ranks in a row around that gem's, with those of the other gems (as gem bits)."""
+    ranks = ranks_in(gems)
     low = high = RANK[card] - 2
     while low and ranks >> 4 * (low - 1) & 1:
         low -= 1
     while ranks >> 4 * (high + 1) & 1:
         high += 1
+    return tuple(range(low + 2, high + 3))
+
+
+def straight_of(seen: Observation, most: int) -> int:
+    """The largest straight of at most so many gems that can be used: five and six need a target (SJ-4.10)."""
     found: Any = seen.fact("creatures", ())
     buried = any(IS_CREATURE[view.id] for view in seen.zone("graveyard", seen.seat).cards)
     takes = any(row[1] != seen.seat for row in found)
-    size = high - low + 1
-    most = size if size < 5 else 6 if size == 6 and takes and buried else 5 if buried else 4
-    run = " ".join(str(rank + 2) for rank in range(low, high + 1))
-    return [say("outlook.straight", form=str(most), ranks=run)] if size > 2 else []
+    return most if most < 5 else 6 if most == 6 and takes else 5 if buried else 4
 
 
 def _attacking(seen: Observation, body: Body) -> list[str]:

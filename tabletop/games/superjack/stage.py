@@ -182,7 +182,8 @@ def _burnt_before(seen: Observation, card: int, body: int) -> int:
     """The damage to that creature of fireballs that happen before the one of this card."""
     windows: Any = seen.fact("windows")
     before = takewhile(lambda window: window[3] != card, reversed(windows))
-    return SCORCH * sum(what == "fireball" and _base(seen, aim) == body for _, _, what, _, aim, _ in before)
+    fires = [aim for _, _, what, _, aim, _ in before if what == "fireball" and _base(seen, aim) == body]
+    return SCORCH * len(fires)
 
 
 def _base(seen: Observation, card: int) -> int:

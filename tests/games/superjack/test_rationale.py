@@ -13,6 +13,31 @@ from tests.games.rationales import beside, why
 from tests.games.superjack.board import SPEC, board, deal
 
 
+@pytest.mark.parametrize(
+    ("gems", "more", "size", "ranks"),
+    [
+        ("4S 6C", {}, "3", "4 5 6"),
+        ("4S 6C 7C", {}, "4", "4 5 6 7"),
+        ("3S 4S 6C 7C", {"graveyard": "JS"}, "5", "3 4 5 6 7"),
+        ("3S 4S 6C 7C", {}, "4", "3 4 5 6 7"),
+        ("2C 3S 4S 6C 7C", {}, "6", "2 3 4 5 6 7"),
+    ],
+)
+def test_a_gem_that_makes_a_straight_says_what_that_brings(gems, more, size, ranks):
+    b = board(p0={"hand": "5C", "gems": gems, **more}, p1={"creatures": "KS2"})
+    assert why(SPEC, b, "gem 5C") == say("rationale.gem.straight", form=size, ranks=ranks)
+
+
+def test_a_straight_and_the_fireball_that_would_break_it_up_are_named_together():
+    told = {"straight": say("rationale.gem.straight", form="3", ranks="3 4 5")}
+    for foe in ("QS2", "KS2"):
+        b = board(p0={"hand": "5C", "gems": "3S 4S"}, p1={"creatures": foe})
+        whole = say("rationale.gem.straight.fire", **told, card="3♠", foe="Q♠")
+        assert why(SPEC, b, "gem 5C") == (whole if foe == "QS2" else told["straight"])
+    b = board(p0={"hand": "5C", "gems": "3S 3H 4S"}, p1={"creatures": "QS2"})
+    assert why(SPEC, b, "gem 5C") == told["straight"], "another one can burn it"
+
+
 def test_a_gem_that_a_creature_still_needs():
     b = board(p0={"hand": "7C JS QS", "gems": "2C"})
     assert why(SPEC, b, "gem 7C") == say("rationale.gem.needed", card="J♠", power=1, cost=2)
@@ -22,7 +47,7 @@ def test_of_two_gems_the_longer_row_is_told_with_what_it_buys():
     b = board(p0={"hand": "7C 2D 3H", "gems": "4C 5S 6D"})
     told = {"number": 4, "buys": say("row", "4"), "card": "7♣", "other": "2♦"}
     assert beside(SPEC, b, "gem 7C", "gem 2D") == say("apart.row", "none", less=1, **told)
-    assert why(SPEC, b, "gem 7C") == say("rationale.gem.straight", number=4, buys=say("row", "4"))
+    assert why(SPEC, b, "gem 7C") == say("rationale.gem.straight", form="4", ranks="4 5 6 7")
     b = board(p0={"hand": "7C 2D", "gems": "3C 4C 5S 6D"})
     told = {"number": 5, "buys": say("row", "5"), "card": "7♣", "other": "2♦"}
     assert beside(SPEC, b, "gem 7C", "gem 2D") != say("apart.row", less=5, **told), "both make five"

@@ -12,7 +12,16 @@ from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, gem_bit, ranks_in
 from tabletop.games.superjack.creatures import SUPERJACK
-from tabletop.games.superjack.foresight import PARTNER, Body, bodies, could_block, may_block
+from tabletop.games.superjack.foresight import (
+    FIRE_RANKS,
+    PARTNER,
+    Body,
+    bodies,
+    could_block,
+    may_block,
+    run_with,
+    straight_of,
+)
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.texts import say
 
@@ -83,14 +92,14 @@ def _gem(view: View, parts: Parts) -> str | None:
     def differs(told: Callable[[int], object]) -> bool:
         return bool(told(card)) and not (rivals and all(told(rival) == told(card) for rival in rivals))
 
-    needs, wants, row = partial(_needing, view), partial(_wanting, view), partial(_row, view)
+    needs, wants, run = partial(_needing, view), partial(_wanting, view), partial(_run, view)
     if differs(needs):
         other = needs(card)[0]
         rank = RANK[other]
         form = "ace" if rank == ACE else COLOUR_FORM[COLOUR[card]]
         return say("rationale.gem.needed", form, card=card_text(other), power=POWER[rank], cost=COST[rank])
-    if differs(row):
-        return say("rationale.gem.straight", number=row(card), buys=say("row", str(row(card))))
+    if differs(run):
+        return _straight_made(view, card, run(card))
     if differs(partial(_pairs, view)):
         return say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]]))
     if differs(wants):
@@ -118,28 +127,27 @@ def _wanting(view: View, gem: int) -> list[int]:
     return sorted(found, key=lambda other: COST[RANK[other]])
 
 
-def _row(view: View, gem: int) -> int:
-    """How long the straight is that it makes or lengthens among untapped gems; 0: none."""
-    if ranks_in(view.ready) >> 4 * (RANK[gem] - 2) & 1:
-        return 0
-    size = row_with(ranks_in(view.ready | gem_bit(gem)), RANK[gem])
-    return size if size > 2 else 0
+def _run(view: View, gem: int) -> tuple[int, ...]:
+    """The ranks of the straight that it makes or lengthens among untapped gems; () for none."""
+    run = run_with(view.ready | gem_bit(gem), gem)
+    return run if len(run) > 2 and not ranks_in(view.ready) >> 4 * (RANK[gem] - 2) & 1 else ()
 
 
 def _pairs(view: View, gem: int) -> bool:
     return gem + PARTNER[SUIT[gem]] in view.gems
 
 
-def row_with(ranks: int, rank: int) -> int:
-    """How many gems in a row these `ranks` make (see `actions.ranks_in`), with that one among them."""
-    return next(
-        size
-        for size in range(6, 0, -1)
-        if any(
-            ranks >> 4 * low & (full := sum(1 << 4 * n for n in range(size))) == full
-            for low in range(max(rank - 1 - size, 0), min(rank - 2, 6 - size) + 1)
-        )
-    )
+def _straight_made(view: View, card: int, run: tuple[int, ...]) -> str:
+    """What the straight brings that a gem makes, and the fireball that would take a gem from it."""
+    size = straight_of(view.seen, len(run))
+    told = say("rationale.gem.straight", form=str(size), ranks=" ".join(map(str, run)))
+    ready = [gem for gem in view.gems if view.ready & gem_bit(gem)]
+    fires = [gem for gem in (card, *ready) if RANK[gem] in FIRE_RANKS]
+    burnt = [body.card for body in view.theirs if body.left <= _FIRE]
+    if len(fires) == 1 and RANK[fires[0]] in run and burnt and size == len(run):
+        cards = {"card": card_text(fires[0]), "foe": card_text(burnt[0])}
+        return say("rationale.gem.straight.fire", straight=told, **cards)
+    return told
 
 
 def energy(view: View, colour: int) -> int:

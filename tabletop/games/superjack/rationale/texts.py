@@ -22,7 +22,16 @@ say = Catalogue(
             "red": "with it your gems pay for {card}, a {power}/{power} for {cost} red energy",
             "other": "with it your gems pay for {card}, a {power}/{power} for {cost} black energy",
         },
-        "rationale.gem.straight": "with it {number} of your untapped gems are in a row: {buys}",
+        "rationale.gem.straight": {
+            "3": "it makes a straight of {ranks}, which tap together for 1 health, again in every turn",
+            "4": "it makes a straight of {ranks}, which tap together to draw a card for one of your choice, again in"
+            " every turn",
+            "5": "it makes a straight of {ranks}, which tap together to return a creature from your graveyard, for one"
+            " of these gems",
+            "other": "it makes a straight of {ranks}, which tap together to take a creature for good, for one of these"
+            " gems",
+        },
+        "rationale.gem.straight.fire": "{straight}; to burn {foe} with {card} would break it up",
         "row": {
             "3": "tapped together they bring one health",
             "4": "tapped together they draw a card for one of your choice",
