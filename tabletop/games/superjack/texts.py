@@ -134,8 +134,10 @@ say = Catalogue(
         "card.stack": "{count} stacked",
         "card.stack.help": "{count} Jacks stacked (§8)",
         "card.wears": {
-            "you": "Wears {cards} until your next turn, then they come back (§5.3)",
-            "other": "Wears {cards} until the next turn of the gems' player, then they come back (§5.3)",
+            "you": "Wears {cards} until your next turn, then they come back. If it dies they stay in play, tapped"
+            " (§5.3, §5.9)",
+            "other": "Wears {cards} until the next turn of the gems' player, then they come back. If it dies they stay"
+            " in play, tapped (§5.3, §5.9)",
         },
         "card.outlook": "{outlook} (§7)",
         "card.paid": {
@@ -172,7 +174,7 @@ say = Catalogue(
         "about.straight": "Gems in a row, of any suit and colour, can tap: 3 give 1 health, 4 draw and discard,"
         " 5 return a creature, 6 take an opponent’s (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
-        " gems come back. If the creature dies they stay, tapped (§5.3, §5.9).",
+        " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
         " (§4.9).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
