@@ -117,6 +117,7 @@ def test_every_pile_keeps_its_title_at_larger_letters(table, size, letters):
     titles = [title for key, title in scene.titles.items() if key[0] in ("library", "graveyard")]
     assert titles and not [title.toolTip() for title in titles if title.toolTip()]
     boxes = [title.sceneBoundingRect() for title in titles if not title.pixmap().isNull()]
+    assert len({box.height() for box in boxes}) == 1, "in letters of one size"
     assert not [one for one in boxes for other in boxes if one != other and one.intersects(other)]
     assert all(box.left() >= 0 and box.right() <= scene.geometry.size[0] for box in boxes)
 

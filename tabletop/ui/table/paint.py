@@ -362,15 +362,22 @@ def felt_width(text: str, px: float) -> float:
     return QFontMetricsF(theme.ui_font(px)).horizontalAdvance(text) + 2 * _BREATH + 1
 
 
-@kept
-def felt_line(text: str, px: float, dpr: float, room: float = 0.0, tight: bool = False) -> QPixmap:
-    """One line of text on the felt itself: a breath of shade keeps it readable in the lamp's light. Larger letters grow
-    as far as its width has `room`, by a fifth in any case, but not where that is `tight`."""
+def felt_px(text: str, px: float, room: float, tight: bool = False) -> float:
+    """How tall the letters of such a `felt_line` are: larger ones grow as far as its width has `room`, by a fifth in
+    any case, but not where that is `tight`."""
     large, usual = px * theme.letters(), px * (1.0 if tight else min(theme.letters(), 1.2))
-    font = theme.ui_font(large)
-    wide, most = QFontMetricsF(font).horizontalAdvance(text), room - 2 * _BREATH - 1
-    if wide > most:
-        font = theme.ui_font(max(usual, math.floor(large * most / wide)))
+    wide = QFontMetricsF(theme.ui_font(large)).horizontalAdvance(text)
+    most = room - 2 * _BREATH - 1
+    return max(usual, math.floor(large * most / wide)) if wide > most else large
+
+
+@kept
+def felt_line(
+    text: str, px: float, dpr: float, room: float = 0.0, tight: bool = False, most: float = math.inf
+) -> QPixmap:
+    """One line of text on the felt itself: a breath of shade keeps it readable in the lamp's light. Its letters are as
+    tall as `felt_px` says, or as `most`, where others beside it have no room for more."""
+    font = theme.ui_font(min(most, felt_px(text, px, room, tight)))
     metrics = QFontMetricsF(font)
     pixmap = canvas(metrics.horizontalAdvance(text) + 2 * _BREATH, metrics.height(), dpr)
     with painter_on(pixmap) as painter:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
 from tabletop.presenter.table_model import TablePlate
 from tabletop.ui import theme
@@ -31,6 +31,8 @@ _GROWN: Final = "000"
 """A single row keeps room for such a value: what has its word on one plate has it on all that are as large."""
 _SHARE: Final = 0.4
 """Of the line beside the portrait the large figure takes at most so much."""
+_GROWTH: Final = 5
+"""In so many steps larger letters come down to the usual ones."""
 _RIM: Final = ((0.71, 0.71), (0.71, -0.71), (-0.71, 0.71), (-0.71, -0.71))
 """Where badges lie on the rim of a portrait."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -65,18 +67,39 @@ def _name_font(px: float, titled: bool) -> QFont:
     return theme.title_font(px * 1.3) if titled else theme.ui_font(px, bold=True)
 
 
-def portrait_box(plate: TablePlate, rect: Rect, timed: bool) -> QRectF:
-    """Where the portrait is, from the plate's corner. `timed`: there is a clock."""
-    return _form(plate, rect, timed).face
+def portrait_box(plate: TablePlate, rect: Rect, timed: bool, letters: float = 1.0) -> QRectF:
+    """Where the portrait is, from the plate's corner. `timed`: there is a clock; `letters`: see `grown`."""
+    return _form(plate, rect, timed, letters).face
 
 
-def _form(plate: TablePlate, rect: Rect, timed: bool) -> _Form:
+def grown(plate: TablePlate, clock: Digits, rect: Rect) -> float:
+    """How much larger than usual its letters are: as large as the person wants all letters, or as far as nothing is
+    left out for it and the name is no smaller."""
+    most = theme.letters()
+    if most <= 1 or rect.w < _NARROW * rect.h or rect.h < _LOW:
+        return 1.0
+    usual = _tried(plate, clock, rect, 1.0)
+    for step in range(_GROWTH):
+        letters = most - (most - 1) * step / _GROWTH
+        art = _tried(plate, clock, rect, letters)
+        if {*art.cut} <= {*usual.cut} and art.name_px >= usual.name_px:
+            return letters
+    return 1.0
+
+
+def _tried(plate: TablePlate, clock: Digits, rect: Rect, letters: float) -> PlateArt:
+    """Drawn where nobody sees it."""
+    art = PlateArt(plate, clock, rect, 1.0, letters)
+    with paint.painter_on(QPixmap(1, 1)) as painter:
+        art.draw(painter)
+    return art
+
+
+def _form(plate: TablePlate, rect: Rect, timed: bool, letters: float) -> _Form:
     w, h = rect.w, rect.h
     if w < _NARROW * h:
         return _narrow(plate, w, h, timed)
-    if h < _LOW:
-        return _low(w, h)
-    return _broad(w, h, 1.0 if timed else theme.letters())  # beside a clock larger words would be left out
+    return _low(w, h) if h < _LOW else _broad(w, h, letters)
 
 
 def _broad(w: float, h: float, letters: float) -> _Form:
@@ -136,12 +159,16 @@ def _narrow(plate: TablePlate, w: float, h: float, timed: bool) -> _Form:
 
 
 class PlateArt:
-    """Draws one plate; `cut` then has what found no room."""
+    """Draws one plate; `cut` then has what found no room, `name_px` how tall the name is. `letters`: see `grown`."""
 
-    def __init__(self, plate: TablePlate, clock: Digits, rect: Rect, dpr: float) -> None:
+    def __init__(
+        self, plate: TablePlate, clock: Digits, rect: Rect, dpr: float, letters: float = 1.0
+    ) -> None:
         self.cut: list[str] = []
+        self.name_px = 0.0
         self._plate, self._clock, self._rect, self._dpr = plate, clock, rect, dpr
-        self._form = _form(plate, rect, bool(clock.text))
+        self._letters = letters
+        self._form = _form(plate, rect, bool(clock.text), letters)
         self._big = plate.big if plate.big[1] else None
 
     def draw(self, painter: QPainter) -> None:
@@ -196,7 +223,9 @@ class PlateArt:
     def _crowds(self, width: float, size: float, value: str) -> bool:
         """Whether a large figure with its sign leaves the name too little room on its line."""
         figure = theme.tabular_cells(value, theme.ui_font(size, bold=True))[1] + size + _GAP
-        least = QFontMetricsF(theme.title_font(theme.MIN_TEXT_PX + 1.0)).horizontalAdvance(self._plate.name)
+        large = self._letters > 1  # then the name is to be as large as it can
+        font = _name_font(self._form.px * 1.25, True) if large else theme.title_font(theme.MIN_TEXT_PX + 1.0)
+        least = QFontMetricsF(font).horizontalAdvance(self._plate.name)
         return least + figure > width
 
     def _draw_low(self, painter: QPainter) -> None:
@@ -323,6 +352,7 @@ class PlateArt:
         ):
             px -= 1
             font = _name_font(px, titled)
+        self.name_px = font.pixelSize()
         # the end of a name tells as much as its beginning: "Player 2"
         shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideMiddle, max(0.0, box.width() + 1))
         if shown != name:

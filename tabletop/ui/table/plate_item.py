@@ -13,7 +13,7 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.pictures import kept, pictures
-from tabletop.ui.table.plate_art import Digits, PlateArt, draw_badges, portrait_box
+from tabletop.ui.table.plate_art import Digits, PlateArt, draw_badges, grown, portrait_box
 
 _PAD: Final = 16.0
 _RING: Final = 2.5
@@ -38,6 +38,8 @@ class PlateItem(QGraphicsPixmapItem):
         self.mark = ""
         self._dpr = 1.0
         self._shown: tuple[object, ...] = ()
+        self._room: tuple[object, ...] = ()
+        self._letters = 1.0
         self._ring = QGraphicsPixmapItem(self)
         self._ring.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self._ring.setVisible(False)
@@ -114,14 +116,17 @@ class PlateItem(QGraphicsPixmapItem):
         if self.plate is BLANK or key == self._shown:
             return
         self._shown = key
-        rect = self.rect
+        rect, digits = self.rect, Digits(self.clock, self.low, self.running)
+        room = (self.plate, len(self.clock), self.low, rect, theme.letters())
+        if room != self._room:
+            self._room, self._letters = room, grown(self.plate, digits, rect)
         pixmap = paint.canvas(rect.w + 2 * _PAD, rect.h + 2 * _PAD, self._dpr)
         with paint.painter_on(pixmap) as painter:
             painter.translate(_PAD, _PAD)
             box = QRectF(0.5, 0.5, rect.w - 1, rect.h - 1)
             self._ground(painter, box)
             painter.setOpacity(0.5 if self.plate.out else 1.0)
-            art = PlateArt(self.plate, Digits(self.clock, self.low, self.running), rect, self._dpr)
+            art = PlateArt(self.plate, digits, rect, self._dpr, self._letters)
             art.draw(painter)
         self.setPixmap(pixmap)
         self.cut = tuple(dict.fromkeys(art.cut))
@@ -155,7 +160,7 @@ class PlateItem(QGraphicsPixmapItem):
         painter.fillPath(whole.intersected(strip), colour)
 
     def _place_ring(self) -> None:
-        box = portrait_box(self.plate, self.rect, bool(self.clock))
+        box = portrait_box(self.plate, self.rect, bool(self.clock), self._letters)
         size = box.width() + 8
         self._ring.setPixmap(_ring(size, self._dpr))
         self._ring.setOffset(-size / 2, -size / 2)
@@ -169,7 +174,7 @@ class PlateItem(QGraphicsPixmapItem):
     def _fill_ring(self) -> None:
         self._done.setVisible(self._part > 0 and self._ring.isVisible())
         if self._done.isVisible():
-            box = portrait_box(self.plate, self.rect, bool(self.clock))
+            box = portrait_box(self.plate, self.rect, bool(self.clock), self._letters)
             size = box.width() + 8
             step = max(round(min(self._part, 1.0) * _STEPS), 1)
             self._done.setPixmap(_arc(size, step / _STEPS, self._dpr))

@@ -26,7 +26,7 @@ from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.rows import rises_with
 from tabletop.ui.table.stage import STAGE, StageView
 from tabletop.ui.table.worn import WORDED, account_of, alike, fitting, looking_out, raised, winners_of
-from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem
+from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem, pile_letters
 
 OTHER_HAND: Final = 60.0
 FIELD: Final = 200.0
@@ -340,6 +340,8 @@ class TableScene(QGraphicsScene):
             title.setOpacity(0.0 if any(item.collidesWithItem(title) for item in up) else 1.0)
 
     def _settle_zones(self, model: TableModel) -> None:
+        parts = [(self.geometry.parts(zone.zone, zone.seat), zone) for zone in model.zones]
+        letters = pile_letters((boxes[0], zone) for boxes, zone in parts if boxes)
         for zone in model.zones:
             key = (zone.zone, zone.seat)
             boxes = self.geometry.parts(*key)
@@ -361,7 +363,7 @@ class TableScene(QGraphicsScene):
                     title = self.titles[key] = TitleItem()
                     title.setZValue(TITLES)
                     self.addItem(title)
-                title.show_title(box, zone, plan.bounds, self.art.dpr)
+                title.show_title(box, zone, plan.bounds, self.art.dpr, letters)
                 bare = box.label == "sign"
                 title.setVisible(not zone.cards if bare else not box.optional or bool(zone.cards))
             stacked = (

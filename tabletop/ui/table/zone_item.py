@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from operator import gt
 from typing import Final
 
@@ -148,21 +149,35 @@ def _title_room(box: ZoneBox) -> float:
     return max(box.rect.w, box.card) + 2 if box.kind == "pile" else 0.0
 
 
+def _titled(box: ZoneBox, view: TableZone) -> str:
+    plain = box.places or box.kind == "pile" or box.label == "sign"
+    return counted_title(box, view) or (view.title if plain else f"{view.title} · {view.count}")
+
+
+def pile_letters(piles: Iterable[tuple[ZoneBox, TableZone]]) -> float:
+    """How tall the letters below all of these piles are, so that what stands side by side is alike."""
+    titled = [(box, _titled(box, view)) for box, view in piles if box.kind == "pile" and box.label]
+    return min(
+        (paint.felt_px(text, _title_px(box), _title_room(box), tight=True) for box, text in titled),
+        default=math.inf,
+    )
+
+
 class TitleItem(QGraphicsPixmapItem):
     """A zone's title, with its count where that is not written on a pile, "Bench · 3"."""
 
-    def show_title(self, box: ZoneBox, view: TableZone, bounds: Rect, dpr: float) -> None:
-        """Under or above the zone's cards, which lie within `bounds`; or beside its sign."""
-        plain = box.places or box.kind == "pile" or box.label == "sign"
-        text = view.title if plain else f"{view.title} · {view.count}"
-        text = counted_title(box, view) or text
-        px = _title_px(box)
+    def show_title(
+        self, box: ZoneBox, view: TableZone, bounds: Rect, dpr: float, most: float = math.inf
+    ) -> None:
+        """Under or above the zone's cards, which lie within `bounds`; or beside its sign. `most`: of a pile, how tall
+        its letters are at most."""
+        text, px = _titled(box, view), _title_px(box)
         if view.caption:
             whole = f"{text} · {view.caption}"
             fits = paint.logical(paint.felt_line(whole, px, dpr))[0] <= box.rect.w
             text = whole if fits else view.caption
         room = _title_room(box)
-        pixmap = paint.felt_line(text, px, dpr, room, tight=room > 0)
+        pixmap = paint.felt_line(text, px, dpr, room, room > 0, most if box.kind == "pile" else math.inf)
         width, _ = paint.logical(pixmap)
         short = 0 < room < width
         if short:

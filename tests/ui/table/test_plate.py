@@ -11,7 +11,7 @@ from tabletop.ui import theme
 from tabletop.ui.table import plate_art
 from tabletop.ui.table.describing import plate_words
 from tabletop.ui.table.geometry import Rect, fit
-from tabletop.ui.table.plate_art import Digits, PlateArt, portrait_box
+from tabletop.ui.table.plate_art import Digits, PlateArt, grown, portrait_box
 from tabletop.ui.table.plate_item import PlateItem
 
 HAND = (("Hand", "9"),)
@@ -204,16 +204,18 @@ def test_a_short_name_is_written_too(qapp, name):
     assert shown(plate(name), BROAD).pixmap().toImage() != nobody
 
 
-@pytest.mark.parametrize("timed", [False, True])
-def test_larger_letters_grow_on_a_plate_that_has_room_for_them(qapp, timed):
-    told = plate(rows=(("Total chips", "12"),), signs=())
-    usual = plate_art._form(told, BROAD, timed)
+@pytest.mark.parametrize("clock", ["", "19:58"])
+@pytest.mark.parametrize("more", [{"rows": (("Total chips", "12"),), "signs": ()}, {"big": ("Health", "21")}])
+def test_larger_letters_grow_on_a_plate_as_far_as_nothing_is_left_out(qapp, clock, more):
+    told = plate(clock=clock, **more)
+    usual = shown(told, BROAD)
     try:
         theme.enlarge(1.5)
-        larger = plate_art._form(told, BROAD, timed)
-        assert (larger.px > usual.px * 1.2) != timed
-        assert portrait_box(told, BROAD, timed) == larger.face
         item = shown(told, BROAD)
-        assert not item.cut
+        assert set(item.cut) <= set(usual.cut) and item.pixmap().toImage() != usual.pixmap().toImage()
+        letters = grown(told, Digits(clock), BROAD)
+        arts = [plate_art._tried(told, Digits(clock), BROAD, share) for share in (1.0, letters)]
+        assert arts[1].name_px >= arts[0].name_px and letters > 1
     finally:
         theme.enlarge(1.0)
+    assert grown(told, Digits(clock), BROAD) == 1.0
