@@ -414,7 +414,9 @@ class TableWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.covers.band is not None:
             self.covers.band.hurry()
-        if self._keys is not None and self._keys.press(event):
+        if (self.covers.band is not None and self.covers.band.page(event.key())) or (
+            self._keys is not None and self._keys.press(event)
+        ):
             event.accept()
         else:
             super().keyPressEvent(event)

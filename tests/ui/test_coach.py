@@ -840,6 +840,31 @@ def test_a_page_that_is_cut_says_that_there_is_more_as_long_as_there_is(ended, s
     assert not screen.below.isVisible(), "nor where a new row has come to lie in the room that was kept"
 
 
+def test_the_end_page_is_paged_through_by_keys(ended):
+    app, screen = ended
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    bar = screen._areas[1].verticalScrollBar()
+    assert bar.value() == 0 < bar.maximum()
+    for key, there in (("PageDown", None), ("PageUp", 0), ("End", bar.maximum()), ("Home", 0)):
+        desk.key(app, Qt.Key[f"Key_{key}"])
+        desk.settle(app)
+        assert bar.value() == there if there is not None else bar.value() > 0, key
+
+
+def test_the_strip_where_a_page_is_cut_cuts_no_line(ended):
+    app, screen = ended
+    for height in range(560, 800, 7):
+        app.window.resize(1024, height)
+        desk.settle(app)
+        strip, port = screen.below, screen._areas[1].viewport()
+        top = strip.mapTo(screen, strip.rect().topLeft()).y()
+        for part in (screen.costs_head, screen.accuracy, *screen.rows):
+            above = part.mapTo(screen, part.rect().topLeft()).y()
+            cut = strip.isVisible() and above < top < above + part.height()
+            assert not cut or part.height() > 2 * round(max(30 * strip.unit, 24)), (height, port.height())
+
+
 def test_where_nothing_turned_no_room_is_kept_for_it(ended):
     app, screen = ended
     found = app.aftermath

@@ -49,6 +49,24 @@ def test_no_part_lies_over_another_at_the_largest_letters(qtbot, height, number)
     assert panel.tools.widgets[0].height() >= usual
 
 
+def test_a_help_is_whole_before_the_log_has_more_than_a_line(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    panel = Panel(Tools(*[lambda *_: None] * 6), window)
+    panel.set_unit(4 / 3)
+    panel.resize(panel.width(), 800)
+    panel.show_header("Superjack", "Turn 6")
+    window.show()
+    told, usual = "Play one gem a turn. " * 4, []
+    for text in ("Play one gem.", told, "Play one gem."):
+        buttons = (Button("Go to combat", "C", print), Button("End turn", "E", print))
+        panel.show_prompt(PromptText("First main phase", text, ("2",), buttons))
+        settle()
+        assert panel.card.help.text() == text and not panel.card.help.isHidden()
+        usual.append(panel.log.height())
+    assert usual[0] == usual[2] > usual[1] >= 50
+
+
 def test_a_shorter_header_leaves_what_lies_below_where_it_was(qtbot):
     window = QWidget()
     qtbot.addWidget(window)

@@ -105,10 +105,20 @@ class MoreBelow(Painted):
         high = round(max(30 * self.unit, 24))
         bar = self._bar.sizeHint().width() if self._bar.maximum() else 0  # before the view knows of it
         wide = self._area.width() - bar - 2
-        self.setGeometry(view.x() + 1, view.geometry().bottom() + 1 - high, wide, high)
+        foot = view.geometry().bottom() + 1
+        top = self._whole_above(foot - high, 2 * high)
+        self.setGeometry(view.x() + 1, top, wide, foot - top)
         ends = last.mapTo(view, QPoint(0, last.height())).y()  # of a new one it is not known yet
         self.setVisible(ends > view.height() and self._bar.value() < self._bar.maximum())
         self.raise_()
+
+    def _whole_above(self, top: int, most: int) -> int:
+        """Where it begins so that it cuts no line or heading, nothing less high than `most`: `top`, or above that."""
+        inner, view = self._area.widget(), self._area.viewport()
+        parts = [part for part in inner.findChildren(QWidget) if part.isVisibleTo(inner)] if inner else []
+        above = [part.mapTo(view, QPoint(0, 0)).y() for part in parts if part.height() <= most]
+        ends = [part.mapTo(view, QPoint(0, part.height())).y() for part in parts if part.height() <= most]
+        return min([y for y, end in zip(above, ends, strict=True) if y < top < end], default=top)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """On to the end."""

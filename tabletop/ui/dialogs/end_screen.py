@@ -43,7 +43,7 @@ from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.over.hint_box import FilledLine
-from tabletop.ui.over.keyholder import ENTER
+from tabletop.ui.over.keyholder import ENTER, scrolls
 from tabletop.ui.over.overlay import Overlay, Scaled
 from tabletop.ui.table.card_art import CardArt
 
@@ -345,6 +345,10 @@ class EndScreen(QWidget):
         if self.curve is not None and self.curve.moving:
             self.curve.finish()
 
+    def page(self, key: int) -> bool:
+        """Page Up, Page Down, Home and End go through what is told there; False for other keys."""
+        return scrolls(key, *reversed(self._areas))
+
     def _say_where(self, kept: str) -> None:
         self.kept.setText(say("over.kept.in", file=kept))
         self.kept.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -416,7 +420,7 @@ class EndScreen(QWidget):
         focus = self.window().focusWidget()
         if event.key() in ENTER and isinstance(focus, QAbstractButton) and self.isAncestorOf(focus):
             focus.click()
-        else:
+        elif not self.page(event.key()):
             event.ignore()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -48,6 +48,10 @@ class IntervalBand(QWidget):
     def hurry(self) -> None:
         """Nothing moves here."""
 
+    def page(self, key: int) -> bool:
+        """Nor is anything scrolled."""
+        return False
+
     def rescale(self, unit: float) -> None:
         """Across the middle of the parent, of another size; `unit` is one design pixel."""
         self._column.setSpacing(round(10 * unit))

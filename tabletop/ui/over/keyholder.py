@@ -6,10 +6,16 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QAbstractSlider, QScrollArea, QWidget
 from shiboken6 import isValid
 
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_SCROLLING: Final = {
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
+}
 
 
 class KeyHolder(QWidget):
@@ -71,6 +77,8 @@ class KeyHolder(QWidget):
                 focused.click()
             else:
                 self.accept()
+        else:
+            scrolls(event.key(), *self.findChildren(QAbstractScrollArea))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         if not self.holds_keys:
@@ -89,6 +97,17 @@ class KeyHolder(QWidget):
     def _has_focus(self) -> bool:
         here = self.window().focusWidget()
         return here is None or here is self or self.isAncestorOf(here)
+
+
+def scrolls(key: int, *areas: QAbstractScrollArea) -> bool:
+    """Page Up, Page Down, Home and End scroll the first of these that is seen and holds more than it shows; False for
+    other keys."""
+    action = _SCROLLING.get(Qt.Key(key))
+    bars = (area.verticalScrollBar() for area in areas if area.isVisible())
+    bar = next((bar for bar in bars if bar.maximum() > bar.minimum()), None)
+    if action is not None and bar is not None:
+        bar.triggerAction(action)
+    return action is not None
 
 
 def tab_stops(whole: QWidget) -> list[QWidget]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.engine.layout import Chart
 from tabletop.play.screen import Button, PromptText
@@ -16,7 +16,7 @@ from tabletop.ui import theme
 from tabletop.ui.ground import Wood
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import label
-from tabletop.ui.over.keyholder import ENTER, KeyHolder
+from tabletop.ui.over.keyholder import ENTER, KeyHolder, scrolls
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.chart_view import ChartView
 from tabletop.ui.panel.flow import Buttons
@@ -31,12 +31,6 @@ THERE_KEY: Final = "G"
 CLOSING: Final = (LOG_KEY, CHART_KEY)
 """Beside Esc, the keys that close the panel over a narrow table: those that open it."""
 STEPS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-SCROLLING: Final = {
-    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
-    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
-    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
-    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
-}
 
 
 WHY_KEY: Final = "?"
@@ -49,6 +43,8 @@ MOST_NAMED: Final = 2
 """So many answers that cannot be taken back are named by their labels."""
 LEAST_LOG: Final = 12
 """Pixels of a log that gives way to all else: fewer show nothing."""
+LINE_OF_LOG: Final = 40
+"""A line of the log with its card, in design pixels."""
 SMALLER: Final = (0.9, 0.8, 0.7)
 """How much smaller the buttons of a panel are tried where all of them have no room."""
 CARD_WIDTHS: Final = (200, 270, 350, 430, 510, 590, 690, 800)
@@ -352,8 +348,8 @@ class Panel(KeyHolder):
             self.log.step(STEPS[Qt.Key(event.key())])
         elif self.holds_keys and event.text().upper() == THERE_KEY:
             self.log.look_there(self.log.current)
-        elif self.holds_keys and event.key() in SCROLLING:
-            self.log.verticalScrollBar().triggerAction(SCROLLING[Qt.Key(event.key())])
+        elif self.holds_keys and scrolls(event.key(), self.log):
+            pass
         elif self.holds_keys and not self._over and event.key() not in (*ENTER, Qt.Key.Key_Escape):
             self._fold()
             event.ignore()
@@ -384,10 +380,9 @@ class Panel(KeyHolder):
         self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
         folded, close = self.chart.heights if self.chart.isVisibleTo(self) else (0, 0)
         if self.card.isVisibleTo(self):
-            width = self._inner_width
-            room = self.height() - self._least(hint) + self.card.heightForWidth(width)
-            if not self._fit_card(width, room - (close - folded)):
-                self._fit_card(width, room)
+            self._favour_help(hint)
+            if not self._fit_card(self._inner_width, self._card_room(hint) - (close - folded)):
+                self._fit_card(self._inner_width, self._card_room(hint))
         if self.chart.isVisibleTo(self):
             self.chart.fit(self.height() - self._least(hint) + folded)
 
@@ -398,16 +393,41 @@ class Panel(KeyHolder):
         self.header.show()
         self._keep_header()
         self._size_buttons(1.0)
-        if not self.card.isVisibleTo(self) or self._least(more) <= self.height():
+        if not self.card.isVisibleTo(self):
+            return
+        self.card.fit(self._inner_width, 0)  # without its help, which comes back as far as there is room
+        if self._least(more) <= self.height():
             return
         self.header.setMinimumHeight(0)
-        self.card.fit(self._inner_width, 0)
         self.log.setMinimumHeight(LEAST_LOG)
         if self._least(more) > self.height():
             self.header.hide()
         for share in SMALLER:
             if self._least(more) > self.height():
                 self._size_buttons(share)
+
+    def _card_room(self, more: Sequence[QWidget]) -> int:
+        """How high the card can be."""
+        return self.height() - self._least(more) + self.card.heightForWidth(self._inner_width)
+
+    def _favour_help(self, more: Sequence[QWidget]) -> None:
+        """Where the help has no room the log is as short as one line of it, for L opens the log, and nothing the help;
+        then the header has the lines that it needs. Enlarged buttons lose of that what lets all of the help stand."""
+
+        def whole() -> bool:
+            return self.card.has_room(self._inner_width, self._card_room(more))
+
+        if whole():
+            return
+        self.log.setMinimumHeight(min(self.log.minimumHeight(), round(LINE_OF_LOG * self._unit)))
+        if not whole():
+            self.header.setMinimumHeight(0)
+        usual = self._buttons_share
+        for share in SMALLER:
+            if share < usual and share * theme.letters() >= 1 and not whole():
+                self._size_buttons(share)
+        if not whole():
+            self._size_buttons(usual)
 
     def _size_buttons(self, share: float) -> None:
         if share != self._buttons_share:
