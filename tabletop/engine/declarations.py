@@ -140,6 +140,7 @@ class EventKind(NamedTuple):
     that they look back at.
     `serves`: for the seat of such a declaration it is good (1; with the value 0 it is bad), bad (-1), or that depends
     (0), likewise for whoever moved a card so, if that is a result. What falls by a verdict is bad for whoever has it.
+    `aims_at`: it says how many tricks its seat is to take, so that what is told of several tricks says it again.
     `worth`: by card, what it counts for whoever takes the trick to which it moved so; empty = each trick counts alike.
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,
     which lie there as what it aims at; `play_results`: those whose sentences say what came of it at once. All by their
@@ -169,6 +170,7 @@ class EventKind(NamedTuple):
     gathered: bool = False
     serves: int = 0
     worth: Sequence[int] = ()
+    aims_at: bool = False
 
     def is_result(self, kind: type[Event]) -> bool:
         """Whether such an event of this `how` is a result, which has a reason."""

@@ -50,7 +50,7 @@ say = Catalogue(
         "button.go_on.soon": "As soon as the cards lie still.",
         "button.put_aside": "Close the panel",
         "button.ask_again": "Don’t pass for me",
-        "button.asks": "the table just did so; be asked until this turn ends",
+        "button.asks": "be asked until this turn ends, also where no answer could change anything",
         "button.move_now": "Move now",
         "button.cancel": "Cancel",
         "button.select_none": "Select none",

@@ -346,7 +346,18 @@ class Turns:
         side = (mine or others) if good > 0 else (others or mine)
         form = ("all" if side is mine else "none") if len(side) == len(taken) else "you" if good > 0 else ""
         cards = tuple([event.card for event in side if isinstance(event, Declared)])
-        return say("turned.taken", form, count=len(side)), cards
+        return f"{say('turned.taken', form, count=len(side))} {self._aim(whole[0])}".strip(), cards
+
+    def _aim(self, trick: LogEntry) -> str:
+        """How many tricks the seat was to take, as the log told it last before that trick; "" where nobody says it."""
+        said = [
+            event
+            for event in self._before(trick)
+            if isinstance(event, Declared)
+            and event.seat == self._seat
+            and self._spec.table.events[event.how].aims_at
+        ]
+        return " ".join(sentence.text for sentence in self._narrator.sentences(said[-1:]))
 
     def _richest(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """The richest of the tricks that brought the points that are told, where they count by their cards: none that

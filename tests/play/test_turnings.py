@@ -450,14 +450,14 @@ def test_beside_ones_own_result_only_that_of_the_nearest_rival_is_told(near):
     )
 
 
-def a_trick(card: int, n: int, winner: int) -> list[LogEntry]:
+def a_trick(card: int, n: int, winner: int, how: str = "took_rank") -> list[LogEntry]:
     """A card that seat 0 leads at that entry, the answer to it, and who took the trick by the card led."""
     led = CardMoved("lead", card, card, "hand", 0, -1, "trick", -1, -1, False, 0)
     answer = led._replace(how="play", card=card + 13, seen=card + 13, by=1)
     return [
         LogEntry(n, led),
         LogEntry(n + 1, answer),
-        LogEntry(n + 1, Declared("took_rank", winner, card=card)),
+        LogEntry(n + 1, Declared(how, winner, card=card)),
     ]
 
 
@@ -485,6 +485,18 @@ def test_a_stretch_of_several_tricks_names_them_and_how_many_were_taken(winners,
     else:
         assert turning.told == say("turned.taken", told[0], count=told[1])
         assert len(turning.cards) == told[1]
+
+
+def test_tricks_of_somebody_who_bid_stand_beside_the_bid():
+    log = [LogEntry(1, PhaseBegan("round", 0, 4))]
+    for seat, bid in ((0, 1), (1, 3)):
+        log.append(LogEntry(1, Declared("bid", seat, value=bid)))
+    for at in range(3):
+        log += a_trick(at, 2 + 2 * at, 0, "took_suit")
+    spec = load("jonkler")
+    told = turning_of(log, {2: 0.9, 8: 0.3}, spec, prompt="free").told
+    (bid,) = Narrator(spec, ("Ann", "Bo"), 0).sentences([log[1].event])
+    assert told == f"{say('turned.taken', 'all', count=3)} {bid.text}"
 
 
 def test_points_that_several_tricks_brought_name_the_richest_and_not_who_got_none():

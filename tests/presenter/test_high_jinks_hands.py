@@ -286,7 +286,10 @@ def test_an_attack_and_a_block_are_arrows_pulled_from_an_agent():
 def test_a_counter_that_serves_in_the_duel_is_told_as_such():
     b = duel("KC", "QD", {"damage": "4S 5S-"}, {}).play("empower 4S")
     told = SPEC.table.present(b.observe(0), None).captions
-    assert told == (("damage", 0, say("counters", "lent", usable=0, lent=1)),)
+    assert told == (("damage", 0, say("counters", "lent", usable=0, lent=1, spent=1)),)
+    b = duel("KC", "QD", {"damage": "4S 5S AS"}, {}).play("empower 4S")
+    told = SPEC.table.present(b.observe(0), None).captions
+    assert told == (("damage", 0, say("counters", "lent all", usable=2, lent=1, spent=0)),)
 
 
 def test_beside_the_counters_stands_how_many_can_still_be_used():

@@ -108,18 +108,18 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
 
 
 def _captions(seen: Observation) -> tuple[tuple[str, int, str], ...]:
-    """How many of everybody's Damage Counters can still be used (§24); of the others how many lie in the duel."""
+    """How many of everybody's Damage Counters can still be used (§24), how many lie in the duel, and how many are
+    spent."""
     played: Any = seen.fact("played", ())
     lent = {card for _, card in played}
     told = []
     for zone in seen.zones:
         if zone.zone == "damage" and zone.cards:
-            usable = sum(not view.marks & DOWN for view in zone.cards)
-            spent = len(zone.cards) - usable
             away = sum(view.id in lent for view in zone.cards)
-            words = say(
-                "counters", "lent" if away else "" if spent else "all", usable=usable, spent=spent, lent=away
-            )
+            usable = sum(not view.marks & DOWN and view.id not in lent for view in zone.cards)
+            spent = len(zone.cards) - usable - away
+            form = f"{'lent ' if away else ''}{'' if spent else 'all'}".strip()
+            words = say("counters", form, usable=usable, spent=spent, lent=away)
             told.append((zone.zone, zone.seat, words))
     return tuple(told)
 

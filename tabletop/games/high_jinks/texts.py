@@ -58,7 +58,8 @@ say = Catalogue(
         "plate.out": "Out",
         "counters": {
             "all": "{usable} usable",
-            "lent": "{usable} usable · {lent} in the duel",
+            "lent all": "{usable} usable · {lent} in the duel",
+            "lent": "{usable} usable · {lent} in the duel · {spent} spent",
             "other": "{usable} usable · {spent} spent",
         },
         "plate.chosen": "Has chosen",

@@ -16,7 +16,9 @@ EVENTS: Final = declared(
         " unseen again (§1.7, §1.11).",
     ),
     EventKind("deal"),
-    EventKind("bid", {"you": "You bid {value}.", "other": "{who} bids {value}."}, sound="knock"),
+    EventKind(
+        "bid", {"you": "You bid {value}.", "other": "{who} bids {value}."}, sound="knock", aims_at=True
+    ),
     EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}, chapter="trick"),
     EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
     EventKind("collect"),
