@@ -13,7 +13,7 @@ from PySide6.QtCore import QLineF, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tabletop.engine.finale import Finale
+from tabletop.engine.finale import Figure, Finale
 from tabletop.match.public import OPEN
 from tabletop.play import coach as coaching
 from tabletop.play import course
@@ -26,6 +26,10 @@ from tabletop.play.texts import say as play
 from tabletop.play.turnings import MOST, Turning
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.curve import _middle, from_start, row_height
+
+
+from tabletop.ui.dialogs.curve import _middle, row_height
+from tabletop.ui.dialogs.end_parts import Figures
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
@@ -852,17 +856,26 @@ def test_the_end_page_is_paged_through_by_keys(ended):
         assert bar.value() == there if there is not None else bar.value() > 0, key
 
 
-def test_the_strip_where_a_page_is_cut_cuts_no_line(ended):
-    app, screen = ended
+def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
+    counted = tuple(Figure(label, (3, 2)) for label in ("Damage dealt", "Attackers sent", "Creatures lost"))
+    app = judged(
+        Both(*GAPS), "human", trust=True, finale=lambda seen, events: Finale(figures=counted, counts="turn")
+    )
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    screen = app.window.covers.band
+    (figures,) = screen.findChildren(Figures)
     for height in range(560, 800, 7):
         app.window.resize(1024, height)
         desk.settle(app)
-        strip, port = screen.below, screen._areas[1].viewport()
+        strip = screen.below
         top = strip.mapTo(screen, strip.rect().topLeft()).y()
         for part in (screen.costs_head, screen.accuracy, *screen.rows):
             above = part.mapTo(screen, part.rect().topLeft()).y()
             cut = strip.isVisible() and above < top < above + part.height()
-            assert not cut or part.height() > 2 * round(max(30 * strip.unit, 24)), (height, port.height())
+            assert not cut or part.height() > 2 * round(max(30 * strip.unit, 24)), height
+        into = top - figures.mapTo(screen, figures.rect().topLeft()).y()
+        if strip.isVisible() and 0 < into < figures.height():
+            assert -1 < (into + 1) % figures.line - 1 < 1, "nor a line of figures"
 
 
 def test_where_nothing_turned_no_room_is_kept_for_it(ended):

@@ -59,7 +59,7 @@ say = Catalogue(
         "counters": {
             "all": "{usable} usable",
             "lent all": "{usable} usable · {lent} in the duel",
-            "lent": "{usable} usable · {lent} in the duel · {spent} spent",
+            "lent": "{usable} left · {lent} in duel · {spent} spent",
             "other": "{usable} usable · {spent} spent",
         },
         "plate.chosen": "Has chosen",

@@ -113,11 +113,16 @@ class MoreBelow(Painted):
         self.raise_()
 
     def _whole_above(self, top: int, most: int) -> int:
-        """Where it begins so that it cuts no line or heading, nothing less high than `most`: `top`, or above that."""
+        """Where it begins so that it cuts no heading, row or line of figures, nothing less high than `most`: `top`, or
+        above that."""
         inner, view = self._area.widget(), self._area.viewport()
         parts = [part for part in inner.findChildren(QWidget) if part.isVisibleTo(inner)] if inner else []
         above = [part.mapTo(view, QPoint(0, 0)).y() for part in parts if part.height() <= most]
         ends = [part.mapTo(view, QPoint(0, part.height())).y() for part in parts if part.height() <= most]
+        for part in parts:
+            begins = part.mapTo(view, QPoint(0, 0)).y()
+            if isinstance(part, Figures) and begins < top < begins + part.height():
+                top = begins + int((top - begins) // part.line * part.line)
         return min([y for y, end in zip(above, ends, strict=True) if y < top < end], default=top)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -301,17 +306,19 @@ class Figures(Painted):
         self.setAccessibleName(" ".join(told))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def _line(self) -> float:
+    @property
+    def line(self) -> float:
+        """How high each line of it is."""
         return max(30 * self.unit, self.px(15) * 1.5)
 
     def sizeHint(self) -> QSize:
-        return QSize(round(420 * self.unit), round((len(self._figures) + 1) * self._line() + 2))
+        return QSize(round(420 * self.unit), round((len(self._figures) + 1) * self.line + 2))
 
     def draw(self, painter: QPainter) -> None:
         (self._bars if len(self._order) == 2 else self._table)(painter)
 
     def _bars(self, painter: QPainter) -> None:
-        unit, line, wide = self.unit, self._line(), float(self.width())
+        unit, line, wide = self.unit, self.line, float(self.width())
         small, strong = theme.ui_font(self.px(14)), theme.ui_font(self.px(16), bold=True)
         metrics = QFontMetricsF(small)
         label = max((metrics.horizontalAdvance(figure.label) for figure in self._figures), default=0.0)
@@ -359,7 +366,7 @@ class Figures(Painted):
                     )
 
     def _table(self, painter: QPainter) -> None:
-        line, wide = self._line(), float(self.width())
+        line, wide = self.line, float(self.width())
         small, strong = theme.ui_font(self.px(14)), theme.ui_font(self.px(15), bold=True)
         plain = theme.ui_font(self.px(15))
         metrics = QFontMetricsF(small)

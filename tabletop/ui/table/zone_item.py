@@ -176,10 +176,10 @@ class TitleItem(QGraphicsPixmapItem):
             whole = f"{text} · {view.caption}"
             fits = paint.logical(paint.felt_line(whole, px, dpr))[0] <= box.rect.w
             text = whole if fits else view.caption
-        room = _title_room(box)
+        room = _title_room(box) or (box.rect.w if view.caption else 0.0)
         pixmap = paint.felt_line(text, px, dpr, room, room > 0, most if box.kind == "pile" else math.inf)
         width, _ = paint.logical(pixmap)
-        short = 0 < room < width
+        short = box.kind == "pile" and room < width
         if short:
             pixmap = QPixmap()
         self.setToolTip(text if short else "")
