@@ -2,7 +2,7 @@
 answer gives up."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
@@ -65,6 +65,16 @@ def is_wasted(spec: GameSpec, seen: Observation, decision: Decision, card: int) 
     asks = {use.verb: any(gesture.confirm for gesture in here.get(use.verb, ())) for use in uses}
     lost = [given_up(spec, seen, decision, use.verb if asks[use.verb] else "", (use,)) for use in uses]
     return bool(lost) and None not in lost
+
+
+def called_for(
+    spec: GameSpec, seen: Observation, decision: Decision, cards: Collection[int]
+) -> Collection[int]:
+    """Those of the cards for which the question is asked, be their moves rare: at a chance (`stop`) all that give
+    nothing up for nothing, else what the game calls for."""
+    if spec.rules.prompts[decision.prompt].stop:
+        return [card for card in cards if not is_wasted(spec, seen, decision, card)]
+    return spec.table.called_for(seen, decision) if spec.table.called_for is not None else ()
 
 
 class KnownFaces(NamedTuple):

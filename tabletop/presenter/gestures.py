@@ -16,7 +16,7 @@ from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.engine.texts import capital
-from tabletop.presenter.asking import gestures_at, given_up, is_wasted
+from tabletop.presenter.asking import called_for, gestures_at, given_up
 from tabletop.presenter.offers import Click, Offer, common, labelled, meant, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
@@ -78,12 +78,9 @@ class Affordances:
     def ready(self) -> frozenset[Spot]:
         """The sources with another use than a rare one, and those for which the question is asked; at a chance (`stop`)
         all that give nothing up for nothing."""
-        if not self._spec.rules.prompts[self.decision.prompt].stop:
-            called_for = self._spec.table.called_for
-            cards = called_for(self._seen, self.decision) if called_for is not None else ()
-            return self._usual.union(spot for spot in self.sources if spot.card in cards)
-        about = (self._spec, self._seen, self.decision)
-        return self._usual.union(spot for spot in self.sources if not is_wasted(*about, spot.card))
+        cards = {spot.card for spot in self.sources}
+        called = called_for(self._spec, self._seen, self.decision, cards)
+        return self._usual.union(spot for spot in self.sources if spot.card in called)
 
     @cached_property
     def _usual(self) -> frozenset[Spot]:

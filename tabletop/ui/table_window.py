@@ -412,11 +412,9 @@ class TableWindow(QMainWindow):
     # -- keys ------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.covers.band is not None:
-            self.covers.band.hurry()
-        if (self.covers.band is not None and self.covers.band.page(event.key())) or (
-            self._keys is not None and self._keys.press(event)
-        ):
+        band = self.covers.band
+        paged = band is not None and band.press(event.key())
+        if paged or (self._keys is not None and self._keys.press(event)):
             event.accept()
         else:
             super().keyPressEvent(event)

@@ -1,4 +1,4 @@
-"""What High Jinks says beside its questions and events, by id."""
+"""What High Jinks says beside its questions and events, by id. Long because all that is said is one table."""
 
 from tabletop.engine.catalogue import Catalogue
 

@@ -340,13 +340,11 @@ class EndScreen(QWidget):
         least = max(least, self._left.totalMinimumSize().height())
         winners.setVisible(least + round(LARGE * self._unit) <= room)
 
-    def hurry(self) -> None:
-        """What moves is there at once."""
+    def press(self, key: int) -> bool:
+        """What moves is there at once. Page Up, Page Down, Home and End go through what is told; False for other
+        keys."""
         if self.curve is not None and self.curve.moving:
             self.curve.finish()
-
-    def page(self, key: int) -> bool:
-        """Page Up, Page Down, Home and End go through what is told there; False for other keys."""
         return scrolls(key, *reversed(self._areas))
 
     def _say_where(self, kept: str) -> None:
@@ -420,7 +418,7 @@ class EndScreen(QWidget):
         focus = self.window().focusWidget()
         if event.key() in ENTER and isinstance(focus, QAbstractButton) and self.isAncestorOf(focus):
             focus.click()
-        elif not self.page(event.key()):
+        elif not self.press(event.key()):
             event.ignore()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -45,11 +45,8 @@ class IntervalBand(QWidget):
         """Tab stays with the table, which can be looked at."""
         return False
 
-    def hurry(self) -> None:
-        """Nothing moves here."""
-
-    def page(self, key: int) -> bool:
-        """Nor is anything scrolled."""
+    def press(self, key: int) -> bool:
+        """Nothing moves here, and nothing is scrolled."""
         return False
 
     def rescale(self, unit: float) -> None:
