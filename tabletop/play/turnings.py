@@ -351,7 +351,7 @@ class Turns:
     def _aim(self, trick: LogEntry) -> str:
         """How many tricks the seat was to take, as the log told it last before that trick; "" where nobody says it."""
         bids = {how for how, kind in self._spec.table.events.items() if kind.aims_at}
-        said = [e for e in self._before(trick) if _seat_of(e) == self._seat and e.how in bids]
+        said = [e for e in self._before(trick) if seat_of(e) == self._seat and e.how in bids]
         return " ".join(sentence.text for sentence in self._narrator.sentences(said[-1:]))
 
     def _richest(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:

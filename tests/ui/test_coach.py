@@ -26,9 +26,6 @@ from tabletop.play.texts import say as play
 from tabletop.play.turnings import MOST, Turning
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.curve import _middle, from_start, row_height
-
-
-from tabletop.ui.dialogs.curve import _middle, row_height
 from tabletop.ui.dialogs.end_parts import Figures
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
