@@ -205,7 +205,7 @@ class Controller:
     def _show(self, news: News) -> None:
         self.ending.note(news.events)
         self.view.cover(set(self.seating.humans) if self.seating.hides else set())
-        self.moment.phase = Phase.MOVING
+        self.moment.phase, self.moment.mover = Phase.MOVING, self.replies.plays.mover
         self.replies.rest_thinker()
         if self.moment.teacher is not None:
             self.moment.teacher.moving()
@@ -213,7 +213,8 @@ class Controller:
         closing = news.turned and news.fresh and self.seating.hides
         before, model = self.view.model, self._model(news.later or bool(news.events))
         self._coming = self._holds(model) and bool(self.replies.pace.trick_ms)
-        events = self._unseen(news.events)
+        order = self._unseen(news.events)
+        events = [news.events[at] for at in order]
         acts = self.replies.plays.acts(events, before, model)
         dark = before is not None and before.stage is not None and not before.stage.calm
         self.moment.tells = dark and any(act.kind in (CAUSE, VERDICT) for act in acts)
@@ -226,6 +227,7 @@ class Controller:
             closing,
             self.replies.plays.share,
             self._told,
+            lambda at: None if self.moment.stopped else self.telling.seen(order[at]),
         )
         if self.moment.moving:
             self.show_prompt()
@@ -237,14 +239,14 @@ class Controller:
                 header = at_a_glance(step.header, self.moment.names)
                 self.screen.show_header(self.match.spec.title, header)
 
-    def _unseen(self, events: Sequence[Event]) -> list[Event]:
-        """These without the moves of cards that were put away with the panel that told of them."""
+    def _unseen(self, events: Sequence[Event]) -> list[int]:
+        """The numbers of these but for the moves of cards that were put away with the panel that told of them."""
         seen = {(move.card, move.from_zone, move.from_seat) for move in self._gathered}
         if not self._aside:
             self._gathered = []
         return [
-            event
-            for event in events
+            at
+            for at, event in enumerate(events)
             if not (isinstance(event, CardMoved) and (event.card, event.from_zone, event.from_seat) in seen)
         ]
 

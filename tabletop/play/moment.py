@@ -37,8 +37,9 @@ class Moment:
     `names`: every seat's name; `seating`: the gate to what the person who looks may know; `selection`: what they have
     picked (set by the `Person` it belongs to); `help`: the game's own help for this question, in place of the prompt's,
     or ""; `barred`, `advised`: see `Presentation`; `arranging`: how the people lay their cards; `teacher`: whoever
-    gives a lesson here, or None; `company`: everybody at the match, here and at other windows. `tells`: while cards
-    move, it is told on the stage what came of what met there.
+    gives a lesson here, or None; `company`: everybody at the match, here and at other windows. `mover`: whose
+    doing the table shows, -1 = nobody's. `tells`: while cards move, it is told on the stage what came of what met
+    there.
     """
 
     selection: Selection
@@ -59,6 +60,7 @@ class Moment:
         self.phase = Phase.UNSHOWN
         self.help = ""
         self.advised = ""
+        self.mover = -1
         self.tells = False
         self.barred: tuple[Action, str] | None = None
         self.arranging = Arranging(hand_orders(match.spec.table.laid(match.seats, match.options)))

@@ -144,7 +144,9 @@ class Prompts:
         help_text = f"{self._autoplay.auto_pass.reopened(decision.seat)} {help_text}".strip()
         rules = (asked.rule,)
         if self._moment.moving:
-            return self._coming(PromptText(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo))
+            return self._coming(
+                PromptText(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo), decision.seat
+            )
         if selection.spots and not selection.offers() and not selection.lit().targets:
             help_text = say("prompt.nothing.together" if len(selection.spots) > 1 else "prompt.nothing.alone")
         if self._autoplay.part:
@@ -161,11 +163,17 @@ class Prompts:
             selection.affordances is not None,
         )
 
-    def _coming(self, asked: PromptText) -> PromptText:
-        """A question while something moves: not yet, where people want to look at what came of the last choices."""
-        if not self._acts.holds():
+    def _coming(self, asked: PromptText, seat: int) -> PromptText:
+        """A question to that seat while something moves: not yet, where people want to look at what came of the last
+        choices, or see what somebody else does."""
+        mover = self._moment.mover
+        if self._acts.holds():
+            title, help_text = say("prompt.tells"), say("prompt.tells.yours")
+        elif mover not in (seat, -1):
+            title, help_text = say("prompt.shows", name=self._moment.names[mover]), say("prompt.shows.yours")
+        else:
             return asked
-        return asked._replace(title=say("prompt.tells"), help=say("prompt.tells.yours"), rules=(), mine=False)
+        return asked._replace(title=title, help=help_text, rules=(), mine=False)
 
     def _buttons(self, decision: Decision) -> tuple[Button, ...]:
         staging = self._moment.seating.staging()

@@ -44,9 +44,11 @@ class DrawnTable(Protocol):
         at_once: bool = False,
         share: float = 1.0,
         on_told: Callable[[], object] = lambda: None,
+        on_seen: Callable[[int], object] = lambda at: None,
     ) -> None:
         """Move from what is shown to `model` along the events in that share of the usual time, or be there `at_once`;
-        then call `on_done` once. `on_told` is called when a calm stage begins to tell what is over."""
+        then call `on_done` once. `on_told` is called when a calm stage begins to tell what is over, `on_seen` with the
+        number of each event that it begins to show."""
 
     def tell_again(self, model: TableModel) -> None:
         """Tell once more what `model` had told on the stage, over what is shown now."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import groupby
 from types import MappingProxyType
-from typing import NamedTuple, TypeGuard
+from typing import Final, NamedTuple, TypeGuard
 
 from tabletop.engine.cards import look_of
 from tabletop.engine.declarations import SHOWN, VERDICT
@@ -15,6 +17,9 @@ from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
 from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator, Sentence
+
+AT_END: Final = 1_000_000
+"""Behind every event: when all is shown."""
 
 
 class News(NamedTuple):
@@ -29,7 +34,7 @@ class News(NamedTuple):
 
 
 class Telling:
-    """Reads the log through the gate, and writes each event once."""
+    """Reads the log through the gate, and writes each event once: when the table begins to show it."""
 
     def __init__(self, match: Match, seating: Seating, screen: Screen, names: Sequence[str]) -> None:
         self._match, self._seating, self._screen, self._names = match, seating, screen, names
@@ -41,7 +46,7 @@ class Telling:
         self._entries: list[int] = []
         self._anew = True
         self._looks: tuple[CardsShown, ...] = ()
-        self._untold: list[Callable[[], object]] = []
+        self._untold: list[tuple[int, Callable[[], object]]] = []
         self._why: dict[int, str] = {}
         self._noted = ""
 
@@ -69,7 +74,8 @@ class Telling:
         return any(event.how in kinds and kinds[event.how].stage in (SHOWN, VERDICT) for event in events)
 
     def follow(self) -> News:
-        """Write what is new, or everything again if another person looks, and return what the table must show."""
+        """Return what the table must show, which is written as that is `seen`. If another person looks, all that came
+        before is written again now."""
         length, eyes, forgotten = self._match.log_length, self._seating.eyes, self._match.forgotten
         fresh, self._anew = self._anew or length < self._length, False
         turned = eyes != self._eyes
@@ -80,6 +86,8 @@ class Telling:
         later = not fresh and (self.counted_in(events) or self._shown(events))
         if turned:
             self.forget()
+        self.all_shown()
+        if turned:
             self._screen.show_notes(())
             self._screen.show_chart(None)
         self._length, self._eyes, self._forgotten = length, eyes, forgotten
@@ -89,17 +97,12 @@ class Telling:
         return news
 
     def _write(self, told: Sequence[Event], again: bool, news: News) -> None:
-        """Write these events, in place of all earlier lines if `again`; then the new ones among them are announced
-        too."""
-        if again and news.later:
-            old = len(told) - len(news.events)
+        """Write these events, the new ones when they are shown; all others now, in place of all earlier lines."""
+        old = len(told) - len(news.events)
+        if again:
             self._lines(told[:old], self._entries[:old], True, False)
-            told, again, self._entries = news.events, False, self._entries[old:]
-        if told or again:
-            self._lines(told, self._entries, again, news.later)
-        if again and news.events:
-            lines = Narrator(self._match.spec, self._names, self._eyes).sentences(news.events)
-            self.tell(lambda: self._screen.announce(" ".join(line.text for line in lines)), news.later)
+        if news.events:
+            self._lines(news.events, self._entries[old:], False, news.later)
 
     def note(self, text: str, joined: Mapping[str, str] = MappingProxyType({})) -> None:
         """Write a line that tells of no event, unless the last one says the same. `joined`: by what that says, what is
@@ -107,6 +110,7 @@ class Telling:
         if text == self._noted:
             return
         both = joined.get(self._noted, "")
+        self.all_shown()
         self._screen.show_log((Sentence(both or text, -1),), self._eyes, False, bool(both))
         self._last_line, self._noted = (), both or text
 
@@ -149,21 +153,32 @@ class Telling:
         if lines:
             self._last_entry = last = lines[-1].entry
             self._above = last if last in (above, *[line.entry for line in lines[:-1]]) else -1
-        self.tell(lambda: self._screen.show_log(lines, eyes, again, bool(before)), later)
+        if again:
+            self._screen.show_log(lines, eyes, True, False)
+        else:
+            amends = bool(before)
+            for at, those in groupby(lines, lambda line: AT_END if later else line.at - len(before)):
+                self._untold.append((at, partial(self._screen.show_log, [*those], eyes, False, amends)))
+                amends = False
         self._last_line = narrator.tail
 
     def tell(self, telling: Callable[[], object], later: bool) -> None:
         """Call `telling` now, or with `later` once everything is shown."""
         if later:
-            self._untold.append(telling)
+            self._untold.append((AT_END, telling))
         else:
             telling()
 
-    def all_shown(self) -> None:
-        """Call what waited for that."""
-        untold, self._untold = self._untold, []
-        for telling in untold:
+    def seen(self, at: int) -> None:
+        """The table has begun to show this one of the `News.events`: write of it, and call what waited for it."""
+        due = [telling for place, telling in self._untold if place <= at]
+        self._untold = [each for each in self._untold if each[0] > at]
+        for telling in due:
             telling()
+
+    def all_shown(self) -> None:
+        """Everything is shown."""
+        self.seen(AT_END)
 
     def forget(self) -> None:
         """Drop what waits: another person looks now."""

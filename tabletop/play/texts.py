@@ -35,6 +35,8 @@ say = Catalogue(
         "prompt.tells": "Look at the table",
         "prompt.tells.yours": "It shows what came of the last choices. Then it is your turn; a click or a key goes on.",
         "prompt.tells.help": "It shows what came of the last choices. The game goes on by itself, or at a click.",
+        "prompt.shows": "{name} plays",
+        "prompt.shows.yours": "When that is done you are asked.",
         "prompt.passes": "The table passes for you",
         "prompt.ending": "The game ends",
         "prompt.over": "The game is over",

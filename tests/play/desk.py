@@ -116,6 +116,8 @@ class Table(Told):
         self._arrive: Callable[[], object] | None = None
         self.unfold: Callable[[], object] | None = None
         """Called when a calm stage tells something."""
+        self.see: Callable[[int], object] | None = None
+        """Called with the number of each event that comes to be seen."""
 
     def set_table(self, *args: object) -> None:
         self.model = None
@@ -129,9 +131,10 @@ class Table(Told):
         at_once: bool = False,
         share: float = 1.0,
         on_told: Callable[[], object] | None = None,
+        on_seen: Callable[[int], object] | None = None,
     ) -> None:
         self.told.append(("show_model", (model, tuple(events), at_once)))
-        self.model, self._arrive, self.unfold = model, on_done, on_told
+        self.model, self._arrive, self.unfold, self.see = model, on_done, on_told, on_seen
         if not self.slow:
             self.fast_forward()
 

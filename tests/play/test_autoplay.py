@@ -99,7 +99,7 @@ def test_two_passes_in_a_row_are_told_in_one_line():
     telling.note("Both are passed.")
     telling._lines((), [], False, False)
     telling.note("Both are passed.")
-    assert len(shown) == 3, "the same is told once, and what has no words comes between no lines"
+    assert len(shown) == 2, "the same is told once, and what has no words comes between no lines"
     telling.note("One is passed.")
     telling._lines((), [], True, False)
     telling.note("Another is passed.", joined)
@@ -141,6 +141,7 @@ def test_what_comes_of_such_a_pass_is_told_without_it_when_its_line_is_written_a
     )
     telling._lines((0, 1), (2, 2), True, False)
     telling._lines((), (), False, False)
+    telling.all_shown()
     assert shown[-1] == ["Your Jack falls."] and shown[0][0] != "You pass."
 
 

@@ -40,6 +40,16 @@ def test_while_something_moves_there_are_none():
     desk.play("lay")
     desk.view.slow = True
     desk.controller.refresh()
+    assert not desk.screen.prompt.mine and desk.screen.labels == []
+    assert desk.screen.prompt.title == say("prompt.shows", name="P0"), "what they did is seen first"
+    desk.view.fast_forward()
+    assert desk.screen.prompt.mine and desk.screen.labels
+
+
+def test_what_follows_from_ones_own_choice_is_asked_while_it_moves():
+    desk = Desk("human", "casual")
+    desk.view.slow = True
+    desk.controller.refresh()
     assert desk.screen.prompt.mine and desk.screen.labels == []
 
 

@@ -28,6 +28,7 @@ def test_what_is_new_is_told_once():
     assert telling.is_behind and len(telling.unseen()) == 1
     news = telling.follow()
     assert [event.how for event in news.events] == ["lay"] and not news.fresh
+    telling.all_shown()
     lines, _, again, _ = screen.last("show_log")
     assert [line.text for line in lines] == ["You lay a card."] and not again
     assert not telling.is_behind and not telling.follow().events
@@ -60,6 +61,30 @@ def test_what_waits_is_told_when_all_is_shown_or_never():
     telling.tell(lambda: told.append(3), later=False)
     telling.all_shown()
     assert told == [3, 2]
+
+
+def test_the_log_tells_an_event_when_the_table_begins_to_show_it():
+    desk = Desk("casual", "human")
+    desk.view.slow = True
+    desk.reply()
+    desk.timers.turn(0)
+    told = desk.screen.count("show_log")
+    assert desk.moment.moving and desk.view.last("show_model")[1], "a card is on its way"
+    desk.view.see(0)
+    assert desk.screen.count("show_log") == told + 1
+    assert desk.screen.last("show_log")[0][-1].text == "P0 lays a card."
+    desk.view.fast_forward()
+    assert desk.screen.count("show_log") == told + 1, "once"
+
+
+def test_who_goes_ahead_reads_all_of_the_log_at_once():
+    desk = Desk("casual", "human")
+    desk.view.slow = True
+    desk.reply()
+    desk.timers.turn(0)
+    told = desk.screen.count("show_log")
+    desk.controller.fast_forward()
+    assert desk.screen.count("show_log") == told + 1
 
 
 def test_at_the_table_the_log_follows():

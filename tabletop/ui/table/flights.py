@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Any, TypeVar
 
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
@@ -23,7 +24,7 @@ from tabletop.engine.events import (
     PileShuffled,
 )
 from tabletop.presenter.sounds import sounds_of
-from tabletop.presenter.table_model import TableAct, TableCard, TableModel, TablePlate
+from tabletop.presenter.table_model import TableAct, TableCard, TableModel
 from tabletop.ui.table.animator import TAP_MS, Track, flight_ms
 from tabletop.ui.table.card_item import UNKNOWN, CardItem
 from tabletop.ui.table.count_item import WORD_MS
@@ -39,13 +40,15 @@ FLASH_MS = 420.0
 NOD_MS = 240.0
 SHUFFLE_MS = 460.0
 STAGGER = 0.32
+_Cue = TypeVar("_Cue", str, int)
 LONGEST = 3200.0
 """A longer timeline is played faster."""
 
 
 class Flights:
     """Plans one timeline. After planning, `tracks` move the items, `known` says which item is which wanted card, and
-    `cues` has one track for each sound, which calls `sound` with its name when what it belongs to begins to move."""
+    `cues` has one track for each sound, which calls `sound` with its name when what it belongs to begins to move, and
+    one for each event, which calls `seen` with its number."""
 
     def __init__(
         self,
@@ -53,6 +56,7 @@ class Flights:
         model: TableModel,
         events: Sequence[Event],
         sound: Callable[[str], object] = lambda name: None,
+        seen: Callable[[int], object] = lambda at: None,
     ) -> None:
         self.tracks: list[Track] = []
         self.cues: list[Track] = []
@@ -85,6 +89,7 @@ class Flights:
         self._slid: dict[int, float] = {}
         self._held = 0.0
         self._gained: dict[int, float] = {}
+        self._handled: dict[int, float] = {}
         acts = {act.at: act for act in model.acts}
         told = Herald(scene)
         for first in model.acts:
@@ -92,6 +97,7 @@ class Flights:
                 self._hold(told.tracks(first, self._time))
         for index, (event, name) in enumerate(zip(events, names, strict=True)):
             self._start, self._beats = self._time, []
+            self.cues.append(Track(self._time, 0.0, partial(_cue, seen, index)))
             act = acts.get(index)
             if isinstance(event, DamageDealt):
                 self._gained[event.seat] = self._time  # its sentence names what is left
@@ -107,9 +113,12 @@ class Flights:
         if rises:
             self._rise([want for want in scene.wanted(model) if STAGE <= want.depth < OWN_HAND])
         for plate in model.plates:
-            if plate.seat in self._gained and plate.seat in scene.plates:
-                counted = partial(_count, scene.plates[plate.seat], plate)
-                self.tracks.append(Track(self._gained[plate.seat], 0.0, counted))
+            its, seat = scene.plates.get(plate.seat), plate.seat
+            if its is not None and seat in self._gained:
+                health = {"big": plate.big, "lives": plate.lives}
+                self.tracks.append(Track(self._gained[seat], 0.0, partial(_count, its, health)))
+                last = max(self._gained[seat], self._handled.get(seat, 0.0))  # they may count the hand
+                self.tracks.append(Track(last, 0.0, partial(_count, its, {"rows": plate.rows})))
         longest = max((track.end for track in self.tracks), default=0.0)
         if longest > LONGEST + self._held:
             shrink = (LONGEST + self._held) / longest
@@ -306,6 +315,8 @@ class Flights:
         self._add(length, self._flight(item, start, goal, before, after, self._high, want is None))
         if event.seat >= 0 and (event.zone, event.seat) in self._scene.piles:
             self._gained[event.seat] = self._start + length
+        for held in (event.seat, event.from_seat):
+            self._handled[held] = self._start + length
         self._where[self._zone_of(item)].remove(item)
         self._where.setdefault((event.zone, event.seat), []).append(item)
         self._place[key] = want.place if want is not None else event.place
@@ -522,9 +533,9 @@ def _hide(item: CardItem, progress: float) -> None:
     item.setVisible(False)
 
 
-def _count(plate: PlateItem, after: TablePlate, progress: float) -> None:
+def _count(plate: PlateItem, counted: Mapping[str, Any], progress: float) -> None:
     """What came to the pile of a player stands on the plate as soon as it lies there."""
-    plate.show_plate(plate.plate._replace(rows=after.rows, big=after.big))
+    plate.show_plate(plate.plate._replace(**counted))
 
 
 def _comes_up(before: TableModel | None, after: TableModel) -> bool:
@@ -538,5 +549,5 @@ def _vanish(item: QGraphicsItem, progress: float) -> None:
     item.setOpacity(1.0 - progress)
 
 
-def _cue(sound: Callable[[str], object], name: str, progress: float) -> None:
-    sound(name)
+def _cue(tell: Callable[[_Cue], object], what: _Cue, progress: float) -> None:
+    tell(what)

@@ -168,6 +168,7 @@ class TableView(QGraphicsView):
         at_once: bool = False,
         share: float = 1.0,
         on_told: Callable[[], object] = lambda: None,
+        on_seen: Callable[[int], object] = lambda at: None,
     ) -> None:
         """See `DrawnTable.show_model`; the events are redacted."""
         self.fast_forward()
@@ -183,7 +184,7 @@ class TableView(QGraphicsView):
             else:
                 self._arrive(model, None, on_done)
             return
-        flights = Flights(scene, model, events, self.sounded.emit)
+        flights = Flights(scene, model, events, self.sounded.emit, on_seen)
         end = max((track.end for track in flights.tracks), default=0.0)
         tracks = flights.tracks + scene.stage.tracks(before, model, scene.geometry, scene.art, end, on_told)
         if not tracks:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tabletop.engine.cards import HIDDEN, parse_card
+from tabletop.engine.events import DamageDealt
 from tabletop.engine.layout import Ledger, LedgerRow, Stage, StageCard, StageSide, Token
 from tabletop.play.table import Lit
 from tabletop.presenter.table_model import Spot, TableLink, TableToken
@@ -208,6 +209,26 @@ def test_threats_tokens_links_ledger_and_marker(qtbot, toy):
     view.show_model(model)
     assert not item.tokens and not view._scene.links and not view._scene.ledger.isVisible()
     assert item.mark_kind == "" and not view._scene.marker.isVisible()
+
+
+def test_a_plate_counts_what_was_lost_at_once_and_the_hand_when_its_cards_have_come_or_gone(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    seat = toy.decision().seat
+    events = play(toy, next(action for action in toy.decision().actions if action.verb == "lay"))
+    model = model_of(toy)
+    plates = tuple(
+        plate._replace(rows=(("Hand", "1"),), lives=("Hurt", 1, 6)) if plate.seat == seat else plate
+        for plate in model.plates
+    )
+    hurt, at = DamageDealt("hit", seat, 1, 1), []
+    view.show_model(model._replace(plates=plates), [hurt, *events], on_seen=at.append)
+    shown = []
+    while view.is_animating():
+        plate = view._scene.plates[seat].plate
+        shown += [state] if (state := (plate.lives[1], plate.rows == plates[seat].rows)) not in shown else []
+        view._animator.advance(20)
+    assert shown == [(0, False), (1, False), (1, True)][-len(shown) :] and (1, False) in shown
+    assert at == [*range(len(events) + 1)], "each event is said to be seen as it begins"
 
 
 def test_a_panel_says_when_it_begins_to_tell_and_before_all_has_arrived(qtbot, toy):
