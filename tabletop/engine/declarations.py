@@ -142,6 +142,9 @@ class EventKind(NamedTuple):
     (0), likewise for whoever moved a card so, if that is a result. What falls by a verdict is bad for whoever has it.
     `aims_at`: it says how many tricks its seat is to take, so that what is told of several tricks says it again.
     `worth`: by card, what it counts for whoever takes the trick to which it moved so; empty = each trick counts alike.
+    `meanwhile`: what stands at the beginning of a turn before the cards that others so moved since one's last turn, or
+    before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so; else of
+    whoever has gained it, {who}, as long as it lies there. An empty form: it is not told.
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,
     which lie there as what it aims at; `play_results`: those whose sentences say what came of it at once. All by their
     `how`.
@@ -171,6 +174,7 @@ class EventKind(NamedTuple):
     serves: int = 0
     worth: Sequence[int] = ()
     aims_at: bool = False
+    meanwhile: Message = ""
 
     def is_result(self, kind: type[Event]) -> bool:
         """Whether such an event of this `how` is a result, which has a reason."""

@@ -37,7 +37,9 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
         each=("verbs", "says", "unasked_too"),
     ),
     EventKind: _Texts(
-        ("text", "play", "chapter"), each=("at", "of", "into", "values", "play_at"), row=("count_in",)
+        ("text", "play", "chapter", "meanwhile"),
+        each=("at", "of", "into", "values", "play_at"),
+        row=("count_in",),
     ),
 }
 

@@ -235,6 +235,11 @@ class Match:
         has answered none."""
         return self._steps.last_answer(seat, prompt, since, self.observation(PUBLIC).turn_seat)
 
+    def has_chosen(self, seat: int, since: int) -> bool:
+        """Whether `seat` has made a choice after entry `since`: answers that nobody was asked for, or that were the
+        only ones, are none."""
+        return self._steps.has_chosen(seat, since, self.unasked)
+
     # Playing
 
     def subscribe(self, listener: Callable[[Change], None]) -> None:

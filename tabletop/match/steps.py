@@ -139,6 +139,17 @@ class Steps:
                 return step.actions[-1]
         return None
 
+    def has_chosen(self, seat: int, since: int, unasked: Collection[int]) -> bool:
+        """See `Match.has_chosen`."""
+        for step in reversed(self.played):
+            if step.n <= since:
+                return False
+            if step.seat == seat and not step.interrupt and step.n not in unasked:
+                asked = step.before.decision() if step.before is not None else None
+                if asked is None or len(asked.actions) > 1:
+                    return True
+        return False
+
     def cut(self, to: int) -> Step | None:
         """Forget all steps after entry `to`; the first of them, or None if there was none."""
         first = None

@@ -367,6 +367,7 @@ class Controller:
             self.show_prompt()
         elif self.match.to_act == self.seating.eyes:
             affordances = self.person.ask()
+            self.telling.summary.show()
             self.shutter.clock.open_input()
             self.autoplay.begin_own(affordances, self._holds())
             if self.autoplay.part:

@@ -10,6 +10,7 @@ from tabletop.engine.spec import Consequence
 from tabletop.presenter.advice import Advice
 from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.finale import EndText
+from tabletop.presenter.meanwhile import Meanwhile
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot
@@ -86,6 +87,9 @@ class Screen(Protocol):
 
     def show_again(self, lines: Sequence[str], act: Act) -> None:
         """A press on the newest lines of the log with these words shows again what they tell of."""
+
+    def show_meanwhile(self, told: Meanwhile | None) -> None:
+        """What others did since the last turn of the person at the screen; None: no more."""
 
     def show_notes(self, notes: Sequence[str]) -> None:
         """What the person at the screen may remember."""

@@ -13,6 +13,7 @@ from tabletop.engine.declarations import SHOWN, VERDICT
 from tabletop.engine.events import CardMoved, CardsShown, Event, PhaseBegan
 from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
+from tabletop.play.meanwhile import Summary
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
 from tabletop.play.texts import say
@@ -38,6 +39,7 @@ class Telling:
 
     def __init__(self, match: Match, seating: Seating, screen: Screen, names: Sequence[str]) -> None:
         self._match, self._seating, self._screen, self._names = match, seating, screen, names
+        self.summary = Summary(match, seating, screen, names)
         self._length = 0
         self._forgotten = 0
         self._eyes = -2
@@ -87,6 +89,7 @@ class Telling:
         if turned:
             self.forget()
         self.all_shown()
+        self.summary.hide()
         if turned:
             self._screen.show_notes(())
             self._screen.show_chart(None)

@@ -50,6 +50,7 @@ say = Catalogue(
         "winners.several": "{names} share\N{NO-BREAK SPACE}the\N{NO-BREAK SPACE}win",
         "winners.you": "You",
         "log.rule": "By the rules",
+        "meanwhile": {"several": "Since your last turn", "other": "In {whose} turn"},
         # choices and offers
         "choice": "{verb} {named}",
         "choice.self": "yourself",

@@ -10,6 +10,7 @@ from tabletop.ui.opening import Opening
 from tabletop.ui.over.covers import Covers
 from tabletop.ui.over.curtain import Curtain
 from tabletop.ui.over.hints import Hints
+from tabletop.ui.over.meanwhile import MeanwhileBox
 from tabletop.ui.over.pause import PauseCover
 from tabletop.ui.over.toast import Toast
 from tabletop.ui.panel.panel import Panel, Strip, Tools
@@ -25,6 +26,7 @@ __all__ = [
     "Farewell",
     "Hints",
     "InputWatch",
+    "MeanwhileBox",
     "Mouse",
     "Opening",
     "Panel",

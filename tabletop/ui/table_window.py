@@ -1,4 +1,7 @@
-"""The window around the table: panel or strip, what lies over the table, keys. It implements `screen.Screen`."""
+"""The window around the table: panel or strip, what lies over the table, keys. It implements `screen.Screen`.
+
+Long because a window is what all of that is asked of: most methods hand on to the part that does it.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from tabletop.play.screen import Act, Button, CurtainText, Hint, PromptText
     from tabletop.presenter.asking import KnownFaces
     from tabletop.presenter.finale import EndText
+    from tabletop.presenter.meanwhile import Meanwhile
     from tabletop.presenter.narrator import Sentence
     from tabletop.presenter.offers import Offer
     from tabletop.presenter.table_model import Spot
@@ -43,7 +47,7 @@ LEAST: Final = (960, 600)
 TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 PARTS: Final = (
     *("view", "panel", "strip", "covers", "opening", "farewell", "toast_box", "curtain_box", "pause_box"),
-    *("prompt", "_hints", "_watch", "_mouse", "_asking", "_spoken_log"),
+    *("prompt", "_hints", "_watch", "_mouse", "_asking", "_spoken_log", "meanwhile"),
 )
 """What `furnish` makes."""
 
@@ -107,6 +111,7 @@ class TableWindow(QMainWindow):
         self.toast_box = parts.Toast(self.view, opening.rules)
         self.curtain_box = parts.Curtain(self.view, self._open_curtain)
         self.pause_box = parts.PauseCover(self.view, self.pause_or_go_on)
+        self.meanwhile = parts.MeanwhileBox(self)
         self._watch = parts.InputWatch(self._touched)
         self.view.appeared.connect(lambda: self._watch.follow(self))
         self.view.hovered.connect(self._hovered)
@@ -201,6 +206,9 @@ class TableWindow(QMainWindow):
     def show_again(self, lines: Sequence[str], act: Callable[[], object]) -> None:
         self.panel.log.repeat(lines, act)
 
+    def show_meanwhile(self, told: Meanwhile | None) -> None:
+        self.meanwhile.show_meanwhile(told)
+
     def show_notes(self, notes: Sequence[str]) -> None:
         self._notes = tuple(notes)
 
@@ -293,6 +301,7 @@ class TableWindow(QMainWindow):
         self._asking.end()
         self.covers.close()
         self.toast_box.hide()
+        self.meanwhile.show_meanwhile(None)
         self.hover = None
         self.view.put_away()
 
@@ -439,7 +448,7 @@ class TableWindow(QMainWindow):
         if self._peeking:
             self.toggle_log()
             return True
-        return False
+        return self.meanwhile.dismiss()
 
     # -- small things ----------------------------------------------------------------------------------------
 
@@ -487,10 +496,6 @@ class TableWindow(QMainWindow):
         if self.controller is not None:
             self.controller.seating.touched(press, repeat, stamp)
 
-    def _open_curtain(self) -> None:
-        if self.controller is not None:
-            self.controller.shutter.open()
-
     def _hovered(self, spot: Spot | None) -> None:
         self.hover = spot
         if self.controller is not None and spot is not None:
@@ -514,6 +519,10 @@ class TableWindow(QMainWindow):
     def band_buttons(self) -> Sequence[Button]:
         """Those of the band that lies over the table."""
         return self.covers.band.buttons if self.covers.band is not None else ()
+
+    def _open_curtain(self) -> None:
+        if self.controller is not None:
+            self.controller.shutter.open()
 
     def _why(self) -> None:
         self._asking.turn(self.side)
@@ -567,7 +576,7 @@ class TableWindow(QMainWindow):
         """Table and panel, or table and strip, into that room under the notice."""
         top, width, height = room.top(), room.width(), room.top() + room.height()
         narrow = width < NARROW
-        parts: list[Scaled] = [self.panel, self.toast_box, self.curtain_box, self.pause_box]
+        parts: list[Scaled] = [self.panel, self.toast_box, self.curtain_box, self.pause_box, self.meanwhile]
         if narrow:
             parts.append(self.strip)
         for part in parts:
@@ -600,6 +609,7 @@ class TableWindow(QMainWindow):
     def _place_overlays(self) -> None:
         self.covers.rescale(self.unit)
         self._hints.place(self._narrow)
+        QTimer.singleShot(0, self, self.meanwhile.place)
         if self.curtain_box.isVisible():
             # the table lays itself out after this event
             QTimer.singleShot(

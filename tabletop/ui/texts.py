@@ -30,6 +30,7 @@ say = Catalogue(
         "sheet.earlier": "{first}–{last}",
         "menu.sheet": "Score sheet",
         "menu.learn": "Learn it…",
+        "meanwhile.close": "×",
         "log.repeat": "Click to see it again",
         "help.cut": "{words} …",
         "rules.link": "{section} Rules",

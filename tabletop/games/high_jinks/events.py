@@ -16,6 +16,8 @@ from tabletop.engine.events import (
 )
 from tabletop.mechanics.leaving import played_on
 
+_AGENTS: Final = {"you": "", "one": "New Agent of {who}", "other": "New Agents of {who}"}
+
 EVENTS: Final = declared(
     EventKind("keep", of={Chosen: {"you": "You have chosen.", "other": "{who} has chosen."}}),
     EventKind("aside"),
@@ -37,7 +39,7 @@ EVENTS: Final = declared(
         },
     ),
     EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}, of={PhaseBegan: ""}),
-    EventKind("summon", {"you": "You summon {card}.", "other": "{who} summons {card}."}),
+    EventKind("summon", {"you": "You summon {card}.", "other": "{who} summons {card}."}, meanwhile=_AGENTS),
     EventKind(
         "special",
         {
@@ -49,6 +51,7 @@ EVENTS: Final = declared(
             "you": "You special summon {card}: it brings nothing, and is tapped until the turn ends (§5).",
             "other": "{who} special summons {card}: it brings nothing, and is tapped until the turn ends (§5).",
         },
+        meanwhile=_AGENTS,
     ),
     EventKind(
         "retire",
@@ -83,9 +86,15 @@ EVENTS: Final = declared(
         },
         target_is_card=True,
     ),
-    EventKind("banish", {"one": "{card} goes to the Void.", "other": "{cards} go to the Void."}),
+    EventKind(
+        "banish",
+        {"one": "{card} goes to the Void.", "other": "{cards} go to the Void."},
+        meanwhile={"you": "From your hand to the Void", "other": ""},
+    ),
     EventKind("discard", {"one": "{card} goes to the Boneyard.", "other": "{cards} go to the Boneyard."}),
-    EventKind("defeat"),
+    EventKind(
+        "defeat", meanwhile={"you": "Your defeated Agents", "you one": "Your defeated Agent", "other": ""}
+    ),
     EventKind("salvage", {"you": "You salvage {card}.", "other": "{who} salvages {card}."}),
     EventKind("recruit", {"you": "You recruit {card}.", "other": "{who} recruits {card}."}),
     EventKind(
@@ -99,6 +108,7 @@ EVENTS: Final = declared(
             "you": "You take {card} from {target}: it shares the suit of the 7 (§15.3).",
             "other": "{who} takes {card} from {target}: it shares the suit of the 7 (§15.3).",
         },
+        meanwhile={"you": "Taken from your hand", "other": ""},
     ),
     EventKind(
         "redeem",
@@ -126,6 +136,7 @@ EVENTS: Final = declared(
             "you": "You heal your Damage Counter {card}: one less (§22).",
             "other": "{who} heals a Damage Counter, {card}: one less (§22).",
         },
+        meanwhile={"you": "", "other": "{who} healed"},
     ),
     EventKind(
         "damage",
@@ -136,6 +147,11 @@ EVENTS: Final = declared(
                 "other": "{who} has six Damage Counters and is out (§26).",
             }
         },
+        meanwhile={
+            "you one": "A Damage Counter for you",
+            "you": "{count} Damage Counters for you",
+            "other": "",
+        },
     ),
     EventKind(
         "loot",
@@ -144,7 +160,9 @@ EVENTS: Final = declared(
             "other": "{who} takes {card} from the hand of the player who is out (§26.3).",
         },
     ),
-    EventKind("destroy", "{owners} {card} is destroyed."),
+    EventKind(
+        "destroy", "{owners} {card} is destroyed.", meanwhile={"you": "Destroyed from your Mana", "other": ""}
+    ),
     EventKind("lost"),
     EventKind(
         "use",

@@ -16,6 +16,9 @@ from tabletop.engine.events import (
 from tabletop.games.superjack.present import between_games
 from tabletop.mechanics.leaving import played_on
 
+_CREATURES: Final = {"you": "", "one": "New creature of {who}", "other": "New creatures of {who}"}
+_HIT: Final = {"you": "{count} damage to you", "other": ""}
+
 EVENTS: Final = declared(
     EventKind("deal"),
     EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}),
@@ -29,8 +32,9 @@ EVENTS: Final = declared(
             "other": "{who} pays for {card}, which comes into play.",
         },
         play_results=("charge",),
+        meanwhile=_CREATURES,
     ),
-    EventKind("enter", "{card} comes into play."),
+    EventKind("enter", "{card} comes into play.", meanwhile=_CREATURES),
     EventKind(
         "ace",
         {"you": "You play {card}.", "other": "{who} plays {card}."},
@@ -57,6 +61,7 @@ EVENTS: Final = declared(
         target_is_card=True,
         results=(CardMoved,),
         serves=-1,
+        meanwhile={"you": "Gems of yours destroyed", "you one": "A gem of yours destroyed", "other": ""},
     ),
     EventKind(
         "dig",
@@ -66,6 +71,7 @@ EVENTS: Final = declared(
         },
         results=(CardMoved,),
         serves=1,
+        meanwhile=_CREATURES,
     ),
     EventKind(
         "steal",
@@ -75,8 +81,12 @@ EVENTS: Final = declared(
         },
         results=(CardMoved,),
         serves=1,
+        meanwhile={"you": "Taken from you for good"} | {k: v for k, v in _CREATURES.items() if k != "you"},
     ),
-    EventKind("die"),
+    EventKind(
+        "die",
+        meanwhile={"you": "Your creatures that died", "you one": "Your creature that died", "other": ""},
+    ),
     EventKind(
         "fatal",
         {
@@ -106,6 +116,7 @@ EVENTS: Final = declared(
         },
         results=(CardMoved,),
         serves=-1,
+        meanwhile={"you": "Destroyed by a royal sacrifice", "other": ""},
     ),
     EventKind(
         "equip",
@@ -191,6 +202,7 @@ EVENTS: Final = declared(
         },
         sound="hit",
         stage=CAUSE,
+        meanwhile=_HIT,
     ),
     EventKind(
         "royal",
@@ -303,6 +315,7 @@ EVENTS: Final = declared(
         },
         sound="hit",
         stage=CAUSE,
+        meanwhile=_HIT,
     ),
     EventKind("counter", of={Declared: "It answers {target}."}, target_is_card=True, sound="block"),
     EventKind("scorch", "The fireball deals {value} damage to {card} (§3.8).", stage=CAUSE),

@@ -193,6 +193,15 @@ class LogView(QListView):
         self.viewport().update()
         self.pointed.emit(self.entry(row))
 
+    def show_line(self, line: Sentence) -> None:
+        """Mark this line, or another of its entry, in the middle."""
+        lines = [(row, self._line(row)) for row in range(self._rows.rowCount())]
+        rows = [(told.how != line.how, row) for row, told in lines if told and told.entry == line.entry]
+        if rows:
+            self.current = min(rows)[1]
+            self.scrollTo(self._rows.index(self.current, 0), QListView.ScrollHint.PositionAtCenter)
+            self.viewport().update()
+
     def leave(self) -> None:
         """The keys are elsewhere."""
         if self.current >= 0:

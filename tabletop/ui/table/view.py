@@ -80,8 +80,7 @@ class TableView(QGraphicsView):
         self.has_appeared = False
         self._grip = Grip(self._scene, self._marks)
         self._hover: Spot | None = None
-        # in the table's pixels what lies over it, a panel or a bubble, and beside it log, chart and question, where
-        # things speak too
+        # in the table's pixels what lies over it, and beside it log, chart and question, where things speak too
         self.overlaid, self.spoken = QRect(), QRect()
         self.rooms: Callable[[], Sequence[QRect]] = lambda: (QRect(), QRect(), QRect())
         self._preview = Preview(
@@ -281,9 +280,8 @@ class TableView(QGraphicsView):
 
     def set_thinking(self, seat: int, thinking: bool) -> None:
         """A progress ring on the plate."""
-        if not 0 <= seat < self._arranged.seats:
-            return
-        self._beat.think(seat, thinking)
+        if 0 <= seat < self._arranged.seats:
+            self._beat.think(seat, thinking)
 
     def set_progress(self, seat: int, part: float) -> None:
         """How much of the thinking is done, 0 to 1, on the plate of a seat that thinks."""
@@ -435,7 +433,8 @@ class TableView(QGraphicsView):
 
     def told_rects(self) -> list[QRect]:
         """Where something stands that must be read, in the view's pixels."""
-        return [QRectF(*rect).toAlignedRect() for rect in told(self._scene)]
+        over = [self.spoken] if self.spoken.isValid() else []
+        return [QRectF(*rect).toAlignedRect() for rect in told(self._scene)] + over
 
     def advised_rects(self) -> list[QRect]:
         """Where that lies which a hint speaks of."""

@@ -1,0 +1,61 @@
+"""When a person's turn begins with a summary of what others did since their last one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.events import PhaseBegan
+from tabletop.match.match import Match
+from tabletop.match.public import PUBLIC
+from tabletop.play.screen import Screen
+from tabletop.play.seating import Seating
+from tabletop.presenter.meanwhile import Meanwhile, meanwhile_of
+
+
+class Summary:
+    """Told to whoever's turn it is until they have chosen something in it, or `dismiss` it; read through the gate, so
+    from what that seat has seen."""
+
+    def __init__(self, match: Match, seating: Seating, screen: Screen, names: Sequence[str]) -> None:
+        self._match, self._seating, self._screen, self._names = match, seating, screen, names
+        self._dismissed = -1, -1
+
+    def show(self) -> None:
+        """Whoever looks is asked: tell it if it is due."""
+        self._screen.show_meanwhile(self.due())
+
+    def hide(self) -> None:
+        """Something else is shown."""
+        self._screen.show_meanwhile(None)
+
+    def due(self) -> Meanwhile | None:
+        """What is to be told now; None: nothing."""
+        match, eyes = self._match, self._seating.eyes
+        kinds = match.spec.table.events
+        told = any(kind.meanwhile for kind in kinds.values())
+        if not told or eyes < 0 or match.to_act != eyes or self._now == self._dismissed:
+            return None
+        seen = match.observation(PUBLIC)
+        log = match.log(PUBLIC) if seen.turn_seat == eyes else []
+        turns = [
+            (at, entry.event.seat, entry.n)
+            for at, entry in enumerate(log)
+            if isinstance(entry.event, PhaseBegan) and kinds[entry.event.how].chapter
+        ]
+        if not turns or turns[-1][1] != eyes or match.has_chosen(eyes, turns[-1][2]):
+            return None
+        end = start = turns.pop()[0]
+        while turns and turns[-1][1] != eyes:
+            start = turns.pop()[0]
+        between = [at + 1 for at in range(start, end) if kinds[log[at].event.how].interval is not None]
+        start = max([start, *between])  # what was before another game began is no more
+        events, entries = self._seating.log(start), self._seating.entries(start)
+        return meanwhile_of(match.spec, self._names, eyes, events[: end - start], entries)
+
+    def dismiss(self) -> None:
+        """It was read: no more of it in this turn."""
+        self._dismissed = self._now
+
+    @property
+    def _now(self) -> tuple[int, int]:
+        return self._match.observation(PUBLIC).turn_number, self._seating.eyes

@@ -1,0 +1,165 @@
+"""What others did since one's last turn, for the beginning of the next: what they took from whoever reads, and what
+they have gained."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tabletop.engine.catalogue import form_of
+from tabletop.engine.declarations import EventKind
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import capital
+from tabletop.presenter.acting import results_of
+from tabletop.presenter.narrator import Narrator, Sentence
+from tabletop.presenter.texts import say
+from tabletop.presenter.words import cards_text
+
+LOST: Final = 2
+"""So many cards or hits of one's own make the turns worth telling, however short they were."""
+PLAYED: Final = 4
+"""So many plays of others do, if any came to something that is told."""
+
+
+class Trace(NamedTuple):
+    """A card of it, HIDDEN if the reader may not know it. `did`: the line of the log that tells how it came; `when`:
+    the turn that this was in; `results`: what came of it at once."""
+
+    card: int
+    did: Sentence
+    when: str
+    results: tuple[str, ...]
+
+
+class Gathered(NamedTuple):
+    """What has happened to several cards alike. `mine`: to those of the reader."""
+
+    text: str
+    traces: tuple[Trace, ...]
+    mine: bool
+
+
+class Meanwhile(NamedTuple):
+    """All of it. `brief`: one line tells it."""
+
+    title: str
+    rows: tuple[Gathered, ...]
+    heard: str
+
+    @property
+    def brief(self) -> bool:
+        """Whether it is told in one line."""
+        return len(self.rows) == 1
+
+
+class _Found(NamedTuple):
+    """One event that is told: at which place, of whom, as how many."""
+
+    kind: EventKind
+    mine: bool
+    seat: int
+    number: int
+    traces: tuple[Trace, ...]
+
+
+def meanwhile_of(
+    spec: GameSpec, names: Sequence[str], viewer: int, events: Sequence[Event], entries: Sequence[int]
+) -> Meanwhile | None:
+    """The turns of others that these events tell, as `viewer` may know them, None where that is too little. `entries`:
+    of the match, one for each event."""
+    narrator = Narrator(spec, names, viewer)
+    lines = [line._replace(entry=entries[line.at]) for line in narrator.sentences(events)]
+    found = _Finding(spec, viewer, events, lines).all
+    lost = sum(one.number for one in found if one.mine)
+    played = sum(line.play is not None and line.seat != viewer for line in lines)
+    if not found or (lost < LOST and played < PLAYED):
+        return None
+    rows = _rows(found, narrator)
+    seats = {line.seat for line in lines if line.heading and line.seat not in (-1, viewer)}
+    title = say(
+        "meanwhile", "several" if len(seats) > 1 else "", whose=narrator.whose(max(seats, default=-1))
+    )
+    said = [f"{row.text} {_named(spec, row.traces)}".strip() for row in rows]
+    return Meanwhile(title, tuple(rows), ". ".join((title, *said)))
+
+
+class _Finding:
+    """Looks for what is told: `all` of it, what the viewer lost first, then as the game declares it. `lines`: the log
+    of these events."""
+
+    def __init__(
+        self, spec: GameSpec, viewer: int, events: Sequence[Event], lines: Sequence[Sentence]
+    ) -> None:
+        self._kinds = spec.table.events
+        self._viewer, self._events, self._lines = viewer, events, lines
+        self._gone = {e.card: at for at, e in enumerate(events) if isinstance(e, CardMoved) and e.card >= 0}
+        order = {kind: number for number, kind in enumerate(self._kinds)}
+        found = [one for at in range(len(events)) if (one := self._at(at)) is not None]
+        self.all = sorted(found, key=lambda one: (not one.mine, order[one.kind.id]))
+
+    def _at(self, at: int) -> _Found | None:
+        """What is told of that event, None: nothing."""
+        event, kind = self._events[at], self._kinds.get(self._events[at].how)
+        if kind is None or not kind.meanwhile or not isinstance(event, CardMoved | DamageDealt):
+            return None
+        card, left = (event.card, event.from_seat) if isinstance(event, CardMoved) else (-1, -1)
+        mine = self._viewer in (event.seat, left)
+        line = max((number for number, each in enumerate(self._lines) if each.at <= at), default=-1)
+        stays = mine or self._gone.get(card, at) == at
+        if line < 0 or not stays or not form_of(kind.meanwhile, "you" if mine else ""):
+            return None
+        number = event.total if isinstance(event, DamageDealt) else 1
+        seat = event.seat if event.seat >= 0 else left
+        return _Found(kind, mine, seat, number, self._traces(event, line, mine))
+
+    def _traces(self, event: CardMoved | DamageDealt, line: int, mine: bool) -> tuple[Trace, ...]:
+        """Its cards: of a damage those that dealt it."""
+        came = isinstance(event, DamageDealt) or event.seat == self._viewer
+        cause = self._cause(line, came) if mine else line
+        play = self._lines[cause].play
+        staged = self._kinds[self._lines[line].how].stage  # what is told on a stage says why itself
+        did = self._lines[line if staged else cause]
+        behind = self._lines[self._lines.index(did) :]
+        when = next((each.text for each in self._lines[line::-1] if each.heading), "")
+        cards = (event.card,) if isinstance(event, CardMoved) else play.cards if play is not None else ()
+        return tuple(Trace(card, did, when, tuple(results_of(behind, 0))) for card in cards)
+
+    def _cause(self, line: int, aimed: bool) -> int:
+        """The play of somebody else that this line came of: the last one before it in the same phase, `aimed` at the
+        viewer where there is one; itself if there is none."""
+        plays = []
+        for number in range(line, -1, -1):
+            if self._lines[number].heading:
+                break
+            if self._lines[number].play is not None and self._lines[number].seat != self._viewer:
+                plays.append(number)
+        at_me = (number for number in plays if aimed and self._aims(self._events[self._lines[number].at]))
+        return next(at_me, [*plays, line][0])
+
+    def _aims(self, event: Event) -> bool:
+        """Whether it is said aloud against the viewer."""
+        said = isinstance(event, Declared) and event.target == self._viewer
+        return said and not self._kinds[event.how].target_is_card
+
+
+def _rows(found: Sequence[_Found], narrator: Narrator) -> list[Gathered]:
+    """Those that are told in the same words, together."""
+    alike: dict[tuple[str, bool, int], list[_Found]] = {}
+    for one in found:
+        many = form_of(one.kind.meanwhile, "you" if one.mine else "")
+        alike.setdefault((many, one.mine, one.seat), []).append(one)
+    rows = []
+    for (_, mine, seat), those in alike.items():
+        number = sum(one.number for one in those)
+        text = form_of(those[0].kind.meanwhile, "you" if mine else "", number)
+        words = {"who": narrator.name(seat), "whose": narrator.whose(seat), "count": number}
+        traces = [trace for one in those for trace in one.traces]
+        each = (trace for at, trace in enumerate(traces) if trace.card < 0 or trace not in traces[:at])
+        rows.append(Gathered(capital(text.format_map(words)), tuple(each), mine))
+    return rows
+
+
+def _named(spec: GameSpec, traces: Sequence[Trace]) -> str:
+    cards = [trace.card for trace in traces]
+    return cards_text(cards, len(cards), spec.table.jokers) if cards else ""

@@ -1,0 +1,85 @@
+"""When a person's turn begins with what others did since their last one."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.events import PhaseBegan
+from tabletop.match.public import PUBLIC
+from tests.long_turn import long_turn, play_until, summary_of
+from tests.play.desk import Desk
+
+
+def heading(match) -> int:
+    """The log index at which the present turn begins."""
+    return max(
+        at
+        for at, e in enumerate(match.log(PUBLIC))
+        if isinstance(e.event, PhaseBegan) and e.event.how == "turn"
+    )
+
+
+def choose(match) -> None:
+    """Seat 0 makes a choice that is one."""
+    play_until(match, lambda: len(match.decision_for(0).actions) > 1)
+    decision, entries = match.decision_for(0), match.entries
+    match.submit(decision.serial, 0, decision.actions[0])
+    play_until(match, lambda: match.entries > entries)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("high_jinks", 2), ("high_jinks", 3), ("superjack", 3)])
+def test_it_is_told_until_the_first_choice_and_again_when_that_is_taken_back(game, seats):
+    match = long_turn(game, seats, 2)
+    summary = summary_of(match)
+    told = summary.due()
+    assert told is not None and summary.due() == told
+    choose(match)
+    assert summary.due() is None
+    info = match.undo_info(0)
+    if info.possible:
+        match.undo(0)
+        assert summary.due() == told
+
+
+def test_it_tells_nothing_of_the_turn_that_has_begun_and_of_those_before_the_last_own_one():
+    match = long_turn()
+    log, told = match.log(0), summary_of(match).due()
+    own = [
+        at
+        for at, e in enumerate(log)
+        if isinstance(e.event, PhaseBegan) and e.event.how == "turn" and e.event.seat == 0
+    ]
+    first, last = log[own[-2]].n, log[own[-1]].n
+    assert all(first < trace.did.entry <= last for row in told.rows for trace in row.traces)
+
+
+def test_who_has_read_it_is_told_no_more_in_that_turn():
+    match = long_turn()
+    summary = summary_of(match)
+    summary.dismiss()
+    assert summary.due() is None
+    assert summary_of(match).due() is not None, "at another table it was not read"
+
+
+def test_it_is_told_to_whose_turn_it_is_and_to_nobody_while_no_hand_is_open():
+    match = long_turn()
+    summary = summary_of(match)
+    seating = summary._seating
+    seating.pause()
+    assert summary.due() is None
+    seating.resume()
+    assert summary.due() is not None
+    seating.viewer = 1
+    assert summary.due() is None
+
+
+def test_the_table_shows_it_when_all_lies_still_and_no_more_when_something_moves():
+    match = long_turn()
+    desk = Desk("human", "casual", spec=match.spec, seed="t0")
+    play_until(desk.match, lambda: desk.match.log_length == match.log_length and desk.match.to_act == 0)
+    desk.settle()
+    assert desk.screen.last("show_meanwhile") != (None,)
+    entries = desk.match.entries
+    choose(desk.match)
+    desk.settle()
+    assert desk.match.entries > entries and desk.screen.last("show_meanwhile") == (None,)

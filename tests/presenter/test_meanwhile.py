@@ -1,0 +1,107 @@
+"""What others did since one's last turn: what they took from whoever reads, and what they have gained."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import games
+from tabletop.engine.cards import parse_card
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, PhaseBegan
+from tabletop.engine.zones import ALL
+from tabletop.presenter.meanwhile import LOST, PLAYED, meanwhile_of
+
+NAMES = ("You", "Mira", "Tom")
+JINKS, JACK = games.load("high_jinks"), games.load("superjack")
+TURN = PhaseBegan("turn", 1, 7)
+
+
+def card(code: str) -> int:
+    return parse_card(code)
+
+
+def moved(how: str, code: str, start: tuple[str, int], end: tuple[str, int], by: int = 1) -> CardMoved:
+    return CardMoved(how, card(code), ALL, start[0], start[1], 0, end[0], end[1], 0, False, by)
+
+
+def destroyed(code: str, seat: int = 0) -> tuple:
+    """Seat 1 uses a Jack."""
+    return Declared("ability", 1, card("JH"), -1, 0), moved("destroy", code, ("mana", seat), ("boneyard", -1))
+
+
+def told(*events, spec=JINKS, viewer=0):
+    return meanwhile_of(spec, NAMES, viewer, (TURN, *events), range(1, len(events) + 2))
+
+
+def rows(*events, spec=JINKS, viewer=0):
+    """The cards of each row, by the message that heads it."""
+    found = told(*events, spec=spec, viewer=viewer)
+    return [(row.mine, [trace.card for trace in row.traces]) for row in found.rows] if found else []
+
+
+def test_what_one_lost_stands_first_and_each_card_knows_the_play_that_did_it():
+    summoned = moved("summon", "KC", ("hand", 1), ("agents", 1))
+    found = told(summoned, *destroyed("TC"), *destroyed("9S"))
+    assert [row.mine for row in found.rows] == [True, False]
+    lost, gained = found.rows
+    assert [trace.card for trace in lost.traces] == [card("TC"), card("9S")]
+    assert {trace.did.how for trace in lost.traces} == {"ability"}
+    assert [trace.did.entry for trace in lost.traces] == [3, 5], "where each stands in the log"
+    assert all(trace.results for trace in lost.traces)
+    assert [trace.did.how for trace in gained.traces] == ["summon"]
+    assert found.heard.count(".") >= len(found.rows)
+
+
+def test_what_came_of_a_fight_says_why_itself():
+    fell = Declared("outpowered", 0, card("QH"), card("KC"), 19, 18)
+    gone = moved("defeat", "QH", ("agents", 0), ("bench", -1), by=0)
+    ((mine, traces),) = [(row.mine, row.traces) for row in told(fell, gone, *destroyed("TC")).rows][:1]
+    assert mine and traces[0].did.how == "outpowered"
+
+
+def test_damage_is_of_the_attack_and_not_of_what_was_played_in_between():
+    attack, hurt = Declared("attack", 1, card("KC"), 0), moved("damage", "4H", ("deck", -1), ("damage", 0))
+    between = destroyed("TC")
+    found = told(attack, *between, hurt, DamageDealt("attack", 0, 1, 1))
+    by_card = {trace.card: trace.did.how for row in found.rows for trace in row.traces}
+    assert by_card == {card("4H"): "attack", card("TC"): "ability"}
+
+
+def test_damage_that_is_no_card_is_counted_and_shows_what_dealt_it():
+    attack = Declared("attack", 1, card("KC"), 0)
+    found = told(attack, DamageDealt("hit", 0, 1, 3, 17), spec=JACK)
+    (row,) = found.rows
+    assert found.brief and row.mine and "3" in row.text
+    assert [(trace.card, trace.did.how) for trace in row.traces] == [(card("KC"), "hit")]
+
+
+def test_who_has_come_and_gone_again_is_no_gain():
+    came = moved("summon", "KC", ("hand", 1), ("agents", 1))
+    went = moved("retire", "KC", ("agents", 1), ("bench", -1))
+    assert rows(came, *destroyed("TC"), *destroyed("9S"))[-1] == (False, [card("KC")])
+    assert rows(came, went, *destroyed("TC"), *destroyed("9S")) == [(True, [card("TC"), card("9S")])]
+
+
+def test_what_others_do_to_each_other_is_not_told():
+    assert rows(*destroyed("TC", seat=2), *destroyed("9S", seat=2)) == []
+    assert rows(*destroyed("TC", seat=2), *destroyed("9S", seat=2), viewer=2) == [
+        (True, [card("TC"), card("9S")])
+    ]
+
+
+@pytest.mark.parametrize(("number", "short"), [(LOST - 1, True), (LOST, False)])
+def test_a_turn_that_took_little_is_not_told(number, short):
+    lost = [event for code in ("TC", "9S")[:number] for event in destroyed(code)]
+    assert (told(*lost) is None) is short
+
+
+def test_a_long_turn_is_told_though_it_took_nothing():
+    came = moved("summon", "KC", ("hand", 1), ("agents", 1))
+    plays = [event for code in ("TC", "9S", "2C", "3C") for event in destroyed(code, seat=2)]
+    assert len(plays) // 2 == PLAYED
+    assert told(came, *plays[2:]) is None
+    assert told(came, *plays).brief
+
+
+def test_hidden_cards_stay_hidden_and_each_is_there():
+    hidden = moved("steal", "TC", ("hand", 0), ("hand", 1))._replace(card=-1)
+    assert rows(hidden, hidden, *destroyed("TC", seat=2)) == [(True, [-1, -1])]

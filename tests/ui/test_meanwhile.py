@@ -1,0 +1,119 @@
+"""The block that tells what others did since one's last turn: in its place, off what is needed, until it was read."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from tabletop import games
+from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.preview import PREVIEW_MS
+from tests.long_turn import long_turn
+from tests.ui import desk
+
+
+@pytest.fixture
+def told(table):
+    """A window in which an opponent's long turn has just ended."""
+    match = long_turn()
+    app = table("human", "casual", spec=match.spec)
+    there = app.controller.match
+    there._state, there._log, there._n = match._state, match._log, match._n
+    there._steps.played = match._steps.played
+    there._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    return app
+
+
+def resize(app, width, height):
+    app.window.resize(width, height)
+    desk.settle(app)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (1920, 1080), (800, 480)])
+def test_it_lies_over_the_own_plate_off_all_that_can_be_used_and_the_hand(told, size):
+    resize(told, *size)
+    view, box = told.window.view, told.window.meanwhile
+    assert box.isVisible() and view.rect().contains(box.geometry())
+    lit = [view.spot_rect(spot) for spot in (*view._marks.lit.sources, *view._marks.lit.targets)]
+    assert lit and not any(rect.intersects(box.geometry()) for rect in (*lit, *view.thing_rects()))
+    plate = view._scene.plates[0].rect
+    assert box.x() == round(plate.x) and 0 < plate.y - box.geometry().bottom() < 20
+    shown = [label for _, words, cards in box._rows for label in (words, *cards) if label.isVisible()]
+    assert shown and all(box.rect().contains(label.geometry()) for label in shown), "nothing is cut"
+    if size[1] > 600:
+        assert len(shown) == sum(1 + len(row.traces) for row in box._told.rows), "and nothing left out"
+
+
+@pytest.mark.parametrize("game", ["high_jinks", "superjack"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1020, 800), (1024, 556), (1660, 1080), (800, 400)])
+def test_its_room_is_kept_free_at_every_table(game, seats, size):
+    spec = games.load(game)
+    for front in range(seats):
+        geometry = fit(spec.table.layout(seats), seats, front, *map(float, size))
+        rooms = geometry.margins()
+        own = [box.rect for box in geometry.zones if box.seat in (-1, front) and not box.optional]
+        assert rooms and all(room.w > 100 for room in rooms)
+        for room in rooms:
+            assert not any(
+                room.overlap(rect) > 0 for rect in (*own, *(plate for _, plate in geometry.plates))
+            )
+        widths = [room.w for room in rooms]
+        assert widths == sorted(widths, reverse=True) and rooms[-1].h == max(room.h for room in rooms)
+
+
+def test_a_card_that_is_pointed_at_says_how_it_came_off_the_block(told, qtbot):
+    box, view = told.window.meanwhile, told.window.view
+    card = box._rows[0][2][0]
+    QTest.mouseMove(card, card.rect().center())
+    box.point(card.trace)
+    qtbot.wait(PREVIEW_MS + 100)
+    assert view.speech_rect.isValid() and not view.speech_rect.intersects(box.geometry())
+    box.point(None)
+    assert not view.speech_rect.isValid()
+
+
+@pytest.mark.parametrize("width", [1280, 1024])
+def test_a_press_on_a_card_finds_its_line_in_the_log(told, width):
+    resize(told, width, 800)
+    box, log = told.window.meanwhile, told.window.panel.log
+    card = box._rows[0][2][0]
+    QTest.mouseClick(card, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    desk.settle(told)
+    assert log.isVisible()
+    line = log.entry(log.current).line
+    assert (line.entry, line.how) == (card.trace.did.entry, card.trace.did.how)
+    assert log.viewport().rect().intersects(log.visualRect(log.model().index(log.current, 0)))
+
+
+def test_it_goes_with_the_first_choice(told):
+    box, person = told.window.meanwhile, told.controller.person
+    person.play(next(offer for offer in person.selection.affordances.every if not offer.missing))
+    desk.settle(told)
+    assert not box.isVisible() and not told.window.view.spoken.isValid()
+
+
+@pytest.mark.parametrize("key", [True, False])
+def test_who_has_read_it_puts_it_away_for_this_turn(told, key):
+    box = told.window.meanwhile
+    if key:
+        desk.key(told, Qt.Key.Key_Escape)
+    else:
+        QTest.mouseClick(box.close_button, Qt.MouseButton.LeftButton)
+        desk.settle(told)
+    assert not box.isVisible()
+    told.controller.refresh()
+    desk.settle(told)
+    assert not box.isVisible()
+
+
+def test_while_nobody_looks_it_is_not_there(told):
+    told.controller.shutter.pause()
+    desk.settle(told)
+    assert not told.window.meanwhile.isVisible()
+    told.controller.shutter.go_on()
+    desk.settle(told)
+    assert told.window.meanwhile.isVisible()
