@@ -159,8 +159,9 @@ class MeanwhileBox(QFrame):
         if self._told is None or scene.geometry is BARE:
             return
         rooms = [QRectF(*room).toRect() for room in scene.geometry.margins()]
-        tries = [(room, card, len(self._rows)) for room in rooms for card in CARDS]
-        tries += [(rooms[-1], CARDS[-1], rows) for rows in range(len(self._rows) - 1, 0, -1)]
+        tries = [(room, card, len(self._rows)) for card in CARDS for room in rooms]
+        largest = max(rooms, key=lambda room: room.width() * room.height())
+        tries += [(largest, CARDS[-1], rows) for rows in range(len(self._rows) - 1, 0, -1)]
         for room, card, rows in tries:
             height = self._lay(room.width(), card, rows)
             if height <= room.height():

@@ -304,18 +304,19 @@ class Geometry(NamedTuple):
         return [box for box in self.zones if box.seat >= 0 and not box.top]
 
     def margins(self) -> list[Rect]:
-        """Room over the plate in front and no wider, beside and below what lies on that side of the line: the widest
-        first, which is the lowest."""
+        """Room over the plate in front and as wide, below and beside what lies on that side of the line; then the same
+        over the hand, and wider."""
         plate, over = self.plates[0][1], self.size[1] * MARGIN
         own = [box.rect for box in self.zones if box.seat in (-1, self.front) and not box.optional]
+        hand = min((box.rect.y for box in self.near() if box.kind == "hand"), default=plate.y)
         found: list[Rect] = []
-        for top in sorted({max(self.line[1], 0.0), *(rect.bottom for rect in own)}):
-            band = Rect(plate.x, top + over, plate.w, plate.y - top - 2 * over)
-            if top >= self.line[1] and band.h > 0:
-                edges = [rect.x - over for rect in own if rect.overlap(band) > 0]
-                found.append(band._replace(w=min([band.right, *edges]) - band.x))
-        found = [rect for at, rect in enumerate(found) if all(rect.w > other.w for other in found[:at])]
-        return [rect for rect in found[::-1] if rect.w > 0]
+        for bottom, width in ((plate.y, plate.w), (min(hand, plate.y), plate.w * WIDER)):
+            for top in sorted({self.line[1], *(rect.bottom for rect in own)}, reverse=True):
+                band = Rect(plate.x, top + over, width, bottom - top - 2 * over)
+                if top >= self.line[1] and band.h > 0:
+                    edges = [rect.x - over for rect in own if rect.overlap(band) > 0]
+                    found.append(band._replace(w=min([band.right, *edges]) - band.x))
+        return [rect for rect in found if rect.w > plate.w * NARROWER]
 
     def across(self) -> list[ZoneBox]:
         """What the viewer has on the other side of the table, if somebody else sits in front."""
@@ -323,7 +324,10 @@ class Geometry(NamedTuple):
 
 
 MARGIN: Final = 0.01
-"""What `Geometry.margin` keeps off all that is around it, as a share of the table's height."""
+WIDER: Final = 1.5
+NARROWER: Final = 0.5
+"""What `Geometry.margins` keep off all that is around them, as a share of the table's height, and how wide they are at
+most and at least, in widths of the plate."""
 _NOWHERE: Final = Rect(0, 0, 0, 0)
 BARE: Final = Geometry((0, 0), 60.0, (), (), _NOWHERE, (0, 0, 0), _NOWHERE, _NOWHERE)
 """A table that is not laid out yet: nothing has a place."""
