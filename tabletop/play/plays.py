@@ -44,6 +44,15 @@ TOUCHES: Final = 0.15
 """So much more for each that touches something of whoever looks on, up to `HURT`."""
 AGAIN: Final = 0.5
 """The share of its usual time in which a play lies there whose sort was read in this game before."""
+TOLD_S: Final = 6.0
+"""Once so many seconds of another's turn were told large, more of it is told in `SPARE` of that time: the next own
+turn begins with all that it did (`Summary`)."""
+SPARE: Final = 0.4
+EACH_S: Final = 3.0
+"""So long is told, about, what is told in its usual time."""
+SEEN: Final = 0.7
+"""The smallest share, all the same, in which is told by what the one who looks on is hurt, or how a duel of theirs
+ends."""
 
 
 def _shortened(
@@ -58,21 +67,25 @@ def _shortened(
 
 
 def _felt(
-    told: tuple[TableAct, ...], events: Sequence[Event], before: TableModel, share: float
+    told: tuple[TableAct, ...], events: Sequence[Event], before: TableModel, share: float, spare: float
 ) -> tuple[TableAct, ...]:
     """By what the one who looks on is hurt stays until there was time to see how it came: the verdict about a card of
-    theirs, or the end of a whole battle, or of what brought them damage. `share`: of the usual time for a move."""
+    theirs, or the end of a whole battle, or of what brought them damage. `share`: of the usual time for a move;
+    `spare`: see `Plays`."""
     own = _own_cards(before)
     lost = [at for at, act in enumerate(told) if act.kind == VERDICT and act.card in own]
     if not told or not (lost or _hurts(events, (before.viewer,))):
         return told
-    felt, long = lost[0] if lost and len(told) <= FEW else len(told) - 1, max(1.0, FELT * share)
+    felt = lost[0] if lost and len(told) <= FEW else len(told) - 1
+    long = max(SEEN if spare < 1 else 1.0, FELT * share * spare)
     return tuple(act._replace(share=long) if at == felt else act for at, act in enumerate(told))
 
 
-def _seen_out(told: tuple[TableAct, ...], before: TableModel, over: bool) -> tuple[TableAct, ...]:
+def _seen_out(
+    told: tuple[TableAct, ...], before: TableModel, over: bool, spare: float
+) -> tuple[TableAct, ...]:
     """How a duel ends that whoever looks on fights, or what came of a battle of theirs, stays until it was read,
-    however late in a turn, and so does, where the game is `over`, all that is told of it."""
+    however late in a turn, and so does, where the game is `over`, all that is told of it. `spare`: see `Plays`."""
     if not told or not (over or _duels(before)):
         return told
     last = [len(told) - 1]
@@ -83,7 +96,7 @@ def _seen_out(told: tuple[TableAct, ...], before: TableModel, over: bool) -> tup
     for at, act in enumerate(told):
         if [at] == ends and _duels(before):
             long = FELT if act.card in own or (over and [at] == last) else ENDED
-            out[at] = act._replace(share=max(act.share, long), stays=True)
+            out[at] = act._replace(share=max(act.share, SEEN, long * spare), stays=True)
         elif over:
             out[at] = act._replace(share=max(act.share, 1.0), stays=True)
     return tuple(out)
@@ -144,6 +157,7 @@ class Plays:
         """What is shown next begins, goes on or ends on a stage that is not calm."""
         self._read = set[str]()
         self._untold: list[_Found] = []
+        self._turn, self._told_s = -1, 0.0
 
     def forget(self) -> None:
         """What happened last is taken back."""
@@ -171,35 +185,56 @@ class Plays:
         staged = before is not None and before.stage is not None
         self.fights = _fights(before) or _fights(after)
         told = acts_of(spec, names, eyes, events)
-        share, late = self.share, self._late
+        share, late, spare = self.share, self._late, self._spare()
         self._pace.late = max(FOUGHT, late)
         told = _shortened(told, events, eyes, late)
         if before is not None and told and self._pace.ms > 0:
-            told = self._stays(told, events, before, late)
+            told = self._stays(told, events, before, late, spare)
         if before is not None and staged and told:
             self._repeat([act.text for act in told], before._replace(acts=told))
         if after.stage is not None and after.stage.calm:
             self._repeat(shown_of(spec, names, eyes, events), after)
+        self._told_s += EACH_S * sum(act.share for act in told)
         told = tuple(act._replace(share=act.share / share) for act in told)
         opens = not staged and after.stage is not None
-        plays = self._plays(events, told, opens, _duels(before)) if before is not None else ()
+        plays = self._plays(events, told, opens, _duels(before), spare) if before is not None else ()
+        self._told_s += EACH_S * sum(act.share for act in plays) * share
         return tuple(sorted((*told, *plays), key=lambda act: act.at))
 
+    def _spare(self) -> float:
+        """The share in which is told what hurts whoever looks on, or was taken from them, however late: less the more
+        was told of this turn, if it is another's and the next own one begins with what it did."""
+        seen = self._moment.match.observation(PUBLIC)
+        if seen.turn_number != self._turn:
+            self._turn, self._told_s = seen.turn_number, 0.0
+        kinds = self._moment.spec.table.events.values()
+        theirs = seen.turn_number > 0 and not self._moment.match.is_human(seen.turn_seat)
+        over = self._moment.match.result() is not None
+        if over or not theirs or not any(kind.meanwhile for kind in kinds):
+            return 1.0
+        return max(SPARE, 1.0 - self._told_s / TOLD_S)
+
     def _stays(
-        self, told: tuple[TableAct, ...], events: Sequence[Event], before: TableModel, late: float
+        self,
+        told: tuple[TableAct, ...],
+        events: Sequence[Event],
+        before: TableModel,
+        late: float,
+        spare: float,
     ) -> tuple[TableAct, ...]:
         """The same, with what hurts the one who looks on for longer, and in a lesson the last until it was seen."""
-        told = _seen_out(_felt(told, events, before, late), before, self._moment.match.result() is not None)
+        over = self._moment.match.result() is not None
+        told = _seen_out(_felt(told, events, before, late, spare), before, over, spare)
         if before.stage is not None and self._moment.teacher is not None:
             told = (*told[:-1], told[-1]._replace(share=UNTIL_SEEN))
         return told
 
     def _plays(
-        self, events: Sequence[Event], told: Sequence[TableAct], opens: bool, duels: bool
+        self, events: Sequence[Event], told: Sequence[TableAct], opens: bool, duels: bool, spare: float
     ) -> list[TableAct]:
         """What opponents play, for its time, as long as it can be read; late in a long turn what does not hurt whoever
         looks on is told in one with what comes before and after it. `told`: what is told of it besides; `opens`: it
-        opens a stage, and is seen there; `duels`: it is played in a duel of whoever looks on."""
+        opens a stage, and is seen there; `duels`: it is played in a duel of whoever looks on; `spare`: see `_spare`."""
         match = self._moment.match
         if self._pace.ms <= 0:
             return []
@@ -209,12 +244,13 @@ class Plays:
         for play in self._found(events, told):
             part = self.share * (AGAIN if play.sort in known else 1.0)
             if not opens and (play.hurts or duels or part >= READ):
-                share = usual * max(part, 1.0 if duels else HURT if play.hurts else 0.0)
-                shown += self._before(play.act._replace(share=share / self.share, stays=duels))
+                least = max(SEEN, spare) if duels else HURT * spare if play.hurts else 0.0
+                share = usual * max(part, least)
+                shown += self._before(spare, play.act._replace(share=share / self.share, stays=duels))
                 self._read.add(play.sort)
             elif not self.fights and (goes_on or not play.last):  # else it is seen by what is asked now
                 self._untold.append(play)
-        return [*shown, *([] if goes_on else self._before())]
+        return [*shown, *([] if goes_on else self._before(spare))]
 
     def _found(self, events: Sequence[Event], told: Sequence[TableAct]) -> list[_Found]:
         """The plays in these events."""
@@ -229,7 +265,7 @@ class Plays:
             out.append(_Found(play, sort, hurts, _touches(behind, own), last, seating.eyes))
         return out
 
-    def _before(self, *play: TableAct) -> list[TableAct]:
+    def _before(self, spare: float, *play: TableAct) -> list[TableAct]:
         """What was kept until now, and this play, which says in small letters what it can of that."""
         found = [kept for kept in self._untold if kept.eyes == self._moment.seating.eyes]
         self._untold.clear()
@@ -240,7 +276,8 @@ class Plays:
         if not found:
             return list(play)
         usual, long = min(1.0, self._pace.ms / USUAL_MS), IN_ONE + TOUCHES * len(touching)
-        return [in_one(touching, others)._replace(at=-1, share=usual * min(long, HURT) / self.share), *play]
+        share = usual * max(min(long, HURT) * spare, IN_ONE)
+        return [in_one(touching, others)._replace(at=-1, share=share / self.share), *play]
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:
         self._screen.show_again(lines, lambda: self._view.tell_again(model))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from tabletop.engine.declarations import CAUSE, VERDICT, EventKind
@@ -23,6 +25,8 @@ from tabletop.play.plays import (
     IN_ONE,
     OWN,
     READ,
+    SEEN,
+    SPARE,
     TOLD,
     TOUCHES,
     USUAL_MS,
@@ -272,3 +276,58 @@ def test_where_the_game_ends_by_it_all_that_is_told_stays_for_its_time(table):
     assert plays._moment.match.result() is not None
     (told,) = plays.acts((then,), model, model)
     assert told.stays and told.share * plays.share >= 1.0
+
+
+def told_again(plays, number=3, seat=1):
+    """The next own turn begins with what is done now, in that turn of the game by that seat."""
+    match, spec = plays._moment.match, plays._moment.spec
+    kinds = spec.table.events | {"falls": spec.table.events["falls"]._replace(meanwhile="Fallen")}
+    seen = match.observation(PUBLIC)._replace(turn_number=number, turn_seat=seat)
+    there = SimpleNamespace(
+        observation=lambda eyes: seen, is_human=match.is_human, result=match.result, to_act=0
+    )
+    moment = plays._moment
+    plays._moment = SimpleNamespace(
+        match=there,
+        spec=changed(spec, events=kinds),
+        names=moment.names,
+        seating=moment.seating,
+        teacher=None,
+    )
+
+
+HIT = DamageDealt("hit", 0, 1, 1)
+
+
+def test_what_the_next_turn_begins_with_is_told_shorter_the_more_was_told_of_a_turn(table):
+    plays, _, model = table
+    plays.mover = 1
+    told_again(plays)
+    late(plays, LONG_S)
+    several = [shares(plays, model, (PLAYED, HIT))[-1] * plays.share for _ in range(9)]
+    assert several[0] == pytest.approx(HURT) and several == sorted(several, reverse=True)
+    assert several[-1] == pytest.approx(HURT * SPARE), "and never less than that"
+    told_again(plays, 4)
+    late(plays, LONG_S)
+    assert shares(plays, model, (PLAYED, HIT))[-1] * plays.share == pytest.approx(HURT), "the next turn"
+
+
+@pytest.mark.parametrize("turn", [(0, 1), (3, 0)])
+def test_in_ones_own_turn_and_where_none_begins_with_it_all_is_told_for_its_time(table, turn):
+    plays, _, model = table
+    plays.mover = 1
+    told_again(plays, *turn)
+    late(plays, LONG_S)
+    several = {round(shares(plays, model, (PLAYED, HIT))[-1] * plays.share, 6) for _ in range(9)}
+    assert several == {round(HURT, 6)}
+
+
+def test_how_a_duel_ends_is_seen_however_much_was_told(table):
+    plays, _, model = table
+    plays.mover = 1
+    told_again(plays)
+    late(plays, LONG_S)
+    fight = model._replace(stage=sides(0, 1))
+    ends = [shares(plays, fight, (Declared("falls", 1, 3), HIT))[0] * plays.share for _ in range(9)]
+    assert ends == sorted(ends, reverse=True) and ends[0] == pytest.approx(ENDED)
+    assert ends[-1] >= SEEN
