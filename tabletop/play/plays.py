@@ -242,7 +242,7 @@ class Plays:
         usual, shown = min(1.0, self._pace.ms / USUAL_MS), list[TableAct]()
         known = set(self._read)
         for play in self._found(events, told):
-            part = self.share * (AGAIN if play.sort in known else 1.0)
+            part = self.share * (AGAIN if play.sort in known else 1.0) * max(AGAIN, spare)
             if not opens and (play.hurts or duels or part >= READ):
                 least = max(SEEN, spare) if duels else HURT * spare if play.hurts else 0.0
                 share = usual * max(part, least)

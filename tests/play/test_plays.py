@@ -331,3 +331,15 @@ def test_how_a_duel_ends_is_seen_however_much_was_told(table):
     ends = [shares(plays, fight, (Declared("falls", 1, 3), HIT))[0] * plays.share for _ in range(9)]
     assert ends == sorted(ends, reverse=True) and ends[0] == pytest.approx(ENDED)
     assert ends[-1] >= SEEN
+
+
+def test_other_plays_are_shorter_too_but_still_read(table):
+    plays, _, model = table
+    plays.mover = 1
+    told_again(plays)
+    late(plays, 0)
+    first = shares(plays, model)
+    for _ in range(9):
+        shares(plays, model, (PLAYED, HIT))
+    assert first == [1.0] and shares(plays, model) == [pytest.approx(AGAIN * AGAIN)]
+    assert AGAIN * AGAIN >= READ
