@@ -227,7 +227,7 @@ class TableWindow(QMainWindow):
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
         if not rect.isValid():  # low in the middle, off the cards that are looked at
             rect = QRect(self.view.width() // 2, self.view.height(), 1, 1)
-        keep = [*self.view.told_rects(), *self.view.open_rects()]
+        keep = [*self.view.told_rects(), *self.view.open_rects(), *self.meanwhile.lies()]
         self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self._asking.on, keep)
         self.view.hush(self.toast_box.geometry())
         self.announce(f"{text} {rule}")

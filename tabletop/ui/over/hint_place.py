@@ -96,6 +96,7 @@ class HintPlace:
             [rect.translated(view.topLeft()) for rect in rects]
             for rects in (self._view.thing_rects(), self._view.told_rects(), self._view.advised_rects())
         )
+        must.append(self._view.spoken.translated(view.topLeft()))
         above = self._view.free_rect().translated(view.topLeft())
         must.append(QRect(view.left(), above.bottom() + 1, view.width(), view.bottom() - above.bottom()))
 

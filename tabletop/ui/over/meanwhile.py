@@ -149,6 +149,10 @@ class MeanwhileBox(QFrame):
         seen = TableCard(trace.card, look_of(trace.card)) if trace.card >= 0 else None
         self._view.speak_aside(said, seen)
 
+    def lies(self) -> list[QRect]:
+        """Where it lies on the table, if it does."""
+        return [self.geometry()] if self.isVisible() else []
+
     # -- place -------------------------------------------------------------------------------------------------
 
     def place(self) -> None:

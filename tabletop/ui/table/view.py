@@ -433,8 +433,7 @@ class TableView(QGraphicsView):
 
     def told_rects(self) -> list[QRect]:
         """Where something stands that must be read, in the view's pixels."""
-        over = [self.spoken] if self.spoken.isValid() else []
-        return [QRectF(*rect).toAlignedRect() for rect in told(self._scene)] + over
+        return [QRectF(*rect).toAlignedRect() for rect in told(self._scene)]
 
     def advised_rects(self) -> list[QRect]:
         """Where that lies which a hint speaks of."""
