@@ -115,3 +115,17 @@ def test_an_observation_shares_the_zones_that_did_not_change(game):
         shared += sum(old is new for old, new in pairs) / len(pairs)
         looks += 1
     assert shared > looks / 2
+
+
+@pytest.mark.parametrize("game", list(games.game_titles()))
+def test_whoever_looks_after_the_owner_of_a_hand_sees_none_of_it(game):
+    spec, dice = games.load(game), Random("hands")
+    state = spec.start(spec.seats_default, "hands")
+    for _ in range(60):
+        if (decision := state.decision()) is None:
+            break
+        for seat in range(spec.seats_default):
+            others = [view for view in state.observe(seat).zones if view.zone == "hand" and view.seat != seat]
+            assert others
+            assert not any(card.id >= 0 for view in others for card in view.cards)
+        state.apply(decision.actions[pick(len(decision.actions), dice)])

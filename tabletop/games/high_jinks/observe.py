@@ -54,7 +54,8 @@ Facts (every key is always there)
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.cards import FACE, FACES, HIDDEN, NO_SUIT
+from tabletop.engine.cards import FACE, HIDDEN, NO_SUIT
+from tabletop.engine.decisions import new_tuple
 from tabletop.engine.observation import (
     COUNT_SHIFT,
     DOWN,
@@ -132,19 +133,12 @@ def asked_seat(s: State) -> int:
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     who = asked_seat(s)
-    powers = _powers(s)
-    return Observation(
-        GAME,
-        seat,
-        s.config.options,
-        ((who, _PROMPTS[base_frame(s)[0]]),) if who >= 0 else (),
-        _zones(s, seat),
-        _facts(s, seat, who, powers),
-        _known(s, seat),
-        s.turn,
-        sum(s.turns_taken),
-        tuple([row[:2] for row in powers]),
-    )
+    asked = ((who, _PROMPTS[base_frame(s)[0]]),) if who >= 0 else ()
+    rows, powers = _powers(s)
+    zones, facts, known = _zones(s, seat), _facts(s, seat, who, rows), _known(s, seat)
+    turns = sum(s.turns_taken)
+    seen = (GAME, seat, s.config.options, asked, zones, facts, known, s.turn, turns, powers)
+    return new_tuple(Observation, seen)
 
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
@@ -165,9 +159,14 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
             open_zone("hand", q, tuple(hand)) if own else closed_zone("hand", q, len(hand)),
             _mana(q, tuple(s.mana[6 * q : 6 * q + 6]), tapped & mana, up & mana, own),
             _damage(q, tuple(counters), up & s.in_damage[q]),
-            open_zone("aside", q, rejects) if own or laying else closed_zone("aside", q, len(rejects)),
+            (open_zone("aside", q, rejects) if own or laying else closed_zone("aside", q, len(rejects)))
+            if rejects
+            else _NONE_ASIDE[q],
         )
     return tuple(out)
+
+
+_NONE_ASIDE: Final = tuple([closed_zone("aside", q, 0) for q in range(4)])
 
 
 @lru_cache(maxsize=_KEPT)
@@ -248,16 +247,13 @@ def _facts(s: State, seat: int, who: int, powers: tuple[_Power, ...]) -> tuple[F
         ("straight_suits", _SEATS[s.straight_suits]),
         ("burned", _SEATS[s.burned]),
         ("healed", _SEATS[s.healed]),
-        ("summoned", tuple(sorted([c for c in cards_in(s.summoned) if _in_sight(s, seat, c)]))),
-        (
-            "locked",
-            tuple([(a, b) for a, b in s.locked if _in_sight(s, seat, a) and _in_sight(s, seat, b)]),
-        ),
+        ("summoned", _summoned(s, seat) if s.summoned else ()),
+        ("locked", _locked(s, seat) if s.locked else ()),
         ("power", powers),
         ("attack", (duel[k.ATTACKER], turn, duel[k.DEFENDER], duel[k.BLOCKER]) if duel else ()),
         ("duel", (_side(s, 0), _side(s, 1)) if duel and duel[k.BLOCKER] >= 0 else ()),
         ("window", _window(s) if top[0] in (k.WINDOW, k.ACE) else ()),
-        ("played", tuple([(_side_seat(s, p >> 8), p & 255) for p in duel[k.PLAYED :]])),
+        ("played", tuple([(_side_seat(s, p >> 8), p & 255) for p in duel[k.PLAYED :]]) if duel else ()),
         ("picks", (turn, base[1], base[2] > 0, base[3] > 0) if picking else ()),
         ("either", picking and base[2] > 1),
         ("salvaged", base[4:] if picking and seat == turn else ()),
@@ -266,25 +262,34 @@ def _facts(s: State, seat: int, who: int, powers: tuple[_Power, ...]) -> tuple[F
         ("resolving", tuple(s.frames) if duel and top[0] not in (k.BLOCK, k.WINDOW, k.ACE) else ()),
         ("shown_hand", s.shown & 15 if s.shown >= 0 and s.shown >> 4 == seat else -1),
         ("staged", _staged(s) if seat == who else ()),
-        ("kept", tuple([q for q, rejects in enumerate(s.aside) if rejects])),
+        ("kept", tuple([q for q, rejects in enumerate(s.aside) if rejects]) if any(s.aside) else ()),
         ("winners", over.winners if over else ()),
         ("ranking", over.ranking if over else ()),
         ("reason", over.termination if over else ""),
     )
 
 
-def _powers(s: State) -> tuple[_Power, ...]:
+def _summoned(s: State, seat: int) -> tuple[int, ...]:
+    return tuple(sorted([card for card in cards_in(s.summoned) if _in_sight(s, seat, card)]))
+
+
+def _locked(s: State, seat: int) -> tuple[tuple[int, int], ...]:
+    return tuple([(a, b) for a, b in s.locked if _in_sight(s, seat, a) and _in_sight(s, seat, b)])
+
+
+def _powers(s: State) -> tuple[tuple[_Power, ...], tuple[tuple[int, int], ...]]:
+    """Of every Agent in play its Power and what that is made of; and the first two of these."""
     duel, scars = s.duel, s.scars
     duellists = (duel[k.ATTACKER], duel[k.BLOCKER]) if duel and duel[k.BLOCKER] >= 0 else ()
-    out = []
-    for q in range(s.config.seats):
-        bonus = guild(s, q)
-        for card in s.agents[3 * q : 3 * q + 3]:
-            if card >= 0:
-                prestige = PRESTIGE[scars[card]]
-                whole = duel_power(s, duellists.index(card)) if card in duellists else bonus + prestige
-                out.append((card, whole, scars[card], bonus, prestige))
-    return tuple(out)
+    out, short = [], []
+    bonuses = [guild(s, q) for q in range(s.config.seats)]
+    for at, card in enumerate(s.agents):
+        if card >= 0:
+            bonus, prestige = bonuses[at // 3], PRESTIGE[scars[card]]
+            whole = duel_power(s, duellists.index(card)) if card in duellists else bonus + prestige
+            out.append((card, whole, scars[card], bonus, prestige))
+            short.append((card, whole))
+    return tuple(out), tuple(short)
 
 
 def _side_seat(s: State, side: int) -> int:
@@ -328,8 +333,9 @@ def _staged(s: State) -> tuple[tuple[str, int, int, int], ...]:
     return tuple([(verb, card, -1, -1) for card in frame[1:]])
 
 
-_BANISHED: Final = tuple((-1, face, "void") for face in range(FACES))
-"""By face."""
+@lru_cache(maxsize=_KEPT)
+def _banished(void: tuple[int, ...]) -> tuple[tuple[int, int, str], ...]:
+    return tuple([(-1, face, "void") for face in sorted([FACE[card] for card in void])])
 
 
 def _known(s: State, seat: int) -> tuple[tuple[int, int, str], ...]:
@@ -338,11 +344,11 @@ def _known(s: State, seat: int) -> tuple[tuple[int, int, str], ...]:
     seen, kept, void = s.seen, s.kept, s.void
     if not s.config.notes:  # a search is looked at while it is shown, and not looked up later (HJ-2.6)
         void = [card for card in void if seen[card] & everybody == everybody]
-    out = [_BANISHED[face] for face in sorted([FACE[card] for card in void])]
+    out = _banished(tuple(void))
     for q, hand in enumerate(s.hands):
         if q == seat:
             continue
-        down = [c for c in s.mana[6 * q : 6 * q + 6] if c >= 0 and not s.up & BIT[c]]
+        down = cards_in(s.in_mana[q] & ~s.up)
         rows = []
         for card in hand:
             if seen[card] & bit:
@@ -351,6 +357,7 @@ def _known(s: State, seat: int) -> tuple[tuple[int, int, str], ...]:
         for card in down:
             if seen[card] & bit:
                 rows.append((q, FACE[card], "kept" if hand and kept[card] & bit else "set"))
-        rows.sort()
-        out += rows
-    return tuple(out)
+        if rows:
+            rows.sort()
+            out += tuple(rows)
+    return out

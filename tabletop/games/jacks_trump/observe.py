@@ -26,6 +26,7 @@ Facts (every key is always there)
 `known`: (owner, face, "won") for every card of the tricks put away this round.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from tabletop.engine.observation import Observation, ZoneView, closed_zone, open_zone
@@ -74,6 +75,11 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
     return tuple(out)
 
 
+@lru_cache(maxsize=256)
+def _names(calls: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([CALL_NAMES[call] for call in calls])
+
+
 def _facts(s: State) -> tuple[tuple[str, object], ...]:
     this, over = s.round, s.outcome
     call = call_now(s)
@@ -87,7 +93,7 @@ def _facts(s: State) -> tuple[tuple[str, object], ...]:
         ("size", this.size),
         ("sizes", s.config.sizes),
         ("call", CALL_NAMES[call] if call >= 0 else ""),
-        ("calls", tuple([CALL_NAMES[old] for old in s.calls])),
+        ("calls", _names(s.calls)),
         ("winning", winning(s.trick, call) if s.trick else -1),
         ("taken", by_seat(s.taken, 4, s.config.seats)),
         ("scores", this.scores),

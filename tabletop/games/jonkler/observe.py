@@ -90,6 +90,15 @@ def _hand(seat: int, cards: int) -> ZoneView:
 
 
 @lru_cache(maxsize=1024)
+def _bids(made: tuple[int, ...], dealer: int, seats: int) -> tuple[int, ...]:
+    """By seat; they are made from the dealer's neighbour on."""
+    out = [-1] * seats
+    for nth, bid in enumerate(made, 1):
+        out[(dealer + nth) % seats] = bid
+    return tuple(out)
+
+
+@lru_cache(maxsize=1024)
 def _voids(packed: int, seats: int) -> tuple[tuple[int, ...], ...]:
     return tuple([tuple([n for n in range(4) if bits >> n & 1]) for bits in by_seat(packed, 4, seats)])
 
@@ -109,7 +118,7 @@ def _facts(s: State) -> tuple[tuple[str, object], ...]:
         ("phase", phase(s)),
         ("turn", -1 if over else s.turn),
         ("leader", leader(s)),
-        ("bids", tuple([s.bid_of(q) for q in range(seats)])),
+        ("bids", _bids(s.bids, dealer, seats)),
         ("taken", by_seat(s.taken, 4, seats)),
         ("led", s.led if s.led != NO_LEAD else -1),
         ("winning", best),

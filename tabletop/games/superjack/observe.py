@@ -111,8 +111,7 @@ def observe(s: State, seat: int) -> Observation:
     base = base_frame(s)
     kind, who = base[0], base[1]
     asked = () if kind == k.OVER else ((who, _PROMPTS.get(kind) or STEPS[kind]),)
-    rows = tuple([_row(s, q, card) for q, cards in enumerate(s.creatures) for card in cards])
-    powers = tuple([(row[0], row[2]) for row in rows])
+    rows, powers = _rows(s)
     windows = [f for f in s.frames if f[0] == k.WINDOW] if len(s.frames) > 1 else []
     facts = _facts(s, seat, who, rows, powers, windows)
     zones = _zones(s, seat, windows)
@@ -121,23 +120,38 @@ def observe(s: State, seat: int) -> Observation:
 
 
 def _zones(s: State, seat: int, windows: list[Frame]) -> tuple[ZoneView, ...]:
-    waiting = tuple([f[k.CARD] for f in windows if f[k.WHAT] <= k.COUNTER]) if windows else ()
-    out = [open_zone("pending", -1, waiting), open_zone("removed", -1, s.removed)]
+    out = [_NO_PENDING, _NO_REMOVED]
+    if windows or s.removed:
+        waiting = tuple([f[k.CARD] for f in windows if f[k.WHAT] <= k.COUNTER])
+        out = [open_zone("pending", -1, waiting), open_zone("removed", -1, s.removed)]
     for q, hand in enumerate(s.hands):
         gems, field = s.gems[q], s.creatures[q]
         if s.pairs:
             gems &= ~creatures.worn_gems(s, q)
+        out += _cards(
+            q, q == seat, len(s.libraries[q]), hand if q == seat else hand.bit_count(), gems, s.ready[q]
+        )
         out += (
-            closed_zone("library", q, len(s.libraries[q])),
-            _hand(q, hand) if q == seat else closed_zone("hand", q, hand.bit_count()),
-            _gems(q, gems, s.ready[q]),
             _field(q, tuple([view for card in field for view in _creature(s, card)])) if field else _NONE[q],
             open_zone("graveyard", q, s.graves[q]),
         )
     return tuple(out)
 
 
-@lru_cache(maxsize=1024)
+_NO_PENDING: Final = open_zone("pending", -1, ())
+_NO_REMOVED: Final = open_zone("removed", -1, ())
+
+
+@lru_cache(maxsize=2048)
+def _cards(seat: int, own: bool, library: int, hand: int, gems: int, ready: int) -> tuple[ZoneView, ...]:
+    """Library, hand and gems of a seat. `library`: how many; `hand`: the cards if it is one's `own`, else how many."""
+    return (
+        closed_zone("library", seat, library),
+        _hand(seat, hand) if own else closed_zone("hand", seat, hand),
+        _gems(seat, gems, ready),
+    )
+
+
 def _hand(seat: int, cards: int) -> ZoneView:
     views = tuple([OPEN[card] for card in cards_in_hand(seat, cards)])
     return ZoneView("hand", seat, len(views), views)
@@ -170,20 +184,20 @@ _SEATS: Final = tuple(tuple([q for q in range(4) if bits >> q & 1]) for bits in 
 """By bits, one a seat: the seats."""
 
 
-def _row(s: State, seat: int, card: int) -> tuple[Any, ...]:
-    bit = BIT[card]
-    return (
-        card,
-        seat,
-        creatures.power(s, card),
-        s.damage.get(card, 0),
-        1 + len(s.stacks.get(card, ())) if RANK[card] == JACK else 0,
-        s.added.get(card, 0),
-        bool(s.fresh & bit),
-        bool(s.rush & bit),
-        bool(s.royal & bit),
-        tuple([(low, other_of_pair(low)) for low in s.pairs[card]]) if card in s.pairs else (),
-    )
+def _rows(s: State) -> tuple[tuple[tuple[Any, ...], ...], tuple[tuple[int, int], ...]]:
+    """The facts `creatures` and `power`."""
+    damage, added, pairs = s.damage, s.added, s.pairs
+    fresh, rush, royal = s.fresh, s.rush, s.royal
+    rows, powers = [], []
+    for seat, cards in enumerate(s.creatures):
+        for card in cards:
+            bit, power = BIT[card], creatures.power(s, card)
+            jacks = 1 + len(s.stacks.get(card, ())) if RANK[card] == JACK else 0
+            worn = tuple([(low, other_of_pair(low)) for low in pairs[card]]) if card in pairs else ()
+            marks = fresh & bit != 0, rush & bit != 0, royal & bit != 0
+            rows.append((card, seat, power, damage.get(card, 0), jacks, added.get(card, 0), *marks, worn))
+            powers.append((card, power))
+    return tuple(rows), tuple(powers)
 
 
 @lru_cache(maxsize=64)
@@ -205,7 +219,7 @@ def _facts(
 ) -> tuple[Fact, ...]:
     over, seats = s.outcome, s.config.seats
     step, field = s.frames[0], s.creatures[s.turn]
-    out, together = _fallen(s.out)
+    out, together = _fallen(s.out) if s.out else ((), ())
     pool = (
         tuple([(energy_in(s, q, RED), energy_in(s, q, BLACK)) for q in range(seats)])
         if s.pool
@@ -242,7 +256,7 @@ def _facts(
         ),
         ("step", step),
         ("discard", s.frames[-1][1] if s.frames[-1][0] == k.DISCARD else -1),
-        ("thrown", _thrown(s.throws)),
+        ("thrown", _thrown(s.throws) if s.throws else ()),
         ("throw", hidden),
         ("staged", staged),
         ("winners", over.winners if over else ()),
