@@ -348,13 +348,13 @@ def _known(s: State, seat: int) -> tuple[tuple[int, int, str], ...]:
     for q, hand in enumerate(s.hands):
         if q == seat:
             continue
-        down = cards_in(s.in_mana[q] & ~s.up)
+        down = s.in_mana[q] & ~s.up
         rows = []
         for card in hand:
             if seen[card] & bit:
                 unsure = down and VALUE[card] and kept[card] & bit
                 rows.append((q, FACE[card], "kept" if unsure else "hand"))
-        for card in down:
+        for card in cards_in(down):
             if seen[card] & bit:
                 rows.append((q, FACE[card], "kept" if hand and kept[card] & bit else "set"))
         if rows:
