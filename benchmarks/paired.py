@@ -93,11 +93,11 @@ def measure(game: str, table: list[Moves], answers: bool) -> dict[str, Any]:
             search.grow(Budget(simulations=SIMULATIONS))
             done += search.simulations if timed else 0
     spent = process_time() - began
+    gc.collect()  # what the search left is no matter of what follows
     began = process_time()
     for state, _ in found:
         state.observe(0)
     observing = (process_time() - began) / len(found)
-    gc.collect()  # what the search left is no matter of the moves
     moved, took, rng = 0, 0.0, Random("moves")
     while moved < PLAIN_MOVES:
         state = spec.start(spec.seats_default, f"moves:{moved}", spec.make_options())

@@ -122,22 +122,12 @@ def _zones(s: State, seat: int, captured: tuple[bytes, ...]) -> tuple[ZoneView, 
     for q, (hand, pile) in enumerate(zip(s.hands, captured, strict=True)):
         card = middle.get(q, EMPTY)
         marks = DOWN if secret and card != EMPTY else 0
-        if q == seat:
-            out.append(open_zone("hand", q, cards_of(hand)))
-            out += _played(q, card, marks), closed_zone("captured", q, len(pile))
-        else:
-            out += _seen_of(q, len(hand), HIDDEN if marks else card, marks, len(pile))
+        out += (
+            open_zone("hand", q, cards_of(hand)) if q == seat else closed_zone("hand", q, len(hand)),
+            _played(q, HIDDEN if marks and q != seat else card, marks),
+            closed_zone("captured", q, len(pile)),
+        )
     return tuple(out)
-
-
-@lru_cache(maxsize=4096)
-def _seen_of(seat: int, held: int, card: int, marks: int, captured: int) -> tuple[ZoneView, ...]:
-    """What others see of a seat's cards."""
-    return (
-        closed_zone("hand", seat, held),
-        _played(seat, card, marks),
-        closed_zone("captured", seat, captured),
-    )
 
 
 @lru_cache(maxsize=1024)
@@ -152,12 +142,8 @@ def _last(s: State) -> tuple[object, ...]:
     if not s.last:
         return ()
     cards, order, taker = s.last
-    return _told(cards, order, taker, unwon(s) if taker == NOBODY else decided_by(cards))
-
-
-@lru_cache(maxsize=64)
-def _told(cards: bytes, order: tuple[int, ...], taker: int, why: str) -> tuple[object, ...]:
-    return taker, tuple(zip(order, cards, strict=True)), why
+    why = unwon(s) if taker == NOBODY else decided_by(cards)
+    return (taker, tuple(zip(order, cards, strict=True)), why)
 
 
 def _best(s: State) -> tuple[object, ...]:
