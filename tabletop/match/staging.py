@@ -47,3 +47,25 @@ def rest_of(spec: GameSpec, seen: Observation, decision: Decision, rng: Random) 
         world.apply(parts[-1])
         following = world.decision()
     return tuple(parts)
+
+
+def before_last(
+    spec: GameSpec, seen: Observation, decision: Decision, parts: Sequence[Action], rng: Random
+) -> tuple[Observation, Decision, Action] | None:
+    """What its seat will see and be asked where the last of these parts is chosen that leaves it a choice, and that
+    part; None if that is the first one, or they are no parts of one choice.
+
+    They are tried on a world sampled from what the seat sees, so they tell it nothing it does not know.
+    """
+    world = spec.mind.sampler(seen)(rng)
+    found = None
+    for at, part in enumerate(parts):
+        following = world.decision()
+        if following is None or following.seat != decision.seat or part not in following.actions:
+            return None
+        if at and not following.stage:
+            return None
+        if at and len(following.actions) > 1:
+            found = world.observe(decision.seat), following, part
+        world.apply(part)
+    return found

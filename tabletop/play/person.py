@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from tabletop.engine.actions import Action
@@ -63,7 +63,7 @@ class Person:
             self.play,
             screen.choose,
             self.inquiry.refuse,
-            show_prompt,
+            self._picked,
             moment.arranging,
             self.lay_anew,
             screen.open_pile,
@@ -89,13 +89,19 @@ class Person:
         self.selection.begin(affordances)
         if self.tutor is not None:
             self.tutor.think()
-        self._show_prompt()
+        self._picked()
         prompt = spec.rules.prompts[decision.prompt].text
         if affordances.faces:
             sighted = known_faces(spec, seen, seating.staging())
             self._screen.ask_face(prompt, affordances.faces, sighted)
         self._screen.announce(prompt, alert=True)
         return affordances
+
+    def _picked(self) -> None:
+        """Show what can be done with what is selected now."""
+        self._show_prompt()
+        if self.tutor is not None:
+            self.tutor.consider(self.selection.offers())
 
     # -- playing ---------------------------------------------------------------------------------------------
 
@@ -117,18 +123,20 @@ class Person:
             return
         spec, asks = self._moment.spec, self.confirm and not sure
         lost = given_up(spec, seating.seen(), decision, offer.confirm if asks else "", offer.sequence)
-        asked = decision.serial, decision.seat, offer.sequence
+
+        def choose() -> None:
+            self._choose_if_open(decision.serial, decision.seat, offer.sequence)
+
+        def go_on() -> None:
+            if lost is None:
+                choose()
+            else:
+                key = offer.key if offer.key not in ("", PASS_KEY) else "Y"
+                self._screen.ask(say("sure", choice=offer.full), lost.text, offer.label, choose, key)
+
         tutor = None if sure else self.tutor  # it knows more of it than the game does
-        if tutor is not None and tutor.warns(offer, lambda: self._choose_if_open(*asked)):
-            self.selection.come_back()
-            return
-        if lost is None:
-            self._choose(decision.seat, offer.sequence)
-            return
-        key = offer.key if offer.key not in ("", PASS_KEY) else "Y"
-        self._screen.ask(
-            say("sure", choice=offer.full), lost.text, offer.label, lambda: self._choose_if_open(*asked), key
-        )
+        if tutor is None or not tutor.warns(offer, choose, go_on):
+            go_on()
 
     def wants(self, offer: Offer) -> bool:
         """Whether whoever gives a lesson waits for that."""
@@ -142,17 +150,22 @@ class Person:
         plain = plain_answer(self._moment.spec, decision) if decision is not None else None
         if hands is None or decision is None or plain is None:
             return
-        seat, asks = decision.seat, hands.offer_of(plain).confirm if self.confirm else ""
+        offer, seat = hands.offer_of(plain), decision.seat
+        asks = offer.confirm if self.confirm else ""
         lost = given_up(self._moment.spec, self._moment.seating.seen(), decision, asks, (plain,))
-        if lost is None:
-            self._autoplay.stand(seat)
-            return
 
-        def sure() -> None:
+        def stand() -> None:
             if (now := self._moment.seating.decision()) is not None and now.serial == decision.serial:
                 self._autoplay.stand(seat)
 
-        self._screen.ask(say("sure", choice=choice), lost.text, choice, sure, "A")
+        def go_on() -> None:
+            if lost is None:
+                stand()
+            else:
+                self._screen.ask(say("sure", choice=choice), lost.text, choice, stand, "A")
+
+        if self.tutor is None or not self.tutor.warns(offer, stand, go_on):
+            go_on()
 
     def _choose_if_open(self, serial: int, seat: int, actions: tuple[Action, ...]) -> None:
         decision = self._moment.seating.decision()
@@ -260,9 +273,10 @@ class Person:
         """Put the hint away; False if there was none."""
         return self.hinting is not None and self.hinting.cancel()
 
-    def warn(self, strictness: str) -> None:
-        """From now on warn before a clear mistake: "gentle", "strict", or "off"."""
-        if self.tutor is None and strictness != "off":
+    def warn(self, strictness: Mapping[str, str]) -> None:
+        """From now on warn these people, by name, before a clear mistake: "gentle" or "strict"; nobody else."""
+        names, humans = self._moment.names, self._moment.seating.humans
+        if self.tutor is None and any(strictness.get(names[seat], "off") != "off" for seat in humans):
             from tabletop.play.tutor import Tutor
 
             self.tutor = Tutor(self._moment, self._screen, self.adviser, self._timers)

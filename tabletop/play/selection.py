@@ -63,7 +63,7 @@ class Selection:
         """Another decision is open, or none of this person's (None): nothing is selected but what is proposed."""
         self.affordances = affordances
         self.spots = affordances.proposal if affordances is not None else ()
-        self._held = self._first = None
+        self._held = self._first = self._dropped = None
         self._light()
 
     def offers(self) -> tuple[Offer, ...]:
@@ -167,7 +167,6 @@ class Selection:
         if len(playable) > 1 or self.affordances.is_asked(playable[0]):
             self._view.glide_back(source)
         self._do(playable, best)
-        self._dropped = None
 
     def _meant(self, offers: Sequence[Offer], part: int) -> list[Offer]:
         """What a drop can mean, at that part of a place that splits. A lesson is no trap: where it waits for what the

@@ -1,21 +1,26 @@
 """A tutor: whoever chooses clearly worse than they could is asked once whether they mean it.
 
 While the person thinks, the process of the hints compares the moves of the open question, with what that seat may know
-and nothing else. Who is faster than that is never kept waiting: what is not known by then is not said, and nobody else
-learns whether something was said. With the tutor off no process is started for it.
+and nothing else. Of a gesture that means several parts, as all that attack or a set of cards, the whole is judged, by
+its last part that leaves a choice: beforehand where a button offers it. One that is not known yet is held back for
+`HOLD_MS` at most. Else whoever is faster is never kept waiting: what is not known by then is not said, and nobody else
+learns whether something was said. For whom it is off no process is started.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
+from tabletop.engine.rng import Random
 from tabletop.match.remarks import HINT
+from tabletop.match.staging import before_last
+from tabletop.play.course import LEVEL as APPRAISER
 from tabletop.play.hinting import JUDGE, LEVEL, POLL_MS, SEED, within
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
@@ -24,6 +29,7 @@ from tabletop.play.timers import Timers
 from tabletop.presenter.advice import MAX_OTHERS, SURE, apart_of, error_of, is_plain, of_100, pooled, words_of
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.offers import Offer
+from tabletop.presenter.plans import Steps
 
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser
@@ -35,10 +41,22 @@ WAIT_MS: Final = 250
 SEARCH_MS: Final = 600
 GROUP_MS: Final = 300
 """Time for the search, and to compare the best move with a few others, in ms."""
+WHOLE_MS: Final = 250
+"""Time to judge the whole of one gesture, in ms."""
+HOLD_MS: Final = 400
+"""A gesture is held back so long at most, until the whole of it is judged, in ms."""
 MOST_MS: Final = 6_000
-"""All time for one question, in ms."""
+"""All time to compare the moves of one question, in ms."""
 SHORT_MS: Final = 60_000
 """With less time on their clock nobody is held up."""
+
+
+class _Held(NamedTuple):
+    """What is held back: `play` it if it is meant although it is a mistake, `go_on` if it is none."""
+
+    offer: Offer
+    play: Callable[[], object]
+    go_on: Callable[[], object]
 
 
 class Tutor:
@@ -47,22 +65,32 @@ class Tutor:
     def __init__(
         self, moment: Moment, screen: Screen, adviser: Callable[[], Adviser], timers: Timers
     ) -> None:
-        self._cost = 0
+        self._strictness: Mapping[str, str] = {}
         self._moment, self._screen, self._find = moment, screen, adviser
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
         self._question: Decision | None = None
         self._choices: list[Choice] = []
         self._left: list[Action] = []
+        self._offered: list[Steps] = []
+        self._weighed: Steps = ()
+        self._wholes: dict[Steps, Choice | None] = {}
+        self._held: _Held | None = None
         self._ends_at = 0
-        self._warned: set[tuple[Action, ...]] = set()
+        self._warned: set[Steps] = set()
         self._timer = timers.every(self._step)
+        self._patience = timers.once(self._let_go)
 
-    def take(self, strictness: str) -> None:
-        """Be as strict as that from now on, a word of `COSTS`; any other: say and think nothing."""
-        self._cost = COSTS.get(strictness, 0)
-        if not self._cost:
-            self.rest()
+    def take(self, strictness: Mapping[str, str]) -> None:
+        """Be as strict as that with each person from now on, by name a word of `COSTS`; with any other word or none,
+        say and think nothing."""
+        if strictness != self._strictness:
+            self._strictness = dict(strictness)
+            self.forget()
+
+    def _cost(self, seat: int) -> int:
+        """What a choice of that seat must cost to be warned of; 0 = never warn."""
+        return COSTS.get(self._strictness.get(self._moment.names[seat], ""), 0)
 
     @property
     def thinking(self) -> bool:
@@ -72,7 +100,7 @@ class Tutor:
     def think(self) -> None:
         """The person at the screen is asked something: think about it, once."""
         decision, spec = self._moment.seating.decision(), self._moment.spec
-        if not self._cost or decision is None or decision == self._question:
+        if decision is None or decision == self._question or not self._cost(decision.seat):
             return
         self.rest()
         self._question = decision
@@ -82,14 +110,23 @@ class Tutor:
             self._asked = self._moment.seating.seen(), decision
             self._timer.start(WAIT_MS)
 
+    def consider(self, offers: Sequence[Offer]) -> None:
+        """These are on the buttons: find out what the whole of each comes to, once all moves are compared."""
+        self._offered = [offer.sequence for offer in offers if len(offer.sequence) > 1]
+        if self._knows and self._adviser is None:
+            self._next()
+
     def rest(self) -> None:
         """Stop, and say nothing more of this question: a hint tells what is best."""
         self._timer.stop()
+        self._patience.stop()
+        self._held = None
         if self._adviser is not None:
             self._adviser.stop()
             self._adviser = None
         self._asked = None
-        self._choices, self._left = [], []
+        self._choices, self._left, self._offered, self._weighed = [], [], [], ()
+        self._wholes.clear()
         self._warned.clear()
 
     def forget(self) -> None:
@@ -97,14 +134,29 @@ class Tutor:
         self.rest()
         self._question = None
 
-    def warns(self, offer: Offer, play: Callable[[], object]) -> bool:
-        """Whether that is clearly worse than the best known move; then whoever chose it is asked, and `play` is called
-        if they mean it. The same choice is asked about once."""
-        found = self._worse(offer)
-        hands = self._moment.selection.affordances
-        if found is None or self._asked is None or hands is None or offer.sequence in self._warned:
+    def warns(self, offer: Offer, play: Callable[[], object], go_on: Callable[[], object]) -> bool:
+        """Whether it is clearly worse than the best known move: then whoever chose it is asked, and `play` is called if
+        they mean it. True also while that is found out; `go_on` is called if it is not. The same choice is asked about
+        once."""
+        decision = self._moment.seating.decision()
+        if not self._knows or decision is None or decision != self._question or self._hurried(decision.seat):
             return False
-        best, mine = found
+        if offer.sequence in self._warned:
+            return False
+        found = self._worse(offer.sequence)
+        if found is None:
+            return self._hold(offer, play, go_on)
+        self._ask(offer, play, *found)
+        return True
+
+    @property
+    def _knows(self) -> bool:
+        """Whether a best move is known, from a search and a comparison."""
+        return self._asked is not None and len(self._choices) > 1
+
+    def _ask(self, offer: Offer, play: Callable[[], object], best: Candidate, mine: Candidate) -> None:
+        hands = self._moment.selection.affordances
+        assert self._asked is not None and hands is not None
         seen, decision = self._asked
         names = self._moment.names_for(decision.seat)
         lines, told = (offer.sequence, best.parts), hands.named(offer.sequence)
@@ -117,30 +169,91 @@ class Tutor:
             why=why,
         )
         self._warned.add(offer.sequence)
+        self._moment.selection.come_back()
         key = offer.key if offer.key not in ("", PASS_KEY) else "Y"
         back = say("tutor.back"), lambda: self._moment.match.remark(HINT, decision.seat)
         self._screen.ask(say("sure", choice=offer.full), text, say("tutor.play"), play, key, back)
+
+    def _worse(self, steps: Steps) -> tuple[Candidate, Candidate] | None:
+        """The best move and that one, if what lies between them is clear."""
+        judged = self._judged
+        if not judged.candidates or self._is_best(steps):
+            return None
+        best = judged.candidates[0]
+        whole = self._wholes.get(steps)
+        if whole is not None:
+            mine: Candidate | None = whole.candidates[0]._replace(
+                share=whole.simulations / judged.simulations, line=steps
+            )
+        else:
+            mine = next((row for row in judged.candidates if row.action == steps[0]), None)
+            if steps[0] in judged.parts or judged.action in steps:
+                return None  # a part of what is best
+        if mine is None:
+            return None  # not looked at
+        return (best, mine) if self._gap(best, mine, judged.simulations) == 1 else None
+
+    @property
+    def _judged(self) -> Choice:
+        return pooled(self._choices, is_plain(self._moment.spec))
+
+    def _is_best(self, steps: Steps) -> bool:
+        """The best choice or its beginning, in whatever order."""
+        return set(steps) <= set(self._judged.parts) and (
+            len(steps) == 1 or len(steps) == len(self._judged.parts)
+        )
+
+    # -- whole gestures ----------------------------------------------------------------------------------------
+
+    def _hold(self, offer: Offer, play: Callable[[], object], go_on: Callable[[], object]) -> bool:
+        """Hold it back until the whole of it is judged, if that is not known and leaves a choice."""
+        steps = offer.sequence
+        if self._held is not None and self._held.offer.sequence == steps:
+            return True
+        if steps in self._wholes or self._is_best(steps) or not self._weigh(steps):
+            return False
+        self._held = _Held(offer, play, go_on)
+        self._patience.start(HOLD_MS)
         return True
 
-    def _worse(self, offer: Offer) -> tuple[Candidate, Candidate] | None:
-        """The best move and that one, if what lies between them is clear."""
-        decision = self._moment.seating.decision()
-        if not self._cost or decision is None or self._asked is None or decision != self._question:
-            return None
-        if len(self._choices) < 2 or self._hurried(decision.seat):
-            return None
-        judged = pooled(self._choices, is_plain(self._moment.spec))
-        mine = next((row for row in judged.candidates if row.action == offer.sequence[0]), None)
-        if mine is None or offer.sequence[0] in judged.parts or judged.action in offer.sequence:
-            return None  # not looked at, or a part of what is best
-        best = judged.candidates[0]
-        return (best, mine) if self._gap(best, mine, judged.simulations) == 1 else None
+    def _let_go(self) -> None:
+        """Nobody waits any longer: ask about what was held back if it is a clear mistake, else play it."""
+        self._patience.stop()
+        held, self._held = self._held, None
+        if held is None:
+            return
+        found = self._worse(held.offer.sequence)
+        if found is not None:
+            self._ask(held.offer, held.play, *found)
+        else:
+            held.go_on()
+
+    def _weigh(self, steps: Steps) -> bool:
+        """Judge the whole of these; False if there is nothing besides their first part to judge."""
+        assert self._asked is not None
+        if steps == self._weighed:
+            return True
+        last = before_last(self._moment.spec, *self._asked, steps, Random(SEED))
+        if last is None:
+            self._wholes[steps] = None
+            return False
+        seen, decision, part = last
+        if self._adviser is None:
+            self._adviser = self._find()
+        self._weighed = steps
+        self._adviser.ask(
+            APPRAISER, SEED, seen, decision._replace(actions=(part,)), within(WHOLE_MS, APPRAISER)
+        )
+        self._timer.start(POLL_MS)
+        return True
 
     def _gap(self, best: Candidate, other: Candidate, simulations: int) -> int:
         """1: the other is worse by what is warned of; -1: it is not; 0: that is not known."""
+        assert self._asked is not None
+        cost = self._cost(self._asked[1].seat)
         gap, error = best.value - other.value, SURE * error_of(best, other, simulations)
-        if of_100(best.value) - of_100(other.value) < self._cost:
-            return -1 if gap + error < self._cost / 100 else 0
+        if of_100(best.value) - of_100(other.value) < cost:
+            return -1 if gap + error < cost / 100 else 0
         return 1 if gap >= error else 0
 
     def _hurried(self, seat: int) -> bool:
@@ -161,21 +274,42 @@ class Tutor:
             return
         answers = self._adviser.poll()
         if answers and not answers[0].notice:
-            self._choices.append(answers[0].choice)
-            self._compare(self._asked[1])
+            self._take(answers[0].choice)
+            self._let_go()
+            self._next()
         elif answers or not self._adviser.busy:
+            held, self._held = self._held, None
             self.rest()
+            if held is not None:
+                held.go_on()
+
+    def _take(self, choice: Choice) -> None:
+        weighed, self._weighed = self._weighed, ()
+        if not weighed:
+            self._choices.append(choice)
+        else:
+            self._wholes[weighed] = choice if choice.candidates and choice.simulations else None
 
     def _put(self, decision: Decision, level: str, ms: int) -> None:
         assert self._adviser is not None and self._asked is not None
         self._adviser.ask(level, SEED, self._asked[0], decision, within(ms, level))
 
-    def _compare(self, decision: Decision) -> None:
+    def _next(self) -> None:
+        """Compare the moves, then judge what is offered; then others may ask the process."""
+        if self._asked is None or self._compares(self._asked[1]):
+            return
+        for steps in self._offered:
+            if steps not in self._wholes and not self._is_best(steps) and self._weigh(steps):
+                return
+        self._timer.stop()
+        self._adviser = None
+
+    def _compares(self, decision: Decision) -> bool:
         """Compare the best move with the next few: first with each of the others once, the most promising ones first,
-        then again with those of which it is not known whether they are worth a warning."""
-        judged = pooled(self._choices, is_plain(self._moment.spec))
-        first = len(self._choices) == 1
-        if first:
+        then again with those of which it is not known whether they are worth a warning. False once there are none, or
+        no time."""
+        judged = self._judged
+        if len(self._choices) == 1:
             self._left = self._others(self._choices[0], decision)
         elif not self._left:
             best = judged.candidates[:1]
@@ -185,12 +319,13 @@ class Tutor:
                 if self._gap(best[0], row, judged.simulations) == 0 and row.value < best[0].value
             ]
         if not self._left or monotonic_ms() >= self._ends_at:
-            self._timer.stop()
-            self._adviser = None  # others may ask it now
-            return
+            return False
+        if self._adviser is None:
+            self._adviser = self._find()
         some = [action for action in self._left if action != judged.action][:MAX_OTHERS]
         self._left = [action for action in self._left if action not in (*some, judged.action)]
         self._put(decision._replace(actions=(judged.action, *some)), JUDGE, GROUP_MS)
+        return True
 
     def _others(self, choice: Choice, decision: Decision) -> list[Action]:
         """The moves besides the best, of those with the same words one."""

@@ -35,7 +35,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "trust": False,  # hot seat without curtain
     "turn_table": True,  # hot seat: whoever acts sits at the bottom; else the seats stay where they are
     "confirm_end_turn": True,
-    "tutor": "off",  # whoever chooses clearly worse than they could is asked first: "gentle", "strict"
+    "tutors": {},  # by name who is asked before a clear mistake: "gentle", "strict"
     "chart": True,  # the chart of seen cards, in games that have one
     "hand_order": "",  # how a hand is sorted: "suit", "rank", "dealt", "" = as the game lays it
     "smart_stops": True,  # nobody is asked where no answer could matter
@@ -97,7 +97,7 @@ CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "trick_ms": _between(-1, HOUR_MS),
     "clock": _is_clock,
     "hand_order": ("", "suit", "rank", "dealt").__contains__,
-    "tutor": ("off", "gentle", "strict").__contains__,
+    "tutors": lambda people: all(how in ("off", "gentle", "strict") for how in people.values()),
     "bad_bot": ("replace", "forfeit").__contains__,
     "window": lambda box: len(box) in (0, 4) and all(type(n) is int and abs(n) < FAR for n in box),
     "bots": lambda bots: all(isinstance(command, str) for command in bots.values()),

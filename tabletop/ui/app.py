@@ -34,6 +34,7 @@ from tabletop.ui.own_windows import OwnWindows
 from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.texts import say
 from tabletop.ui.timers import QtTimers
+from tabletop.ui.tutoring import Tutoring
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -76,10 +77,12 @@ class App:
         self._let_go = False
         self._left = False
         self.kept_games = KeptGames(self)
+        self.tutoring = Tutoring(self.settings, self._settings_changed)
         at_table = Duties(
             closing=self.quit,
             may_close=self.may_close,
             kept=lambda: self.session.kept,
+            warned=self.tutoring,
             chart=lambda: self.toggle_chart(self.window),
             sort=lambda: self.sort_hand(self.window, self.controller),
             stop=self.toggle_stop,
@@ -480,7 +483,7 @@ class App:
         controller.autoplay.auto_pass.choose(
             self.settings.get("passed_over"), bool(self.settings.get("smart_stops"))
         )
-        controller.person.warn(str(self.settings.get("tutor")))
+        controller.person.warn(self.settings.get("tutors"))
         controller.seating.turns = bool(self.settings.get("turn_table"))
         controller.moment.arranging.sort = str(self.settings.get("hand_order"))
         controller.replies.pace.trick_ms = self._trick_ms(match.spec.id)
@@ -536,11 +539,13 @@ class App:
         for window in windows:
             if window.furnished:
                 self.dress(window)
+        if self.door.home is not None:
+            self.door.home.setting.tell_warned()
         for controller in self._controllers():
             controller.replies.pace.ms = int(get("ai_pace_ms"))
             controller.replies.pace.trick_ms = self._trick_ms(controller.match.spec.id)
             controller.person.confirm = bool(get("confirm_end_turn"))
-            controller.person.warn(str(get("tutor")))
+            controller.person.warn(get("tutors"))
             controller.seating.trust = bool(get("trust"))
             controller.seating.turns = bool(get("turn_table"))
             controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))

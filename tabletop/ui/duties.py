@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from tabletop.play.aftermath import Aftermath
     from tabletop.presenter.finale import EndText
+    from tabletop.ui.tutoring import Tutoring
 
 
 class Duties(NamedTuple):
@@ -18,6 +19,8 @@ class Duties(NamedTuple):
     """Whether the window may close; if not, whoever runs the program has said why."""
     kept: Callable[[], str]
     """Where games that are over are kept, or ""."""
+    warned: Tutoring
+    """Who is warned before a clear mistake."""
     chart: Callable[[], object]
     """Show or hide the chart of seen cards."""
     sort: Callable[[], object]

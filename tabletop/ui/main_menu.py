@@ -52,11 +52,17 @@ def reading_rows(around: Around, duties: Duties, moment: Moment) -> list[Row]:
     ]
 
 
-def table_rows(around: Around, moment: Moment, person: Person, close_curtain: Act) -> list[Row]:
+def table_rows(
+    around: Around, duties: Duties, moment: Moment, person: Person, close_curtain: Act
+) -> list[Row]:
     """What is no move and yet done at the table."""
     playing = moment.match.to_act is not None
     mine = moment.selection.affordances is not None
+    me = [moment.names[moment.seating.eyes]] if moment.seating.eyes >= 0 else []
     may_offer = mine and person.draw_offer.possible(moment.seating.eyes)
+
+    def warn() -> None:
+        around.opening.rows(duties.warned.rows(me, around.opening.rows))
 
     def resign() -> None:
         if (seat := moment.seating.eyes) >= 0:
@@ -70,6 +76,7 @@ def table_rows(around: Around, moment: Moment, person: Person, close_curtain: Ac
 
     return [
         Row(say("menu.pause"), "P", around.pause_or_go_on, playing),
+        Row(say("menu.warn", how=say("warn.how", form=duties.warned.of(me))), "", warn, playing and bool(me)),
         Row(say("menu.curtain"), "", close_curtain, moment.seating.guarded and playing),
         Row(say("menu.draw"), "", offer_draw, may_offer),
         Row(say("menu.resign"), "", resign, mine),

@@ -82,7 +82,7 @@ class MainWindow(TableWindow):
             Row(say("menu.learn"), "", duties.learn),
             *main_menu.reading_rows(self, duties.table, moment),
             Row(),
-            *main_menu.table_rows(self, moment, controller.person, controller.shutter.close),
+            *main_menu.table_rows(self, duties.table, moment, controller.person, controller.shutter.close),
             *main_menu.seat_rows(self, duties, moment),
             Row(),
             *main_menu.window_rows(self),

@@ -58,7 +58,7 @@ class OwnWindow(TableWindow):
         return [
             *main_menu.reading_rows(self, self._duties, moment),
             Row(),
-            *main_menu.table_rows(self, moment, controller.person, controller.shutter.close),
+            *main_menu.table_rows(self, self._duties, moment, controller.person, controller.shutter.close),
             Row(),
             *main_menu.window_rows(self),
             Row(say("menu.close_own"), "Ctrl+Q", self.close),

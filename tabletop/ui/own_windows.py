@@ -106,6 +106,7 @@ class OwnWindows:
             closing=lambda: self.closed(seat),
             may_close=lambda: True,
             kept=lambda: app.session.kept,
+            warned=app.tutoring,
             chart=at(lambda one: app.toggle_chart(one.window)),
             sort=at(lambda one: app.sort_hand(*one)),
             stop=app.toggle_stop,

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop import games
+from tabletop.engine.cards import parse_card
 from tabletop.engine.clock import Clock
 from tabletop.engine.time_control import parse_time_control
 from tabletop.play import tutor
+from tabletop.play.course import LEVEL as APPRAISER
 from tabletop.play.hinting import JUDGE, LEVEL, POLL_MS
 from tabletop.play.texts import say
-from tabletop.play.tutor import SHORT_MS, WAIT_MS
-from tests.play.desk import Desk
+from tabletop.play.tutor import HOLD_MS, SHORT_MS, WAIT_MS
+from tabletop.presenter.asking import plain_answer
+from tabletop.presenter.table_model import Spot
+from tests.play.desk import PASSING, Desk
 from tests.play.sages import Sage
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -32,8 +37,8 @@ JUDGED = changed(SPEC, judgement=lambda: None)
 def table():
     def seated(strictness="gentle", *kinds, **more):
         sage = Sage()
-        desk = Desk(*(kinds or ("human", "casual")), spec=JUDGED, adviser=lambda: sage, **more)
-        desk.person.warn(strictness)
+        desk = Desk(*(kinds or ("human", "casual")), adviser=lambda: sage, **{"spec": JUDGED, **more})
+        desk.person.warn(dict.fromkeys(desk.moment.names, strictness))
         desk.controller.refresh()
         desk.settle()
         return desk, sage
@@ -111,7 +116,7 @@ def test_while_it_is_off_nobody_is_asked_and_nothing_is_said(table):
     assert desk.match.entries == 1 and sage.asked == [] and desk.person.tutor is None
     desk, sage = table("gentle")
     think(desk, sage, 0.6, 0.3)
-    desk.person.warn("off")
+    desk.person.warn({})
     desk.person.play(desk.offers[1])
     assert desk.match.entries == 1
 
@@ -202,3 +207,126 @@ def test_a_program_that_does_not_answer_ends_it(table):
     assert not desk.person.tutor.thinking
     desk.person.play(desk.offers[1])
     assert desk.match.entries == 1 and tutor.COSTS["gentle"] > tutor.COSTS["strict"]
+
+
+@pytest.fixture
+def attack(table):
+    """Three creatures may attack, and the search has found that the first of them should."""
+    spec = games.load("superjack")
+    rows = [{"library": "3D 4D", "creatures": "JS QH KC"}, {"library": "5D2 6D2", "creatures": "KD"}]
+    position = {"phase": "attack", "turn": 0, "number": 3, "seat": rows}
+    desk, sage = table(spec=spec, position=position)
+    return desk, sage
+
+
+def all_of(desk):
+    return next(offer for offer in desk.person.selection.offers() if len(offer.sequence) > 2)
+
+
+def compared(desk, sage):
+    """The moves are compared, and now it is judged what a button offers."""
+    desk.timers.turn(WAIT_MS)
+    while sage.asked[-1][2] != APPRAISER:
+        sage.say(0, *[0.6] + [0.55] * (len(sage.asked[-1][1].actions) - 1), tries=4000)
+        desk.timers.turn(POLL_MS)
+
+
+def test_a_gesture_of_several_parts_is_judged_as_a_whole(attack):
+    desk, sage = attack
+    compared(desk, sage)
+    seen, decision, _, _ = sage.asked[-1]
+    every = all_of(desk)
+    assert decision.actions[0] in every.sequence[1:] and len(decision.actions) == 1 and decision.stage
+    assert seen.seat == 0 and seen != desk.match.observation(0), "it is asked where the last part is chosen"
+    sage.say(0, 0.2, tries=900)
+    desk.timers.turn(POLL_MS)
+    assert not desk.person.tutor.thinking
+    desk.person.play(every)
+    title, text, *_, (_, _) = desk.screen.last("ask")
+    assert title == say("sure", choice=every.full) and "20" in text and "60" in text
+    assert not desk.match.staging
+
+
+def test_a_whole_that_is_no_mistake_is_played_at_once(attack):
+    desk, sage = attack
+    compared(desk, sage)
+    sage.say(0, 0.55, tries=900)
+    desk.timers.turn(POLL_MS)
+    before = desk.match.decision_for(0)
+    desk.person.play(all_of(desk))
+    assert not desk.screen.count("ask") and desk.match.decision_for(0) != before
+
+
+@pytest.mark.parametrize(("chance", "asked"), [(0.2, 1), (0.55, 0)])
+def test_a_whole_that_is_not_known_yet_is_held_back_until_it_is(attack, chance, asked):
+    desk, sage = attack
+    compared(desk, sage)
+    before = desk.match.decision_for(0)
+    desk.person.play(all_of(desk))
+    assert desk.match.decision_for(0) == before and not desk.screen.count("ask")
+    sage.say(0, chance, tries=900)
+    desk.timers.turn(POLL_MS)
+    assert (desk.screen.count("ask"), desk.match.decision_for(0) == before) == (asked, bool(asked))
+
+
+def test_nobody_waits_longer_than_is_said_for_a_whole(attack):
+    desk, sage = attack
+    compared(desk, sage)
+    before = desk.match.decision_for(0)
+    desk.person.play(all_of(desk))
+    desk.timers.turn(HOLD_MS - 1)
+    assert desk.match.decision_for(0) == before
+    desk.timers.turn(1)
+    assert desk.match.decision_for(0) != before and not desk.screen.count("ask")
+
+
+def test_what_is_held_back_is_played_where_the_program_fails(attack):
+    desk, sage = attack
+    compared(desk, sage)
+    before = desk.match.decision_for(0)
+    desk.person.play(all_of(desk))
+    sage.say(0, notice="gone")
+    desk.timers.turn(POLL_MS)
+    assert desk.match.decision_for(0) != before
+
+
+def test_each_person_has_a_tutor_of_their_own(table):
+    desk, sage = table("off", "human", "human", trust=True)
+    desk.person.warn({"P1": "gentle"})
+    desk.controller.refresh()
+    desk.timers.turn(WAIT_MS)
+    assert desk.match.decision_for(0) is not None and sage.asked == [], "P0 wants none"
+    desk.play()
+    desk.timers.turn(WAIT_MS)
+    assert desk.match.decision_for(1) is not None and {seen.seat for seen, *_ in sage.asked} == {1}
+
+
+def test_standing_by_the_plain_answer_is_a_choice_too(table):
+    spec = changed(PASSING, judgement=lambda: None)
+    desk, sage = table("gentle", "human", "human", spec=spec, trust=True)
+    desk.play()
+    desk.settle()
+    plain = plain_answer(spec, desk.match.decision_for(1))
+    best = desk.match.decision_for(1).actions[0]
+    assert plain is not None and plain != best
+    think(desk, sage, 0.6, 0.3)
+    entries = desk.match.entries
+    desk.person.stand("Pass")
+    assert desk.screen.count("ask") == 1 and desk.match.entries == entries
+    desk.screen.last("ask")[3]()
+    desk.settle()
+    assert desk.match.entries > entries
+
+
+def test_what_was_dropped_and_held_back_comes_home_when_it_is_asked_about(attack):
+    desk, sage = attack
+    compared(desk, sage)
+    zone = desk.view.model.zone("creatures", 0)
+    source = next(zone.spot(place) for place, card in enumerate(zone.cards) if card.id == parse_card("QH"))
+    desk.person.selection.pick_up(source)
+    desk.person.selection.drop(source, [Spot("seat", "", 1)])
+    assert not desk.view.count("glide_back"), "it lies where it was dropped as long as that is not known"
+    assert len(sage.asked[-1][1].actions) == 1
+    sage.say(0, 0.2, tries=900)
+    desk.timers.turn(POLL_MS)
+    assert desk.screen.count("ask") == 1 and desk.view.last("glide_back") == (source,)

@@ -53,7 +53,7 @@ def test_wrong_types_are_refused_or_left_out(tmp_path: Path) -> None:
         ("bad_bot", "explode"),
         ("passed_over", {"toy": "all"}),
         ("trust", 1),
-        ("tutor", "always"),
+        ("tutors", {"You": "always"}),
     ],
 )
 def test_a_value_that_means_nothing_leaves_the_default_and_is_told(

@@ -45,6 +45,30 @@ def table(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
 
 
 @pytest.fixture
+def start(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
+    """Starts the program on the same files, with home open."""
+    opened: list[App] = []
+
+    def make(args: PlayArgs = PlayArgs(), **settings: object) -> App:  # noqa: B008
+        app = App(desk.paths(tmp_path))
+        for name, value in {"animation": 0, "ai_pace_ms": 0, "straight": False, **settings}.items():
+            app.settings.set(name, value)
+        app._apply_settings()
+        app.open(args)
+        app.window.resize(1280, 800)
+        desk.settle(app)
+        opened.append(app)
+        return app
+
+    yield make
+    for app in opened:
+        app.window.close()
+        app.window.deleteLater()
+    if opened:
+        desk.settle(opened[0])
+
+
+@pytest.fixture
 def lesson(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
     """Opens the lesson of a game in a window; again on the same files for who comes back."""
     opened: list[App] = []

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -32,30 +31,6 @@ from tests.ui.monkey import GRAIN
 from tests.ui.test_pseudo import said
 
 GAMES = list(games.game_titles())
-
-
-@pytest.fixture
-def start(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
-    """Starts the program on the same files, with home open."""
-    opened: list[App] = []
-
-    def make(args: PlayArgs = PlayArgs(), **settings: object) -> App:  # noqa: B008
-        app = App(desk.paths(tmp_path))
-        for name, value in {"animation": 0, "ai_pace_ms": 0, "straight": False, **settings}.items():
-            app.settings.set(name, value)
-        app._apply_settings()
-        app.open(args)
-        app.window.resize(1280, 800)
-        desk.settle(app)
-        opened.append(app)
-        return app
-
-    yield make
-    for app in opened:
-        app.window.close()
-        app.window.deleteLater()
-    if opened:
-        desk.settle(opened[0])
 
 
 def home(app: App) -> Home:

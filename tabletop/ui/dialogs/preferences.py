@@ -113,8 +113,6 @@ class Preferences(Form):
         )
         turns = {True: say("settings.turn_table.turns"), False: say("settings.turn_table.stays")}
         self._choice(side, say("settings.turn_table"), "turn_table", turns)
-        warned = {kind: say(f"settings.tutor.{kind}") for kind in ("off", "gentle", "strict")}
-        self._choice(side, say("settings.tutor"), "tutor", warned)
         self._switch(side, say("settings.sound"), "sound")
         self._switch(side, say("settings.confirm"), "confirm_end_turn")
         self._switch(side, say("settings.trust"), "trust")

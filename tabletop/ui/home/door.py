@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QDateTime, QPoint, QRect, QTimer
 from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.shelf import Shelved
@@ -16,6 +18,7 @@ from tabletop.lessons import find
 from tabletop.play.new_game import GameChoice, choice_from, choice_read, default_seats, without_missing
 from tabletop.ui.home.texts import say
 from tabletop.ui.texts import say as ui
+from tabletop.ui.tutoring import OFF
 from tabletop.ui.when import when
 
 if TYPE_CHECKING:
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
     from tabletop.ui.clock.window import ClockWindow
     from tabletop.ui.home.home import Home
     from tabletop.ui.home.rows import RowText
+    from tabletop.ui.over.pop_menu import Row
 
 QUIET_MS: Final = 120
 """So long after home has appeared its pictures are painted."""
@@ -58,6 +62,8 @@ class Door:
             app.kept_games.open,
             app.kept_games.open_records,
             self._clock,
+            self._warned,
+            self._warn,
             app.open_settings,
         )
         self.home = home = Home(app.window.stage, self._shelf, acts)
@@ -184,9 +190,24 @@ class Door:
         if found.lesson is not None and not found.challenges:
             app.room.begin(game)
         elif self.home is not None:
-            button, stage = self.home.setting.learn, app.window.stage
-            there = QRect(button.mapTo(stage, QPoint(0, 0)), button.size())
-            app.window.covers.open_menu(app.room.rows(game), there.bottomLeft(), there)
+            self._open_at(self.home.setting.learn, app.room.rows(game))
+
+    def _warned(self, people: Sequence[str]) -> tuple[bool, str]:
+        how = self._app.tutoring.of(people)
+        return how != OFF, ui("warn.how", form=how)
+
+    def _warn(self) -> None:
+        """Choose how those who will play are warned before a clear mistake."""
+        if self.home is not None:
+            board = self.home.setting
+            show = partial(self._open_at, board.warned)
+            show(self._app.tutoring.rows(board.people, show))
+
+    def _open_at(self, button: QWidget, rows: Sequence[Row]) -> None:
+        """A menu of these, below that button of home."""
+        stage = self._app.window.stage
+        there = QRect(button.mapTo(stage, QPoint(0, 0)), button.size())
+        self._app.window.covers.open_menu(rows, there.bottomLeft(), there)
 
     # -- the rest ----------------------------------------------------------------------------------------------
 

@@ -41,6 +41,10 @@ class HomeActs(NamedTuple):
     games: Callable[[], object]
     records: Callable[[], object]
     clock: Callable[[], object]
+    warned: Callable[[Sequence[str]], tuple[bool, str]]
+    """Whether one of these people is warned before a clear mistake, and how, in a word."""
+    warn: Callable[[], object]
+    """Choose that."""
     settings: Callable[[], object]
 
 
@@ -75,7 +79,7 @@ class Home(KeyHolder):
         self.all = Link(self, say("all"), acts.games)
         self.rows: list[GoingRow] = []
         self._shown: list[GoingRow] = []
-        self.setting = Setting(self, shelf.values(), acts.play, acts.details, acts.learn)
+        self.setting = Setting(self, shelf.values(), acts)
         for label in (self.name, self.ask, self.going, self.waiting):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -1,9 +1,10 @@
-"""The board on which a new game is set up: who plays, how many, on which clock, by which house rules."""
+"""The board on which a new game is set up: who plays, how many, on which clock, by which house rules, and who is warned
+before a mistake."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
@@ -25,27 +26,23 @@ from tabletop.ui.key_button import KeyButton
 
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
+    from tabletop.ui.home.home import HomeActs
 
 CLOCKS: Final = ("off", "10", "20")
 OTHER: Final = "…"
 TITLE: Final = 0.62
 """Share of the width that the title has; the house rules have the rest."""
+WORD: Final = 68
+"""Design pixels that how one is warned has at least, so that nothing moves with the word."""
 MANY: Final = 4
 """So many numbers of players stand side by side; more are stepped through."""
 
 
 class Setting(WoodFrame):
-    """Holds the `choice` that Play begins. `play()`, `details()` and `learn()` are what its buttons do; `spec`: the
-    game's own rules, None before its tile was pressed. Everything stands at one place for all games of the `shelf`."""
+    """Holds the `choice` that Play begins; `acts` are what its buttons do. `spec`: the game's own rules, None before
+    its tile was pressed. Everything stands at one place for all games of the `shelf`."""
 
-    def __init__(
-        self,
-        parent: QWidget,
-        shelf: Collection[Shelved],
-        play: Callable[[], object],
-        details: Callable[[], object],
-        learn: Callable[[], object],
-    ) -> None:
+    def __init__(self, parent: QWidget, shelf: Collection[Shelved], acts: HomeActs) -> None:
         super().__init__(parent)
         self.unit = 1.0
         self.spec: GameSpec | None = None
@@ -53,7 +50,7 @@ class Setting(WoodFrame):
         self._shelved: Shelved | None = None
         self.choice = GameChoice("", ())
         self.title = QLabel(self)
-        self.house = Link(self, "", details)
+        self.house = Link(self, "", acts.details)
         self._opponents = tuple(level.name for level in LEVELS if level.name in LEVEL_NAMES)
         self.faces = OneOf([self._face(kind) for kind in (*self._opponents, HUMAN)], self._face_chosen)
         self.luck = QLabel(self)
@@ -65,16 +62,22 @@ class Setting(WoodFrame):
         self.more = self._step("+", say("count.more"), 1)
         self.clocks = OneOf([], self._clock_chosen)
         self._controls: tuple[str, ...] = ()
+        self._warned_label = QLabel(say("warned"), self)
+        self.warned = Pick(self, "")
+        self.warned.setCheckable(True)
+        self.warned.calls(self._warn)
+        self._acts, self._how = acts, ""
         self.play = KeyButton(say("play"), "Enter", self, primary=True)
         self.play.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.play.calls(play)
+        self.play.calls(acts.play)
         self.learn = KeyButton(say("learn"), "", self)
         self.learn.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.learn.calls(learn)
+        self.learn.calls(acts.learn)
         self.learn.hide()
         self._lesson = ""
-        self._details = details
-        for label in (self.title, self.luck, self._count_label, self._clock_label):
+        self._details = acts.details
+        self._labels = self.luck, self._count_label, self._clock_label, self._warned_label
+        for label in (self.title, *self._labels):
             label.setTextFormat(Qt.TextFormat.PlainText)
 
     def _face(self, kind: str) -> Face:
@@ -91,6 +94,11 @@ class Setting(WoodFrame):
         pick = Pick(self, text, heard)
         pick.calls(lambda: self._count_to(len(self.choice.seats) + step))
         return pick
+
+    @property
+    def people(self) -> list[str]:
+        """Who will play at this screen, by name."""
+        return [seat.name for seat in self.choice.seats if seat.kind == HUMAN]
 
     # -- what is chosen ----------------------------------------------------------------------------------------
 
@@ -171,7 +179,19 @@ class Setting(WoodFrame):
             self.play.set_label(say("play.against.several", kind, count=count, names=names))
         else:
             self.play.set_label(say("play") if others else say("play.together"))
+        self.tell_warned()
+
+    def tell_warned(self) -> None:
+        """How those who will play are warned, which may be another way now."""
+        on, self._how = self._acts.warned(self.people)
+        self.warned.setChecked(on)
+        self.warned.setAccessibleName(say("warned.heard", how=self._how))
+        self.warned.setToolTip(self.warned.accessibleName())
         self.place()
+
+    def _warn(self) -> None:
+        self.tell_warned()  # a press alone changes nothing
+        self._acts.warn()
 
     def _house(self) -> str:
         """What differs from the ordinary rules."""
@@ -230,19 +250,20 @@ class Setting(WoodFrame):
             *self.clocks.pieces,
             self.fewer,
             self.more,
+            self.warned,
             self.house,
         ):
             piece.set_unit(unit)
         self.play.set_unit(unit)
         self.learn.set_unit(unit)
         self.redress()  # first: a first style sheet takes a font away
-        for label in (self.luck, self._count_label, self._clock_label):
+        for label in self._labels:
             label.setFont(theme.ui_font(14 * unit))
 
     def redress(self) -> None:
         """The words in the colours that are worn."""
         self.title.setStyleSheet(f"color: {theme.TEXT.name()}; background: transparent;")
-        for label in (self.luck, self._count_label, self._clock_label):
+        for label in self._labels:
             label.setStyleSheet(f"color: {theme.TEXT_DIM.name()}; background: transparent;")
 
     def place(self) -> None:
@@ -264,9 +285,11 @@ class Setting(WoodFrame):
             self.learn.setAccessibleName(f"{self.learn.text()}: {self._lesson}")
             foot = max(foot, self.learn.sizeHint().height())
         picks = round(34 * unit)
-        rows = [self._counts(), self._clocks()]
-        wide = [sum(piece.width() for piece in row) for row in rows]
-        two = sum(wide) + gap > inner.width()
+        counts, clocks = self._counts(), self._clocks()
+        spare = inner.width() - _wide(counts) - _wide(clocks)
+        warned = self._warnings(spare - 2 * gap)
+        spare -= _wide(warned)
+        two = spare < gap
         middle = picks * 2 + gap // 2 if two else picks
         faces = inner.height() - line - middle - foot - 3 * gap
         told = [
@@ -283,13 +306,13 @@ class Setting(WoodFrame):
         y = inner.top() + line + gap + faces
         self.luck.setGeometry(inner.left(), y + gap // 2, inner.width(), max(luck - gap // 2, 0))
         y += luck + gap
-        _lay(rows[0], inner.left(), y, picks)
-        _lay(
-            rows[1],
-            inner.left() if two else inner.right() + 1 - wide[1],
-            y + (picks + gap // 2 if two else 0),
-            picks,
-        )
+        right = inner.right() + 1 - _wide(warned)
+        _lay(counts, inner.left(), y, picks)
+        if two:
+            _lay(clocks, inner.left(), y + picks + gap // 2, picks)
+        else:
+            _lay(clocks, right - _wide(clocks) - (2 * gap if warned else 0), y, picks)
+        _lay(warned, right, y, picks)
         y += middle + gap
         learn = 0
         if not self.learn.isHidden():
@@ -316,6 +339,22 @@ class Setting(WoodFrame):
     def _clocks(self) -> list[QWidget]:
         return self._sized([self._clock_label, *self.clocks.pieces])
 
+    def _warnings(self, room: int) -> list[QWidget]:
+        """How it stands with warnings, in so much room: in a word, or whether there are any. The menu at the table has
+        the same, so where there is no room at all nothing is lost."""
+        self.warned.setText(self._how)
+        row = self._sized([self._warned_label, self.warned])
+        self.warned.resize(max(self.warned.width(), round(WORD * self.unit)), self.warned.height())
+        if _wide(row) > room:
+            self.warned.setText(self._warned_label.text())
+            self.warned.resize(self.warned.sizeHint().width(), self.warned.height())
+            row = [self.warned]
+        if _wide(row) > room:
+            row = []
+        for piece in (self._warned_label, self.warned):
+            piece.setVisible(piece in row)
+        return row
+
     def _sized(self, row: list[QWidget]) -> list[QWidget]:
         label = row[0]
         label.resize(label.sizeHint().width() + round(10 * self.unit), label.height())
@@ -336,6 +375,10 @@ class Setting(WoodFrame):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(440 * self.unit), round(260 * self.unit))
+
+
+def _wide(row: Sequence[QWidget]) -> int:
+    return sum(piece.width() for piece in row)
 
 
 def _lay(row: Sequence[QWidget], x: int, y: int, height: int) -> None:
