@@ -43,6 +43,8 @@ GROUP_MS: Final = 300
 """Time for the search, and to compare the best move with a few others, in ms."""
 WHOLE_MS: Final = 250
 """Time to judge the whole of one gesture, in ms."""
+MOST_WHOLES: Final = 6
+"""So often at most, where a button offers it and it stays in doubt."""
 HOLD_MS: Final = 400
 """A gesture is held back so long at most, until the whole of it is judged, in ms."""
 MOST_MS: Final = 6_000
@@ -74,7 +76,7 @@ class Tutor:
         self._left: list[Action] = []
         self._offered: list[Steps] = []
         self._weighed: Steps = ()
-        self._wholes: dict[Steps, Choice | None] = {}
+        self._wholes: dict[Steps, list[Choice]] = {}
         self._held: _Held | None = None
         self._ends_at = 0
         self._warned: set[Steps] = set()
@@ -180,12 +182,8 @@ class Tutor:
         if not judged.candidates or self._is_best(steps):
             return None
         best = judged.candidates[0]
-        whole = self._wholes.get(steps)
-        if whole is not None:
-            mine: Candidate | None = whole.candidates[0]._replace(
-                share=whole.simulations / judged.simulations, line=steps
-            )
-        else:
+        mine = self._whole(steps, judged.simulations)
+        if mine is None:
             mine = next((row for row in judged.candidates if row.action == steps[0]), None)
             if steps[0] in judged.parts or judged.action in steps:
                 return None  # a part of what is best
@@ -196,6 +194,15 @@ class Tutor:
     @property
     def _judged(self) -> Choice:
         return pooled(self._choices, is_plain(self._moment.spec))
+
+    def _whole(self, steps: Steps, simulations: int) -> Candidate | None:
+        """What the whole of these comes to, beside moves that had so many tries; None if that is not known."""
+        known = self._wholes.get(steps)
+        if not known:
+            return None
+        tries = sum(choice.simulations for choice in known)
+        total = sum(choice.simulations * choice.candidates[0].value for choice in known)
+        return Candidate(steps[0], total / tries, tries / simulations, steps)
 
     def _is_best(self, steps: Steps) -> bool:
         """The best choice or its beginning, in whatever order."""
@@ -235,15 +242,14 @@ class Tutor:
             return True
         last = before_last(self._moment.spec, *self._asked, steps, Random(SEED))
         if last is None:
-            self._wholes[steps] = None
+            self._wholes[steps] = []
             return False
         seen, decision, part = last
         if self._adviser is None:
             self._adviser = self._find()
         self._weighed = steps
-        self._adviser.ask(
-            APPRAISER, SEED, seen, decision._replace(actions=(part,)), within(WHOLE_MS, APPRAISER)
-        )
+        one, seed = decision._replace(actions=(part,)), f"{SEED} {len(self._wholes.get(steps, ()))}"
+        self._adviser.ask(APPRAISER, seed, seen, one, within(WHOLE_MS, APPRAISER))
         self._timer.start(POLL_MS)
         return True
 
@@ -287,8 +293,10 @@ class Tutor:
         weighed, self._weighed = self._weighed, ()
         if not weighed:
             self._choices.append(choice)
-        else:
-            self._wholes[weighed] = choice if choice.candidates and choice.simulations else None
+            return
+        known = self._wholes.setdefault(weighed, [])
+        if choice.candidates and choice.simulations:
+            known.append(choice)
 
     def _put(self, decision: Decision, level: str, ms: int) -> None:
         assert self._adviser is not None and self._asked is not None
@@ -299,10 +307,19 @@ class Tutor:
         if self._asked is None or self._compares(self._asked[1]):
             return
         for steps in self._offered:
-            if steps not in self._wholes and not self._is_best(steps) and self._weigh(steps):
+            if self._in_doubt(steps) and self._weigh(steps):
                 return
         self._timer.stop()
         self._adviser = None
+
+    def _in_doubt(self, steps: Steps) -> bool:
+        """Whether it is not known yet if the whole of these is worth a warning, and may still be found out."""
+        judged, known = self._judged, self._wholes.get(steps)
+        if known is None or not judged.candidates:
+            return bool(judged.candidates) and not self._is_best(steps)
+        mine, best = self._whole(steps, judged.simulations), judged.candidates[0]
+        unknown = mine is not None and self._gap(best, mine, judged.simulations) == 0
+        return unknown and len(known) < MOST_WHOLES
 
     def _compares(self, decision: Decision) -> bool:
         """Compare the best move with the next few: first with each of the others once, the most promising ones first,

@@ -255,7 +255,7 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
     tries of the search do not count."""
     tries: dict[Action, float] = {}
     totals: dict[Action, float] = {}
-    lines: dict[Action, tuple[float, tuple[Action, ...]]] = {}
+    lines: dict[Action, tuple[bool, float, tuple[Action, ...]]] = {}
     follows: dict[Action, list[tuple[float, ...]]] = {}
     comparisons = choices[1:] or choices
     for choice in comparisons if plain else choices:
@@ -265,7 +265,8 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
             totals[action] = totals.get(action, 0.0) + value * count
             if came:
                 follows.setdefault(action, []).append(came)
-            lines[action] = max(lines.get(action, (0.0, ())), (count, line), key=lambda known: known[0])
+            line = line or (choice.line if action == choice.action else ())
+            lines[action] = max(lines.get(action, (False, 0.0, ())), (bool(line), count, line))
     kept = dict.fromkeys(
         row.action for choice in comparisons[::-1] for row in choice.candidates if tries[row.action]
     )
@@ -277,7 +278,7 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
             action,
             totals[action] / tries[action],
             tries[action] / done,
-            lines[action][1],
+            lines[action][2],
             tuple([sum(each) / len(each) for each in zip(*follows.get(action, ()), strict=True)]),
         )
         for action in kept

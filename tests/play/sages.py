@@ -14,6 +14,7 @@ class Sage:
 
     def __init__(self) -> None:
         self.asked: list[tuple] = []
+        self.seeds: list[str] = []
         self.answer: Answer | None = None
         self.busy = False
         self.progress = 0.4
@@ -21,6 +22,7 @@ class Sage:
 
     def ask(self, level_name, seed, seen, decision, limits) -> None:
         self.asked.append((seen, decision, level_name, limits))
+        self.seeds.append(seed)
         self.busy = True
 
     def poll(self) -> list[Answer]:

@@ -12,7 +12,7 @@ from tabletop.play import tutor
 from tabletop.play.course import LEVEL as APPRAISER
 from tabletop.play.hinting import JUDGE, LEVEL, POLL_MS
 from tabletop.play.texts import say
-from tabletop.play.tutor import HOLD_MS, SHORT_MS, WAIT_MS
+from tabletop.play.tutor import HOLD_MS, MOST_WHOLES, SHORT_MS, WAIT_MS
 from tabletop.presenter.asking import plain_answer
 from tabletop.presenter.table_model import Spot
 from tests.play.desk import PASSING, Desk
@@ -330,3 +330,16 @@ def test_what_was_dropped_and_held_back_comes_home_when_it_is_asked_about(attack
     sage.say(0, 0.2, tries=900)
     desk.timers.turn(POLL_MS)
     assert desk.screen.count("ask") == 1 and desk.view.last("glide_back") == (source,)
+
+
+def test_what_a_button_offers_is_judged_again_while_it_is_in_doubt(attack):
+    desk, sage = attack
+    compared(desk, sage)
+    weighed = []
+    while desk.person.tutor.thinking:
+        assert sage.asked[-1][2] == APPRAISER
+        weighed.append((sage.asked[-1][1], sage.seeds[-1]))
+        sage.say(0, 0.42, tries=2)
+        desk.timers.turn(POLL_MS)
+    assert weighed.count(weighed[0]) == 1, "by other tries"
+    assert sum(decision == weighed[0][0] for decision, _ in weighed) == MOST_WHOLES

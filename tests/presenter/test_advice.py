@@ -264,6 +264,15 @@ def test_looks_together_are_one_measure_and_its_best_is_advised() -> None:
     assert both.candidates[0].share * both.simulations == pytest.approx(550)
 
 
+def test_a_whole_choice_is_told_whoever_has_found_it() -> None:
+    """The search says how its own choice goes on, and tried it more often than who does not."""
+    a, b, c = (Action("lay", n) for n in range(3))
+    search = Choice(a, (Candidate(a, 0.6, 0.9), Candidate(b, 0.5, 0.1)), 900, (a, c))
+    alike = Choice(a, (Candidate(a, 0.6, 0.5), Candidate(b, 0.5, 0.5, (b, c))), 100)
+    both = pooled((search, alike))
+    assert [row.line for row in both.candidates] == [(a, c), (b, c)] and both.line == (a, c)
+
+
 def test_what_was_compared_once_is_not_hidden_by_another_look_at_the_best_two() -> None:
     a, b, c = (Action("lay", n) for n in range(3))
     search = Choice(a, (Candidate(a, 0.50, 1.0),), 100)
