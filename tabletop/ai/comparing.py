@@ -23,8 +23,11 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import Follow, GameSpec, Judgement
 from tabletop.engine.state import GameState
 
+STEADY: Final = EXPERT._replace(expand_after=100, c_puct=0.2, epsilon=0.0, worlds=3_000)
+"""Branches late and tries little beside what is best: where one comparison follows one line and the next another, they
+tell other chances. No playout makes a random move, so that each sampled state has one end: there are many of them."""
 PLAIN: Final = Style(plies=1, epsilon=0.0, worlds=3_000)
-"""Plays on the favourites, as `Judgement.plain` wants it: each sampled state has one end, so there are many of them."""
+"""Plays on the favourites without a tree, as `Judgement.plain` wants it."""
 MAX_MOVES: Final = 4
 """Moves compared at most."""
 COUNTED: Final = 100
@@ -179,7 +182,7 @@ def appraiser(spec: GameSpec) -> Agent:
 
 
 def _style(judgement: Judgement) -> Style:
-    return PLAIN if judgement.plain else EXPERT
+    return PLAIN if judgement.plain else STEADY
 
 
 def _to_compare(

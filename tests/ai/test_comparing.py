@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from tabletop import games
-from tabletop.ai.comparing import AT_FIRST, EVERY, Comparison
+from tabletop.ai.comparing import AT_FIRST, EVERY, Comparison, judge
 from tabletop.ai.players import LEVELS, level
 from tabletop.ai.protocol import Move, encode_move, hear
 from tabletop.ai.search import EXPERT, _Node
@@ -195,3 +195,22 @@ def node(seat: int, visits: int, total: float) -> _Node:
     made = _Node(seat, 1.0)
     made.visits, made.total = visits, total
     return made
+
+
+def test_the_same_comparison_tells_about_the_same_chance_whatever_the_seed() -> None:
+    """Where the seat has many more choices in its turn, one search may follow one line of them and the next another."""
+    spec = games.load("high_jinks")
+    state, rng = spec.start(2, "steady:1"), Random(1)
+    for _ in range(179):
+        asked = state.decision()
+        assert asked is not None
+        state.apply(spec.mind.policy(state.observe(asked.seat), asked, rng))
+    decision = state.decision()
+    assert decision is not None and decision.prompt == "block"
+    found = []
+    for seed in "012":
+        choice = judge(spec)(state.observe(decision.seat), decision, Random(seed), Budget(simulations=800))
+        found.append({row.action: row.value for row in choice.candidates})
+    for action in decision.actions:
+        told = [chances[action] for chances in found]
+        assert max(told) - min(told) <= 0.03
