@@ -18,7 +18,7 @@ from tabletop.play.args import PlayArgs
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.ui.app import App
 from tabletop.ui.dialogs.new_game import NewGame
-from tabletop.ui.home.home import Home
+from tabletop.ui.home.home import Home, HomeActs
 from tabletop.ui.home.rows import told_of
 from tabletop.ui.home.setting import Setting
 from tabletop.ui.home.texts import say
@@ -524,7 +524,7 @@ def test_the_words_on_the_board_have_their_size_from_the_first_frame_on(qtbot, q
     felt, sizes = QWidget(), []
     qtbot.addWidget(felt)
     felt.show()
-    board = Setting(felt, games.shelf().values(), print, print, print)
+    board = Setting(felt, games.shelf().values(), HomeActs(*[print] * len(HomeActs._fields)))
     board.show()
     for _ in range(2):
         board.set_unit(0.83)
