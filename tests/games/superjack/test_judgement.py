@@ -152,3 +152,15 @@ def test_nobody_thinks_of_a_fireball_or_a_sacrifice_for_an_own_creature(phase):
     for verb in ("fireball", "royal"):
         assert all(best - weight > MAX_GAP for action, weight in weights.items() if action.verb == verb)
         assert any(action.verb == verb for action in weights)
+
+
+@pytest.mark.parametrize(("seats", "errs"), [(2, True), (4, False)])
+def test_to_part_with_gems_early_is_a_mistake_of_novices_where_two_are_left(seats, errs):
+    slips = [slip for slip in JUDGEMENT.slips if slip.id in ("mine", "colours")]
+    differing = set()
+    for number in range(3):
+        for state, decision, _ in mixed_game(seats, number, {}, 400):
+            if (state.alive.bit_count() == 2) is errs and decision.prompt == "main":
+                right = list(prior(state, decision))
+                differing |= {slip.id for slip in slips if list(slip.prior(state, decision)) != right}
+    assert differing == ({slip.id for slip in slips} if errs else set())

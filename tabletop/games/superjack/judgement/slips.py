@@ -19,6 +19,11 @@ _CANNOT_WAIT: Final = 5.0
 _BRAVE: Final = 99
 
 
+def _duel(s: State) -> bool:
+    """Only two are left: among more, to part with gems early is no mistake (benchmarks/opponents_notes.md)."""
+    return s.alive.bit_count() == 2
+
+
 def _no_blockers(s: State, seat: int) -> None:
     for q, cards in enumerate(s.creatures):
         if q != seat:
@@ -37,7 +42,7 @@ def _great_danger(s: State, seat: int) -> None:
 
 
 def _no_colours(s: State, seat: int) -> None:
-    if s.frames[-1][0] in (k.MAIN1, k.MAIN2, k.FINAL) and not s.pool:
+    if s.frames[-1][0] in (k.MAIN1, k.MAIN2, k.FINAL) and _duel(s) and not s.pool:
         s.hands[seat] &= ~CREATURES
 
 
@@ -46,7 +51,7 @@ def _burning(s: State, seat: int, action: Action) -> bool:
 
 
 def _mining(s: State, seat: int, action: Action) -> bool:
-    return action.verb == "mine" and not s.pool and useful_mines(s, seat)[COLOUR[action.card]]
+    return action.verb == "mine" and _duel(s) and not s.pool and useful_mines(s, seat)[COLOUR[action.card]]
 
 
 def slips(prior: Prior) -> tuple[Slip, ...]:
