@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from tabletop import games
+from tabletop.devtools.playthrough import seat_counts
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -48,14 +49,6 @@ class Case(NamedTuple):
         """How many decisions lie between two looks, so that no test takes long."""
         decisions = length(self)
         return tiny if decisions <= TINY else max(tiny, others // 8) if decisions <= SHORT else others
-
-
-def seat_counts(spec: GameSpec) -> list[int]:
-    """Every number of players; of a game for very many those that differ: fewest, usual, table full, most."""
-    every = range(spec.seats_min, spec.seats_max + 1)
-    usual, full = spec.seats_default, spec.table_max
-    few = {*every[:2], usual, full, spec.seats_max}
-    return list(every) if len(every) <= 6 else sorted(few)
 
 
 CASES = [Case(spec, seats) for spec in (*OWN, *games.load_all()) for seats in seat_counts(spec)]
