@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.engine.cards import card_code
 from tabletop.engine.rng import Random
+from tests.games.fuzz import Fuzz
 from tests.games.rupees.board import SPEC, deal
 from tests.games.rupees.test_s4_precedence import best_of
 
@@ -164,27 +165,14 @@ def test_random_games_follow_the_rules(players):
 @pytest.mark.rule("RU-B33", "RU-B34")
 @pytest.mark.parametrize("players", [2, 3, 4, 7])
 def test_penalties_and_leaving_at_any_moment(players):
-    reasons = set()
+    def stays_out(_, decision):
+        assert decision.seat not in games.gone
+
+    games, reasons = Fuzz(SPEC, stays_out, harm=0.05), set()
     for number in range(40):
         rng = Random(f"harm:{players}:{number}")
         options = {key: values[int(rng.random() * len(values))] for key, values in CHOICES.items()}
-        b = deal(players, str(number), **options)
-        gone = set()
-        while (decision := b.state.decision()) is not None:
-            assert decision.seat not in gone
-            if rng.random() < 0.03:
-                kind = ("flag", "flag", "resign", "time")[int(rng.random() * 4)]
-                seat = int(rng.random() * players)
-                b.state.interrupt(kind, seat)
-                if kind != "flag":
-                    gone.add(seat)
-            else:
-                b.state.apply(decision.actions[int(rng.random() * len(decision.actions))])
-            assert sorted(card for _, _, card in b.state.cards()) == list(range(54))
-            if rng.random() < 0.1:
-                written = SPEC.notation.write_position(b.state)
-                again = SPEC.notation.read_position(written, players, str(number), SPEC.make_options(options))
-                assert SPEC.notation.write_position(again) == written
-        assert not set(b.result.winners) & gone and min(b.result.ranking) == 1
-        reasons.add(b.result.termination)
+        result = games.play(players, str(number), options)
+        assert not set(result.winners) & games.gone
+        reasons.add(result.termination)
     assert len(reasons) >= 2 and ("last_player" in reasons or players == 7)
