@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 PACKAGE = "tabletop"
+LATER = ("later", "held")
+"""What imports the module that is its first argument (`engine/later.py`)."""
 
 
 class Source(NamedTuple):
@@ -52,7 +54,7 @@ def load(root: Path) -> Program:
 
 
 def imports(source: Source, program: Program) -> list[Import]:
-    """Everything the file imports, inside functions and for type checkers too; `from x import y` names module x.y."""
+    """Everything the file imports, inside functions, for type checkers and later too; `from x import y` names x.y."""
     found: list[Import] = []
     for node, at_start in _nodes(source.tree, True):
         if isinstance(node, ast.Import):
@@ -62,6 +64,10 @@ def imports(source: Source, program: Program) -> list[Import]:
             for name in node.names:
                 inner = f"{base}.{name.name}"
                 found.append(Import(inner if inner in program else base, node.lineno, at_start))
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in LATER:
+            module = node.args[0]
+            if isinstance(module, ast.Constant):
+                found.append(Import(str(module.value), node.lineno, False))
     return found
 
 

@@ -54,6 +54,11 @@ BREACHES = [
     (laws.layers, {"games/whist/spec": "from tabletop.games.poker import deck"}, "through discovery only"),
     (
         laws.layers,
+        {"games/whist/spec": 'later("tabletop.games.poker.deck", "deal")'},
+        "through discovery only",
+    ),
+    (
+        laws.layers,
         {"games/__init__": "from tabletop.games.whist import spec", "games/whist/spec": ""},
         "discovery",
     ),

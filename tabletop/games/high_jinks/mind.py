@@ -2,34 +2,11 @@
 
 from typing import Final
 
-from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Follow, Judgement, Mind, PlayStyle
+from tabletop.engine.later import held, later
+from tabletop.engine.spec import Follow, Mind, PlayStyle
 from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.evaluate import attacking, evaluate
 from tabletop.games.high_jinks.texts import say
-
-
-def judgement() -> Judgement:
-    from tabletop.games.high_jinks import judgement as hints
-
-    return hints.JUDGEMENT
-
-
-def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    from tabletop.games.high_jinks.rationale import rationale as tell  # only a hint needs it
-
-    return tell(seen, decision, parts)
-
-
-def apart(
-    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
-) -> str | None:
-    from tabletop.games.high_jinks.rationale.apart import apart as tell  # only a hint needs it
-
-    return tell(seen, decision, parts, other)
-
 
 FIGHTS: Final = ("combat", "end", "attack", "block", "noblock", "empower", "ace", "pass", "decline")
 """Verbs that decide by themselves what falls and is dealt in this turn."""
@@ -47,40 +24,28 @@ FOLLOWS: Final = tuple(
 )
 
 
-def attacker() -> Judgement:
-    from tabletop.games.high_jinks.judgement import styles
-
-    return styles.ATTACKER
-
-
-def hoarder() -> Judgement:
-    from tabletop.games.high_jinks.judgement import styles
-
-    return styles.HOARDER
-
-
 STYLES: Final = (
     PlayStyle(
         "attacker",
         "attacker",
         "attacks whenever a duel may be won, and spends cards on it",
-        attacker,
+        held("tabletop.games.high_jinks.judgement.styles", "ATTACKER"),
         attacking,
     ),
     PlayStyle(
         "hoarder",
         "hoarder",
         "collects cards and Agents, and attacks where little can go wrong",
-        hoarder,
+        held("tabletop.games.high_jinks.judgement.styles", "HOARDER"),
     ),
 )
 
 MIND: Final = Mind(
     sampler=sampler,
     evaluate=evaluate,
-    judgement=judgement,
-    rationale=rationale,
-    apart=apart,
+    judgement=held("tabletop.games.high_jinks.judgement", "JUDGEMENT"),
+    rationale=later("tabletop.games.high_jinks.rationale", "rationale"),
+    apart=later("tabletop.games.high_jinks.rationale.apart", "apart"),
     follows=FOLLOWS,
     styles=STYLES,
 )

@@ -1,14 +1,11 @@
 """What High Jinks shows, says and explains at the table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from tabletop.engine.about import About
 from tabletop.engine.cards import FACE, parse_card
-from tabletop.engine.events import Event
-from tabletop.engine.finale import Finale, Fortune
 from tabletop.engine.hidden_pile import HiddenPile
-from tabletop.engine.observation import Observation
+from tabletop.engine.later import later
 from tabletop.engine.spec import Table
 from tabletop.games.high_jinks.events import EVENTS
 from tabletop.games.high_jinks.foresight import consequence
@@ -23,24 +20,6 @@ TERMINATIONS: Final = {
     "hard_stop": "fewest counters, then scars, then Agents after 60 rounds",
     "agreed": "by agreement",
 }
-
-
-def about(seen: Observation, zone: str, seat: int, place: int) -> About:
-    from tabletop.games.high_jinks.about import about as tell  # only somebody who points at a card needs it
-
-    return tell(seen, zone, seat, place)
-
-
-def finale(seen: Observation, events: Sequence[Event]) -> Finale:
-    from tabletop.games.high_jinks.finale import finale as tell  # only a game that is over needs it
-
-    return tell(seen, events)
-
-
-def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
-    from tabletop.games.high_jinks.finale import fortune as tell
-
-    return tell(seen, events)
 
 
 def notes(options: tuple[tuple[str, object], ...]) -> bool:
@@ -61,9 +40,9 @@ TABLE: Final = Table(
     present=present,
     why_not=why_not,
     given_up=given_up,
-    about=about,
+    about=later("tabletop.games.high_jinks.about", "about"),
     consequence=consequence,
-    finale=finale,
-    fortune=fortune,
+    finale=later("tabletop.games.high_jinks.finale", "finale"),
+    fortune=later("tabletop.games.high_jinks.finale", "fortune"),
     hidden_pile=HiddenPile("void", notes, void, lambda seats: 1 if seats == 2 else 2),
 )

@@ -2,34 +2,11 @@
 
 from typing import Final
 
-from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Follow, Judgement, Mind
+from tabletop.engine.later import held, later
+from tabletop.engine.spec import Follow, Mind
 from tabletop.games.jacks_trump.determinize import sampler
 from tabletop.games.jacks_trump.evaluate import evaluate
 from tabletop.games.jacks_trump.texts import say
-
-
-def judgement() -> Judgement:
-    from tabletop.games.jacks_trump.judgement import JUDGEMENT
-
-    return JUDGEMENT
-
-
-def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    from tabletop.games.jacks_trump.rationale import rationale as tell  # only a hint needs it
-
-    return tell(seen, decision, parts)
-
-
-def apart(
-    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
-) -> str | None:
-    from tabletop.games.jacks_trump.rationale import apart as tell  # only a hint needs it
-
-    return tell(seen, decision, parts, other)
-
 
 FOLLOWS: Final = (
     Follow(
@@ -45,8 +22,8 @@ FOLLOWS: Final = (
 MIND: Final = Mind(
     sampler=sampler,
     evaluate=evaluate,
-    judgement=judgement,
-    rationale=rationale,
-    apart=apart,
+    judgement=held("tabletop.games.jacks_trump.judgement", "JUDGEMENT"),
+    rationale=later("tabletop.games.jacks_trump.rationale", "rationale"),
+    apart=later("tabletop.games.jacks_trump.rationale", "apart"),
     follows=FOLLOWS,
 )

@@ -1,13 +1,8 @@
 """What Jacks Trump shows, says and explains at the table."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.about import About
-from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision
-from tabletop.engine.events import Event
-from tabletop.engine.finale import Finale, Fortune
+from tabletop.engine.later import later
 from tabletop.engine.layout import TableLayout
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
@@ -24,33 +19,9 @@ TERMINATIONS: Final = {
 }
 
 
-def about(seen: Observation, zone: str, seat: int, place: int) -> About:
-    from tabletop.games.jacks_trump.about import about as tell  # only somebody who points at a card needs it
-
-    return tell(seen, zone, seat, place)
-
-
 def layout(seats: int) -> TableLayout:
     """Hands by rank: suits mean nothing."""
     return hand_table(seats, order="high")
-
-
-def finale(seen: Observation, events: Sequence[Event]) -> Finale:
-    from tabletop.games.jacks_trump.finale import finale as tell  # only a game that is over needs it
-
-    return tell(seen, events)
-
-
-def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
-    from tabletop.games.jacks_trump.finale import fortune as tell
-
-    return tell(seen, events)
-
-
-def sure(seen: Observation, decision: Decision) -> Action | None:
-    from tabletop.games.jacks_trump.sure import sure as play  # only whoever is asked needs it
-
-    return play(seen, decision)
 
 
 def gathered(seen: Observation) -> Observation:
@@ -65,9 +36,9 @@ TABLE: Final = Table(
     layout=layout,
     present=present,
     why_not=why_not,
-    about=about,
-    finale=finale,
-    fortune=fortune,
-    sure=sure,
+    about=later("tabletop.games.jacks_trump.about", "about"),
+    finale=later("tabletop.games.jacks_trump.finale", "finale"),
+    fortune=later("tabletop.games.jacks_trump.finale", "fortune"),
+    sure=later("tabletop.games.jacks_trump.sure", "sure"),
     gathered=gathered,
 )

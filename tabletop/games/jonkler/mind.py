@@ -2,36 +2,13 @@
 
 from typing import Final
 
-from tabletop.engine.actions import Action
 from tabletop.engine.catalogue import named
-from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Follow, Judgement, Mind, PlayStyle
+from tabletop.engine.later import held, later
+from tabletop.engine.spec import Follow, Mind, PlayStyle
 from tabletop.games.jonkler.cards import DECKS
 from tabletop.games.jonkler.determinize import sampler
 from tabletop.games.jonkler.evaluate import evaluate, sabotaging, shunning
 from tabletop.games.jonkler.texts import say
-
-
-def judgement() -> Judgement:
-    from tabletop.games.jonkler.judgement import JUDGEMENT
-
-    return JUDGEMENT
-
-
-def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    from tabletop.games.jonkler.rationale import rationale as tell  # only a hint needs it
-
-    return tell(seen, decision, parts)
-
-
-def apart(
-    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
-) -> str | None:
-    from tabletop.games.jonkler.rationale import apart as tell  # only a hint needs it
-
-    return tell(seen, decision, parts, other)
-
 
 COUNTED: Final = ("made", "missed")
 
@@ -76,31 +53,29 @@ FOLLOWS: Final = (
 it hurts most."""
 
 
-def saboteur() -> Judgement:
-    from tabletop.games.jonkler import styles
-
-    return styles.SABOTEUR
-
-
-def cautious() -> Judgement:
-    from tabletop.games.jonkler import styles
-
-    return styles.CAUTIOUS
-
-
 STYLES: Final = (
     PlayStyle(
-        "saboteur", "saboteur", "bids boldly and takes tricks from those who need them", saboteur, sabotaging
+        "saboteur",
+        "saboteur",
+        "bids boldly and takes tricks from those who need them",
+        held("tabletop.games.jonkler.styles", "SABOTEUR"),
+        sabotaging,
     ),
-    PlayStyle("cautious", "cautious bidder", "bids low and keeps out of the way", cautious, shunning),
+    PlayStyle(
+        "cautious",
+        "cautious bidder",
+        "bids low and keeps out of the way",
+        held("tabletop.games.jonkler.styles", "CAUTIOUS"),
+        shunning,
+    ),
 )
 
 MIND: Final = Mind(
     sampler=sampler,
     evaluate=evaluate,
-    judgement=judgement,
-    rationale=rationale,
-    apart=apart,
+    judgement=held("tabletop.games.jonkler.judgement", "JUDGEMENT"),
+    rationale=later("tabletop.games.jonkler.rationale", "rationale"),
+    apart=later("tabletop.games.jonkler.rationale", "apart"),
     follows=FOLLOWS,
     styles=STYLES,
 )

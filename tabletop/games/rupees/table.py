@@ -1,13 +1,8 @@
 """What Rupees shows, says and explains at the table."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop.engine.about import About
-from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision
-from tabletop.engine.events import Event
-from tabletop.engine.finale import Finale, Fortune
+from tabletop.engine.later import later
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.rupees.events import EVENTS
@@ -22,42 +17,6 @@ TERMINATIONS: Final = {
     "last_player": "the last player left",
     "agreed": "by agreement",
 }
-
-
-def about(seen: Observation, zone: str, seat: int, place: int) -> About:
-    from tabletop.games.rupees.about import about as tell  # only somebody who points at a card needs it
-
-    return tell(seen, zone, seat, place)
-
-
-def sure(seen: Observation, decision: Decision) -> Action | None:
-    from tabletop.games.rupees.sure import sure as play  # only whoever is asked needs it
-
-    return play(seen, decision)
-
-
-def decided(seen: Observation) -> int:
-    from tabletop.games.rupees.sure import decided as tell  # only whoever is asked needs it
-
-    return tell(seen)
-
-
-def finale(seen: Observation, events: Sequence[Event]) -> Finale:
-    from tabletop.games.rupees.finale import finale as tell  # only a game that is over needs it
-
-    return tell(seen, events)
-
-
-def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
-    from tabletop.games.rupees.finale import fortune as tell
-
-    return tell(seen, events)
-
-
-def start(seen: Observation) -> str:
-    from tabletop.games.rupees.finale import start as tell  # only a game that is over needs it
-
-    return tell(seen)
 
 
 def gathered(seen: Observation) -> Observation:
@@ -79,11 +38,11 @@ TABLE: Final = Table(
     laid_for=laid_for,
     present=present,
     why_not=why_not,
-    about=about,
-    finale=finale,
-    fortune=fortune,
-    start=start,
-    sure=sure,
-    decided=decided,
+    about=later("tabletop.games.rupees.about", "about"),
+    finale=later("tabletop.games.rupees.finale", "finale"),
+    fortune=later("tabletop.games.rupees.finale", "fortune"),
+    start=later("tabletop.games.rupees.finale", "start"),
+    sure=later("tabletop.games.rupees.sure", "sure"),
+    decided=later("tabletop.games.rupees.sure", "decided"),
     gathered=gathered,
 )

@@ -2,35 +2,11 @@
 
 from typing import Final
 
-from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Follow, Judgement, Mind
+from tabletop.engine.later import held, later
+from tabletop.engine.spec import Follow, Mind
 from tabletop.games.superjack.determinize import sampler
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.texts import say
-
-
-def judgement() -> Judgement:
-    """How moves are judged; imported when somebody first asks."""
-    from tabletop.games.superjack.judgement import JUDGEMENT
-
-    return JUDGEMENT
-
-
-def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    from tabletop.games.superjack.rationale import rationale as tell  # only a hint needs it
-
-    return tell(seen, decision, parts)
-
-
-def apart(
-    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
-) -> str | None:
-    from tabletop.games.superjack.rationale.apart import apart as tell  # only a hint needs it
-
-    return tell(seen, decision, parts, other)
-
 
 FALLEN: Final = ("fatal", "fatal_stack")
 FIGHTS: Final = (
@@ -58,8 +34,8 @@ FOLLOWS: Final = (
 MIND: Final = Mind(
     sampler=sampler,
     evaluate=evaluate,
-    judgement=judgement,
-    rationale=rationale,
-    apart=apart,
+    judgement=held("tabletop.games.superjack.judgement", "JUDGEMENT"),
+    rationale=later("tabletop.games.superjack.rationale", "rationale"),
+    apart=later("tabletop.games.superjack.rationale.apart", "apart"),
     follows=FOLLOWS,
 )

@@ -1,12 +1,8 @@
 """What Superjack shows, says and explains at the table."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.about import About
-from tabletop.engine.events import Event
-from tabletop.engine.finale import Finale, Fortune
-from tabletop.engine.observation import Observation
+from tabletop.engine.later import later
 from tabletop.engine.spec import Table
 from tabletop.games.superjack.asked import called_for
 from tabletop.games.superjack.events import EVENTS
@@ -27,24 +23,6 @@ TERMINATIONS: Final = {
 }
 
 
-def about(seen: Observation, zone: str, seat: int, place: int) -> About:
-    from tabletop.games.superjack.about import about as tell  # only somebody who points at a card needs it
-
-    return tell(seen, zone, seat, place)
-
-
-def finale(seen: Observation, events: Sequence[Event]) -> Finale:
-    from tabletop.games.superjack.finale import finale as tell  # only a game that is over needs it
-
-    return tell(seen, events)
-
-
-def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
-    from tabletop.games.superjack.finale import fortune as tell
-
-    return tell(seen, events)
-
-
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
@@ -54,9 +32,9 @@ TABLE: Final = Table(
     why_not=why_not,
     given_up=given_up,
     consequence=consequence,
-    about=about,
-    finale=finale,
-    fortune=fortune,
+    about=later("tabletop.games.superjack.about", "about"),
+    finale=later("tabletop.games.superjack.finale", "finale"),
+    fortune=later("tabletop.games.superjack.finale", "fortune"),
     prompts_of=prompts_of,
     kept_open=kept_open,
     called_for=called_for,
