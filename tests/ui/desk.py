@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.engine.cards import parse_card
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
 from tabletop.play.args import PlayArgs
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.play.session import Session
@@ -105,10 +106,23 @@ def spot(app: App, code: str) -> Spot:
     return found
 
 
-def alone(app: App, seat: int) -> None:
+def lone(app: App, seat: int) -> None:
     """From now on `seat` is played by the only person at the screen."""
     seating = app.controller.seating
     seating.humans, seating.viewer, seating._asked = (seat,), seat, True
+
+
+def place(app: App, state: GameState, alone: bool = False) -> None:
+    """The game goes on from that state; `alone`: the other of two people is no person from then on."""
+    match = app.controller.match
+    match._state = state
+    state.events = []
+    match._issue()
+    if alone:
+        match.players[1].kind = "casual"
+        lone(app, 0)
+    app.controller.refresh()
+    settle(app)
 
 
 def hand(app: App) -> list[Spot]:

@@ -44,11 +44,7 @@ def at_high_jinks(table, **position):
     """The program at this position of High Jinks, two people who trust each other."""
     spec = games.load("high_jinks")
     app = table("human", "human", spec=spec, trust=True)
-    match = app.controller.match
-    match._state = board(**position).state
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, board(**position).state)
     return app
 
 
@@ -169,10 +165,7 @@ def test_piles_plates_places_and_the_account_speak(table):
         assert preview(app, spot).h > 40
     b = board(p0={"agents": "JS", "hand": "9C"}, p1={"agents": "QD"}, phase="combat")
     b.play("attack JS 1", "block QD")
-    app.controller.match._state = b.state
-    app.controller.match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, b.state)
     account = Spot("account")
     assert account in app.window.view.reading_order()
     assert say("piece.account") in inquiry.hover_text(account)
@@ -210,10 +203,7 @@ def test_how_a_duel_stands_is_never_covered(table):
     app = at_high_jinks(table, **FULL)
     b = board(p0={"agents": "JS", "hand": "9C 8D 7H"}, p1={"agents": "QD", "hand": "2D"}, phase="combat")
     b.play("attack JS 1", "block QD")
-    app.controller.match._state = b.state
-    app.controller.match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, b.state)
     told = app.window.view._scene.stage.told()
     assert told is not None
     for spot in desk.hand(app):

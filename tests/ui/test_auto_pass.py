@@ -41,7 +41,7 @@ def lone(table):
         app = table("human", "human", spec=spec, trust=True)
         controller = app.controller
         controller.match.players[0].kind = "casual"
-        desk.alone(app, 1)
+        desk.lone(app, 1)
         controller.refresh()
         desk.settle(app)
         return app

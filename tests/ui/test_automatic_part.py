@@ -9,7 +9,7 @@ from tests.ui.test_about_cards import at_high_jinks
 def test_the_only_ability_is_named_in_a_whole_sentence_and_its_card_asked_for_soon(table):
     app = at_high_jinks(table, p0={"hand": "5H", "damage": "KH"}, boneyard="9C 9D")
     app.controller.match.players[1].kind = "casual"
-    desk.alone(app, 0)
+    desk.lone(app, 0)
     app.controller.refresh()
     desk.settle(app)
     person, autoplay = app.controller.person, app.controller.autoplay

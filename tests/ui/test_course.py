@@ -62,11 +62,7 @@ def test_between_the_agents_it_covers_no_place(qapp, seats, size):
 def fighting(table):
     """A window on Superjack before combat."""
     app = table("human", "human", spec=games.load("superjack"), trust=True)
-    match = app.controller.match
-    match._state = board(p0={"creatures": "KS QS", "hand": "2C"}, p1={"creatures": "JC"}).state
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, board(p0={"creatures": "KS QS", "hand": "2C"}, p1={"creatures": "JC"}).state)
     return app
 
 

@@ -78,10 +78,7 @@ def test_combat_is_ended_by_the_person_though_nobody_is_left_to_attack(table, ot
     app = table("human", other, spec=games.load("high_jinks"), trust=True, ai_pace_ms=500)
     match = app.controller.match
     b = board(p0={"agents": agents, "hand": "2C 3C"}, p1={"hand": "5D"}, deck="4H 5H 6H", phase="combat")
-    match._state = b.play("attack KC 1").state
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, b.play("attack KC 1").state)
     assert match.observation(PUBLIC).asked == ((0, "attack"),)
     assert not app.controller.autoplay.timer.runs
     told = app.window.panel.card.title.text() == say("only.ends")

@@ -14,17 +14,13 @@ __all__ = ("table",)
 @pytest.fixture
 def last_round(table):
     app = table("human", "human", "human", spec=SPEC, trust=True)
-    match = app.controller.match
-    state = match._state
+    state = app.controller.match._state
     for _ in range(2000):
         decision = state.decision()
         if decision.prompt == "bid" and len(decision.actions) == 9:
             break
         state.apply(decision.actions[0])
-    state.events = []
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, state)
     return app
 
 

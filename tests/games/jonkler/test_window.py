@@ -128,7 +128,7 @@ def test_enter_plays_the_only_card_that_can_be_played(opened, hand, played):
     match = app.controller.match
     match._state = follow("5H", hand).state
     match._issue()
-    desk.alone(app, match.to_act)
+    desk.lone(app, match.to_act)
     app.controller.refresh()
     desk.settle(app)
     app.controller.autoplay.timer.stop()

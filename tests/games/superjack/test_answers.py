@@ -104,20 +104,28 @@ def test_before_blocks_an_ace_is_asked_about_where_blockers_are_too_few():
     assert not matters(attacked(ace, "JH+c")), "only Jacks block it"
 
 
+def at(b, *players):
+    """A match that goes on from that position, and what it passes."""
+    match = Match(SPEC, players, "1")
+    match.start()
+    match._state = b.state
+    match._issue()
+    return match, AutoPass(match, ("You", "Pip"))
+
+
+def play(match, *moves):
+    for move in moves:
+        for action in parse_move(SPEC, match._state, move):
+            decision = match.decision_for(match.to_act)
+            match.submit(decision.serial, decision.seat, action)
+
+
 def test_whoever_acted_in_a_combat_is_asked_until_they_pass():
     for hand, goes_on in (("AH2", True), ("QH2", False)):
         mine = {"gems": "2S2 4H2 6H2 7D2", "hand": hand}
-        match = Match(SPEC, [Absent("casual"), Human("You")], "1")
-        match.start()
-        match._state = attacked(mine, "QS").to("react").state
-        match._issue()
-        passes = AutoPass(match, ("Pip", "You"))
+        match, passes = at(attacked(mine, "QS").to("react"), Absent("casual"), Human("You"))
         assert passes.due() is None, "a fireball kills the Queen"
-        for move in ("burn 2S2 0", "pass"):
-            decision = match.decision_for(match.to_act)
-            for action in parse_move(SPEC, match._state, move):
-                decision = match.decision_for(match.to_act)
-                match.submit(decision.serial, decision.seat, action)
+        play(match, "burn 2S2 0", "pass")
         assert match.to_act == 1 and match.decision_for(1).prompt == "react"
         assert (passes.due() is None) is goes_on, hand
 
@@ -125,37 +133,21 @@ def test_whoever_acted_in_a_combat_is_asked_until_they_pass():
 @pytest.mark.parametrize("other", [Absent("casual"), Human("Pip")])
 def test_who_acts_in_their_second_main_phase_ends_it_themselves(other):
     mine = {"gems": "2C 3S 4C 5S 6C 7D", "hand": "QH", "library": ""}
-    match = Match(SPEC, [Human("You"), other], "1")
-    match.start()
-    match._state = board(phase="main2", gem_played=True, p0=mine, p1={"gems": "3D2"}).state
-    match._issue()
-    passes = AutoPass(match, ("You", "Pip"))
-
-    def play(*moves):
-        for move in moves:
-            for action in parse_move(SPEC, match._state, move):
-                decision = match.decision_for(match.to_act)
-                match.submit(decision.serial, decision.seat, action)
-
+    b = board(phase="main2", gem_played=True, p0=mine, p1={"gems": "3D2"})
+    match, passes = at(b, Human("You"), other)
     alone = isinstance(other, Absent)
     assert passes.due() == (END if alone else None), "an opponent cannot know that the hand holds no King"
-    play("burn 2C 1", "pass")
+    play(match, "burn 2C 1", "pass")
     assert match.decision_for(0).prompt == "main2" and passes.due() is None
-    play("burn 3S 1", "burn 3D2 0", "mine 4C", "pass", "pass")
+    play(match, "burn 3S 1", "burn 3D2 0", "mine 4C", "pass", "pass")
     assert match.decision_for(0).prompt == "main2" and passes.due() is None, "also after an answer of its own"
 
 
 def test_a_straight_that_asks_for_a_discard_ends_no_second_main_phase():
     mine = {"gems": "2C 3S 4C 5S 7D", "hand": "QH", "library": "4H 5H"}
-    match = Match(SPEC, [Human("You"), Absent("casual")], "1")
-    match.start()
-    match._state = board(phase="main2", gem_played=True, p0=mine).state
-    match._issue()
-    passes = AutoPass(match, ("You", "Pip"))
-    for move in ("straight 2C 3S 4C 5S", "discard QH"):
-        for action in parse_move(SPEC, match._state, move):
-            decision = match.decision_for(match.to_act)
-            match.submit(decision.serial, decision.seat, action)
+    b = board(phase="main2", gem_played=True, p0=mine)
+    match, passes = at(b, Human("You"), Absent("casual"))
+    play(match, "straight 2C 3S 4C 5S", "discard QH")
     assert match.decision_for(0).prompt == "main2" and passes.due() is None, (
         "a new card for the 7 is possible"
     )
@@ -279,14 +271,8 @@ def test_ones_own_last_chance():
 def test_a_gem_and_the_end_of_the_turn_are_two_gestures(table, people):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
-    match._state = board(p0={"hand": "2C 3C", "gems": "6S", "library": "4C"}, p1={"library": "4C2 5C2"}).state
-    match._state.events = []
-    match._issue()
-    if people[1] != "human":
-        match.players[1].kind = people[1]
-        desk.alone(app, 0)
-    app.controller.refresh()
-    desk.settle(app)
+    b = board(p0={"hand": "2C 3C", "gems": "6S", "library": "4C"}, p1={"library": "4C2 5C2"})
+    desk.place(app, b.state, alone=people[1] != "human")
     before = match.entries
     app.controller.person.play(
         next(o for o in app.controller.person.selection.affordances.every if o.key == "")
@@ -365,16 +351,9 @@ def test_after_combat_whoever_is_asked_reads_why(mine, foe, why):
 
 @pytest.mark.parametrize("acts", [True, False])
 def test_who_is_asked_again_as_others_acted_reads_that(acts):
-    match = Match(SPEC, [Human("You"), Absent("casual")], "1")
-    match.start()
     b = board(p0={"hand": "JS", "gems": "4S"}, p1={"gems": "2S2 3S2 4H2"}, phase="main2")
-    match._state = b.state
-    match._issue()
-    passes = AutoPass(match, ("You", "Pip"))
-    for move in ("end", *["straight 2S2 3S2 4H2"] * acts, "pass"):
-        for action in parse_move(SPEC, match._state, move):
-            decision = match.decision_for(match.to_act)
-            match.submit(decision.serial, decision.seat, action)
+    match, passes = at(b, Human("You"), Absent("casual"))
+    play(match, "end", *["straight 2S2 3S2 4H2"] * acts, "pass")
     assert match.decision_for(0).prompt == "final" and (passes.due() is None) is acts
     told = SPEC.rules.prompts["final"].reopened.replace("{who}", "Pip")
     assert passes.reopened(0) == (told if acts else "")
@@ -384,13 +363,7 @@ def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
     mine = {"creatures": "KS", "library": "4C", "hand": "2C"}
-    match._state = board(p0=mine, p1={"library": "4C2 5C2"}).state
-    match._state.events = []
-    match._issue()
-    match.players[1].kind = "casual"
-    desk.alone(app, 0)
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, board(p0=mine, p1={"library": "4C2 5C2"}).state, alone=True)
     for key in (Qt.Key.Key_C, Qt.Key.Key_N):
         desk.key(app, key)
         desk.settle(app)
@@ -406,22 +379,16 @@ def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table
 @pytest.mark.parametrize("gems", ["2S", ""])
 def test_a_second_main_phase_that_the_table_passes_has_a_line(table, gems):
     app = table("human", "human", spec=SPEC, trust=True)
-    match = app.controller.match
     mine = {"creatures": "KS", "hand": "AS", "gems": gems}
-    match._state = board(p0=mine, p1={"library": "4C2"}, phase="attack").state
-    match._state.events = []
-    match._issue()
-    match.players[1].kind = "casual"
-    desk.alone(app, 0)
-    app.controller.refresh()
     written = []
     show = app.window.show_log
     app.window.show_log = lambda lines, *more: (
         written.extend(line.text for line in lines),
         show(lines, *more),
     )
-    desk.settle(app)
+    desk.place(app, board(p0=mine, p1={"library": "4C2"}, phase="attack").state, alone=True)
     desk.key(app, Qt.Key.Key_N)
+    match = app.controller.match
     desk.wait_for(app, lambda: match.observation(PUBLIC).fact("phase") in ("last", "final"), 5000)
     prompt = SPEC.rules.prompts["main2"]
     assert (prompt.unasked in written, prompt.barren in written) == (bool(gems), not gems)
@@ -430,13 +397,7 @@ def test_a_second_main_phase_that_the_table_passes_has_a_line(table, gems):
 def test_a_payment_that_has_no_choice_is_told_in_its_place_and_needs_no_button(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
-    match._state = board(p0={"hand": "QS", "gems": "2S 3S 4S 5S"}, p1={"library": "4C2"}).state
-    match._state.events = []
-    match._issue()
-    match.players[1].kind = "casual"
-    desk.alone(app, 0)
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, board(p0={"hand": "QS", "gems": "2S 3S 4S 5S"}, p1={"library": "4C2"}).state, alone=True)
     person = app.controller.person
     person.play(next(o for o in person.selection.affordances.every if o.sequence[0].verb == "cast"))
     desk.wait_for(app, lambda: app.controller.autoplay.part, 3000)
@@ -454,15 +415,8 @@ def passing(table):
 
     def make(phase: str, **position):
         app = table("human", "human", spec=SPEC, trust=True)
-        match = app.controller.match
-        match._state = board(phase=phase, **position).state
-        match._state.events = []
-        match._issue()
-        match.players[1].kind = "casual"
-        desk.alone(app, 0)
         app.controller.replies.pace.ms = 100_000
-        app.controller.refresh()
-        desk.settle(app)
+        desk.place(app, board(phase=phase, **position).state, alone=True)
         return app
 
     return make

@@ -115,13 +115,10 @@ def test_each_straight_has_a_way_to_pay_that_keeps_pairs():
 def test_buttons_and_cards_say_it_at_the_table(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
-    match._state = SPEC.notation.read_position(
-        {"seat": [{"hand": "QH JC", "gems": MANY}, {}]}, 2, "1", match.options
+    desk.place(
+        app,
+        SPEC.notation.read_position({"seat": [{"hand": "QH JC", "gems": MANY}, {}]}, 2, "1", match.options),
     )
-    match._state.events = []
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
     view = app.window.view
     assert OPEN in app.controller.person.inquiry.hover_text(desk.spot(app, "QH"))
     shown = app.controller.person.inquiry.hover_text(desk.spot(app, "JC"))

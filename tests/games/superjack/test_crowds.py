@@ -18,12 +18,8 @@ def test_no_creature_lies_over_another(table, name, size):
     shot = next(shot for shot in SHOTS if shot.name == name)
     app = table("human", *["casual"] * 3, spec=SPEC, trust=True)
     match = app.controller.match
-    match._state = SPEC.notation.read_position(shot.position, 4, "1", SPEC.make_options({}))
-    match._state.events = []
-    match._issue()
-    app.controller.refresh()
     app.window.resize(*size)
-    desk.settle(app)
+    desk.place(app, SPEC.notation.read_position(shot.position, 4, "1", SPEC.make_options({})))
     known = {row[0] for row in match.observation(0).fact("creatures")}
     drawn = [item for item in app.window.view._scene.cards if item.card.id in known]
     assert len(drawn) > 12

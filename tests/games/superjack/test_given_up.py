@@ -174,11 +174,7 @@ def at(table):
     def make(position):
         app = table("human", "human", spec=SPEC, trust=True)
         match = app.controller.match
-        match._state = SPEC.notation.read_position(position, 2, "1", match.options)
-        match._state.events = []
-        match._issue()
-        app.controller.refresh()
-        desk.settle(app)
+        desk.place(app, SPEC.notation.read_position(position, 2, "1", match.options))
         return app
 
     return make

@@ -74,11 +74,7 @@ def test_one_key_pays_at_the_table(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
     seats = [{"hand": "QH", "gems": GEMS}, {}]
-    match._state = SPEC.notation.read_position({"seat": seats}, 2, "1", match.options)
-    match._state.events = []
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, SPEC.notation.read_position({"seat": seats}, 2, "1", match.options))
     decision = match.decision_for(0)
     match.submit(decision.serial, 0, next(a for a in decision.actions if a.verb == "cast"))
     desk.settle(app)
@@ -96,11 +92,7 @@ def test_where_energy_pays_for_all_one_button_pays(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
     seats = [{"hand": "AC", "gems": "2C 3C 6C", "black": 3}, {}]
-    match._state = SPEC.notation.read_position({"seat": seats}, 2, "1", match.options)
-    match._state.events = []
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, SPEC.notation.read_position({"seat": seats}, 2, "1", match.options))
     decision = match.decision_for(0)
     match.submit(decision.serial, 0, next(a for a in decision.actions if a.verb == "cast"))
     desk.settle(app)
@@ -159,12 +151,7 @@ def test_one_click_swaps_a_gem_of_the_proposed_payment():
 def shown(table, **mine):
     """A window with that position."""
     app = table("human", "human", spec=SPEC, trust=True)
-    match = app.controller.match
-    match._state = board(p0=mine).state
-    match._state.events = []
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, board(p0=mine).state)
     return app
 
 

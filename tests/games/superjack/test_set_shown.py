@@ -54,11 +54,7 @@ def open_table(table, trust: bool):
     match = app.controller.match
     options = SPEC.make_options({"set": 3})
     match.options = options
-    match._state = SPEC.notation.read_position({"seat": BLOW}, 2, "1", options)
-    match._state.events = []
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, SPEC.notation.read_position({"seat": BLOW}, 2, "1", options))
     for verb in ("burn", "burn", "pass"):
         seat = match.to_act
         decision = match.decision_for(seat)

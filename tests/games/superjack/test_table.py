@@ -476,14 +476,7 @@ def test_a_fireball_at_a_player_points_at_the_plate():
 
 def test_a_fireball_at_a_player_names_oneself_last(table):
     app = table("human", "human", spec=SPEC, trust=True)
-    match = app.controller.match
-    match._state = board(p0={"gems": "2C 6S"}, p1={"library": "4C2"}).state
-    match._state.events = []
-    match._issue()
-    match.players[1].kind = "casual"
-    desk.alone(app, 0)
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, board(p0={"gems": "2C 6S"}, p1={"library": "4C2"}).state, alone=True)
     person = app.controller.person
     person.play(next(o for o in person.selection.affordances.every if o.sequence[0].verb == "burn"))
     desk.settle(app)
@@ -495,12 +488,8 @@ def test_a_click_on_the_label_of_the_lit_row_plays_there(table):
     app = table("human", "casual", spec=SPEC, trust=True)
     match = app.controller.match
     mine = {"hand": "7C", "gems": "2C 2S 3H 4C 4D 4S 5C 5H 5S 6H 6S", "creatures": "JS"}
-    match._state = board(p0=mine, p1={"library": "4C2 5C2"}).state
-    match._state.events = []
-    match._issue()
-    app.controller.refresh()
     app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.place(app, board(p0=mine, p1={"library": "4C2 5C2"}).state)
     desk.click(app, desk.spot(app, "7C"))
     view, gems = app.window.view, Spot("zone", "gems", 0)
     label = next(label for label, spot in view._marks._words if spot == gems)
@@ -590,11 +579,7 @@ def test_whom_royal_charge_keeps_from_blocking_is_told():
 
 def test_a_picked_stack_rises_and_travels_as_a_whole(table):
     app = table("human", "human", spec=SPEC, trust=True)
-    match = app.controller.match
-    match._state = board(p0={"creatures": "[JS JH](5H 5D) QS"}).state
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, board(p0={"creatures": "[JS JH](5H 5D) QS"}).state)
     scene, grip = app.window.view._scene, app.window.view._grip
     row = [item for item in scene.cards if (item.zone, item.seat) == ("creatures", 0)]
     *stack, queen = sorted(row, key=lambda item: item.place)

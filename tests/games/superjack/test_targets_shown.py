@@ -14,15 +14,8 @@ __all__ = ("table",)
 def shown(table, b, size=(1280, 800)):
     """A window of that size with that position, one person against an opponent."""
     app = table("human", "human", spec=SPEC, trust=True)
-    match = app.controller.match
-    match._state = b.state
-    match._state.events = []
-    match._issue()
-    match.players[1].kind = "casual"
-    desk.alone(app, 0)
     app.window.resize(*size)
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, b.state, alone=True)
     return app
 
 

@@ -97,12 +97,8 @@ def test_it_covers_nothing_that_can_be_played_and_no_fight_another(qapp, size, p
 def at_superjack(table, b):
     """The program at that position of Superjack, two people who trust each other."""
     app = table("human", "human", spec=games.load("superjack"), trust=True)
-    match = app.controller.match
     b.state.events = []
-    match._state = b.state
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, b.state)
     return app
 
 

@@ -45,13 +45,9 @@ def test_where_all_that_can_be_chosen_fits_for_the_same_no_word_repeats_it(table
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_a_raised_card_of_the_hand_leaves_what_lies_above_it_to_be_read_and_clicked(table, size):
     app = table("human", "human", spec=SUPERJACK, trust=True)
-    match = app.controller.match
     gems = "3S 4S 5S 6S 7S 2H 3H 5H 6H"
-    match._state = board(p0={"hand": "QH KS JC 7C", "gems": gems}).state
-    match._issue()
-    app.controller.refresh()
     app.window.resize(*size)
-    desk.settle(app)
+    desk.place(app, board(p0={"hand": "QH KS JC 7C", "gems": gems}).state)
     scene = app.window.view._scene
     lying = [item for item in scene.cards if item.zone == "gems"]
     for code in ("KS", "JC"):
@@ -70,11 +66,7 @@ STACKS = {
 
 def of_stacks(table, **position):
     app = table("human", "human", spec=SUPERJACK, trust=True)
-    match = app.controller.match
-    match._state = board(**STACKS, **position).state
-    match._issue()
-    app.controller.refresh()
-    desk.settle(app)
+    desk.place(app, board(**STACKS, **position).state)
     return app
 
 
