@@ -83,8 +83,9 @@ class Fuzz:
     def _look_closely(
         self, state: GameState, again: GameState, seats: int, rng: Random, choose: Choose
     ) -> None:
-        """The moves are those of the second reading; what is hidden is not told; written and read `again`, copied and,
-        as one seat sees it, sampled it is the same; and nothing that is done to those others changes this one."""
+        """The moves are those of the second reading; casual has one legal answer; what is hidden is not told; written
+        and read `again`, copied and, as one seat sees it, sampled it is the same; and nothing that is done to those
+        others changes this one."""
         written, decision = self._written(state), state.decision()
         found = self.moves(state, decision)
         if found is not None:
@@ -95,6 +96,9 @@ class Fuzz:
         for seat in range(seats):
             seen = canonical(state.observe(seat))
             assert seen == canonical(again.observe(seat)) == canonical(copy.observe(seat))
+        seen, policy = state.observe(decision.seat), self.spec.mind.policy
+        answer = policy(seen, decision, Random(1))
+        assert answer in decision.actions and answer == policy(seen, decision, Random(1))
         viewer = rng.randrange(seats)
         check_point(self.spec, state, viewer, rng, steps=1)
         seen = state.observe(viewer)

@@ -4,7 +4,6 @@ from time import process_time
 
 import pytest
 
-from tabletop.arena.simulate import seating
 from tabletop.engine.cards import (
     CLUBS,
     HEARTS,
@@ -18,8 +17,7 @@ from tabletop.engine.cards import (
     card_code,
     parse_card,
 )
-from tabletop.engine.observation import canonical
-from tabletop.engine.rng import Random, pick
+from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.actions import cards_of
 from tabletop.games.high_jinks.arithmetic import best_power, tie_edge
 from tabletop.games.high_jinks.evaluate import evaluate
@@ -345,48 +343,6 @@ def test_what_is_kept():
 
 
 # Whole games
-
-
-@pytest.mark.parametrize("options", [{}, {"suit_abilities": "ask", "rejects": "dealer", "notes": False}])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_any_position_is_answered_by_a_legal_action_without_looking_further(seats, options):
-    rng = Random(seats)
-    for seed in range(2 if seats < 4 else 1):
-        state = SPEC.start(seats, str(seed), SPEC.make_options(options))
-        while (decision := state.decision()) is not None:
-            seen = state.observe(decision.seat)
-            before = canonical(seen)
-            answer = SPEC.mind.policy(seen, decision, Random(1))
-            assert answer in decision.actions
-            assert answer == SPEC.mind.policy(seen, decision, Random(1))
-            assert canonical(seen) == before
-            state.apply(answer if rng.random() < 0.5 else decision.actions[pick(len(decision.actions), rng)])
-
-
-def _match(seats, games, rivals):
-    """Wins of one casual player against `rivals`, seats rotated; the rest of the table plays as `rivals` does."""
-    wins = 0
-    for game in range(games):
-        state = SPEC.start(seats, f"m:{game}", SPEC.make_options())
-        places = seating(2, seats, game, True) if seats == 2 else None
-        mine = places.index(0) if places else game % seats
-        rng = Random(game)
-        while (decision := state.decision()) is not None:
-            if decision.seat == mine:
-                state.apply(SPEC.mind.policy(state.observe(mine), decision, rng))
-            else:
-                state.apply(rivals(state, decision, rng))
-        wins += mine in state.result().winners
-    return wins
-
-
-def _random(state, decision, rng):
-    return decision.actions[pick(len(decision.actions), rng)]
-
-
-@pytest.mark.parametrize(("seats", "games"), [(2, 40), (3, 10), (4, 6)])
-def test_it_beats_random_players(seats, games):
-    assert _match(seats, games, _random) >= games - 1
 
 
 def test_games_among_casual_players_end_long_before_sudden_damage():

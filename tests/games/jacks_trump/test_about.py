@@ -5,11 +5,10 @@ from itertools import islice
 import pytest
 
 from tabletop.engine.cards import card_text
-from tabletop.engine.catalogue import named
 from tabletop.games.jacks_trump.spec import SPEC
 from tabletop.games.jacks_trump.texts import say
 from tests.contract.cases import walk
-from tests.games.about import said
+from tests.games.about import leader_is_told, played_is_explained, said
 from tests.games.jacks_trump.board import board
 
 HANDS = ["9S TS JS QS AS 2S KS", "9H TH JH QH AH 2H KH"]
@@ -83,16 +82,9 @@ def test_where_no_chips_are_shown_none_are_spoken_of():
 
 
 def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
-    b = board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H")
-    seen = b.observe(2)
-    best = seen.fact("winning")
-    tokens = {t.place: t for t in SPEC.table.present(seen, b.decision).tokens if t.zone == "trick"}
-    assert tokens[best].text == say("trick.winner", player=named(best))
-    assert tokens[1 - best].text == named(1 - best)
-    b.play("play 7S")
-    lying = [t for t in SPEC.table.present(b.observe(-1), None).tokens if t.zone == "trick"]
-    winner = b.fact("winning")
-    assert lying[winner].text == say("trick.winner", "complete", player=named(winner))
+    leader_is_told(
+        SPEC, say, board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H"), "play 7S"
+    )
 
 
 def test_a_pile_says_how_many_there_are_with_the_trick_that_still_lies_in_the_middle():
@@ -104,11 +96,6 @@ def test_a_pile_says_how_many_there_are_with_the_trick_that_still_lies_in_the_mi
 
 
 def test_why_not_tells_what_becomes_of_a_card_in_the_trick():
-    b = board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H")
-    seen, why = b.observe(2), SPEC.table.why_not
-    lying = [view.id for view in seen.zone("trick").cards]
-    best = lying[seen.fact("winning")]
-    for card in lying:
-        told = why(seen, b.decision, "", card, -1)
-        form = "ahead" if card == best else ""
-        assert told.text == say("why.played", form, card=card_text(card), best=card_text(best))
+    played_is_explained(
+        SPEC, say, board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H"), card_text
+    )

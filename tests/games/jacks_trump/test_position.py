@@ -1,13 +1,10 @@
 """Positions of Jacks Trump as text: what is refused, what is filled in, and that everything comes back."""
 
-import json
-
 import pytest
 
 from tabletop.engine.errors import NotationError
-from tabletop.engine.rng import Random
 from tabletop.games.jacks_trump.spec import SPEC
-from tests.games.jacks_trump.board import board, deal
+from tests.games.jacks_trump.board import board
 
 
 def read(players=3, **position):
@@ -58,30 +55,6 @@ def test_tricks_taken_are_those_won_unless_more_are_named():
     assert b.fact("taken") == (1, 3)
     b.play("play 5H", "play 6H")
     assert b.at("seat.0.score") + b.at("seat.1.score") != 0
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 7, 9, 15])
-def test_written_read_and_played_on_it_is_the_same(players):
-    b = deal(players, "9")
-    rng = Random(4)
-    for _ in range(players * 4 + 3):
-        b.state.apply(b.decision.actions[int(rng.random() * len(b.decision.actions))])
-    written = json.loads(json.dumps(SPEC.notation.write_position(b.state)))
-    other = SPEC.notation.read_position(written, players, "9", SPEC.make_options())
-    while (decision := b.state.decision()) is not None:
-        action = decision.actions[int(rng.random() * len(decision.actions))]
-        assert action in other.decision().actions
-        b.state.apply(action)
-        other.apply(action)
-        if decision.prompt == "size":
-            assert [other.observe(q) for q in range(players)] == [b.state.observe(q) for q in range(players)]
-    assert other.result() == b.state.result()
-
-
-def test_the_end_is_written_too():
-    b = deal(3).to_end()
-    again = SPEC.notation.read_position(SPEC.notation.write_position(b.state), 3, "1", SPEC.make_options())
-    assert again.decision() is None and again.result() == b.result
 
 
 def test_the_sheet_makes_the_score():

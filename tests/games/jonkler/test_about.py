@@ -2,11 +2,10 @@
 
 import pytest
 
-from tabletop.engine.catalogue import named
 from tabletop.games.jonkler.foresight import Knowledge, name_in_row
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
-from tests.games.about import said
+from tests.games.about import leader_is_told, played_is_explained, said
 from tests.games.jonkler.board import board
 
 ROW = ["2H KH 3S KS AC XR", "3H 4H 2C 3C 2D 3D"]
@@ -76,24 +75,8 @@ def test_what_a_card_would_do_now():
 
 
 def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
-    b = board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H")
-    seen = b.observe(2)
-    best = seen.fact("winning")
-    tokens = {t.place: t for t in SPEC.table.present(seen, b.decision).tokens if t.zone == "trick"}
-    assert tokens[best].text == say("trick.winner", player=named(best))
-    assert tokens[1 - best].text == named(1 - best)
-    b.play("play 5S")
-    lying = [t for t in SPEC.table.present(b.observe(-1), None).tokens if t.zone == "trick"]
-    winner = b.fact("winning")
-    assert lying[winner].text == say("trick.winner", "complete", player=named(winner))
+    leader_is_told(SPEC, say, board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H"), "play 5S")
 
 
 def test_why_not_tells_what_becomes_of_a_card_in_the_trick():
-    b = board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H")
-    seen, why = b.observe(2), SPEC.table.why_not
-    lying = [view.id for view in seen.zone("trick").cards]
-    best = lying[seen.fact("winning")]
-    for card in lying:
-        told = why(seen, b.decision, "", card, -1)
-        form = "ahead" if card == best else ""
-        assert told.text == say("why.played", form, card=name_in_row(card), best=name_in_row(best))
+    played_is_explained(SPEC, say, board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H"), name_in_row)

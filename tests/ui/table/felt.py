@@ -35,13 +35,15 @@ def show(view: TableView, state, action, viewer: int = 0, on_done=None) -> None:
     view.show_model(model_of(state, viewer), events, on_done)
 
 
-def table(qtbot, state=None, viewer: int = 0, size=(1024, 640), speed: float = 0) -> TableView:
-    """A shown view; with a state, its table."""
+def table(
+    qtbot, state=None, viewer: int = 0, size=(1024, 640), speed: float = 0, spec=SPEC, seats: int = 2
+) -> TableView:
+    """A shown view; with a state of the toy game, its table."""
     view = TableView()
     qtbot.addWidget(view)
     view.resize(*size)
     view.speed = speed
-    view.set_table(SPEC.table.layout(2), 2, viewer)
+    view.set_table(spec.table.layout(seats), seats, viewer)
     view.show()
     if state is not None:
         view.show_model(model_of(state, viewer))

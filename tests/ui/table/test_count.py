@@ -9,7 +9,7 @@ from tabletop.engine.observation import redact
 from tabletop.games.rupees.spec import SPEC
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tabletop.ui.table.count_item import WORD_MS
-from tabletop.ui.table.view import TableView
+from tests.ui.table.felt import table
 
 INFOS = [SeatInfo(name) for name in ("You", "Mira", "Jonas")]
 
@@ -23,12 +23,7 @@ def model_of(state):
 def reveal(qtbot):
     """A view just before the last secret choice, and what that choice shows: model and events."""
     state = SPEC.start(3, "1", SPEC.make_options({"variant": "chance"}))
-    view = TableView()
-    qtbot.addWidget(view)
-    view.resize(1024, 640)
-    view.speed = 1.0
-    view.set_table(SPEC.table.layout(3), 3, 0)
-    view.show()
+    view = table(qtbot, speed=1.0, spec=SPEC, seats=3)
     state.events = []
     for _ in range(2):
         state.apply(state.decision().actions[0])
@@ -91,12 +86,7 @@ def test_the_next_input_ends_the_count(reveal):
 
 
 def test_without_animation_nothing_is_counted(qtbot, reveal):
-    view = TableView()
-    qtbot.addWidget(view)
-    view.resize(1024, 640)
-    view.speed = 0.0
-    view.set_table(SPEC.table.layout(3), 3, 0)
-    view.show()
+    view = table(qtbot, spec=SPEC, seats=3)
     view.show_model(reveal.model)
     view.show_model(reveal.model, [PhaseBegan("reveal", 0, 1)])
     assert not view.is_animating()

@@ -6,8 +6,7 @@ from tabletop import games
 from tabletop.engine.observation import redact
 from tabletop.engine.rng import Random
 from tabletop.presenter.table_model import SeatInfo, build_table
-from tabletop.ui.table.view import TableView
-from tests.ui.table.felt import picture
+from tests.ui.table.felt import picture, table
 
 MOVES = 70
 NAMES = ("You", "Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
@@ -18,24 +17,15 @@ CASES = [
 ]
 
 
-def shown(qtbot, spec, seats, speed):
-    view = TableView()
-    qtbot.addWidget(view)
-    view.resize(1024, 557)
-    view.speed = speed
-    view.set_table(spec.table.layout(seats), seats, 0)
-    view.show()
-    return view
-
-
 @pytest.mark.parametrize(("spec", "seats"), CASES)
 def test_animated_or_not_the_table_says_the_same(qtbot, spec, seats):
     rng = Random(f"moves {spec.id}")
     state = spec.start(seats, "moves")
     state.events = []
     infos = [SeatInfo(name) for name in NAMES[:seats]]
-    view = shown(qtbot, spec, seats, 1.0)
-    at_once = shown(qtbot, spec, seats, 0.0)
+    view, at_once = (
+        table(qtbot, size=(1024, 557), speed=speed, spec=spec, seats=seats) for speed in (1.0, 0.0)
+    )
     for move in range(MOVES):
         decision = state.decision()
         if decision is None:

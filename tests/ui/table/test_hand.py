@@ -10,7 +10,6 @@ from tabletop.engine.about import Told
 from tabletop.play.table import Lit
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import SeatInfo, Spot, build_table
-from tabletop.ui.table.view import TableView
 from tests.ui.table.felt import (
     catch,
     click,
@@ -324,12 +323,7 @@ def test_a_place_is_named_where_the_viewer_sees_it(qtbot):
     spec = games.load("high_jinks")
     state = spec.start(2, "a")
     seen = state.observe(0)
-    view = TableView()
-    qtbot.addWidget(view)
-    view.resize(1024, 640)
-    view.speed = 0
-    view.set_table(spec.table.layout(2), 2, 0)
-    view.show()
+    view = table(qtbot, spec=spec)
     model = build_table(spec, seen, spec.table.present(seen, None), [SeatInfo("A"), SeatInfo("B")], 0)
     view.show_model(model)
     first = Spot("place", "mana", 0, 0)

@@ -17,7 +17,6 @@ from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.sheet import shown_rows
-from tabletop.ui.table.view import TableView
 from tabletop.ui.table.worn import looking_out
 from tests.toy_game import SPEC
 from tests.ui.table.felt import model_of, table
@@ -187,12 +186,7 @@ def with_many_places(qtbot):
         for zone in model.zones:
             spots = [zone.spot(n) for n, card in enumerate(zone.cards) if card.empty]
             if zone.seat == 0 and zone.kind == "places" and len(spots) >= 3:
-                view = TableView()
-                qtbot.addWidget(view)
-                view.resize(1024, 640)
-                view.speed = 0
-                view.set_table(spec.table.layout(2), 2, 0)
-                view.show()
+                view = table(qtbot, spec=spec)
                 view.show_model(model)
                 return view, spots[:3]
     raise AssertionError("no game has three empty places")
