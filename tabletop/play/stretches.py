@@ -3,10 +3,11 @@ a stroke."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
+from tabletop.engine.declarations import EventKind
 from tabletop.engine.events import (
     CardMoved,
     DamageDealt,
@@ -39,6 +40,16 @@ class Point(NamedTuple):
     moment: PastQuestion | None = None
 
 
+class Reached(NamedTuple):
+    """A place in the game: the `number` of its chapter, -1 before the first, `turn_of` whom where they share it, and
+    the `part` of it, 0 before the first, in the `word` for such parts."""
+
+    number: int
+    turn_of: int
+    word: str
+    part: int
+
+
 class Chapters(NamedTuple):
     """How a game is counted: `how` begins a chapter of it, `counted` is what its number counts; `ticks`: the entry and
     the number of each; `shared`: those of several seats have one number."""
@@ -51,6 +62,19 @@ class Chapters(NamedTuple):
     def of(self, n: int) -> int:
         """In which chapter the choice of entry `n` was, by its place among them; one that ended a chapter is in it."""
         return sum(begins < n for begins, _ in self.ticks)
+
+    def reached(self, events: Sequence[Event], kinds: Mapping[str, EventKind]) -> Reached:
+        """Where these events have led to."""
+        word, number, part, turn_of = "", -1, 0, -1
+        for event in events:
+            kind = kinds.get(event.how)
+            if isinstance(event, PhaseBegan) and event.how == self.how:
+                number, part, turn_of = event.turn, 0, event.seat if self.shared else -1
+            elif kind is not None and kind.chapter and kind.chapter != self.how:
+                word, part = kind.chapter, part + 1
+        if number < 0 and self.ticks:
+            number = self.ticks[0][1]
+        return Reached(number, turn_of, word, part)
 
 
 def chapters_of(log: Sequence[LogEntry], how: str, counts: str = "") -> Chapters:
@@ -84,6 +108,13 @@ def hits_of(spec: GameSpec, log: Sequence[LogEntry]) -> list[int]:
     return list(dict.fromkeys(found))
 
 
+def seat_of(event: Event) -> int:
+    """Whose it is."""
+    if isinstance(event, CardMoved):
+        return event.by if event.by >= 0 else event.seat if event.seat >= 0 else event.from_seat
+    return getattr(event, "seat", -1)
+
+
 def has_left(seat: int, event: Event) -> bool:
     """That seat resigned or ran out of time, which no card has made it do."""
     return isinstance(event, Declared | PlayerLost) and event.seat == seat and event.how in LEFT
@@ -100,13 +131,6 @@ def is_dealt(events: Sequence[Event]) -> bool:
             if len(given) > 1:
                 return True
     return False
-
-
-def seat_of(event: Event) -> int:
-    """Whose it is."""
-    if isinstance(event, CardMoved):
-        return event.by if event.by >= 0 else event.seat if event.seat >= 0 else event.from_seat
-    return getattr(event, "seat", -1)
 
 
 def is_bare(event: Event) -> bool:

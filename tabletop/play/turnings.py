@@ -28,6 +28,7 @@ from tabletop.play.stretches import (
     TRICK,
     Chapters,
     Point,
+    Reached,
     has_left,
     hits_of,
     is_bare,
@@ -110,16 +111,6 @@ class _Step(NamedTuple):
     move: float
     entries: list[LogEntry]
     chapter: int
-
-
-class _Reached(NamedTuple):
-    """A place in the game: the `number` of its chapter, -1 before the first, `turn_of` whom where they share it, and
-    the `part` of it, 0 before the first, in the `word` for such parts."""
-
-    number: int
-    turn_of: int
-    word: str
-    part: int
 
 
 class Turns:
@@ -561,19 +552,9 @@ class Turns:
         tricks = any(kind.chapter == TRICK for kind in kinds.values())
         return tricks and isinstance(event, Declared) and event.card >= 0 and kinds[event.how].stage == SHOWN
 
-    def _reached(self, events: Sequence[Event]) -> _Reached:
+    def _reached(self, events: Sequence[Event]) -> Reached:
         """Where these events have led to."""
-        chapters, kinds = self._chapters, self._spec.table.events
-        word, number, part, turn_of = "", -1, 0, -1
-        for event in events:
-            kind = kinds.get(event.how)
-            if isinstance(event, PhaseBegan) and event.how == chapters.how:
-                number, part, turn_of = event.turn, 0, event.seat if chapters.shared else -1
-            elif kind is not None and kind.chapter and kind.chapter != chapters.how:
-                word, part = kind.chapter, part + 1
-        if number < 0 and chapters.ticks:
-            number = chapters.ticks[0][1]
-        return _Reached(number, turn_of, word, part)
+        return self._chapters.reached(events, self._spec.table.events)
 
     def _counted(self, events: Sequence[Event], whole: bool = False, first: int = 0) -> str:
         """Where these events have led to in words, from the part `first` on; `whole`: no part of the chapter is

@@ -10,13 +10,13 @@ from typing import Final
 
 from tabletop.engine.about import STEP
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import EMPTY, HIDDEN
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.engine.texts import capital
 from tabletop.presenter.asking import called_for, gestures_at, given_up
+from tabletop.presenter.lying import Lying
 from tabletop.presenter.offers import Click, Offer, common, labelled, meant, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
@@ -46,20 +46,9 @@ class Affordances:
         self._seen = seen
         self._seat = decision.seat
         self._planner = Planner(spec, decision.actions, peek)
-        self._zones = {kind.name: kind for kind in spec.rules.zones}
-        self._cards: dict[int, Spot] = {}
-        self._at: dict[tuple[str, int, int], Spot] = {}
-        self._places: dict[tuple[str, int], list[Spot]] = {}
-        for view in seen.zones:
-            for place, card in enumerate(view.cards):
-                kind = "place" if card.id == EMPTY else "card"
-                spot = Spot(kind, view.zone, view.seat, place, max(card.id, HIDDEN))
-                self._at[view.zone, view.seat, place] = spot
-                if kind == "place":
-                    self._places.setdefault((view.zone, view.seat), []).append(spot)
-                elif card.id >= 0:
-                    self._cards[card.id] = spot
-        self._words = Wording(spec, names, decision.prompt, self._at)
+        self._lying = Lying(seen, spec.rules.zones, decision.seat)
+        self._cards = self._lying.cards
+        self._words = Wording(spec, names, decision.prompt, self._lying.at)
         self._own = {card for card, spot in self._cards.items() if spot.seat == self._seat}
         cards = [part.card for part in rest]
         self.proposal = tuple(self._cards[card] for card in cards) if self._own.issuperset(cards) else ()
@@ -139,7 +128,7 @@ class Affordances:
         """Every offer of these cards, wherever they go: each once, without those that another offer leads to. Offers
         that lack cards come last."""
         cards = self._ids(selection)
-        clicked = self._lookup(self._clicks, selection[0]) if len(selection) == 1 else ()
+        clicked = self._lying.found(self._clicks, selection[0]) if len(selection) == 1 else ()
         found: dict[Steps, Offer] = {}
         for offers in (*self._aims(cards).values(), clicked, self._together.complete(cards)):
             for offer in offers:
@@ -161,7 +150,7 @@ class Affordances:
         card that does not go with the selection takes its place, or that of the first of several where it goes with the
         others. A click on the selection plays a single card and lets several go.
         """
-        spot = self._now(spot)
+        spot = self._lying.now(spot)
         if spot in selection:
             return self._click_selected(selection, spot, ctrl)
         if ctrl and spot.kind == "card" and (spot in self.sources or self.is_own(spot)):
@@ -175,7 +164,7 @@ class Affordances:
                 if kept and self._together.joins(self._ids((*kept, spot)), self._free):
                     return Click((*kept, spot), ())
             return Click((spot,), ())
-        offers = self._lookup(self._clicks, spot)
+        offers = self._lying.found(self._clicks, spot)
         if offers:
             return Click((), offers)
         return Click(selection, (), refused=True)
@@ -193,7 +182,7 @@ class Affordances:
     def _used_at(self, selection: tuple[Spot, ...], spot: Spot) -> tuple[Offer, ...]:
         """The offers of a click there with the selection."""
         aims = self._aims(self._ids(selection)) if selection else {}
-        offers = self._lookup(aims, spot)
+        offers = self._lying.found(aims, spot)
         if not self.is_own(spot):
             return offers
         if spot not in self._selectable:  # it is there to be aimed at, or lies in a zone that is
@@ -208,11 +197,11 @@ class Affordances:
     def drop(self, selection: tuple[Spot, ...], source: Spot, spots: Sequence[Spot]) -> tuple[Offer, ...]:
         """The offers of dropping `source` over `spots`, the best overlap first; a selected source takes the selection
         along. Over no target it is the only thing that the cards can do; where they lay before it is none."""
-        source = self._now(source)
+        source = self._lying.now(source)
         held = selection if source in selection else (source,)
         aims = self._aims(self._ids(held))
         for spot in spots:
-            offers = self._lookup(aims, self._now(spot))
+            offers = self._lying.found(aims, self._lying.now(spot))
             if offers:
                 return offers
         for spot in spots:  # anywhere at a player's place means the player
@@ -221,7 +210,9 @@ class Affordances:
                 return offers
         away = [spot for spot in spots if (spot.zone, spot.seat) != (source.zone, source.seat)]
         if source not in self._selectable and away:
-            return self._lookup(self._clicks, source)  # drawn away from where it lies: as if it were clicked
+            return self._lying.found(
+                self._clicks, source
+            )  # drawn away from where it lies: as if it were clicked
         return self._anywhere(held, spots[0] if spots else None)
 
     def _anywhere(self, held: Sequence[Spot], onto: Spot | None) -> tuple[Offer, ...]:
@@ -261,8 +252,8 @@ class Affordances:
 
     def labels_at(self, spot: Spot) -> tuple[str, ...]:
         """The verbs of a thing in a word each: what it does when it is clicked, moved or put into a set."""
-        spot = self._now(spot)
-        labels = [offer._replace(more=False).short for offer in self._lookup(self._clicks, spot)]
+        spot = self._lying.now(spot)
+        labels = [offer._replace(more=False).short for offer in self._lying.found(self._clicks, spot)]
         first, say_fit = {a.verb for a in self.decision.actions if a.card == spot.card}, self._words.fits
         taken = self._taken_for(spot)
         first -= self._sets.keys()  # it is the same for all of a set, though it begins with the lowest
@@ -271,8 +262,10 @@ class Affordances:
 
     def verbs_at(self, spot: Spot) -> frozenset[str]:
         """What a thing can be used for now: the verbs of its labels, and those that aim at its card."""
-        spot = self._now(spot)
-        clicks = [action.verb for offer in self._lookup(self._clicks, spot) for action in offer.sequence[:1]]
+        spot = self._lying.now(spot)
+        clicks = [
+            action.verb for offer in self._lying.found(self._clicks, spot) for action in offer.sequence[:1]
+        ]
         aims = [
             action.verb
             for action in self.decision.actions
@@ -333,10 +326,6 @@ class Affordances:
         return found if aimed is None else [*found, aimed]
 
     # -- how it is found -----------------------------------------------------------------------------------
-
-    def _now(self, spot: Spot) -> Spot:
-        """The spot of that card in this decision's observation, wherever the view saw it."""
-        return self._cards.get(spot.card, spot) if spot.kind == "card" and spot.card >= 0 else spot
 
     def _ids(self, selection: Iterable[Spot]) -> tuple[int, ...]:
         return tuple(spot.card for spot in selection)
@@ -443,12 +432,8 @@ class Affordances:
             aimed = self._aimed(action, ())
             return [aimed] if aimed is not None else []
         if kind == "zone" and gesture.how == "click" and action.card < 0:
-            return [self._zone_spot(zone)]
+            return [self._lying.zone(zone)]
         return []
-
-    def _zone_spot(self, zone: str) -> Spot:
-        kind = self._zones.get(zone)
-        return Spot("zone", zone, self._seat if kind is not None and kind.per_seat else -1)
 
     def _aims(self, cards: tuple[int, ...]) -> dict[Spot, list[Offer]]:
         """Where these cards can go: spot -> what happens."""
@@ -471,7 +456,7 @@ class Affordances:
             if self._planner.missing(plan, self._own) and gesture.how == "set":
                 continue
             if kind in ("zone", "onto"):
-                for spot in self._grounds(zone) if kind == "zone" else (self._zone_spot(zone),):
+                for spot in self._lying.grounds(zone) if kind == "zone" else (self._lying.zone(zone),):
                     self._add(out, spot, plan)
                 continue
             self._aim_plan(out, kind, plan, cards)
@@ -520,28 +505,12 @@ class Affordances:
         place = self._planner.target_place(action)
         if place is None:
             return None
-        return self._at.get(place) or Spot("place", *place)
-
-    def _grounds(self, zone: str) -> list[Spot]:
-        """Where in that zone a card can be put: its empty places, else the zone."""
-        ground = self._zone_spot(zone)
-        return self._places.get((zone, ground.seat)) or [ground]
+        return self._lying.at.get(place) or Spot("place", *place)
 
     def _add(self, out: dict[Spot, list[Offer]], spot: Spot, plan: Plan) -> None:
         offer = self._offer(plan)
         if offer not in out.setdefault(spot, []):
             out[spot].append(offer)
-
-    def _lookup(self, aims: dict[Spot, list[Offer]], spot: Spot) -> tuple[Offer, ...]:
-        """The offers at a spot; anything in a zone stands for the zone."""
-        if spot in aims:
-            return tuple(aims[spot])
-        if not spot.zone:
-            return ()
-        ground = aims.get(Spot("zone", spot.zone, spot.seat))
-        if ground is None:
-            ground = next((aims[s] for s in self._places.get((spot.zone, spot.seat), ()) if s in aims), None)
-        return tuple(ground or ())
 
     @cached_property
     def _plain_buttons(self) -> tuple[Offer, ...]:
@@ -565,13 +534,14 @@ class Affordances:
     def _free(self, verb: str) -> int:
         """For how many cards there is room, where they are laid on fixed places."""
         aims = [gesture.to.partition(":") for gesture in self._how(verb, self._by_verb[verb])]
-        zones = [zone for kind, _, zone in aims if kind == "zone" and self._zones[zone].places]
-        return min((len(self._places.get((zone, self._seat), ())) for zone in zones), default=MAX_BUTTONS)
+        rooms = [self._lying.room(zone) for kind, _, zone in aims if kind == "zone"]
+        return min((room for room in rooms if room is not None), default=MAX_BUTTONS)
 
     def _lies_open(self, action: Action) -> bool:
         """Whether the action aims at a card or place on the table, where a click replaces a button."""
         return (
-            self._planner.target_card(action) in self._cards or self._planner.target_place(action) in self._at
+            self._planner.target_card(action) in self._cards
+            or self._planner.target_place(action) in self._lying.at
         )
 
     def _set_buttons(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:

@@ -33,7 +33,9 @@ def blocking(creatures: str = CREATURES, foes: str = "KH2", **more):
 
 
 def spot(desk, card: str):
-    return next(s for s in desk.person.selection.affordances._cards.values() if s.card == parse_card(card))
+    return next(
+        s for s in desk.person.selection.affordances._lying.cards.values() if s.card == parse_card(card)
+    )
 
 
 def drop(desk, card: str, foe: str = "KH2"):
