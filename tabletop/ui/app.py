@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 
 from tabletop import games
 from tabletop.engine.clock import monotonic_ms
@@ -118,7 +118,7 @@ class App:
             self._open_sounds,
             lambda: self._timers.soon(self.window.furnish),
         ]
-        self._restore_window()
+        placing.restore(self.window, self.settings)
         self._apply_settings()
 
     def open(self, args: PlayArgs) -> None:
@@ -389,10 +389,7 @@ class App:
             self.controller.stop()
             self.controller = None
         self.own_windows.close()
-        if kept := placing.left(self.window):
-            self.settings.set("window", kept)
-        self.settings.set("fullscreen", self.window.isFullScreen())
-        self.settings.set("maximized", self.window.isMaximized())
+        placing.keep(self.window, self.settings)
         self.settings.save()
         if self.sounds is not None:
             self.sounds.close()
@@ -574,14 +571,6 @@ class App:
 
     def _deck(self) -> str:
         return "four_colour" if self.settings.get("four_colour") else "standard"
-
-    def _restore_window(self) -> None:
-        get = self.settings.get
-        placing.place(self.window, QSize(1280, 800), get("window"))
-        states = (("fullscreen", placing.FULL), ("maximized", placing.MAXIMIZED))
-        for name, state in states:
-            if get(name):
-                self.window.setWindowState(self.window.windowState() | state)
 
 
 def run(args: PlayArgs) -> int:

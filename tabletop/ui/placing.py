@@ -9,12 +9,13 @@ from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from tabletop.storage.settings import FAR
+from tabletop.storage.settings import FAR, Settings
 
 FRAME: Final = QMargins(8, 40, 8, 8)
 """Room left for the frame of a new window; the real one is known only when the window is shown."""
 FULL: Final = Qt.WindowState.WindowFullScreen
 MAXIMIZED: Final = Qt.WindowState.WindowMaximized
+_STATES: Final = {"fullscreen": FULL, "maximized": MAXIMIZED}
 
 
 def place(window: QWidget, size: QSize, kept: Sequence[object] = ()) -> None:
@@ -27,10 +28,30 @@ def place(window: QWidget, size: QSize, kept: Sequence[object] = ()) -> None:
         rect = QRect(*kept)
         window.setGeometry(clamped(rect, max(rooms, key=lambda room: _area(room.intersected(rect)))))
         return
-    room = rooms[0].marginsRemoved(FRAME)
+    _centre(window, size, rooms[0])
+
+
+def _centre(window: QWidget, size: QSize, screen: QRect) -> None:
+    room = screen.marginsRemoved(FRAME)
     rect = QRect(room.topLeft(), size.boundedTo(room.size()))
     rect.moveCenter(room.center())
     window.setGeometry(rect)
+
+
+def restore(window: QWidget, settings: Settings) -> None:
+    """Before it is shown: as it was left (see `keep`)."""
+    place(window, QSize(1280, 800), settings.get("window"))
+    for name, state in _STATES.items():
+        if settings.get(name):
+            window.setWindowState(window.windowState() | state)
+
+
+def keep(window: QWidget, settings: Settings) -> None:
+    """How the window is left."""
+    if kept := left(window):
+        settings.set("window", kept)
+    for name, state in _STATES.items():
+        settings.set(name, bool(window.windowState() & state))
 
 
 def fit(window: QWidget) -> None:
@@ -55,10 +76,7 @@ def beside(window: QWidget, other: QWidget) -> None:
     screens = [screen for screen in QGuiApplication.screens() if screen is not other.screen()]
     window.setMinimumSize(other.minimumSize())
     if screens:
-        room = screens[0].availableGeometry().marginsRemoved(FRAME)
-        rect = QRect(room.topLeft(), size.boundedTo(room.size()))
-        rect.moveCenter(room.center())
-        window.setGeometry(rect)
+        _centre(window, size, screens[0].availableGeometry())
         return
     room = other.screen().availableGeometry().marginsRemoved(FRAME)
     at = other.geometry().topLeft()

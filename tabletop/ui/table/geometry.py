@@ -16,7 +16,7 @@ from tabletop.presenter.sorting import sorted_places
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.boards import laid_around
 from tabletop.ui.table.rows import LEAST_CARD, side_by_side, uneven
-from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot
+from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot, around
 
 __all__ = [
     "ASPECT",
@@ -401,8 +401,7 @@ def fit(
     trays = tuple(rect(*tray) for tray in full.trays)
     rects = [box.rect for box in zones if not box.optional] + list(trays)
     shared = [part.rect for part in zones if part.seat < 0] or [Rect(width / 2, height / 2, 0, 0)]
-    left, upper = min(r.x for r in shared), min(r.y for r in shared)
-    centre = Rect(left, upper, max(r.right for r in shared) - left, max(r.bottom for r in shared) - upper)
+    centre = around(shared)
     return Geometry(
         (width, height),
         unit,

@@ -24,6 +24,7 @@ from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.played import PlayedView
 from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.rows import rises_with
+from tabletop.ui.table.shapes import around
 from tabletop.ui.table.stage import STAGE, StageView
 from tabletop.ui.table.worn import WORDED, account_of, alike, fitting, looking_out, raised, winners_of
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem, pile_letters
@@ -471,23 +472,16 @@ class TableScene(QGraphicsScene):
         if not boxes:
             return None
         box = boxes[0]
-        rects = []
         if box.kind == "places":
-            rects = [cell for part in boxes for cell in part.cells()]
-        elif box.kind == "pile":
+            return around([cell for part in boxes for cell in part.cells()])
+        if box.kind == "pile":
             slot = box.arrange(1).slots[0]
             w, h = box.card, box.card_height
             return Rect(slot.x - w / 2, slot.y - h / 2, w, h)
-        elif box.wide:
+        if box.wide or box.kind != "spread":
             return box.rect
-        else:
-            number = box.places
-            view = self.zone_view(zone, seat)
-            if view is not None:
-                number = max(number, len(view.cards))
-            return box.arrange(max(1, number)).bounds if box.kind == "spread" else box.rect
-        left, top = min(r.x for r in rects), min(r.y for r in rects)
-        return Rect(left, top, max(r.right for r in rects) - left, max(r.bottom for r in rects) - top)
+        view = self.zone_view(zone, seat)
+        return box.arrange(max(1, box.places, len(view.cards) if view is not None else 0)).bounds
 
     def mat_rect(self, seat: int) -> Rect | None:
         """A player's whole part of the table: plate and places."""
@@ -498,10 +492,7 @@ class TableScene(QGraphicsScene):
             if box.seat == seat and box.kind != "hand" and not box.optional
             for cell in box.outlines()
         ]
-        if not rects:
-            return None
-        left, top = min(r.x for r in rects), min(r.y for r in rects)
-        return Rect(left, top, max(r.right for r in rects) - left, max(r.bottom for r in rects) - top)
+        return around(rects) if rects else None
 
     def rect_of(self, spot: Spot) -> tuple[Rect, float] | None:
         """Rectangle and angle of anything, None if it is not on the table."""
