@@ -12,7 +12,6 @@ import threading
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from importlib import import_module
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +22,7 @@ from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
+from tabletop.games import load_named
 
 if TYPE_CHECKING:
     from tabletop.ai.twin import Twin
@@ -119,7 +119,7 @@ class _Service:
         try:
             message = protocol.decode(line)
             if "hello" in message:
-                self._spec = _load(str(message.get("game")))
+                self._spec = load_named(str(message.get("game")))
                 if int(message.get("cores", 1)) > 1:
                     from tabletop.ai.twin import Twin
 
@@ -175,16 +175,6 @@ class _Service:
             budget.simulations -= half
         choice = agent(question.seen, decision, rng, budget)
         return merged(choice, twin.answer(lambda: budget.hurried, counted))
-
-
-def _load(game: str) -> GameSpec:
-    """The spec of an installed game by id, or of any module with a SPEC by its dotted name."""
-    if "." in game:
-        spec: GameSpec = import_module(game).SPEC
-        return spec
-    from tabletop import games
-
-    return games.load(game)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from tabletop.ai.bot_agent import ProgramPool, bot_level, is_bot, release
@@ -17,6 +16,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
+from tabletop.games import load_named
 
 
 class TournamentConfig(NamedTuple):
@@ -98,12 +98,7 @@ def entrant(name: str, programs: ProgramPool | None = None) -> tuple[Level, int 
 
 def load(game: str) -> GameSpec:
     """The game of a `TournamentConfig`."""
-    if "." in game:
-        spec: GameSpec = import_module(game).SPEC
-        return spec
-    from tabletop import games
-
-    return games.load(game)
+    return load_named(game)
 
 
 class _Seat:

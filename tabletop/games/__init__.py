@@ -52,6 +52,14 @@ def load(game: str) -> GameSpec:
     return turned(spec, spoken().message)
 
 
+def load_named(game: str) -> GameSpec:
+    """The spec of an installed game by id, or of any module with a SPEC by its dotted name."""
+    if "." not in game:
+        return load(game)
+    spec: GameSpec = import_module(game).SPEC
+    return spec
+
+
 def load_all() -> list[GameSpec]:
     """Every spec, in the order the games want to be listed."""
     return [load(game) for game in game_titles()]
