@@ -12,8 +12,9 @@ from tabletop.games import load
 from tabletop.play.args import PlayArgs
 from tabletop.ui import theme
 from tabletop.ui.app import App
+from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.table.pictures import pictures
-from tests.ui import classroom, desk
+from tests.ui import classroom, clock_hand, desk
 
 
 @pytest.fixture(params=["default", "light"])
@@ -66,6 +67,21 @@ def start(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
         app.window.deleteLater()
     if opened:
         desk.settle(opened[0])
+
+
+@pytest.fixture
+def hand() -> clock_hand.Hand:
+    """The time of a clock, turned by hand."""
+    return clock_hand.Hand()
+
+
+@pytest.fixture
+def window(qtbot: object, hand: clock_hand.Hand, tmp_path: Path) -> Iterator[ClockWindow]:
+    """The clock alone, for two, that keeps its session in a file; it is polled by the test only."""
+    session = clock_hand.a_session(hand)
+    window = clock_hand.open_window(qtbot, session, tmp_path / "clock.json")
+    yield window
+    window.close()
 
 
 @pytest.fixture

@@ -13,22 +13,9 @@ from tabletop.storage.settings import Settings
 from tabletop.ui.clock.presets import MOST, Preset, Presets
 from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.time_panel import TimePanel
-from tests.ui.clock_hand import Hand, a_session, left, open_window, press
+from tests.ui.clock_hand import a_session, left, open_window, press
 
 MINUTE = 60_000
-
-
-@pytest.fixture
-def hand() -> Hand:
-    return Hand()
-
-
-@pytest.fixture
-def window(qtbot, hand, tmp_path):
-    """A two-player window that keeps its session in a file; its clock is polled by the test only."""
-    window = open_window(qtbot, a_session(hand), tmp_path / "clock.json")
-    yield window
-    window.close()
 
 
 def set_figure(figure, number: int) -> None:

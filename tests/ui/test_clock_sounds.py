@@ -11,13 +11,8 @@ from PySide6.QtTest import QTest
 
 from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.window import ClockWindow
-from tests.ui.clock_hand import Hand, a_session
+from tests.ui.clock_hand import a_session
 from tests.ui.heard import Tape, silent
-
-
-@pytest.fixture
-def hand() -> Hand:
-    return Hand()
 
 
 @pytest.fixture

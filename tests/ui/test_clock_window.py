@@ -30,22 +30,9 @@ from tabletop.ui.clock.time_panel import TimePanel
 from tabletop.ui.clock.timed_game import TimedGame
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.over.overlay import QuestionBox
-from tests.ui.clock_hand import Hand, a_session, click, left, open_window, press
+from tests.ui.clock_hand import a_session, click, left, open_window, press
 
 MINUTE = 60_000
-
-
-@pytest.fixture
-def hand() -> Hand:
-    return Hand()
-
-
-@pytest.fixture
-def window(qtbot, hand, tmp_path):
-    """A two-player window that keeps its session in a file; its clock is polled by the test only."""
-    window = open_window(qtbot, a_session(hand), tmp_path / "clock.json")
-    yield window
-    window.close()
 
 
 # --- where things are ----------------------------------------------------------------------------------------

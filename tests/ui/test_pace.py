@@ -23,17 +23,24 @@ def test_who_does_not_think_answers_at_once(table):
     ]
 
 
+HOLDING = changed(SPEC, present=lambda seen, decision: SPEC.table.present(seen, decision)._replace(hold=True))
+"""The toy game as if a complete trick lay there at each question."""
+
+
+def hold(app) -> int:
+    """A trick lies there complete, and has settled; the entries so far."""
+    app.controller.match.spec = HOLDING
+    desk.play_on(app)
+    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
+    app.controller.replies.pace._since -= SETTLE_S
+    return app.controller.match.entries
+
+
 @pytest.mark.parametrize("wait", [UNTIL_SEEN, DEFAULTS["trick_ms"]])
 @pytest.mark.parametrize("by", ["key", "click", "button"])
 def test_a_complete_trick_stays_until_a_key_or_a_click(table, by, wait):
     app = table("human", "casual", trick_ms=wait)
-    app.controller.match.spec = changed(
-        SPEC, present=lambda seen, decision: SPEC.table.present(seen, decision)._replace(hold=True)
-    )
-    desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
-    app.controller.replies.pace._since -= SETTLE_S
-    entries = app.controller.match.entries
+    entries = hold(app)
     for _ in range(20):
         desk.settle(app)
     assert app.controller.match.entries == entries
@@ -49,13 +56,7 @@ def test_a_complete_trick_stays_until_a_key_or_a_click(table, by, wait):
 
 def test_what_only_shows_something_leaves_a_complete_trick_where_it_is(table):
     app = table("human", "casual", trick_ms=UNTIL_SEEN)
-    app.controller.match.spec = changed(
-        SPEC, present=lambda seen, decision: SPEC.table.present(seen, decision)._replace(hold=True)
-    )
-    desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
-    app.controller.replies.pace._since -= SETTLE_S
-    entries = app.controller.match.entries
+    entries = hold(app)
     for key in "lo":
         desk.key(app, key)
         assert app.controller.replies.pace.waiting and app.controller.match.entries == entries
@@ -85,9 +86,7 @@ def test_to_have_seen_a_trick_does_not_hurry_who_thinks(table, monkeypatch):
     hurried = []
     monkeypatch.setattr(controller.match.players[1], "hurry", lambda: hurried.append(1))
     monkeypatch.setattr(controller.replies, "take", lambda answer: None)
-    controller.match.spec = changed(
-        SPEC, present=lambda seen, decision: SPEC.table.present(seen, decision)._replace(hold=True)
-    )
+    controller.match.spec = HOLDING
     desk.play_on(app)
     desk.wait_for(app, lambda: controller.replies.pace.held)
     controller.replies.pace._since -= SETTLE_S
@@ -100,9 +99,7 @@ def test_to_have_seen_a_trick_does_not_hurry_who_thinks(table, monkeypatch):
 @pytest.mark.parametrize("by", ["key", "click", "time"])
 def test_the_last_trick_is_seen_before_the_result_lies_over_it(table, by):
     app = table("human", "human", trust=True, trick_ms=50 if by == "time" else UNTIL_SEEN)
-    app.controller.match.spec = changed(
-        SPEC, present=lambda seen, decision: SPEC.table.present(seen, decision)._replace(hold=True)
-    )
+    app.controller.match.spec = HOLDING
     while app.controller.match.to_act is not None:
         assert app.window.covers.band is None
         desk.play_on(app)

@@ -9,14 +9,9 @@ import pytest
 from tabletop.engine.time_control import parse_time_control
 from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.timed_game import TimedGame, tidy_name
-from tests.ui.clock_hand import Hand, a_session
+from tests.ui.clock_hand import a_session
 
 MINUTE = 60_000
-
-
-@pytest.fixture
-def hand() -> Hand:
-    return Hand()
 
 
 def test_the_lever_goes_round_and_skips_who_is_out(hand):

@@ -68,19 +68,6 @@ def test_the_nine_bids_of_the_last_round_have_buttons(opened):
     assert match.observation(0).fact("bids")[seat] == 8
 
 
-@pytest.mark.parametrize(("game", "players"), [("jonkler", 2), ("jacks_trump", 2), ("jacks_trump", 9)])
-def test_whole_games_in_the_window(opened, game, players):
-    app = opened(game, players, **({"rounds": 2} if game == "jacks_trump" else {}))
-    match = app.controller.match
-    for _ in range(400):
-        if match.to_act is None:
-            break
-        desk.play_on(app)
-    assert match.to_act is None
-    shown = app.window.view.model
-    assert shown is not None and len(shown.plates) == players
-
-
 def test_the_score_sheet_tells_the_bids(opened):
     app = opened("jonkler", 3)
     while app.controller.match.observation(0).fact("round") < 3:

@@ -57,21 +57,6 @@ def test_what_is_counted_in_is_told_when_the_cards_lie_open(opened):
     assert any("takes" in line or "take " in line for line in log.texts())
 
 
-@pytest.mark.parametrize(
-    ("players", "options"), [(7, {}), (4, {"variant": "chance"}), (2, {"rounds": 3, "ties": "runoff"})]
-)
-def test_whole_games_in_the_window(opened, players, options):
-    app = opened("rupees", players, **options)
-    match = app.controller.match
-    for _ in range(400):
-        if match.to_act is None:
-            break
-        desk.play_on(app)
-    assert match.to_act is None
-    shown = app.window.view.model
-    assert shown is not None and len(shown.plates) == players
-
-
 def test_nothing_read_while_one_plays_has_a_section_and_the_line_that_is_pointed_at_has(opened):
     app = opened("rupees", 2)
     for _ in range(3):
