@@ -12,11 +12,11 @@ class ZoneLayout(NamedTuple):
     each with what is stacked on it or attached to it, and room for labels above), "pile" (one stack with a count),
     "hand" (a fan). `order`: how open cards lie, whatever their order in the zone: "" as there, "suit" (by suit, then
     rank), "rank" (by rank, then suit), "high" (the same, the ace above the king), "colour" (black, then red, each by
-    rank: runs and pairs stand together). A zone may be split: this part shows `places` places from number `first` on; a
-    spread with `places` draws that many empty outlines. `scale`: its cards' width, in card widths. `anchor`: where its
-    cards are centred when there is room, 0 left to 1 right. `label`: its title stands "below", "above", by its "sign"
-    while it is empty, or nowhere (""). `optional`: leaves no trace while it is empty. `each`:
-    how many cards count as one in the number on a pile.
+    rank: runs and pairs stand together), "usable" (those that lie face-down behind the others). A zone may be split:
+    this part shows `places` places from number `first` on; a spread with `places` draws that many empty outlines.
+    `scale`: its cards' width, in card widths. `anchor`: where its cards are centred when there is room, 0 left to 1
+    right. `label`: its title stands "below", "above", by its "sign" while it is empty, or nowhere (""). `optional`:
+    leaves no trace while it is empty. `each`: how many cards count as one in the number on a pile.
     """
 
     zone: str
@@ -298,12 +298,13 @@ class Presentation(NamedTuple):
     table, or ""; `marker_means`: what it means, small below it. `notes`: lines for the notes panel (what a seat may
     remember). `chart`: what was seen, as a chart beside the table that a person may switch off. `hold`: what lies there
     now (a complete trick) wants to be looked at before somebody else goes on; `ends`: and not before somebody has said
-    that they have seen it (the end of a round). `help`: what whoever is asked should know
-    now; it stands in the prompt card in place of the prompt's own help. `stage`: shown large in place of the ledger,
-    which is still read out. `score`: the title of the plates' row by which the game is won, as lists of games tell
-    it; "" = the last one. `course`: how far the turn is. `captions`: (zone, seat, words) of what a zone holds, beside
-    its title or in its place. `advised`: the verb that the help tells one to go on with, or ""; where nothing is picked
-    its button is the amber one. `barred`: an answer whoever is asked would expect and may not give, and why not.
+    that they have seen it (the end of a round). `help`: what whoever is asked should know now; it stands in the prompt
+    card in place of the prompt's own help, and `title` in place of the question, where less is asked now. `stage`:
+    shown large in place of the ledger, which is still read out. `score`: the title of the plates' row by which the game
+    is won, as lists of games tell it; "" = the last one. `course`: how far the turn is. `captions`: (zone, seat, words)
+    of what a zone holds, beside its title or in its place. `advised`: the verb that the help tells one to go on with,
+    or ""; where nothing is picked its button is the amber one. `barred`: an answer whoever is asked would expect and
+    may not give, and why not.
     """
 
     header: str
@@ -326,3 +327,4 @@ class Presentation(NamedTuple):
     barred: tuple[Action, str] | None = None
     advised: str = ""
     score: str = ""
+    title: str = ""

@@ -273,6 +273,7 @@ class Controller:
         if self._aside and spec.table.gathered is not None:
             seen = spec.table.gathered(seen)
         shown = spec.table.present(seen, decision)
+        self.moment.title = at_a_glance(shown.title, self.moment.names)
         self.moment.help = at_a_glance(shown.help, self.moment.names)
         self.moment.barred, self.moment.advised = shown.barred, shown.advised
         notes = [at_a_glance(note, self.moment.names) for note in shown.notes]

@@ -35,10 +35,10 @@ class Moment:
     """What is true at one table now.
 
     `names`: every seat's name; `seating`: the gate to what the person who looks may know; `selection`: what they have
-    picked (set by the `Person` it belongs to); `help`: the game's own help for this question, in place of the prompt's,
-    or ""; `barred`, `advised`: see `Presentation`; `arranging`: how the people lay their cards; `teacher`: whoever
-    gives a lesson here, or None; `company`: everybody at the match, here and at other windows. `mover`: whose
-    doing the table shows, -1 = nobody's. `tells`: while cards move, it is told on the stage what came of what met
+    picked (set by the `Person` it belongs to); `title`, `help`: the game's own words for this question, in place of the
+    prompt's, or ""; `barred`, `advised`: see `Presentation`; `arranging`: how the people lay their cards; `teacher`:
+    whoever gives a lesson here, or None; `company`: everybody at the match, here and at other windows. `mover`:
+    whose doing the table shows, -1 = nobody's. `tells`: while cards move, it is told on the stage what came of what met
     there.
     """
 
@@ -58,6 +58,7 @@ class Moment:
         self.match, self.names, self.company = match, names, company
         self.seating = Seating(match, trust, now, own)
         self.phase = Phase.UNSHOWN
+        self.title = ""
         self.help = ""
         self.advised = ""
         self.mover = -1

@@ -33,15 +33,15 @@ BEHIND: Final = 0.25
 """The same of what comes of a verdict and takes no life of whoever looks on: it stands there together with that."""
 OWN: Final = 0.5
 """The smallest share in which a person's own cards move, but in a fight."""
-HURT: Final = 0.7
-"""The smallest share in which a play lies there that hurts whoever looks on."""
 READ: Final = 0.2
 """A play that could lie there for a smaller share of its usual time, some four tenths of a second, is not shown large
 by itself."""
 IN_ONE: Final = 0.25
 """The share of its usual time in which several plays are told in one."""
 TOUCHES: Final = 0.15
-"""So much more for each that touches something of whoever looks on, up to `HURT`."""
+"""So much more for each that touches something of whoever looks on."""
+TOUCHED: Final = 0.7
+"""The largest share of that."""
 AGAIN: Final = 0.5
 """The share of its usual time in which a play lies there whose sort was read in this game before."""
 TOLD_S: Final = 6.0
@@ -133,12 +133,13 @@ def _fights(model: TableModel | None) -> bool:
 
 
 class _Found(NamedTuple):
-    """A play of that `sort`, as these `eyes` see it: `hurts` whoever looks on, and nothing else tells it; `touches`
+    """A play of that `sort`, as these `eyes` see it: `hurts` whoever looks on, or that is `told` besides; `touches`
     something of theirs; nothing that is shown with it comes behind the `last`."""
 
     act: TableAct
     sort: str
     hurts: bool
+    told: bool
     touches: bool
     last: bool
     eyes: int
@@ -224,7 +225,8 @@ class Plays:
     ) -> tuple[TableAct, ...]:
         """The same, with what hurts the one who looks on for longer, and in a lesson the last until it was seen."""
         over = self._moment.match.result() is not None
-        told = _seen_out(_felt(told, events, before, late, spare), before, over, spare)
+        told = _felt(told, events, before, 1.0 if over else late, spare)
+        told = _seen_out(told, before, over, spare)
         if before.stage is not None and self._moment.teacher is not None:
             told = (*told[:-1], told[-1]._replace(share=UNTIL_SEEN))
         return told
@@ -239,16 +241,18 @@ class Plays:
         if self._pace.ms <= 0:
             return []
         goes_on = match.to_act == self.mover and match.result() is None
-        usual, shown = min(1.0, self._pace.ms / USUAL_MS), list[TableAct]()
+        usual, shown = min(1.0, self._pace.ms / USUAL_MS), self._earlier(events, told, spare)
         known = set(self._read)
         for play in self._found(events, told):
             part = self.share * (AGAIN if play.sort in known else 1.0) * max(AGAIN, spare)
-            if not opens and (play.hurts or duels or part >= READ):
-                least = max(SEEN, spare) if duels else HURT * spare if play.hurts else 0.0
-                share = usual * max(part, least)
-                shown += self._before(spare, play.act._replace(share=share / self.share, stays=duels))
+            stays = duels or play.hurts
+            if not opens and (stays or part >= READ):
+                share = usual * max(part, SEEN * stays, spare * duels)
+                shown += self._before(spare, play.act._replace(share=share / self.share, stays=stays))
                 self._read.add(play.sort)
-            elif not self.fights and (goes_on or not play.last):  # else it is seen by what is asked now
+            elif not (self.fights or play.told) and (
+                goes_on or not play.last
+            ):  # else it is seen by what is asked now
                 self._untold.append(play)
         return [*shown, *([] if goes_on else self._before(spare))]
 
@@ -260,10 +264,15 @@ class Plays:
         ends = (*[play.at for play in plays[1:]], len(events))
         for play, end in zip(plays, ends, strict=False):
             behind, explained = events[play.at : end], any(play.at <= act.at < end for act in told)
-            hurts = _hurts(behind, own) and not explained
+            hurts, touches = _hurts(behind, own), _touches(behind, own)
             sort, last = events[play.at].how, end == len(events)
-            out.append(_Found(play, sort, hurts, _touches(behind, own), last, seating.eyes))
+            alone, besides = hurts and not explained, hurts and explained
+            out.append(_Found(play, sort, alone, besides, touches, last, seating.eyes))
         return out
+
+    def _earlier(self, events: Sequence[Event], told: Sequence[TableAct], spare: float) -> list[TableAct]:
+        """What was kept until now, where it is `told` what comes now, and that hurts whoever looks on."""
+        return self._before(spare) if told and _hurts(events, (self._moment.seating.eyes,)) else []
 
     def _before(self, spare: float, *play: TableAct) -> list[TableAct]:
         """What was kept until now, and this play, which says in small letters what it can of that."""
@@ -272,11 +281,11 @@ class Plays:
         touching = [kept.act for kept in found if kept.touches]
         others = [kept.act for kept in found if not kept.touches]
         if play and not touching:
-            return [in_one(play, others)._replace(at=play[0].at)]
+            return [in_one(play, others, before=True)._replace(at=play[0].at)]
         if not found:
             return list(play)
         usual, long = min(1.0, self._pace.ms / USUAL_MS), IN_ONE + TOUCHES * len(touching)
-        share = usual * max(min(long, HURT) * spare, IN_ONE)
+        share = usual * max(min(long, TOUCHED) * spare, IN_ONE)
         return [in_one(touching, others)._replace(at=-1, share=share / self.share), *play]
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:

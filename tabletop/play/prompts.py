@@ -139,7 +139,7 @@ class Prompts:
         undo, no_undo = self._undo()
         over = only_ends(self._moment.spec, decision)
         sole = bool(asked.sole) and asked.evident(self._moment.match.observation(PUBLIC), decision.seat)
-        title = say("only.ends") if over else asked.sole if sole else asked.text
+        title = say("only.ends") if over else asked.sole if sole else self._moment.title or asked.text
         help_text = self._moment.help or ("" if over or sole else asked.help)
         help_text = f"{self._autoplay.auto_pass.reopened(decision.seat)} {help_text}".strip()
         rules = (asked.rule,)

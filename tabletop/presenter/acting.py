@@ -89,9 +89,10 @@ def act_again(line: Sentence, results: Sequence[str]) -> tuple[TableAct, ...]:
     return (act._replace(line=at_a_glance(line.text)),)
 
 
-def in_one(first: Sequence[TableAct], others: Sequence[TableAct]) -> TableAct:
+def in_one(first: Sequence[TableAct], others: Sequence[TableAct], before: bool = False) -> TableAct:
     """These plays of one player as one: all cards of the `first` ones side by side and what they aimed at, what the
-    log says of them, each sentence once, and in small letters what it says of the `others`."""
+    log says of them, each sentence once, and in small letters what it says of the `others`, which all came `before`
+    them or somewhere in the same turn."""
     if not first:
         first, others = others, ()
     one = first[0]
@@ -102,8 +103,10 @@ def in_one(first: Sequence[TableAct], others: Sequence[TableAct]) -> TableAct:
             aims=_each_once(card for play in first for card in play.aims)[:MOST],
             more="",
         )
-    more = f"{one.more} {_counted(others)}".strip()
-    return one._replace(more=more)
+    if others:
+        told = say("event.besides", "before" if before else "", told=_counted(others))
+        one = one._replace(more=f"{one.more} {told}".strip())
+    return one
 
 
 def _counted(plays: Sequence[TableAct]) -> str:
@@ -123,7 +126,7 @@ def speech_of(line: Sentence, when: str, results: Sequence[str]) -> Speech | Non
     it is so; None if there is no more to say than stands there."""
     if line.play is None:
         ruled = SECTION.search(line.text)
-        return Speech(say("log.rule"), when.rstrip("."), (Told("is", line.text),)) if ruled else None
+        return Speech(say("log.rule"), "", (Told("is", line.text),)) if ruled else None
     told = [Told("is", line.play.caption), *(Told("comes", text) for text in results)]
     return Speech(line.text.rstrip("."), when.rstrip("."), tuple(told))
 

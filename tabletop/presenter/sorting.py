@@ -9,6 +9,7 @@ from tabletop.presenter.table_model import TableCard
 _SUIT_ORDER: Final = (0, 1, 3, 2)
 """Clubs, diamonds, spades, hearts: from left to right ♣ ♦ ♠ ♥ would set black beside black; this alternates."""
 RED: Final = (1, 2)
+USABLE: Final = "usable"
 
 
 def sorted_places(cards: Sequence[TableCard], order: str) -> list[int]:
@@ -22,6 +23,8 @@ def sorted_places(cards: Sequence[TableCard], order: str) -> list[int]:
 
 def sort_key(card: TableCard, order: str) -> tuple[int, ...]:
     """What comes first has the smaller key."""
+    if order == USABLE:
+        return (not card.down,)
     if card.look < 0:
         return (9,)
     rank, suit = RANK[card.look], SUIT[card.look]

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from tabletop.engine.decisions import Result
 from tabletop.engine.declarations import CAUSE, VERDICT, EventKind
 from tabletop.engine.events import CardMoved, DamageDealt, Declared
 from tabletop.engine.layout import Meeting, Stage, StageCard, StageSide
@@ -21,12 +22,10 @@ from tabletop.play.plays import (
     BEHIND,
     ENDED,
     FELT,
-    HURT,
     IN_ONE,
     OWN,
     READ,
     SEEN,
-    SPARE,
     TOLD,
     TOUCHES,
     USUAL_MS,
@@ -116,9 +115,23 @@ def test_a_play_that_hurts_the_viewer_is_shown_for_its_time_however_late(table):
     late(plays, 90)
     assert shares(plays, model, (PLAYED, DamageDealt("hit", 1, 1, 1))) == []
     (hurt,) = shares(plays, model, (PLAYED, DamageDealt("hit", 0, 1, 1)))
-    assert hurt * plays.share == pytest.approx(HURT)
+    assert hurt * plays.share == pytest.approx(SEEN)
     (hurt,) = shares(plays, model, (PLAYED, DamageDealt("hit", 0, 1, 1)))
-    assert hurt * plays.share == pytest.approx(HURT), "each time"
+    assert hurt * plays.share == pytest.approx(SEEN), "each time"
+    assert all(act.stays for act in acts(plays, model, PLAYED, DamageDealt("hit", 0, 1, 1))), (
+        "no press skips it"
+    )
+
+
+@pytest.mark.parametrize("seconds", [0, 90])
+def test_the_blow_by_which_the_viewer_loses_the_game_stays_longest(table, seconds, monkeypatch):
+    plays, _, model = table
+    late(plays, seconds)
+    monkeypatch.setattr(Match, "result", lambda match: Result((1,), (2, 1), (), "over", ""))
+    blow = (Declared("then", 0), Declared("falls", 1, -1), DamageDealt("hit", 0, 1, 1))
+    before, last = acts(plays, model, *blow)
+    assert before.share * plays.share == pytest.approx(1.0) and before.stays
+    assert last.share * plays.share == pytest.approx(FELT) and last.stays
 
 
 def test_on_a_stage_all_can_be_followed_late_in_a_turn_too(table):
@@ -213,6 +226,11 @@ def test_what_hurts_says_what_came_before_it_and_what_is_taken_back_is_not_told(
     (hurt,) = acts(plays, model, lays(4), DamageDealt("hit", 0, 1, 1))
     assert hurt.at == 0 and hurt.cards == (4,) and hurt.more
     acts(plays, model, lays(3))
+    kept, blow = acts(plays, model, lays(4), Declared("then", 0), DamageDealt("hit", 0, 1, 1))
+    assert kept.at < 0 and kept.cards == (3,) and blow.kind == CAUSE, "it is not told once more"
+    (again,) = acts(plays, model, lays(5), Declared("then", 0), DamageDealt("hit", 0, 1, 1))
+    assert again.kind == CAUSE
+    acts(plays, model, lays(3))
     plays.forget()
     (hurt,) = acts(plays, model, lays(4), DamageDealt("hit", 0, 1, 1))
     assert not hurt.more
@@ -303,13 +321,18 @@ def test_what_the_next_turn_begins_with_is_told_shorter_the_more_was_told_of_a_t
     plays, _, model = table
     plays.mover = 1
     told_again(plays)
-    late(plays, LONG_S)
-    several = [shares(plays, model, (PLAYED, HIT))[-1] * plays.share for _ in range(9)]
-    assert several[0] == pytest.approx(HURT) and several == sorted(several, reverse=True)
-    assert several[-1] == pytest.approx(HURT * SPARE), "and never less than that"
+    late(plays, USUAL_S)
+    several = [shares(plays, model)[-1] * plays.share for _ in range(9)]
+    assert several[0] == pytest.approx(1.0) and several == sorted(several, reverse=True)
+    assert several[-1] == pytest.approx(AGAIN * AGAIN), "and never less than that"
     told_again(plays, 4)
+    late(plays, USUAL_S)
+    assert shares(plays, model)[-1] * plays.share == pytest.approx(AGAIN), "the next turn"
     late(plays, LONG_S)
-    assert shares(plays, model, (PLAYED, HIT))[-1] * plays.share == pytest.approx(HURT), "the next turn"
+    several = {round(shares(plays, model, (PLAYED, HIT))[-1] * plays.share, 6) for _ in range(9)}
+    assert several == {SEEN}, (
+        "what hurts is seen all the same: the game may end by it, and no next turn begins"
+    )
 
 
 @pytest.mark.parametrize("turn", [(0, 1), (3, 0)])
@@ -317,9 +340,9 @@ def test_in_ones_own_turn_and_where_none_begins_with_it_all_is_told_for_its_time
     plays, _, model = table
     plays.mover = 1
     told_again(plays, *turn)
-    late(plays, LONG_S)
-    several = {round(shares(plays, model, (PLAYED, HIT))[-1] * plays.share, 6) for _ in range(9)}
-    assert several == {round(HURT, 6)}
+    late(plays, USUAL_S)
+    several = {round(shares(plays, model)[-1] * plays.share, 6) for _ in range(9)}
+    assert several == {1.0, AGAIN}
 
 
 def test_how_a_duel_ends_is_seen_however_much_was_told(table):

@@ -27,6 +27,13 @@ def test_answers_that_need_no_card_are_buttons():
     assert desk.match.entries == 2
 
 
+def test_a_game_may_ask_less_than_its_question_says():
+    def present(seen, decision):
+        return SPEC.table.present(seen, decision)._replace(title="Only that?")
+
+    assert Desk("human", "casual", spec=changed(SPEC, present=present)).screen.prompt.title == "Only that?"
+
+
 def test_a_selection_has_buttons_of_its_own():
     desk = Desk("human", "casual")
     desk.person.selection.select((spots_of(desk, 0)[0],))

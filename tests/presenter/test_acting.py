@@ -185,9 +185,11 @@ def test_several_plays_are_one_with_each_sentence_once():
     one, other = (TableAct(0, PLAY, "Long.", cards=(n, -1), aims=(n + 9,), line="A pair.") for n in (1, 2))
     less = TableAct(0, PLAY, "Longer.", more="It worked.", cards=(5,), line="A four.")
     both = in_one([one, other], [less])
-    assert both.text == say("event.repeated", sentence="A pair", times=2) and both.more == "A four."
+    assert both.text == say("event.repeated", sentence="A pair", times=2)
+    assert both.more == say("event.besides", told="A four.")
     assert (both.cards, both.aims) == ((1, 2), (10, 11))
-    assert in_one([one], [less]) == one._replace(more="A four."), "one play is told as ever"
+    before = in_one([one], [less], before=True)
+    assert before == one._replace(more=say("event.besides", "before", told="A four.")), "in order of play"
     assert in_one([], [less]) == less
     many = [one._replace(cards=(n,)) for n in range(2 * MOST)]
     assert len(in_one(many, ()).cards) == MOST

@@ -515,6 +515,8 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     sage.deaf = True
     screen = app.window.covers.band
     assert screen.accuracy.text() == dialogs("end.costs.working") and screen.accuracy.isVisible()
+    percent = min(round(100 * app.aftermath.coach.progress), 99)
+    assert screen.verdict.text() == dialogs("end.verdict.working", percent=percent)
     few = len(screen.rows)
     assert few == len(app.aftermath.turned)
     sage.deaf = False

@@ -188,6 +188,23 @@ def test_the_first_line_of_a_full_log_is_whole_at_every_height(qtbot: QtBot) -> 
         assert 0 < last.bottom() < log.viewport().height(), height
 
 
+def test_where_the_reader_has_scrolled_to_no_row_is_cut(qtbot: QtBot) -> None:
+    lines = tuple(
+        Sentence(f"Mira plays card number {n} of a long turn." * (1 + n % 3), n % 2) for n in range(60)
+    )
+    log = shown(qtbot, lines)
+    log.resize(log.width(), 400)
+    bar = log.verticalScrollBar()
+    for value in range(100, 180, 7):
+        bar.setValue(value)
+        seen = log.viewport().mask().boundingRect()
+        rows = [log.visualRect(log.model().index(row, 0)) for row in range(60)]
+        assert all(seen.contains(row) or not seen.intersects(row) for row in rows), value
+        assert seen.height() > 250
+    bar.setValue(bar.maximum())
+    assert log.viewport().mask().isEmpty()
+
+
 @pytest.mark.parametrize(
     "more", ["", "All of them are seen. ", "Some of them stay unseen again for a round. "]
 )

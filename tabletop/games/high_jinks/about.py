@@ -175,8 +175,7 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
         lines.append(Told("fight", say("about.juggernaut", form=more)))
     if scars >= ARCHLORD_SCARS and suit != NO_SUIT:
         lines.append(Told("cost", say("about.archlord", suit=_sign(view))))
-    if scars >= ARCHLORD_SCARS:
-        lines.append(Told("with", say("about.smasher")))
+    lines.append(Told("with", say("about.scar")))
     return (*lines, *_falls(seen, now))
 
 

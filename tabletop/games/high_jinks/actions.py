@@ -84,8 +84,8 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("ace", label="Play the Ace", says="Play {card}"),
     Verb("pass", label="Pass"),
     Verb("decline", label="No Ace"),
-    Verb("first-club", label="First the ♣"),
-    Verb("first-spade", label="First the ♠"),
+    Verb("first-club", label="♣ first: draw or salvage"),
+    Verb("first-spade", label="♠ first: Damage Counter"),
 )
 """All verbs. A target of kind "zone:mana" is `seat * 6 + place`: a Jack's target may lie face-down, so the
 action never carries its card. `heal` names the seat, then the card (card -1: a blank counter). `ability` without any

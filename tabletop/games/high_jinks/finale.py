@@ -18,10 +18,12 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.texts import say
 from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, last, moved, summed
 
 VERDICTS: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
+SIXTH: Final = 6
 SPADES: Final = ("spade", "granted_spade")
 
 
@@ -49,7 +51,27 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
     hit = events[at - 1]
     if not isinstance(hit, DamageDealt):
         return "", ()
-    return _struck(facts["round"], hit, events[:at])
+    told, cards = _struck(facts["round"], hit, events[:at])
+    return f"{told} {_before(hit, events[: at - 1])}".strip(), cards
+
+
+def _before(hit: DamageDealt, events: Sequence[Event]) -> str:
+    """By what the turn that brought the sixth counter had brought others before it."""
+    parts, count = [], SIXTH
+    for at in range(len(events) - 1, -1, -1):
+        event = events[at]
+        if isinstance(event, PhaseBegan) and event.how == "turn":
+            break
+        if isinstance(event, CardMoved) and event.how == "redeem" and event.seat == hit.seat:
+            return ""  # the sixth came twice
+        if isinstance(event, CardMoved) and event.how == "heal" and event.from_seat == hit.seat:
+            count += 1
+        elif isinstance(event, DamageDealt) and event.seat == hit.seat:
+            count -= 1
+            by = last(events[:at], ("attack",))
+            card = card_text(by.card) if by is not None else ""
+            parts.append(say("finale.turn.part", event.how, which=say("finale.nth", str(count)), card=card))
+    return say("finale.turn", told=listed(parts[::-1])) if parts else ""
 
 
 def _struck(number: int, hit: DamageDealt, events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:

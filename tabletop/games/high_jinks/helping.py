@@ -35,11 +35,9 @@ def _picks(seen: Observation, facts: dict[str, Any], decision: Decision) -> str:
     """How cards are taken, what may be done besides and to whom not again, and that equal ones will be no pair."""
     _, cards, *may = facts["picks"]
     told = [say("help.pick")] if cards else []
-    offered = {action.verb for action in decision.actions}
-    burn, heal = [is_open and verb in offered for is_open, verb in zip(may, ("burn", "heal"), strict=True)]
-    if burn or heal:
-        form = "either" if facts["either"] and burn and heal else "both" if burn and heal else ""
-        told.append(say("help.pick.besides", form=form or ("burn" if burn else "heal")))
+    if form := _besides(facts, decision):
+        told.append(say("help.pick.besides" if cards else "help.pick.only", form=form))
+        told.append(say("help.pick.limit", form=form))
     for is_open, done in zip(may, ("burned", "healed"), strict=True):  # HJ-22.12, HJ-22.14
         if is_open and seen.seat in facts[done]:
             told.append(say(f"help.pick.{done}", "you", names=""))
@@ -48,6 +46,23 @@ def _picks(seen: Observation, facts: dict[str, Any], decision: Decision) -> str:
     if locks(seen, facts):
         told.append(say("help.pick.locked"))
     return " ".join(told)
+
+
+def _besides(facts: dict[str, Any], decision: Decision) -> str:
+    """What may be done beside taking cards: "burn", "heal", "either" of them or "both"; "" = neither."""
+    offered = {action.verb for action in decision.actions}
+    may = zip(facts["picks"][2:], ("burn", "heal"), strict=True)
+    found = [verb for is_open, verb in may if is_open and verb in offered]
+    return ("either" if facts["either"] else "both") if len(found) > 1 else "".join(found)
+
+
+def title_now(seen: Observation, decision: Decision | None) -> str:
+    """See `Presentation.title`: once all cards of a combination are taken, only what is left is asked."""
+    if decision is None or decision.seat != seen.seat or decision.prompt != "pick":
+        return ""
+    facts: dict[str, Any] = dict(seen.facts)
+    form = "" if not facts["picks"] or facts["picks"][1] else _besides(facts, decision)
+    return say("title.pick", form=form) if form else ""
 
 
 def locks(seen: Observation, facts: dict[str, Any]) -> bool:

@@ -75,7 +75,7 @@ def _field(
 def _damage(x: float, y: float, w: float, titled: bool = False) -> ZoneLayout:
     height = _TALL * _MANA + (0.26 if titled else 0.03)
     label = "above" if titled else ""
-    return ZoneLayout("damage", "spread", x, y, w, height, 1, 0, COUNTERS, _MANA, 0.0, label)
+    return ZoneLayout("damage", "spread", x, y, w, height, 1, 0, COUNTERS, _MANA, 0.0, label, order="usable")
 
 
 def _aside(x: float, y: float, w: float) -> ZoneLayout:

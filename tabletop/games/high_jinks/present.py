@@ -13,7 +13,7 @@ from tabletop.engine.observation import DOWN, Observation
 from tabletop.engine.texts import row
 from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCARS, LIMIT
 from tabletop.games.high_jinks.course import course
-from tabletop.games.high_jinks.helping import help_now
+from tabletop.games.high_jinks.helping import help_now, title_now
 from tabletop.games.high_jinks.stage import (
     passed,
     place_of,
@@ -210,6 +210,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         "",
         _notes(seen),
         fighters=fighters,
+        title=title_now(seen, decision),
         help=help_now(seen, decision),
         stage=stage(seen),
         course=course(facts),

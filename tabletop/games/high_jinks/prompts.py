@@ -122,9 +122,8 @@ PROMPTS: Final = declared(
         "Take a card: draw, salvage or recruit",
         "which card to take",
         "§22",
-        help="Click the Deck, or a card in the Boneyard or on the Bench. Besides the cards, three of a kind may burn or"
-        " heal once, and four burn once and heal once. In one turn each player can be burned only once, and healed only"
-        " once.",
+        help="Click the Deck, or a card in the Boneyard or on the Bench. Besides the cards, three of a kind bring one"
+        " burn or heal, four one burn and one heal. Nobody is burned twice in a turn, or healed twice.",
     ),
     Prompt(
         "bonus",
@@ -160,8 +159,8 @@ PROMPTS: Final = declared(
         "Empower your Agent, or pass",
         "whether to empower the Agent",
         "§9",
-        help="The higher Power wins. Your Spells may add up to 13, twos not counted. An Ace wins if either Agent has"
-        " its suit. Two passes in a row end the duel.",
+        help="The higher Power wins. Your Spells may add up to 13, twos not counted; those from the hand serve only"
+        " once. An Ace wins if either Agent has its suit. Two passes in a row end the duel.",
         curtain="{who} may empower",
         standing="Pass for this duel",
         declines=("pass",),
@@ -177,10 +176,11 @@ PROMPTS: Final = declared(
     ),
     Prompt(
         "order",
-        "Which ability first?",
+        "Your Agent has won, and has two abilities: which first?",
         "which suit ability comes first",
         "§18",
-        help="♣ draws a card or salvages one, ♠ deals a Damage Counter. The other follows at once.",
+        help="A drawn card and the Damage Counter both come from the top of the Deck, in the order in which you use"
+        " them. The other follows at once.",
     ),
     Prompt(
         "club",

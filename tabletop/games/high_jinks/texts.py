@@ -47,8 +47,8 @@ say = Catalogue(
         "picks.open": {"both": "burn or heal", "burn": "burn", "heal": "heal", "other": "burn, heal"},
         "token.power": "Power {power}",
         "token.scars": {
-            "one": "{count} battle scar: +{power} Power; six win the game (§25)",
-            "other": "{count} battle scars: +{power} Power (first, third and fifth add 1 each); six win the game (§25)",
+            "one": "{count} battle scar: +{power} Power (§25.2)",
+            "other": "{count} battle scars: +{power} Power (first, third and fifth add 1 each) (§25.2)",
         },
         "token.archlord": "Archlord, by four battle scars (§25)",
         "token.juggernaut": "Juggernaut, by two battle scars (§25)",
@@ -204,12 +204,30 @@ say = Catalogue(
         "help.summon.none": "What has no target is not offered.",
         "help.pick": "Click the Deck, or a card in the Boneyard or on the Bench.",
         "help.pick.besides": {
-            "either": "Besides, once burn the player you click (a Damage Counter), or heal the Damage Counter you"
-            " click; each player only once a turn.",
-            "both": "Besides, once burn the player you click (a Damage Counter), and once heal the Damage Counter you"
-            " click; each player only once a turn.",
-            "burn": "Besides, once burn the player you click: one Damage Counter; each player only once a turn.",
-            "other": "Besides, once heal the Damage Counter you click; each player only once a turn.",
+            "either": "Besides, you may burn the player you click (a Damage Counter), or heal the Damage Counter you"
+            " click.",
+            "both": "Besides, you may burn the player you click (a Damage Counter), and heal the Damage Counter you"
+            " click.",
+            "burn": "Besides, you may burn the player you click: one Damage Counter.",
+            "other": "Besides, you may heal the Damage Counter you click.",
+        },
+        # the same where all cards are taken, and the question as it is put then
+        "help.pick.only": {
+            "either": "Burn the player you click (a Damage Counter), or heal the Damage Counter you click.",
+            "both": "Burn the player you click (a Damage Counter), and heal the Damage Counter you click.",
+            "burn": "Click the player: it is one Damage Counter.",
+            "other": "Click the Damage Counter that is to be healed.",
+        },
+        "title.pick": {
+            "either": "Burn or heal, or be done",
+            "both": "Burn and heal, or be done",
+            "burn": "Burn a player, or be done",
+            "other": "Heal a Damage Counter, or be done",
+        },
+        "help.pick.limit": {
+            "burn": "Nobody is burned twice in a turn.",
+            "heal": "Nobody is healed twice in a turn.",
+            "other": "Nobody is burned twice in a turn, or healed twice.",
         },
         "help.pick.burned": {
             "you": "You were burned in this turn already, and can be only once.",
@@ -237,17 +255,17 @@ say = Catalogue(
             "other": "they choose who blocks",
         },
         "foresee.set": {
-            "three both": "take 2 cards; burn or heal once, each player once a turn",
-            "three burn": "take 2 cards; burn once, each player once a turn",
-            "three heal": "take 2 cards; heal once, each player once a turn",
-            "four both": "take 4 cards; burn once and heal once, each player once a turn",
-            "four burn": "take 4 cards; burn once, each player once a turn",
-            "four heal": "take 4 cards; heal once, each player once a turn",
+            "three both": "take 2 cards, and one burn or heal (nobody twice a turn)",
+            "three burn": "take 2 cards, and one burn (nobody twice a turn)",
+            "three heal": "take 2 cards, and one heal (nobody twice a turn)",
+            "four both": "take 4 cards, one burn, one heal (nobody twice a turn)",
+            "four burn": "take 4 cards, and one burn (nobody twice a turn)",
+            "four heal": "take 4 cards, and one heal (nobody twice a turn)",
             "four": "take 4 cards",
             "three": "take 2 cards",
             "other": "take 2 cards: draw, salvage or recruit",
         },
-        "foresee.set.barred": "{gains} ({why})",
+        "foresee.set.barred": "{gains}; {why}",
         "foresee.burned": {"one": "{names} was burned already", "other": "{names} were burned already"},
         "foresee.five": "nobody is burned at five counters",
         "foresee.healed": {
@@ -483,7 +501,8 @@ say = Catalogue(
         },
         "about.archlord": "As an Archlord it takes one {suit} card of its player's hand once a turn, and its"
         " player takes two cards for it (§25.6).",
-        "about.smasher": "A sixth battle scar wins the game (§25.10).",
+        "about.scar": "An Agent that survives a duel gets a battle scar, at a tie both do; six win the game (§25.1,"
+        " §11.6, §25.10).",
         "about.worth": {
             "2": "In a duel it adds {power} Power, {bonus} to a {suit}, even beyond the 13 that Spells may add up"
             " to (§13).",
@@ -501,8 +520,8 @@ say = Catalogue(
             "other": "In the Main Phase spend it to call a card you name from an opponent's hand: a {suit} becomes"
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
-        "about.sets": "In the Main Phase banish two {rank}s to draw, salvage or recruit two cards. Three also burn or"
-        " heal once; four take four, burn and heal once each; each player only once a turn (§22).",
+        "about.sets": "In the Main Phase banish two {rank}s to draw, salvage or recruit two cards; three also for a"
+        " burn or a heal, four for four cards and both. Nobody is burned twice in a turn, or healed twice (§22).",
         "about.run": "Discard three in a row: draw three, four if of one suit (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {
@@ -517,10 +536,14 @@ say = Catalogue(
         },
         "about.counter_ace": "It works as an Ace in a duel in which either Agent is a {suit} (§24.7).",
         "about.counter_agent": {
-            "11": "In the Main Phase it destroys a Spell on an opponent's field (§24.8, §17.1).",
-            "12": "In the Main Phase it brings an Agent from the Bench to the hand (§24.8, §17.2).",
-            "13": "In the Main Phase it brings a card from the Boneyard to the hand (§24.8, §17.3).",
-            "other": "In the Main Phase it does what a summoned Jack, Queen or King does (§24.8, §21.1).",
+            "11": "Like every Agent here, it does once in the Main Phase what it does when summoned:"
+            " it destroys a Spell on an opponent's field (§24.8, §17.1).",
+            "12": "Like every Agent here, it does once in the Main Phase what it does when summoned:"
+            " it brings an Agent from the Bench to the hand (§24.8, §17.2).",
+            "13": "Like every Agent here, it does once in the Main Phase what it does when summoned:"
+            " it brings a card from the Boneyard to the hand (§24.8, §17.3).",
+            "other": "Like every Agent here, it does once in the Main Phase what it does when summoned: as a Jack, a"
+            " Queen or a King does (§24.8, §21.1).",
         },
         "about.counter_sets": "It may be one of two, three or four {rank}s, or of a straight (§24.4).",
         # what other things on the table are
@@ -605,6 +628,18 @@ say = Catalogue(
             "flag": "A time penalty in round {round} gave {player} the sixth Damage Counter.",
             "other": "Round {round} gave {player} the sixth Damage Counter.",
         },
+        # what the same turn had brought before
+        "finale.turn": "Before it the same turn brought {told}.",
+        "finale.turn.part": {
+            "attack": "the {which} by an attack of {card}",
+            "spade": "the {which} by a duel that {card} won",
+            "burn": "the {which} by a burn",
+            "six": "the {which} by a 6",
+            "sudden": "the {which} by sudden damage",
+            "flag": "the {which} by a time penalty",
+            "other": "the {which}",
+        },
+        "finale.nth": {"1": "first", "2": "second", "3": "third", "4": "fourth", "other": "fifth"},
         "finale.smasher": "{card} has won its sixth battle scar: a 6th Dimensional Planet Smasher (§25.10).",
         "finale.through": {"open": "nobody could block it", "other": "was not blocked"},
         "finale.won": {"power": "won the duel with {power}", "other": "won the duel"},

@@ -28,6 +28,7 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 
 
 def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:
+    """The last blow, and what the same turn had cost whom it hit before."""
     if facts["reason"] not in ("last_standing", "set_won"):
         return "", ()
     at = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], DamageDealt)), -1)
@@ -37,18 +38,40 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
     assert isinstance(hit, DamageDealt)
     if not any(getattr(event, "how", "") in ("health", "defeated") for event in events[at + 1 :]):
         return "", ()  # somebody gave up, or had no time left
+    told, cards = _struck(hit, events[: at + 1])
+    return f"{told} {_same_turn(hit, events[:at])}".strip(), cards
+
+
+def _same_turn(last: DamageDealt, events: Sequence[Event]) -> str:
+    begun = max(
+        (at for at, e in enumerate(events) if isinstance(e, PhaseBegan) and e.how == "turn"), default=0
+    )
+    parts = []
+    for at in range(begun, len(events)):
+        hit = events[at]
+        if isinstance(hit, DamageDealt) and hit.seat == last.seat:
+            through = _unblocked(hit.seat, events[:at]) if hit.how == "hit" else []
+            names = listed([card_text(event.card) for event in through])
+            form = "by" if through else hit.how
+            parts.append(say("finale.turn.part", form, damage=hit.total, cards=names))
+    return say("finale.turn", player=named(last.seat), told=listed(parts)) if parts else ""
+
+
+def _struck(hit: DamageDealt, events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:
+    """By what the last damage was dealt, with which these events end."""
     about: dict[str, Any] = {"turn": _turns(events), "player": named(hit.seat), "damage": hit.total}
+    at = len(events) - 1
     if hit.how == "hit":
         through = _unblocked(hit.seat, events[:at])
         if not through:
             return say("finale.damage", **about), ()
         names = listed([card_text(event.card) for event in through])
         told = say("finale.attack", cards=names, count=len(through), **about)
-        return told, _before(events[: at + 1], hit, through[0].card) or _cards(through)
+        return told, _before(events, hit, through[0].card) or _cards(through)
     fire = next((e for e in reversed(events[:at]) if isinstance(e, Declared) and e.how == "burn"), None)
     if hit.how == "burnt" and fire is not None:
         last = (Deciding(fire.card, say("finale.fireball")),)
-        return say("finale.burn", **about), _before(events[: at + 1], hit, fire.card) or last
+        return say("finale.burn", **about), _before(events, hit, fire.card) or last
     return say("finale.flag" if hit.how == "flag" else "finale.damage", **about), ()
 
 

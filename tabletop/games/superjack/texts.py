@@ -675,6 +675,14 @@ say = Catalogue(
         "finale.damage": "An attack in turn {turn} dealt the last {damage} damage to {player}.",
         "finale.burn": "A fireball in turn {turn} hit {player}, and no health was left.",
         "finale.flag": "A time penalty in turn {turn} took the last health of {player}.",
+        # what the same turn had cost before
+        "finale.turn": "Before it the same turn had cost {player} {told}.",
+        "finale.turn.part": {
+            "by": "{damage} by {cards}",
+            "burnt": "{damage} by a fireball",
+            "flag": "{damage} by a time penalty",
+            "other": "{damage} by an attack",
+        },
         "finale.dealt": "{damage} damage",
         "finale.dealt.more": "{damage} damage, and {others} by others",
         "finale.fireball": "fireball",

@@ -218,7 +218,6 @@ class EndScreen(QWidget):
         self.costs_head.setText(self._costs_title(found))
         self._costs_box.show()
         self._areas[1].show()
-        self.verdict.setText(say("end.verdict.working"))
         self.verdict.setVisible(not form)  # of several each has their own costs
         found.heard.append(self._stepped)
         self._stepped()
@@ -254,6 +253,11 @@ class EndScreen(QWidget):
             return
         self._busy.show_part(found.course.progress, strong=True)
         self._costs_busy.show_part(found.coach.progress, strong=True)
+        if not found.over:
+            percent = min(round(100 * found.coach.progress), 99)
+            self.verdict.setText(
+                say("end.verdict.working", "" if found.course.over else "waits", percent=percent)
+            )
         if self.curve is not None and not found.course.over:
             self.curve.faces = self._faces
             self.curve.show_part(found.course)

@@ -87,7 +87,10 @@ say = Catalogue(
             "other": "At {count} decisions your chance was too small (at best {percent} %) to tell good choices from"
             " bad.",
         },
-        "end.verdict.working": "How well you chose is still being looked at…",
+        "end.verdict.working": {
+            "waits": "How well you chose is looked at as soon as the chances are known.",
+            "other": "How well you chose is being looked at: {percent} % done.",
+        },
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
         "end.costs.part": "{head}: {shown} of {count}",

@@ -7,7 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent, QShowEvent, QStandardItem, QStandardItemModel
+from PySide6.QtGui import (
+    QColor,
+    QMouseEvent,
+    QRegion,
+    QResizeEvent,
+    QShowEvent,
+    QStandardItem,
+    QStandardItemModel,
+)
 from PySide6.QtWidgets import QFrame, QListView, QWidget
 
 from tabletop.presenter.acting import results_of
@@ -71,6 +79,7 @@ class LogView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
+        self.verticalScrollBar().valueChanged.connect(self._cut)
         self.setAccessibleName(say("log"))
         self.setStyleSheet(
             "QListView { background: transparent; border: 0; }"
@@ -285,6 +294,21 @@ class LogView(QListView):
             self.setViewportMargins(0, 0, 0, left_out)
             self.scrollToBottom()
         self._placing = False
+        self._cut()
+
+    def _cut(self) -> None:
+        """Where the reader has scrolled back, a row of which only a part is seen, above or below, is left out."""
+        view, bar = self.viewport(), self.verticalScrollBar()
+        if bar.value() >= bar.maximum():
+            view.clearMask()
+            return
+        top, bottom = 0, view.height()
+        first, last = (self.visualRect(self.indexAt(QPoint(2, y))) for y in (top, bottom - 1))
+        if first.top() < 0 and first.height() <= bottom // CUT:
+            top = first.bottom() + 1
+        if last.bottom() >= bottom and last.height() <= bottom // CUT:
+            bottom = last.top()
+        view.setMask(QRegion(0, top, view.width(), bottom - top))
 
     def _at_end(self) -> bool:
         bar = self.verticalScrollBar()

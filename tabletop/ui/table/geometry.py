@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.layout import Box, TableLayout, ZoneLayout
-from tabletop.presenter.sorting import sorted_places
+from tabletop.presenter.sorting import USABLE, sorted_places
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.boards import laid_around
-from tabletop.ui.table.rows import LEAST_CARD, side_by_side, uneven
+from tabletop.ui.table.rows import LEAST_CARD, front_free, side_by_side, uneven
 from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot, around
 
 __all__ = [
@@ -84,7 +84,8 @@ class ZoneBox(NamedTuple):
         """Where these cards lie: in the zone's order or sorted, tapped ones with their room, units in a row."""
         if self.kind == "row" and cards:
             return side_by_side(cards, self._content(), self.card, self.anchor)
-        if self.kind == "spread" and cards and (self.order or any(card.tapped for card in cards)):
+        mixed = self.order not in ("", USABLE) or any(card.tapped for card in cards)
+        if self.kind == "spread" and cards and mixed:
             room, top = self.rect, self._content_top()
             if self.wide:
                 edge = self.card * 0.08
@@ -96,6 +97,10 @@ class ZoneBox(NamedTuple):
         slots, heights = list(plan.slots), [0] * len(cards)
         for height, place in enumerate(sorted_places(cards, self.order)):
             slots[place], heights[place] = plan.slots[height], height
+        if self.order == USABLE and not plan.stacked:
+            spent = sum(card.down for card in cards)
+            fronts = front_free(plan.slots, spent, self._least_step(), self.card)
+            slots = [fronts[height] for height in heights]
         return plan._replace(slots=tuple(slots), heights=tuple(heights))
 
     def arrange(self, number: int, readable: bool = True) -> Arrangement:

@@ -45,6 +45,21 @@ def _gap(before: TableCard, after: TableCard, order: str) -> float:
     return RANK_GAP if RANK[after.look] - RANK[before.look] > 1 else 0.0
 
 
+def front_free(slots: Sequence[Slot], behind: int, least: float, card: float) -> Sequence[Slot]:
+    """The same line, where its cards overlap, with so many first ones closer together, so that of those before them as
+    much is seen as there is room for."""
+    front = len(slots) - 1 - behind
+    if behind < 1 or front < 0 or slots[0].y != slots[-1].y or slots[1].x - slots[0].x >= card:
+        return slots
+    whole = slots[-1].x - slots[0].x
+    wide = min(UPRIGHT_STEP * card, (whole - behind * least) / front) if front else 0.0
+    close = (whole - front * wide) / behind if front else whole / behind
+    return [
+        slot._replace(x=round(slots[0].x + min(at, behind) * close + max(0, at - behind) * wide))
+        for at, slot in enumerate(slots)
+    ]
+
+
 def uneven(
     cards: Sequence[TableCard], order: str, room: Rect, top: float, card: float, anchor: float
 ) -> Arrangement:

@@ -67,7 +67,8 @@ def _engrave(painter: QPainter, rect: Rect, box: ZoneBox) -> None:
     size = _sign(box)
     sign = paint.icon_or_none(box.icon, theme.ENGRAVED_ICON, size, painter.device().devicePixelRatio())
     if sign is not None:
-        x = rect.cx if not box.wide else rect.right - size if box.anchor < 0.5 else rect.x + size
+        wide = box.wide or rect.w > 2 * box.card  # under the first cards it would look out between them
+        x = rect.cx if not wide else rect.right - size if box.anchor < 0.5 else rect.x + size
         painter.drawPixmap(QPointF(round(x - size / 2), round(rect.cy - size / 2)), sign)
 
 
@@ -218,8 +219,8 @@ class MarkerItem(QGraphicsPixmapItem):
         size = max(14.0, size)
         high = min(room.h, _free_above(geometry, room) - room.y)
         most = (room.w, high) if room.w > 0 else geometry.size
-        while size > 14.0 and any(map(gt, _plaque_size(word, means, size), most)):
-            size = max(14.0, size - 1)
+        while size > 13.0 and any(map(gt, _plaque_size(word, means, size), most)):
+            size = max(13.0, size - 1)
         pixmap = _plaque(word, means, size, dpr)
         w, h = paint.logical(pixmap)
         self.setPixmap(pixmap)

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
+from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tests.games.high_jinks.board import board
@@ -20,6 +21,17 @@ def test_the_card_that_happened_to_be_the_sixth_counter_decided_nothing():
     assert told.text == say(
         "finale.attack", "open", card="Q♠", round=b.observe(0).fact("round"), player=named(1)
     )
+
+
+@pytest.mark.rule("HJ-7.7", "HJ-22.11", "HJ-26.1")
+def test_what_the_last_turn_had_brought_before_the_sixth_counter_is_named_too():
+    three = {"damage": "2C 3C 4C"}
+    b = board(p0={"agents": "QS KD", "hand": "5H 5S 5C"}, p1=three, deck="6H 7H 8H 9H TH JH")
+    b.play("three 5H 5S 5C", "burn 1", "pick-draw", "pick-draw", "combat", "attack QS 1", "attack KD 1")
+    told = SPEC.table.finale(b.observe(0), b.state.events).text
+    fourth = say("finale.turn.part", "burn", which=say("finale.nth", "4"), card="")
+    fifth = say("finale.turn.part", "attack", which=say("finale.nth", "5"), card="Q♠")
+    assert told.endswith(say("finale.turn", told=listed([fourth, fifth])))
 
 
 @pytest.mark.rule("HJ-16.3", "HJ-18.4", "HJ-26.1")

@@ -47,6 +47,25 @@ def test_cards_are_taken_and_besides_it_is_burned_and_healed_once():
     assert say("help.pick.besides", "burn") in helped(four.play("heal 0 QH"))
 
 
+@pytest.mark.rule("HJ-22.8", "HJ-22.9", "HJ-22.12", "HJ-22.14")
+def test_when_all_cards_are_taken_only_what_is_left_is_asked():
+    b = board(
+        p0={"hand": "5H 5S 5C 5D", "damage": "QH"}, p1={"damage": "4D"}, deck="9C 8C 7C 6C 3C", boneyard="4S"
+    )
+
+    def title():
+        return SPEC.table.present(b.observe(0), b.decision).title
+
+    b.play("four 5H 5S 5C 5D", "pick-draw", "pick-draw", "pick-draw")
+    assert not title() and helped(b).startswith(say("help.pick"))
+    b.play("pick-draw")
+    assert title() == say("title.pick", "both")
+    assert helped(b) == f"{say('help.pick.only', 'both')} {say('help.pick.limit')}"
+    b.play("heal 0 QH")
+    assert title() == say("title.pick", "burn")
+    assert helped(b).startswith(f"{say('help.pick.only', 'burn')} {say('help.pick.limit', 'burn')}")
+
+
 @pytest.mark.rule("HJ-22.12")
 def test_who_was_burned_in_this_turn_is_named_and_why_not_says_it():
     b = board(

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_code, parse_card
-from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
+from tabletop.engine.events import Declared, PhaseBegan
 from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
 from tabletop.engine.texts import capital
@@ -520,39 +520,6 @@ def test_a_stack_says_its_size_in_one_figure():
     worn = say("about.stack", form="worn", count=2, size=2, more=1)
     assert worn in said(SPEC, b, "JS")
     assert say("about.stack", count=2, size=2, more=0) in said(SPEC, b, "JC")
-
-
-def test_the_deciding_cards_tell_all_the_damage():
-    many = ("KS", "KH", "KD", "KC", "QS", "JC")
-    b = board(p0={"creatures": " ".join(many)}, p1={"health": 15}).attack(*reversed(many))
-    b.to("react").play("pass")
-    found = SPEC.table.finale(b.observe(0), b.events())
-    assert found.counts == found.chapter == "turn", "each player counts their own"
-    assert sorted(card_code(row.card) for row in found.cards) == sorted(many[:-1])
-    assert found.cards[-1].words == say("finale.dealt.more", damage=2, others=1)
-    assert found.cards[-1].weight == 2, "the first is larger only if it did more"
-
-
-@pytest.mark.parametrize("dealt", [18, 1])
-@pytest.mark.parametrize("by_king", [True, False])
-def test_the_cards_that_took_most_of_the_health_decide_and_the_last_blow_is_told_beside_them(dealt, by_king):
-    b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react")
-    b.play("pass")
-    seen, events = b.observe(0), b.events()
-    king = next(event.card for event in events if event.how == "unblocked")
-    other = parse_card("QH")
-    before = [
-        Declared("unblocked", 1, king if by_king else other, value=dealt),
-        DamageDealt("hit", 1, 0, dealt),
-    ]
-    told = {row.card: row.words for row in SPEC.table.finale(seen, [*before, *events]).cards}
-    if dealt == 1:
-        assert list(told) == [king] and told[king] == say("finale.dealt", damage=3), "the last was most of it"
-    elif by_king:
-        assert told == {king: say("finale.whole", "last", damage=dealt + 3)}
-    else:
-        assert told == {other: say("finale.whole", damage=dealt), king: say("finale.last")}
-        assert list(told) == [other, king], "the strongest first"
 
 
 def test_no_health_is_told_as_less_than_none():

@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from tabletop import games
+from tabletop.presenter.sorting import USABLE
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.geometry import Rect, fit
 from tabletop.ui.table.worn import raised
@@ -141,7 +142,11 @@ def test_a_busy_zone_stays_in_its_rectangle_and_every_index_shows(spec, seats, s
             cards = [TableCard(n, n * 3, tapped=n % 2 == 1) for n in range(6)]
         else:
             number = min(box.places, BUSIEST) or BUSIEST
-            cards = [TableCard(n, n * 3, tapped=bool(box.order) and n % 3 == 0) for n in range(number)]
+            turned = "down" if box.order == USABLE else "tapped" if box.order else ""
+            cards = [
+                TableCard(n, n * 3)._replace(**({turned: n % 3 == 0} if turned else {}))
+                for n in range(number)
+            ]
         plan = box.lay(cards)
         assert len(plan.slots) == len(cards)
         ground = box.rect.grown(2)

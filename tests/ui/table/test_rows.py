@@ -167,6 +167,36 @@ def test_tapped_cards_have_their_room_and_indices_show(number, every):
     assert all(b - a >= max(MIN_INDEX, CARD * INDEX_SHARE) - 1.5 for a, b in itertools.pairwise(lefts))
 
 
+@pytest.mark.parametrize("room", [165.0, 400.0])
+@pytest.mark.parametrize("spent", range(6))
+def test_what_can_be_used_lies_before_what_is_spent_and_is_seen(room, spent):
+    box = ZoneBox(
+        "damage",
+        0,
+        "spread",
+        Rect(0, 0, room, 90),
+        CARD,
+        (CARD, 90),
+        1,
+        0,
+        5,
+        0.0,
+        "",
+        False,
+        False,
+        "usable",
+    )
+    shown = [card._replace(down=at < spent) for at, card in enumerate(cards("3D 9H XR 7H KS"))][::-1]
+    plan = box.lay(shown)
+    order = sorted(range(5), key=lambda place: plan.heights[place])
+    assert [shown[place].down for place in order] == sorted((card.down for card in shown), reverse=True)
+    steps = [plan.slots[b].x - plan.slots[a].x for a, b in itertools.pairwise(order)]
+    assert min(steps) >= round(max(MIN_INDEX, INDEX_SHARE * CARD)) - 1
+    assert plan.slots[order[-1]].x + CARD / 2 <= room + 1
+    if 0 < spent < 4:
+        assert (min(steps[spent:]) > max(steps[:spent])) == (room < 300), "only where they overlap"
+
+
 def test_a_sorted_hand_is_only_drawn_in_another_order():
     box = ZoneBox("hand", 0, "hand", Rect(0, 0, 600, 120), CARD, (60, 60), 1, 0, 0, 0.5, "", False, False)
     found = cards("2H 3C 9D 4S")

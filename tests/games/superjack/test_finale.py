@@ -1,0 +1,65 @@
+"""What is told of a game that is over."""
+
+import pytest
+
+from tabletop.engine.cards import card_code, parse_card
+from tabletop.engine.catalogue import named
+from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
+from tabletop.engine.texts import listed
+from tabletop.games.superjack.spec import SPEC
+from tabletop.games.superjack.texts import say
+from tests.games.superjack.board import board
+
+
+def test_the_deciding_cards_tell_all_the_damage():
+    many = ("KS", "KH", "KD", "KC", "QS", "JC")
+    b = board(p0={"creatures": " ".join(many)}, p1={"health": 15}).attack(*reversed(many))
+    b.to("react").play("pass")
+    found = SPEC.table.finale(b.observe(0), b.events())
+    assert found.counts == found.chapter == "turn", "each player counts their own"
+    assert sorted(card_code(row.card) for row in found.cards) == sorted(many[:-1])
+    assert found.cards[-1].words == say("finale.dealt.more", damage=2, others=1)
+    assert found.cards[-1].weight == 2, "the first is larger only if it did more"
+
+
+def test_what_the_last_turn_had_cost_before_is_named_too():
+    b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react")
+    b.play("pass")
+    seen, events = b.observe(0), b.events()
+    turn = PhaseBegan("turn", 0, 1)
+    before = [
+        DamageDealt("burnt", 1, 0, 5),
+        turn,
+        DamageDealt("burnt", 1, 0, 2),
+        Declared("unblocked", 1, parse_card("QH"), value=4),
+        DamageDealt("hit", 1, 0, 4),
+    ]
+    parts = [
+        say("finale.turn.part", "burnt", damage=2, cards=""),
+        say("finale.turn.part", "by", damage=4, cards="Q♥"),
+    ]
+    told = say("finale.turn", player=named(1), told=listed(parts))
+    assert SPEC.table.finale(seen, [*before, *events]).text.endswith(told)
+    assert not SPEC.table.finale(seen, [*before, turn, *events]).text.endswith(told)
+
+
+@pytest.mark.parametrize("dealt", [18, 1])
+@pytest.mark.parametrize("by_king", [True, False])
+def test_the_cards_that_took_most_of_the_health_decide_and_the_last_blow_is_told_beside_them(dealt, by_king):
+    b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react")
+    b.play("pass")
+    seen, events = b.observe(0), b.events()
+    king = next(event.card for event in events if event.how == "unblocked")
+    other = parse_card("QH")
+    before = [
+        Declared("unblocked", 1, king if by_king else other, value=dealt),
+        DamageDealt("hit", 1, 0, dealt),
+    ]
+    told = {row.card: row.words for row in SPEC.table.finale(seen, [*before, *events]).cards}
+    if dealt == 1:
+        assert list(told) == [king] and told[king] == say("finale.dealt", damage=3), "the last was most of it"
+    elif by_king:
+        assert told == {king: say("finale.whole", "last", damage=dealt + 3)}
+    else:
+        assert told == {other: say("finale.whole", damage=dealt), king: say("finale.last")}
+        assert list(told) == [other, king], "the strongest first"
