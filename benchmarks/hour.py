@@ -71,6 +71,7 @@ def main() -> None:
     for name, value in {"animation": 0, "ai_pace_ms": 0, "sound": False}.items():
         app.settings.set(name, value)
     app._apply_settings()
+    app.give_back()  # as soon as the program runs
     app.window.resize(1280, 800)
     figures: list[str] = []
 

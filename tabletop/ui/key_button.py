@@ -121,7 +121,9 @@ class KeyButton(QAbstractButton):
         return self.sizeHint().height() + round(LINE * unit * (self._wraps(width) + max(more, 0)))
 
     def _wraps(self, width: float) -> bool:
-        """The label is longer than so wide a button."""
+        """The label is longer than so wide a button, and has more than one word."""
+        if " " not in self.text():
+            return False
         if not self._second:
             return width < self.sizeHint().width()
         unit = self._unit

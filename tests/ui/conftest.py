@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QApplication
 
 from tabletop.games import load
 from tabletop.play.args import PlayArgs
@@ -15,6 +16,18 @@ from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.table.pictures import pictures
 from tests.ui import classroom, clock_hand, desk
+
+
+@pytest.fixture(autouse=True)
+def undressed(qapp: QApplication) -> Iterator[None]:
+    """What the application wears is taken off again, and large letters: a picture of a widget shows them."""
+    palette = qapp.palette()
+    yield
+    qapp.setPalette(palette)
+    if qapp.styleSheet():
+        qapp.setStyleSheet("")
+    if theme.letters() != 1:
+        theme.enlarge(1.0)
 
 
 @pytest.fixture(params=["default", "light"])

@@ -14,6 +14,7 @@ from tabletop.presenter.finale import EndText, Placing
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.wearing import palette
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -265,6 +266,7 @@ def test_the_log_is_whole_at_every_height(table):
 
 def test_a_short_label_is_whole_in_a_button_as_high_as_its_neighbours(qapp):
     """Beside a button of two lines one of one line is as high, and still says all on one line."""
+    qapp.setPalette(palette())
 
     def inked(height: int) -> list[int]:
         button = KeyButton("Cancel", "Esc")

@@ -11,7 +11,7 @@ from tabletop.ui.sound.mixer import FULL
 from tests.toy_game import SPEC
 from tests.ui.heard import Tape, silent
 from tests.ui.table.felt import model_of, picture, play, table
-from tests.ui.table.test_every_game_moves import CASES, NAMES, shown
+from tests.ui.table.test_every_game_moves import CASES, NAMES
 
 STEP_MS = 10
 LATE_MS = 50
@@ -85,7 +85,7 @@ def test_no_game_is_ever_cut_off_at_the_top(qtbot, tmp_path, spec, seats):
     rng = Random(f"heard {spec.id}")
     state = spec.start(seats, "heard")
     infos = [SeatInfo(name) for name in NAMES[:seats]]
-    view = shown(qtbot, spec, seats, 2.0)
+    view = table(qtbot, size=(1024, 557), speed=2.0, spec=spec, seats=seats)
     tape, asked = listening(view, tmp_path)
     for _ in range(60):
         decision = state.decision()
