@@ -177,7 +177,8 @@ def test_a_word_before_a_figure_is_whole_or_not_there(qapp, rect):
 
     one, other = drawn("Captured so far, all of them"), drawn("Taken by now, in this round alone")
     spots = [(x, y) for x in range(one.width()) for y in range(one.height())]
-    assert not [at for at in spots if one.pixel(*at) != other.pixel(*at)]
+    differ = [at for at in spots if one.pixel(*at) != other.pixel(*at)]
+    assert len(differ) < 50, "figures may lie a part of a pixel apart; the shortest piece of a word has more"
 
 
 @pytest.mark.parametrize("size", [(1024, 556), (1020, 800)])
