@@ -3,7 +3,8 @@
 `python -m tests.real_window.probe FILE ARGUMENTS…` runs `tabletop ARGUMENTS…`. About 30 times a second FILE is
 replaced by JSON: `releases` counts how often the window has heard a mouse button let go, `pointer` is where it last
 heard of the mouse, `prompt` is the question, `over` the headline at the end, `route` how a hand would make the casual
-player's choice: steps `["click", x, y]` and `["drag", x, y, x, y]` on the screen.
+player's choice: steps `["click", x, y]` and `["drag", x, y, x, y]` on the screen. `failed` is there instead, for good,
+if the probe does not know how.
 Nothing here plays: it looks, and tells where things are.
 """
 
@@ -12,6 +13,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import traceback
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -62,6 +64,12 @@ class Probe(QObject):
         band = self.app.window.covers.band
         hands = controller.person.selection.affordances
         asked = hands is not None and not self.app.window.view.is_animating()
+        try:
+            route = self.route() if asked else []
+        except Exception:
+            self.timer.stop()
+            self.tell({"failed": traceback.format_exc()})
+            return
         found: dict[str, Any] = {
             "releases": self.releases,
             "pointer": self.pointer,
@@ -70,8 +78,12 @@ class Probe(QObject):
             "over": band.headline.text() if band is not None else "",
             "selected": len(controller.person.selection.spots),
             "log": self.app.window.panel.log.texts()[-1:],
-            "route": self.route() if asked else [],
+            "route": route,
         }
+        self.tell(found)
+
+    def tell(self, found: dict[str, Any]) -> None:
+        """Replace the file as a whole: whoever reads it never sees a half."""
         fresh = self.path.with_suffix(".new")
         fresh.write_text(json.dumps(found), "utf-8")
         os.replace(fresh, self.path)
@@ -100,15 +112,15 @@ class Probe(QObject):
             return [self.face(window.covers.faces, action)]
         selection = controller.person.selection.spots
         picked = {spot.card for spot in selection}
-        cards = [a.card for a in self.whole(action)] if hands.is_part(action) else [action.card]
-        if not picked or picked == set(cards):
-            for button, offer in zip(
-                window.panel.buttons.widgets, controller.person.selection.offers(), strict=False
-            ):
-                if offer.sequence and (
-                    offer.sequence[0] == action or (picked and self.is_like(offer, action))
-                ):
-                    return [self.press(window, button)]
+        whole = self.whole(action) if hands.is_part(action) else [action]
+        cards = [each.card for each in whole if each.card >= 0]
+        offers = controller.person.selection.offers()
+        for button, offer in zip(window.panel.buttons.widgets, offers, strict=False):
+            begins = (
+                offer.sequence and not offer.missing and list(offer.sequence) == whole[: len(offer.sequence)]
+            )
+            if begins or (picked == set(cards) and self.is_like(offer, action)):
+                return [self.press(window, button)]
         if selection:
             wrong = [spot for spot in selection if spot.card not in cards]
             missing = [card for card in cards if card not in picked]

@@ -12,8 +12,6 @@ import pytest
 from tests.real_window.driver import DriverError, Screen, wait_until
 
 QUICK = {"animation": 0, "ai_pace_ms": 0, "trick_ms": 0, "reduced_motion": True, "window": [0, 0, 1280, 800]}
-MISSED_S = 10
-"""So long the hand waits for the window to hear that it let go."""
 
 
 def settings(screen: Screen, **changes: object) -> None:
@@ -24,11 +22,14 @@ def settings(screen: Screen, **changes: object) -> None:
 
 
 def state(path: Path) -> dict[str, Any]:
-    """What is on the screen now."""
+    """What is on the screen now; raises DriverError if the probe has failed."""
     try:
-        return json.loads(path.read_text("utf-8"))
+        found = json.loads(path.read_text("utf-8"))
     except (FileNotFoundError, ValueError):
         return {"releases": 0, "pointer": [], "route": [], "over": "", "prompt": "", "entries": 0}
+    if "failed" in found:
+        raise DriverError(found["failed"])
+    return found
 
 
 def do(screen: Screen, step: list[Any]) -> None:
@@ -41,16 +42,12 @@ def do(screen: Screen, step: list[Any]) -> None:
 
 def play(screen: Screen, path: Path, until, seconds: float) -> list[dict[str, Any]]:
     """Follow the routes until `until(state)`; every state a hand acted in. The hand waits for what came of all that it
-    did before: what is half done has a route too. It acts once more, one time in all, where what it pressed was gone
-    before it let go."""
+    did before: what is half done has a route too."""
     acted: list[dict[str, Any]] = []
     end = time.monotonic() + seconds
-    missed, since = 0, end
     while True:
         now = state(path)
         heard = not acted or now["releases"] > acted[-1]["releases"]
-        if not heard and not missed and time.monotonic() > since + MISSED_S:
-            missed, heard = 1, True
         if heard and until(now):
             break
         if time.monotonic() > end:
@@ -61,7 +58,6 @@ def play(screen: Screen, path: Path, until, seconds: float) -> list[dict[str, An
             time.sleep(0.015)
             continue
         do(screen, now["route"][0])
-        since = time.monotonic()
         acted.append(now)
     return acted
 
