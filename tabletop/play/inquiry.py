@@ -19,11 +19,12 @@ from tabletop.presenter.words import with_names
 
 class Pile(NamedTuple):
     """A pile that is looked through. `looks`: the cards, top first, HIDDEN if unknown; `words`: what each of the first
-    cards is and can do."""
+    cards is and can do; `spots`: where each of them lies."""
 
     title: str
     looks: list[int]
     words: list[str]
+    spots: list[Spot]
 
 
 class Inquiry:
@@ -130,17 +131,19 @@ class Inquiry:
         drawn = self._view.model.zones if self._view.model is not None else ()
         if not view.count or any(one.apart for one in drawn if (one.zone, one.seat) == (zone, seat)):
             return None
-        looks, words = [], []
+        looks, words, spots = [], [], []
         for place, card in enumerate(view.cards):
             if card.id != EMPTY:
                 looks.append(look_of(card.id) if card.id >= 0 else card.face)
-                words.append("\n".join(self._about(seen, Spot("card", zone, seat, place, card.id))))
+                spots.append(Spot("card", zone, seat, place, card.id))
+                words.append("\n".join(self._about(seen, spots[-1])))
         kind = next((kind for kind in moment.spec.rules.zones if kind.name == zone), None)
         if kind is not None and kind.order == "bottom":
             looks.reverse()
             words.reverse()
+            spots.reverse()
         looks += [HIDDEN] * (view.count - len(looks))
         name = moment.spec.rules.zone_title(zone)
         if seat >= 0:
             name = say("zone.owned", zone=name, name=moment.names[seat])
-        return Pile(say("zone.counted", zone=name, cards=view.count), looks, words)
+        return Pile(say("zone.counted", zone=name, cards=view.count), looks, words, spots)

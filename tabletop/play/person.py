@@ -72,6 +72,7 @@ class Person:
         )
         moment.selection = self.selection
         self._joining: Joining | None = None
+        self._opened = -1
         self.draw_offer = DrawOffer(moment, screen, shutter.hide)
         self.undo_request = UndoRequest(moment, screen, autoplay.auto_pass)
 
@@ -94,6 +95,10 @@ class Person:
         if affordances.faces:
             sighted = known_faces(spec, seen, seating.staging())
             self._screen.ask_face(prompt, affordances.faces, sighted)
+        pile = self.selection.asked_pile
+        if pile is not None and self._opened != decision.serial:
+            self._opened = decision.serial  # whoever closed it is not asked there twice
+            self._screen.open_pile(pile)
         self._screen.announce(prompt, alert=True)
         return affordances
 

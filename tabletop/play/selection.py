@@ -78,6 +78,13 @@ class Selection:
         if self.affordances is None:
             (self._look if self._is_pile(spot) else self._explain)(spot)
             return
+        inside = self.inside(spot) if not self.spots else ()
+        if len(inside) > 1:
+            self._look(spot)
+            return
+        if inside:
+            self.choose(inside[0])
+            return
         result = self.affordances.click(self.spots, spot, ctrl)
         self._first = None if result.offers else spot
         if result.refused:
@@ -92,6 +99,33 @@ class Selection:
             self._play(stray)  # so that the lesson says what is wrong with it
             return
         self._do(result.offers, spot)
+
+    def choose(self, spot: Spot) -> None:
+        """A card that lies in a pile is chosen, if it still can be."""
+        if self.affordances is not None and spot in self.affordances.sources:
+            self._do(self.affordances.click((), spot).offers, spot)
+
+    def inside(self, pile: Spot) -> tuple[Spot, ...]:
+        """The cards that can be chosen of the pile at a spot, where they lie one upon the other; top first or last."""
+        if self.affordances is None or not self._lies_closed(pile):
+            return ()
+        here = (pile.zone, pile.seat)
+        found = (spot for spot in self.affordances.sources if (spot.zone, spot.seat) == here)
+        return tuple(sorted(spot for spot in found if spot.kind == "card"))
+
+    @property
+    def asked_pile(self) -> Spot | None:
+        """The pile in which all lies that can be chosen now, if there is more than one card to choose."""
+        sources = self.affordances.sources if self.affordances is not None else ()
+        pile = next((Spot("zone", spot.zone, spot.seat) for spot in sources), None)
+        return pile if pile is not None and len(self.inside(pile)) == len(sources) > 1 else None
+
+    def _lies_closed(self, spot: Spot) -> bool:
+        zones = self._view.model.zones if self._view.model is not None else ()
+        return any(
+            zone.kind == "pile" and not zone.apart and (zone.zone, zone.seat) == (spot.zone, spot.seat)
+            for zone in zones
+        )
 
     def _stray(self) -> Offer | None:
         """What can be done with the one thing that is selected, if a lesson waits for nothing of that."""
@@ -286,7 +320,9 @@ class Selection:
         spare = self._spare(targets, held)
         if spare and len(spare) < len(targets):  # a lesson shows one thing at a time
             targets, partners = {spot: word for spot, word in targets.items() if spot not in spare}, {}
-        return Lit(affordances.ready, targets, partners, splits, affordances.pulls, costly)
+        piles = {spot: Spot("zone", spot.zone, spot.seat) for spot in affordances.ready if self.inside(spot)}
+        ready = frozenset(piles.get(spot, spot) for spot in affordances.ready)
+        return Lit(ready, targets, partners, splits, affordances.pulls, costly)
 
     def _spare(self, targets: Collection[Spot], held: tuple[Spot, ...]) -> Collection[Spot]:
         """Where a lesson does not wait for these cards."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint
@@ -104,7 +105,13 @@ class Opening:
         if found is not None:
             notes = self._window.noted if not any(look >= 0 for look in found.looks) else ()
             pad = self.has_pad and self.remembering is not None and spot.zone == self.remembering.zone
-            self._browse(found.title, found.looks, notes, found.words, pad)
+            selection = controller.person.selection
+            inside, hands = selection.inside(spot), selection.affordances
+            picks = [partial(selection.choose, each) if each in inside else None for each in found.spots]
+            asked = (
+                controller.match.spec.rules.prompts[hands.decision.prompt].text if hands and inside else ""
+            )
+            self._browse(found.title, found.looks, notes, found.words, pad, picks if inside else (), asked)
 
     def sheet(self) -> None:
         """The whole score sheet, where there is one."""
@@ -214,10 +221,12 @@ class Opening:
         notes: Sequence[str],
         words: Sequence[str] = (),
         pad: bool = False,
+        picks: Sequence[Callable[[], object] | None] = (),
+        asked: str = "",
     ) -> None:
         from tabletop.ui.dialogs.cards import PileBrowser
 
-        told = title, looks, notes, words, self.pad if pad else None
+        told = title, looks, notes, words, self.pad if pad else None, picks, asked
         self._window.show_overlay(PileBrowser(self._parent, self._window.unit, self._art(), *told))
 
     def moves(self) -> None:

@@ -289,11 +289,11 @@ def test_a_pile_opens_as_a_spread_and_a_hidden_one_does_not(table):
     app.window.opening.pile(desk.Spot("zone", "pile"))
     assert "Pile" in opened(app, PileBrowser).accessibleName()
     desk.key(app, Qt.Key.Key_Escape)
-    title, looks, _ = app.controller.person.inquiry.pile("deck", -1)
+    title, looks, *_ = app.controller.person.inquiry.pile("deck", -1)
     assert looks
     assert set(looks) == {-1}
     assert str(len(looks)) in title
-    title, looks, _ = app.controller.person.inquiry.pile("pile", -1)
+    title, looks, *_ = app.controller.person.inquiry.pile("pile", -1)
     pile = app.controller.match.observation(0).zone("pile").cards
     assert looks == [card.id for card in reversed(pile)], "the top card first"
     assert app.controller.person.inquiry.pile("nowhere", 0) is None

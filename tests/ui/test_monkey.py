@@ -91,7 +91,7 @@ def _own_view(seating: Seating) -> Observation:
 def _any_hand(inquiry: Inquiry, zone: str, seat: int) -> Pile:
     view = inquiry._moment.match.observation(max(seat, 0)).zone(zone, seat)
     looks = [look_of(card.id) for card in view.cards if card.id >= 0]
-    return Pile(zone, looks, [""] * len(looks))
+    return Pile(zone, looks, [""] * len(looks), [])
 
 
 def _glide(view: TableView, model: TableModel, events: Sequence[Event] = (), *more: Any) -> None:

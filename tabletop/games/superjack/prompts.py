@@ -262,6 +262,7 @@ PROMPTS: Final = declared(
         "Which creature returns?",
         "which creature returns",
         "§4",
+        help="Click your graveyard: its creatures are shown there, and a click takes one.",
         says={"straight": "Bring back {target}"},
     ),
     Prompt(

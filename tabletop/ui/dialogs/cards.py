@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QScrollArea, QWidget
 
 from tabletop.engine.cards import HIDDEN, JOKER_FACE
@@ -215,13 +215,26 @@ class _Told(CardButton):
         self.setToolTip("")
         self.words, self._below = f"{card_words(look)}. {told}".strip(), below
 
+    def chooses(self, act: Callable[[], object] | None) -> None:
+        """A click does this; without it the card is dim among others that can be chosen."""
+        self.faint = act is None
+        if act is not None:
+            self.ring = theme.AMBER
+            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.clicked.connect(act)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._below.setText(self.words)
+        super().focusInEvent(event)
+
     def enterEvent(self, event: QEnterEvent) -> None:
         self._below.setText(self.words)
         super().enterEvent(event)
 
 
 class PileBrowser(Form):
-    """A pile's cards in order, the top one first; what is unknown is only counted. A click beside them closes it."""
+    """A pile's cards in order, the top one first; what is unknown is only counted. A click beside them closes it. Where
+    some of them can be chosen, they have an amber edge, and the others are dim."""
 
     def __init__(
         self,
@@ -233,15 +246,21 @@ class PileBrowser(Form):
         notes: Sequence[str],
         words: Sequence[str] = (),
         pad: Callable[[], object] | None = None,
+        picks: Sequence[Callable[[], object] | None] = (),
+        asked: str = "",
     ) -> None:
-        """`words`: what the first cards say of themselves, each a line a sentence; `pad` opens the notepad of it."""
-        super().__init__(window, unit, 820, title)
+        """`words`: what the first cards say of themselves, each a line a sentence; `pad` opens the notepad of it;
+        `picks`: chooses one of the first cards, None where it cannot be chosen, and `asked` is what for."""
+        super().__init__(window, unit, 820, asked or title)
+        if asked:
+            self.column.addWidget(self.label(title, "dim"))
         self._area: QScrollArea | None = None
         self.said = self.label("")
         """What the card that is pointed at says, below them all, so that it covers none."""
         self._art = art
         self._looks = known = [look for look in looks if look != HIDDEN]
         self._words = [said for look, said in zip(looks, words, strict=False) if look != HIDDEN]
+        self._picks = [pick for look, pick in zip(looks, picks, strict=False) if look != HIDDEN]
         if known:
             self._area = QScrollArea()
             self._area.setWidgetResizable(True)
@@ -255,7 +274,7 @@ class PileBrowser(Form):
             self.column.addWidget(self.label(note))
         self._pad, self._beside = pad, False
         noting = [self.button(say("pad"), PAD_KEY, self._open_pad)] if pad is not None else []
-        self.foot(*noting, self.button(say("close"), "Esc", self.cancel, primary=True))
+        self.foot(*noting, self.button(say("close"), "Esc", self.cancel, primary=not self._picks))
 
     def _open_pad(self) -> None:
         if self._pad is not None:
@@ -280,12 +299,26 @@ class PileBrowser(Form):
             self.cancel()
 
     def first_focus(self) -> QWidget:
-        return self._area or self
+        cards = self.findChildren(_Told)
+        return next((card for card in cards if card.ring is not None), self._area or self)
 
     def rescale(self, unit: float) -> None:
         if self._area is not None:
             self._fill(self._area, unit)
         super().rescale(unit)
+
+    def accept(self) -> None:
+        """Enter without a card in focus closes it only where none can be chosen."""
+        if not self._picks:
+            self.close_panel()
+
+    def _picked(self, pick: Callable[[], object] | None) -> Callable[[], object] | None:
+        def chosen() -> None:
+            self.close_panel()
+            if pick is not None:
+                pick()
+
+        return None if pick is None else chosen
 
     def _fill(self, area: QScrollArea, unit: float) -> None:
         """As many cards in a row as the panel has room for, three rows in sight."""
@@ -299,6 +332,8 @@ class PileBrowser(Form):
         for index, look in enumerate(self._looks):
             words = self._words[index] if index < len(self._words) else ""
             card = _Told(self._art, look, width, words, self.said)
+            if self._picks:
+                card.chooses(self._picked(self._picks[index]))
             self.said.setText(card.words)
             most = max(most, self.said.heightForWidth(round(room)))
             grid.addWidget(card, index // columns, index % columns)

@@ -130,3 +130,46 @@ def test_a_gem_in_the_middle_of_a_run_lacks_no_more_than_makes_the_shortest_stra
     _, hands, spot = taken("4D", "4D 5H 6C 6S 7C 7H")
     (straight,) = [offer for offer in hands.uses((spot,)) if offer.missing]
     assert straight.missing == 2
+
+
+def at_the_graveyard():
+    """A desk where the creature of the graveyard that returns is asked for."""
+    b = board(
+        p0={"gems": "3S 4S 5S 6S 7S", "graveyard": "JC QD 4C KS 2H", "library": "2C"},
+        p1={"creatures": "KS2"},
+    )
+    desk = Desk("human", "casual", spec=SPEC)
+    desk.match._state = b.state
+    desk.match._issue()
+    desk.controller.refresh()
+    desk.settle()
+    gems = [spot_of_card(b.state, 0, parse_card(gem)) for gem in ("3S", "4S", "5S", "6S", "7S")]
+    desk.person.selection.select(tuple(gems))
+    (straight,) = [offer for offer in desk.person.selection.offers() if not offer.missing]
+    desk.person.play(straight)
+    desk.settle()
+    return desk
+
+
+def asked_there(desk) -> str:
+    return desk.person.selection.affordances.decision.prompt
+
+
+def test_the_creature_that_returns_is_chosen_where_the_graveyard_lies_open():
+    desk, grave = at_the_graveyard(), Spot("zone", "graveyard", 0)
+    assert asked_there(desk) == "dig"
+    assert desk.screen.last("open_pile") == (grave,) and desk.screen.count("open_pile") == 1
+    assert desk.person.selection.lit().sources == {grave}
+    desk.controller.refresh()
+    desk.settle()
+    assert desk.screen.count("open_pile") == 1  # whoever closed it opens it with a click
+    desk.person.selection.click(grave)
+    assert desk.screen.count("open_pile") == 2
+    inside = desk.person.selection.inside(grave)
+    assert [spot.card for spot in inside] == [parse_card(card) for card in ("JC", "QD", "KS")]
+    desk.person.selection.choose(inside[1])
+    desk.settle()
+    assert asked_there(desk) == "giveup"
+    desk.person.selection.choose(inside[2])
+    desk.settle()
+    assert asked_there(desk) == "giveup"
