@@ -11,6 +11,7 @@ from tabletop.engine.finale import Deciding, Figure
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.finale import EndText, Placing
+from tabletop.ui import theme
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
 from tabletop.ui.key_button import KeyButton
@@ -165,6 +166,27 @@ def test_the_end_of_a_game(table, seats):
         app.window.resize(*size)
         desk.settle(app)
         assert not (found := faults(app.window.covers.band)), (size, found)
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1008, 592), (1024, 640), (800, 600), (1280, 800)])
+def test_the_end_of_a_game_is_seen_with_its_buttons_without_scrolling(table, size, letters):
+    app = table("human", "casual")
+    theme.enlarge(letters)
+    app.window.set_sizes(letters, 1.0)
+    app.window.resize(*size)
+    desk.settle(app)
+    app.window.over(an_end(4)._replace(headline="Leopold wins"))
+    screen = app.window.covers.band
+    screen.verdict.setText("You won, though 3 of your choices cost something, the costliest 13 %. " * 3)
+    screen.verdict.show()
+    screen.rescale(app.window.unit)
+    desk.settle(app)
+    (left, _) = screen._areas
+    assert left.verticalScrollBar().maximum() == 0
+    assert app.window.rect().contains(
+        screen.where.rect().translated(screen.where.mapTo(app.window, QPoint()))
+    )
 
 
 def test_the_band_between_two_games(table):

@@ -168,10 +168,12 @@ class DecidingCards(Painted):
         )
 
     def sizeHint(self) -> QSize:
-        return QSize(round(480 * self.unit), round(200 * self.unit))
+        words = 2 * QFontMetricsF(theme.ui_font(self.px(14))).lineSpacing() if self._worded else 0.0
+        card = max(44 * self.unit, 22 * ASPECT)  # below that none is drawn
+        return QSize(round(240 * self.unit), round(words + self.px(15) * 1.3 + 40 * self.unit + card))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(240 * self.unit), round(146 * self.unit))
+        return self.sizeHint()
 
     def set_unit(self, unit: float) -> None:
         self.setMaximumHeight(round(320 * unit))

@@ -53,6 +53,8 @@ HIGHEST: Final = 820
 """Design pixels that all of it needs, so that it is seen without scrolling."""
 LARGE: Final = 104
 """Design pixels by which the cards are larger than they must be before a portrait stands above them."""
+TIGHT: Final = 0.58
+"""The scale down to which the words on the left get closer and smaller so that all of them are seen."""
 MOST_CROWNED: Final = 4
 NO_FACES: Final[Mapping[int, str]] = MappingProxyType({})
 BUTTONS: Final = 680
@@ -335,14 +337,30 @@ class EndScreen(QWidget):
     def _costs_title(self, found: Aftermath) -> str:
         return say("end.costs", form="several" if len(found.course.people) > 1 else "")
 
-    def _fit_winners(self, winners: Winners, room: int) -> None:
-        """They give way where not everything has room."""
-        winners.show()
+    def _lay_left(self, unit: float, width: int) -> int:
+        """What stands on the left at that scale and in that width, without the portraits; how high all of it is."""
+        _dress(self._areas[0], unit)
+        self._left.setSpacing(round(10 * unit))
+        self._row.setSpacing(round(10 * unit))
+        self._row_box.setMaximumWidth(round(BUTTONS * unit))
+        side = max(round(24 * unit), (width - round(BUTTONS * unit)) // 2)
+        for words in (
+            self.headline,
+            self.story,
+            self.body,
+            self.verdict,
+        ):  # none is wider than what stands below
+            words.setContentsMargins(side, 0, side, 0)
+        line = self.verdict.fontMetrics().lineSpacing()
+        self.verdict.setMinimumHeight(2 * line + 2)  # nothing moves when it comes
+        if self._winners is not None:
+            self._winners.hide()
+        return self._left_height(width)
+
+    def _left_height(self, width: int) -> int:
         self._left.activate()
-        width = max(self._areas[0].viewport().width(), 1)
-        least = self._left.minimumHeightForWidth(width) if self._left.hasHeightForWidth() else 0
-        least = max(least, self._left.totalMinimumSize().height())
-        winners.setVisible(least + round(LARGE * self._unit) <= room)
+        high = self._left.heightForWidth(width) if self._left.hasHeightForWidth() else 0
+        return max(high, self._left.totalMinimumSize().height())
 
     def press(self, key: int) -> bool:
         """What moves is there at once. Page Up, Page Down, Home and End go through what is told; False for other
@@ -363,19 +381,14 @@ class EndScreen(QWidget):
         given, parent = unit, self._parent
         unit = min(unit, max(parent.width() / WIDEST, parent.height() / HIGHEST))
         self._unit, self._ground = given, None
-        self.setStyleSheet(_style(unit))
         self.headline.setFont(theme.title_font(20))
         self.panel.radius = 14 * unit
         self.setGeometry(self._parent.rect())
-        for part in self.findChildren(QWidget):
-            if isinstance(part, Scaled):
-                part.set_unit(unit)
+        _dress(self._areas[1], unit)
         edge = round(26 * unit)
         self._across.setContentsMargins(edge, edge, edge, edge)
         self._across.setSpacing(edge)
         self._left.setContentsMargins(0, 0, 0, 0)
-        self._left.setSpacing(round(10 * unit))
-        self._row.setSpacing(round(10 * unit))
         self._inner.setContentsMargins(*[round(side * unit) for side in (26, 20, 26, 20)])
         self._inner.setSpacing(round(16 * unit))
         for place in (self._course_place, self._costs_place):
@@ -385,23 +398,14 @@ class EndScreen(QWidget):
             rows.set_unit(unit)
         for line in (self._busy, self._costs_busy):
             line.setFixedHeight(max(round(4 * unit), 3))
-        if self._winners is not None:
-            self._fit_winners(self._winners, self.height() - 2 * edge)
-        self._row_box.setMaximumWidth(round(BUTTONS * unit))
         width = min(round(PANEL * max(unit, 0.85)), self.width() // 2)
-        left = self.width() - 3 * edge - (width if self._areas[1].isVisibleTo(self) else -edge)
-        side = max(round(24 * unit), (left - round(BUTTONS * unit)) // 2)
-        for label in (
-            self.headline,
-            self.story,
-            self.body,
-            self.verdict,
-        ):  # none is wider than what stands below
-            label.setContentsMargins(side, 0, side, 0)
-        self.verdict.setMinimumHeight(
-            2 * self.verdict.fontMetrics().lineSpacing() + 2
-        )  # nothing moves when it comes
         room = self.height() - 2 * edge
+        left = self.width() - 3 * edge - (width if self._areas[1].isVisibleTo(self) else -edge)
+        while self._lay_left(unit, left) > room and unit > TIGHT:
+            unit = max(unit * 0.93, TIGHT)
+        if self._winners is not None:
+            self._winners.show()
+            self._winners.setVisible(self._left_height(left) + round(LARGE * unit) <= room)
         wanted = self.panel.heightForWidth(width) if self.panel.hasHeightForWidth() else 0
         wanted = max(wanted, self.panel.sizeHint().height())
         # the curve takes what room there is
@@ -506,6 +510,14 @@ def _scrolled(inner: QWidget) -> QScrollArea:
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inner)
     return area
+
+
+def _dress(area: QScrollArea, unit: float) -> None:
+    """All that it holds, at that scale."""
+    area.setStyleSheet(_style(unit))
+    for part in area.findChildren(QWidget):
+        if isinstance(part, Scaled):
+            part.set_unit(unit)
 
 
 def _style(unit: float) -> str:
