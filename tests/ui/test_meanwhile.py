@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from tabletop import games
+from tabletop.devtools.scenes import DUEL
+from tabletop.presenter.table_model import Spot
+from tabletop.ui import theme
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.preview import PREVIEW_MS
 from tests.long_turn import long_turn
@@ -45,6 +48,44 @@ def test_it_lies_over_the_own_plate_off_all_that_can_be_used_and_the_hand(told, 
     assert shown and all(box.rect().contains(label.geometry()) for label in shown), "nothing is cut"
     if size[1] > 600:
         assert len(shown) == sum(1 + len(row.traces) for row in box._told.rows), "and nothing left out"
+
+
+HAND = "KH TS 2C AD 6D 7S 4D TD 5S 4C 9H 2H"
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_a_large_one_keeps_off_a_large_hand_and_what_rises_of_it(told, letters):
+    """Its room is wider than the plate where that shows larger cards; a hand of many cards begins right there."""
+    app, block = told, told.window.meanwhile._told
+    spec = app.controller.match.spec
+    position = DUEL | {"phase": "main", "boneyard": "7C 3C", "seat": [{"hand": HAND}, {"agents": "KS"}]}
+    app.controller.match._state = spec.notation.read_position(position, 2, "1", spec.make_options({}))
+    app.controller.match._issue()
+    app.controller.refresh()
+    theme.enlarge(letters)
+    app.window.set_sizes(letters, 1.0)
+    resize(app, 1024, 640)
+    app.window.show_meanwhile(block)
+    view, box = app.window.view, app.window.meanwhile
+    held = [card for card in view._scene.cards if card.zone == "hand" and card.seat == 0]
+    view._scene.select({view._scene.spot_of(card) for card in held})
+    assert len(held) == 12 and all(card.lift > 5 for card in held)
+    assert not any(
+        box.geometry().intersects(QRectF(*each).toAlignedRect()) for each in (card.box() for card in held)
+    )
+
+
+def test_what_was_said_before_stays_in_sight(told):
+    resize(told, 1024, 640)
+    box, said = told.window.meanwhile, told.window.toast_box
+    block = box._told
+    told.window.show_meanwhile(None)
+    told.window.toast(
+        "Nobody blocks: a long line of what there is to be said here", spot=Spot("seat", seat=0)
+    )
+    assert said.isVisible()
+    told.window.show_meanwhile(block)
+    assert box.isVisible() and not box.geometry().intersects(said.geometry())
 
 
 @pytest.mark.parametrize("game", ["high_jinks", "superjack"])

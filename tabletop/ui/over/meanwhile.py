@@ -19,7 +19,10 @@ from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import label
 from tabletop.ui.panel.log_rows import ASPECT, thumb
 from tabletop.ui.table.geometry import BARE
+from tabletop.ui.table.pieces import used
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.shapes import Rect
+from tabletop.ui.table.speech_room import free_rects
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
@@ -156,13 +159,21 @@ class MeanwhileBox(QFrame):
     # -- place -------------------------------------------------------------------------------------------------
 
     def place(self) -> None:
-        """Over the own plate, off where cards lie: as large as all of it has room there. What has none even so is left
-        to the log, the last first."""
+        """Over the own plate, off where cards lie and rise and off what is being said: as large as all of it has room
+        there. What has none even so is left to the log, the last first."""
         scene = self._view.scene()
         assert isinstance(scene, TableScene)
         if self._told is None or scene.geometry is BARE:
             return
-        rooms = [QRectF(*room).toRect() for room in scene.geometry.margins()]
+        said, taken = self._window.toast_box, [rect.grown(GAP / 2) for rect in used(scene)]
+        if said.isVisible():
+            there = said.geometry()
+            taken.append(Rect(there.x(), there.y(), there.width(), there.height()))
+        free = [free_rects(room, taken, room.w / 2, 1.0) for room in scene.geometry.margins()]
+        rooms = [QRectF(*room).toRect() for rooms in free for room in rooms]
+        if not rooms:
+            self.setGeometry(QRect())
+            return
         tries = [(room, card, len(self._rows)) for card in CARDS for room in rooms]
         largest = max(rooms, key=lambda room: room.width() * room.height())
         tries += [(largest, CARDS[-1], rows) for rows in range(len(self._rows) - 1, 0, -1)]

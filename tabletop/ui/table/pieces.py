@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QGraphicsItem
 from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.scene import SELECTED, TableScene
+from tabletop.ui.table.shapes import ASPECT
 from tabletop.ui.table.worn import BESIDE, WORDED
 
 
@@ -28,6 +29,18 @@ def open_cards(scene: TableScene) -> list[Rect]:
         if found is not None and item.card.id >= 0 and view is not None and view.kind not in ("hand", "pile"):
             lying += [found[0], *(_box(token) for token in item.tokens if token.token.kind in BESIDE)]
     return lying
+
+
+def used(scene: TableScene) -> list[Rect]:
+    """Where cards lie and words stand on them, those of a hand as high as they rise when they are chosen."""
+    found = []
+    for item in scene.cards:
+        view, box = scene.zone_view(item.zone, item.seat), item.box()
+        held = view is not None and view.kind == "hand"
+        rise = max(item.width * ASPECT * SELECTED - item.lift, 0.0) if held else 0.0
+        found.append(box._replace(y=box.y - rise, h=box.h + rise))
+        found += [_box(token) for token in item.tokens if token.token.kind in WORDED]
+    return found
 
 
 def _box(item: QGraphicsItem) -> Rect:
