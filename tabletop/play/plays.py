@@ -253,7 +253,8 @@ class Plays:
             elif not (self.fights or play.told) and (
                 goes_on or not play.last
             ):  # else it is seen by what is asked now
-                self._untold.append(play)
+                made = len(self._untold)
+                self._untold.append(play._replace(act=play.act._replace(at=made)))
         return [*shown, *([] if goes_on else self._before(spare))]
 
     def _found(self, events: Sequence[Event], told: Sequence[TableAct]) -> list[_Found]:
@@ -275,7 +276,7 @@ class Plays:
         return self._before(spare) if told and _hurts(events, (self._moment.seating.eyes,)) else []
 
     def _before(self, spare: float, *play: TableAct) -> list[TableAct]:
-        """What was kept until now, and this play, which says in small letters what it can of that."""
+        """What was kept until now, and this play, which first says what it can of that."""
         found = [kept for kept in self._untold if kept.eyes == self._moment.seating.eyes]
         self._untold.clear()
         touching = [kept.act for kept in found if kept.touches]

@@ -90,22 +90,25 @@ def act_again(line: Sentence, results: Sequence[str]) -> tuple[TableAct, ...]:
 
 
 def in_one(first: Sequence[TableAct], others: Sequence[TableAct], before: bool = False) -> TableAct:
-    """These plays of one player as one: all cards of the `first` ones side by side and what they aimed at, what the
-    log says of them, each sentence once, and in small letters what it says of the `others`, which all came `before`
-    them or somewhere in the same turn."""
+    """These plays of one player as one, told in the order in which they were made (`at`): all cards of the `first` ones
+    side by side and what they aimed at; what the log says of them and of what came before them, each sentence once, and
+    in small letters what it says of those that came after. `before`: all `others` did."""
     if not first:
         first, others = others, ()
-    one = first[0]
+    one, last = first[0], first[-1]
+    earlier = [play for play in others if before or play.at < last.at]
+    later = [play for play in others if play not in earlier]
     if len(first) > 1:
         one = one._replace(
-            text=_counted(first),
+            text=_counted(sorted((*first, *earlier), key=lambda play: play.at)),
             cards=_each_once(card for play in first for card in play.cards)[:MOST],
             aims=_each_once(card for play in first for card in play.aims)[:MOST],
             more="",
         )
-    if others:
-        told = say("event.besides", "before" if before else "", told=_counted(others))
-        one = one._replace(more=f"{one.more} {told}".strip())
+    elif earlier:
+        one = one._replace(text=f"{_counted(earlier)} {one.text}")
+    if later:
+        one = one._replace(more=f"{one.more} {say('event.besides', told=_counted(later))}".strip())
     return one
 
 

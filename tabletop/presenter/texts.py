@@ -45,7 +45,7 @@ say = Catalogue(
         "event.draw_declined": {"you": "You decline the draw.", "other": "{who} declines the draw."},
         "colour": {"red": "red", "other": "black"},
         "event.repeated": "{sentence} (×{times}).",
-        "event.besides": {"before": "Before that: {told}", "other": "Also: {told}"},
+        "event.besides": "Then: {told}",
         "winners.none": "A draw",
         "winners.one": {"you": "You win", "other": "{name} wins"},
         "winners.several": "{names} share\N{NO-BREAK SPACE}the\N{NO-BREAK SPACE}win",

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Result
 from tabletop.engine.declarations import CAUSE, VERDICT, EventKind
 from tabletop.engine.events import CardMoved, DamageDealt, Declared
@@ -192,6 +193,11 @@ def lays(card, seat=1, from_seat=1):
     return PLAYED._replace(card=card, seat=seat, from_seat=from_seat)
 
 
+def in_order(text, *cards):
+    places = [text.index(card_text(card)) for card in cards]
+    return places == sorted(places)
+
+
 def test_late_in_a_long_turn_all_plays_are_told_in_one_before_somebody_else_is_asked(table, monkeypatch):
     plays, _, model = table
     late(plays, 90)
@@ -214,7 +220,7 @@ def test_what_was_taken_from_whoever_looks_on_stands_there_first_and_longer(tabl
     acts(plays, model, lays(4), taken)
     asked.append(0)
     (all_,) = acts(plays, model)
-    assert all_.cards == (4,) and all_.more
+    assert all_.cards == (4,) and in_order(all_.text, 3, 4)
     assert all_.share * plays.share == pytest.approx(IN_ONE + TOUCHES)
 
 
@@ -224,7 +230,7 @@ def test_what_hurts_says_what_came_before_it_and_what_is_taken_back_is_not_told(
     monkeypatch.setattr(Match, "to_act", property(lambda match: 1))
     acts(plays, model, lays(3))
     (hurt,) = acts(plays, model, lays(4), DamageDealt("hit", 0, 1, 1))
-    assert hurt.at == 0 and hurt.cards == (4,) and hurt.more
+    assert hurt.at == 0 and hurt.cards == (4,) and in_order(hurt.text, 3, 4)
     acts(plays, model, lays(3))
     kept, blow = acts(plays, model, lays(4), Declared("then", 0), DamageDealt("hit", 0, 1, 1))
     assert kept.at < 0 and kept.cards == (3,) and blow.kind == CAUSE, "it is not told once more"
@@ -233,7 +239,7 @@ def test_what_hurts_says_what_came_before_it_and_what_is_taken_back_is_not_told(
     acts(plays, model, lays(3))
     plays.forget()
     (hurt,) = acts(plays, model, lays(4), DamageDealt("hit", 0, 1, 1))
-    assert not hurt.more
+    assert card_text(3) not in hurt.text
 
 
 def sides(*seats):

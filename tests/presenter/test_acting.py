@@ -181,15 +181,25 @@ def test_who_heals_whom_and_where_the_counter_goes_is_said_in_the_log_and_under_
     )
 
 
-def test_several_plays_are_one_with_each_sentence_once():
-    one, other = (TableAct(0, PLAY, "Long.", cards=(n, -1), aims=(n + 9,), line="A pair.") for n in (1, 2))
-    less = TableAct(0, PLAY, "Longer.", more="It worked.", cards=(5,), line="A four.")
+def test_several_plays_are_one_with_each_sentence_once_in_the_order_in_which_they_were_made():
+    one, other = (
+        TableAct(at, PLAY, "Long.", cards=(at, -1), aims=(at + 9,), line="A pair.") for at in (1, 3)
+    )
+    cause, less = (
+        TableAct(at, PLAY, "Longer.", more="It worked.", cards=(5,), line=line)
+        for at, line in ((0, "A four."), (7, "A six."))
+    )
     both = in_one([one, other], [less])
     assert both.text == say("event.repeated", sentence="A pair", times=2)
-    assert both.more == say("event.besides", told="A four.")
-    assert (both.cards, both.aims) == ((1, 2), (10, 11))
-    before = in_one([one], [less], before=True)
-    assert before == one._replace(more=say("event.besides", "before", told="A four.")), "in order of play"
+    assert both.more == say("event.besides", told="A six.")
+    assert (both.cards, both.aims) == ((1, 3), (10, 12))
+    caused = in_one([one, other], [cause, less])
+    assert (
+        caused == both._replace(text=f"A four. {both.text}")
+        and in_one([other], [cause]).text == "A four. Long."
+    )
+    before = in_one([one._replace(at=0)], [cause, less], before=True)
+    assert before == one._replace(at=0, text="A four. A six. Long.")
     assert in_one([], [less]) == less
     many = [one._replace(cards=(n,)) for n in range(2 * MOST)]
     assert len(in_one(many, ()).cards) == MOST
