@@ -3,6 +3,7 @@ a stroke."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
@@ -65,11 +66,11 @@ class Chapters(NamedTuple):
 
     def reached(self, events: Sequence[Event], kinds: Mapping[str, EventKind]) -> Reached:
         """Where these events have led to."""
-        word, number, part, turn_of = "", -1, 0, -1
-        for event in events:
+        word, number, part, turn_of, numbers = "", -1, 0, -1, numbered(events, self.how)
+        for at, event in enumerate(events):
             kind = kinds.get(event.how)
             if isinstance(event, PhaseBegan) and event.how == self.how:
-                number, part, turn_of = event.turn, 0, event.seat if self.shared else -1
+                number, part, turn_of = numbers[at], 0, event.seat if self.shared else -1
             elif kind is not None and kind.chapter and kind.chapter != self.how:
                 word, part = kind.chapter, part + 1
         if number < 0 and self.ticks:
@@ -77,10 +78,21 @@ class Chapters(NamedTuple):
         return Reached(number, turn_of, word, part)
 
 
+def numbered(events: Sequence[Event], how: str) -> dict[int, int]:
+    """By its place the number of each chapter that begins there. Where the game counts them no more, because players
+    are out, each is counted for whose it is."""
+    numbers, own = dict[int, int](), Counter[int]()
+    for at, event in enumerate(events):
+        if isinstance(event, PhaseBegan) and event.how == how:
+            own[event.seat] += 1
+            numbers[at] = event.turn or own[event.seat]
+    return numbers
+
+
 def chapters_of(log: Sequence[LogEntry], how: str, counts: str = "") -> Chapters:
     """Where each chapter begins. What begins with the deal is not told as an event. Several that share a number are
     one: what the game `counts`, else a "round"."""
-    begun = [(n, event.turn) for n, event in log if isinstance(event, PhaseBegan) and event.how == how]
+    begun = [(log[at].n, number) for at, number in numbered([entry.event for entry in log], how).items()]
     ticks = [tick for at, tick in enumerate(begun) if not at or begun[at - 1][1] != tick[1]]
     shared = len(begun) > len(ticks)
     if ticks and ticks[0][1] == 2:

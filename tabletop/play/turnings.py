@@ -129,7 +129,10 @@ class Turns:
     ) -> None:
         self._spec, self._seat = spec, seat
         self._moments = [moment for moment in moments if moment.seat == seat]
-        self._log, self._winners, self._chapters = log, winners, chapters
+        out = next((n for n, event in log if isinstance(event, PlayerLost) and event.seat == seat), None)
+        # what others do once it is out moves its chance no more
+        self._log = [entry for entry in log if out is None or entry.n <= out]
+        self._winners, self._chapters = winners, chapters
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
         self._hits = frozenset(hits_of(spec, log))
         self._declines = {verb for asked in spec.rules.prompts.values() for verb in asked.declines}
