@@ -647,9 +647,9 @@ def test_curve_cost_and_looking_back_tell_the_same_figures(ended):
 def test_above_the_table_of_a_moment_stands_whose_eyes_see_it(ended):
     app, screen = ended
     sheet = opened(app, screen.rows[0])
-    assert not sheet.caption.text().startswith(dialogs("back.caption", "open"))
+    assert dialogs("back.caption", "open") not in sheet.caption.text()
     sheet.replay.look(sheet.replay.viewer, OPEN)
-    assert sheet.caption.text().startswith(dialogs("back.caption", "open"))
+    assert dialogs("back.caption", "open") in sheet.caption.text()
 
 
 def test_a_turning_point_opens_where_it_has_just_happened_and_a_choice_where_it_comes_next(ended):
@@ -663,6 +663,10 @@ def test_a_turning_point_opens_where_it_has_just_happened_and_a_choice_where_it_
         if turned.finding is None:
             assert place == sheet.replay.retelling.place_of(turned.turning.told_at + 1)
             assert lines and lines[-1].text not in sheet.caption.text(), "that stands in the card"
+            assert sheet.caption.text().startswith(dialogs("back.caption.told", whose="")[:-2]), "it says so"
+            sheet.cards[n].entry = turned.moment.n
+            sheet.choose(n)
+            assert sheet.caption.text().startswith(dialogs("back.caption.told", "before", whose="")[:-2])
             happened += 1
         else:
             assert sheet.cards[n].noted and turned.finding.told.played in sheet.caption.text()
@@ -671,7 +675,7 @@ def test_a_turning_point_opens_where_it_has_just_happened_and_a_choice_where_it_
         sheet.choose(n)
         assert sheet.replay.place == sheet.replay.retelling.place_of(finding.moment.n)
         coming = dialogs("back.caption.coming", whose="", choice=finding.told.played)
-        assert sheet.caption.text().endswith(coming)
+        assert sheet.caption.text().startswith(coming[:-2]), "it is the table before it, and it says so first"
 
 
 def test_turns_that_share_a_number_stand_once_on_the_line(over):

@@ -327,8 +327,10 @@ class LookBack(Overlay):
         self.caption.setText(told)
 
     def _of_card(self, card: FindingCard | TurningCard, whose: str) -> str:
-        """Whose table it is, and what was played there; what has just happened stands in the card."""
-        return say("back.caption.coming", whose=whose, choice=card.coming) if card.coming else whose
+        """Whether it is the table before or after what the card tells, what was played there, and whose table it is."""
+        if card.coming:
+            return say("back.caption.coming", whose=whose, choice=card.coming)
+        return say("back.caption.told", "before" if card.entry <= card.moment.n else "", whose=whose)
 
     def _number(self) -> None:
         """Which place it is of how many that are told."""

@@ -177,7 +177,11 @@ say = Catalogue(
             "you": "The table as you saw it then",
             "other": "The table as {name} saw it then",
         },
-        "back.caption.coming": "{whose}. What was played next: {choice}.",
+        "back.caption.coming": "Just before this choice; what was played next: {choice}. {whose}.",
+        "back.caption.told": {
+            "before": "Just before this happened. {whose}.",
+            "other": "Just after this happened. {whose}.",
+        },
         "back.go_on": "Back to the game",
         "back.play": "Play from here",
         "back.play.tip": (
