@@ -158,6 +158,10 @@ class _Reach:
         """Fireballs kill that creature with `more` damage that comes anyway."""
         return card in self.rows and self.fire > 0 and self.left(card) <= self.fire + more
 
+    def fires(self, card: int, more: int = 0) -> int:
+        """How many fireballs kill that creature once it has grown by so much."""
+        return -(-(self.left(card) + more) // _SCORCH)
+
     def saves(self, foe: int, own: Collection[int]) -> bool:
         """Fireballs kill that creature, which those would not, or before it kills one of them."""
         together = self.power(own)
@@ -259,13 +263,14 @@ def _attackers(reach: _Reach) -> list[int]:
 
 
 def _defend(reach: _Reach) -> bool:
-    """What kills an attacker does so after blocks as well, unless blocks depend on it or it has grown by then."""
+    """What kills an attacker does so after blocks as well, unless blocks depend on it or it may have grown by then and
+    takes more fireballs, of which each costs a gem."""
     foes = _attackers(reach)
     burnt = [card for card in foes if reach.burns(card)]
     grows = _Reach(reach.seen, reach.facts["turn"])
     return (
         (bool(burnt) and _block(reach))
-        or any(not reach.burns(card, -grows.growth(card)) for card in burnt)
+        or any(reach.fires(card, grows.growth(card)) > reach.fires(card) for card in burnt)
         or (reach.ace and _needs_blocker(reach, foes))
         or (reach.cheap_ace and _too_few(reach, foes))
         or reach.dig()

@@ -172,11 +172,13 @@ def _attacking(seen: Observation) -> str:
 
 
 def _blocking(seen: Observation, decision: Decision) -> str:
-    """Whom royal charge keeps own untapped creatures from blocking (SJ-6.20)."""
+    """Whom royal charge keeps own untapped creatures from blocking (SJ-6.20); that no creature is untapped (SJ-6.7)."""
     known = bodies(seen)
     attackers: Any = seen.fact("attackers")
     foes = [known[card] for card, seat, _ in attackers if seat == seen.seat]
     free = could_block(seen, seen.seat)
+    if not free:
+        return say("help.block", form="none")
     barred = [foe for foe in foes if any(not may_block(body, foe) for body in free)]
     told = [
         say("why.block.charge", form=RANK_FORM[RANK[foe.card]], card=card_text(foe.card)) for foe in barred

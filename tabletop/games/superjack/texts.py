@@ -294,7 +294,10 @@ say = Catalogue(
             "attack": "{help} Or go to combat, where creatures attack.",
             "other": "{help} Or end your turn.",
         },
-        "help.block": "Drag an untapped creature onto an attacker; several may block one.",
+        "help.block": {
+            "none": "You have no untapped creature to block with.",
+            "other": "Drag an untapped creature onto an attacker; several may block one.",
+        },
         "help.besides": "{help} Still possible: {plays}.",
         "help.gem": "Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
         "help.energy": {

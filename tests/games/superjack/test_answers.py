@@ -163,6 +163,8 @@ def test_before_blocks_a_fireball_matters_where_blocks_follow_or_its_target_may_
     assert matters(attacked({"gems": "2H2"}, gems="4S 4C"))
     assert not matters(attacked({"gems": "2H2"}, "KS", gems="4S 4C"))
     assert matters(attacked({"gems": "2H2"}, "JS", creatures="[JS JH] JC!")), "another Jack would double it"
+    assert matters(attacked({"gems": "2H2 3D2"}, gems="4S 4C")), "then it would take both"
+    assert not matters(attacked({"gems": "2H2 3D2"}, "KS", gems="4S 4C")), "it takes both before and after"
 
 
 def test_a_fireball_saves_an_attacker_from_several_blockers():
@@ -447,6 +449,17 @@ def test_a_second_main_phase_that_is_passed_says_why_and_can_be_kept(passing):
     desk.settle(app)
     assert controller.person.selection.affordances is not None
     assert controller.prompts.current().title == SPEC.rules.prompts["main2"].text
+
+
+@pytest.mark.rule("SJ-6.7")
+def test_where_nobody_is_untapped_to_block_the_log_says_so(passing):
+    app = passing("block", turn=1, attackers=["QS2 0"], p0={"creatures": "JC!"}, p1={"creatures": "QS2!"})
+    written = []
+    app.window.show_log = lambda lines, *more: written.extend(line.text for line in lines)
+    app.controller.autoplay._fire()
+    desk.settle(app)
+    assert any(say("help.block", form="none") in line for line in written)
+    assert not any(play_say("passes.log") in line for line in written)
 
 
 @pytest.mark.rule("SJ-6.20")
