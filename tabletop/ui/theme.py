@@ -7,6 +7,7 @@ green what was raised or is done; gold is ornament. Nothing else glows.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -244,6 +245,15 @@ def draw_tabular(
     path.setFillRule(Qt.FillRule.WindingFill)  # the strokes of a letter may lie on one another
     for edge, char in zip(edges, text, strict=True):
         inset = (digit - metrics.horizontalAdvance(char)) / 2 if char.isdigit() else 0.0
-        path.addText(QPointF(x + edge + inset, baseline), font, char)
+        path.addPath(_outline(char, QFont(font)).translated(x + edge + inset, baseline))
     painter.fillPath(path, colour)
     return QRectF(x, baseline - height, width, height)
+
+
+@lru_cache(maxsize=500)
+def _outline(char: str, font: QFont) -> QPainterPath:
+    """The outline of a letter. Each time it is asked for the font's engine rounds it to 64ths of a pixel anew, by what
+    it has drawn before: taken once, what is alike is drawn alike."""
+    path = QPainterPath()
+    path.addText(QPointF(0, 0), font, char)
+    return path
