@@ -1,20 +1,25 @@
 """What passing would bring, in a few words for the button: what waits happens, who is not blocked strikes. Reads the
 observation only."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import Observation
+from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import foresight
+from tabletop.games.superjack.actions import gem_bit
 from tabletop.games.superjack.creatures import SLOTS, bonus
-from tabletop.games.superjack.foresight import SCORCH, Body, Bout, bodies, bouts, names
+from tabletop.games.superjack.foresight import SCORCH, Body, bodies, bouts, names, run_with
 from tabletop.games.superjack.prompts import aimed_at
 from tabletop.games.superjack.spent import with_spent
 from tabletop.games.superjack.stage import will
 from tabletop.games.superjack.texts import say
+
+LONGEST: Final = 6
+"""The straight that takes a creature."""
 
 
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
@@ -32,47 +37,103 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
 
 
 def _not_saved(seen: Observation, decision: Decision) -> Consequence | None:
-    """Own creatures that fall as it stands, and damage, where a pair or a fireball at hand would save them."""
-    before = _lost(seen, bouts(seen))
-    saved = [_lost(seen, bouts(seen, known=known)) for known in _worlds(seen, decision)]
-    fallen = [card for card in before.fallen if any(card not in then.fallen for then in saved)]
+    """Own creatures that fall as it stands, and damage, where what can be done now would prevent that and give up no
+    more than it saves."""
+    before = _lost(seen, bodies(seen))
+    every = [_lost(seen, known) for known in _worlds(seen, decision)]
+    saved = [then for then in every if len(then.gone) <= len(before.gone)]
+    fallen = [card for card in before.fallen if any(card not in then.gone for then in saved)]
     if fallen:
         told = say("foresee.passed", count=len(fallen), cards=names(fallen, bodies(seen)))
         return Consequence(told, False, True)
-    if not any(then.damage < before.damage for then in saved):
-        return None
     health: Any = seen.fact("health")
     left = health[seen.seat] - before.damage
+    heals = left == 0 and _run(seen) >= 3
+    if not heals and not any(then.damage < before.damage for then in saved):
+        return None
     told = say("foresee.passed.hit", form="out" if left <= 0 else "", damage=before.damage, left=left)
     return Consequence(told, False, True)
 
 
 class _Lost(NamedTuple):
-    """What one seat loses in the fights: its creatures that fall, and the damage that reaches it."""
+    """What one seat loses: its creatures that fall in the fights, those that it had given up before, and the damage
+    that reaches it."""
 
     fallen: tuple[int, ...]
+    given: tuple[int, ...]
     damage: int
 
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """All creatures that it has no more."""
+        return *self.fallen, *self.given
 
-def _lost(seen: Observation, found: Iterable[Bout]) -> _Lost:
-    known, found = bodies(seen), tuple(found)
-    fallen = tuple([card for bout in found for card in bout.falls if known[card].seat == seen.seat])
-    return _Lost(fallen, sum(bout.through for bout in found if bout.seat == seen.seat))
+
+def _lost(seen: Observation, known: Mapping[int, Body]) -> _Lost:
+    """With the creatures as they are known."""
+    own, found = (
+        [body.card for body in bodies(seen).values() if body.seat == seen.seat],
+        bouts(seen, (), known),
+    )
+    fallen = tuple([card for bout in found for card in bout.falls if card in own])
+    given = tuple([card for card in own if card not in known])
+    return _Lost(fallen, given, sum(bout.through for bout in found if bout.seat == seen.seat))
 
 
 def _worlds(seen: Observation, decision: Decision) -> Iterator[Mapping[int, Body]]:
-    """The creatures as they would be after a pair for one of them, or a fireball at one."""
-    known = bodies(seen)
-    for low in {action.card for action in decision.actions if action.verb == "equip"}:
-        for body in known.values():
-            if body.seat == seen.seat and len(body.worn) < SLOTS:
-                more = bonus((*body.worn, low)) - bonus(body.worn)
-                grown = body._replace(power=body.power + more, left=body.left + more)
-                yield {**known, body.card: grown}
-    if any(action.verb == "fireball" for action in decision.actions):
-        for body in known.values():
-            if body.seat != seen.seat and body.left <= SCORCH:
-                yield {card: other for card, other in known.items() if card != body.card}
+    """The creatures as they would be after anything that can be done now: pairs for one of them, fireballs at one, a
+    gem that one wears destroyed by an ace, a Jack stacked, a royal sacrifice, one taken by a straight of six. Each by
+    itself."""
+    known, able = bodies(seen), {action.verb for action in decision.actions}
+    foes = [body for body in known.values() if body.seat != seen.seat]
+    yield from _equipped(seen, decision, known)
+    fires = len({action.card for action in decision.actions if action.verb == "fireball"})
+    burnt = [body for body in foes if body.left <= SCORCH * fires]
+    taken = foes if "straight" in able and _run(seen) == LONGEST else []
+    yield from (_without(known, body.card) for body in (*burnt, *taken))
+    for body in foes if "shatter" in able else []:
+        for low in body.worn:
+            rest = tuple([other for other in body.worn if other != low])
+            yield _sized(known, body._replace(worn=rest), body.power - bonus(body.worn) + bonus(rest))
+    for action in decision.actions:
+        if action.verb == "stack":
+            put, base = known[action.card], known[action.target]
+            more = base._replace(jacks=base.jacks + put.jacks, worn=(*base.worn, *put.worn)[:SLOTS])
+            hurt = more._replace(left=more.left - (put.power - put.left))
+            # the Jack is not lost: it is part of the other one
+            yield {**_sized(known, hurt, (1 << more.jacks - 1) + bonus(more.worn)), put.card: put}
+        elif action.verb == "royal":
+            yield from (_without(known, body.card, action.card) for body in foes)
+
+
+def _equipped(
+    seen: Observation, decision: Decision, known: Mapping[int, Body]
+) -> Iterator[Mapping[int, Body]]:
+    """One or two pairs for a creature."""
+    lows = sorted({action.card for action in decision.actions if action.verb == "equip"})
+    for body in known.values():
+        for worn in (*[(low,) for low in lows], *combinations(lows, 2)):
+            if body.seat == seen.seat and len(body.worn) + len(worn) <= SLOTS:
+                more = bonus((*body.worn, *worn)) - bonus(body.worn)
+                yield _sized(known, body, body.power + more)
+
+
+def _sized(known: Mapping[int, Body], body: Body, power: int) -> Mapping[int, Body]:
+    """The same with that creature so large, dead where its wounds are too many for that."""
+    left = body.left + power - body.power
+    if left <= 0:
+        return _without(known, body.card)
+    return {**known, body.card: body._replace(power=power, left=left)}
+
+
+def _without(known: Mapping[int, Body], *gone: int) -> Mapping[int, Body]:
+    return {card: body for card, body in known.items() if card not in gone}
+
+
+def _run(seen: Observation) -> int:
+    """The longest straight of the own untapped gems."""
+    gems = [view.id for view in seen.zone("gems", seen.seat).cards if not view.marks & TAPPED]
+    return max((len(run_with(sum(map(gem_bit, gems)), card)) for card in gems), default=0)
 
 
 def _unblocked(seen: Observation, other: bool) -> Consequence | None:
