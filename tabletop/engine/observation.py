@@ -44,7 +44,7 @@ class ZoneView(NamedTuple):
     cards: tuple[CardView, ...]
 
 
-_SHARED: Final = 4096
+_SHARED: Final = 512
 """So many cards and zones are kept of each sort: most of them look as they did when somebody looked before."""
 
 

@@ -1,5 +1,8 @@
 """The one filter between a game and everybody else, and the byte form of what it lets through."""
 
+import importlib
+import sys
+import tracemalloc
 from typing import get_args
 
 import pytest
@@ -129,3 +132,32 @@ def test_whoever_looks_after_the_owner_of_a_hand_sees_none_of_it(game):
             assert others
             assert not any(card.id >= 0 for view in others for card in view.cards)
         state.apply(decision.actions[pick(len(decision.actions), dice)])
+
+
+@pytest.mark.parametrize("game", list(games.game_titles()))
+def test_little_is_kept_of_what_was_seen(game):
+    """The table looks all evening."""
+    spec, dice, looks, number = games.load(game), Random("kept"), 0, 0
+    spec.start(spec.seats_default, "kept").observe(0)
+    observing = (
+        sys.modules["tabletop.engine.observation"],
+        importlib.import_module(f"tabletop.games.{game}.observe"),
+    )
+    caches = {
+        value for module in observing for value in vars(module).values() if hasattr(value, "cache_clear")
+    }
+    for cache in caches:
+        cache.cache_clear()
+    tracemalloc.start()
+    while looks < 4000:
+        number += 1
+        state = spec.start(spec.seats_default, f"kept {number}")
+        while looks < 4000 and (decision := state.decision()) is not None:
+            state.apply(decision.actions[pick(len(decision.actions), dice)])
+            looks += len([state.observe(seat) for seat in range(spec.seats_default)])
+    with_them, _ = tracemalloc.get_traced_memory()
+    for cache in caches:
+        cache.cache_clear()
+    without, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert with_them - without < 600_000

@@ -75,7 +75,7 @@ from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
 
 GAME = "high_jinks"
-_KEPT: Final = 2048
+_KEPT: Final = 256
 """So many zones are kept of each sort: between two looks few of them change."""
 Fact = tuple[str, object]
 _Power = tuple[int, int, int, int, int]

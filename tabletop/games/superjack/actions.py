@@ -165,27 +165,34 @@ DAMAGE: Final = _Made("damage", "value")
 Row = tuple[Action, ...]
 
 
-def _rows(actions: tuple[Row, ...]) -> tuple[Row, ...]:
-    """For every set of the given things, all actions of those in the set."""
-    rows: list[Row] = [()]
-    for mask in range(1, 1 << len(actions)):
-        top = mask.bit_length() - 1
-        rows.append(rows[mask ^ (1 << top)] + actions[top])
-    return tuple(rows)
+class Rows(dict[int, Row]):
+    """By a set of things, one bit each: all actions of those in the set. Made when first asked for: all rows of all
+    tables would take a megabyte."""
+
+    __slots__ = ("_each",)
+
+    def __init__(self, each: tuple[Row, ...]) -> None:
+        super().__init__({0: ()})
+        self._each = each
+
+    def __missing__(self, bits: int) -> Row:
+        top = bits.bit_length() - 1
+        row = self[bits] = self[bits ^ (1 << top)] + self._each[top]
+        return row
 
 
-def _gem_rows(byte: int, *verbs: tuple[Action, ...]) -> tuple[tuple[Row, ...], ...]:
+def _gem_rows(byte: int, *verbs: tuple[Action, ...]) -> tuple[Rows, ...]:
     """`rows[seat][bits]` for eight gems (two ranks)."""
     return tuple(
-        _rows(tuple(tuple(verb[CARD_OF[seat][8 * byte + n]] for verb in verbs) for n in range(8)))
+        Rows(tuple(tuple(verb[CARD_OF[seat][8 * byte + n]] for verb in verbs) for n in range(8)))
         for seat in range(SEATS)
     )
 
 
-def _look_rows(look: int, *verbs: tuple[Action, ...]) -> tuple[tuple[Row, ...], ...]:
+def _look_rows(look: int, *verbs: tuple[Action, ...]) -> tuple[Rows, ...]:
     """`rows[seat][bits]` for the four suits of a rank whose club has that look."""
     return tuple(
-        _rows(tuple(tuple(verb[OFFSET[seat] + look + n] for verb in verbs) for n in range(4)))
+        Rows(tuple(tuple(verb[OFFSET[seat] + look + n] for verb in verbs) for n in range(4)))
         for seat in range(SEATS)
     )
 

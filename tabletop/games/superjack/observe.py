@@ -142,7 +142,7 @@ _NO_PENDING: Final = open_zone("pending", -1, ())
 _NO_REMOVED: Final = open_zone("removed", -1, ())
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def _cards(seat: int, own: bool, library: int, hand: int, gems: int, ready: int) -> tuple[ZoneView, ...]:
     """Library, hand and gems of a seat. `library`: how many; `hand`: the cards if it is one's `own`, else how many."""
     return (
@@ -157,7 +157,7 @@ def _hand(seat: int, cards: int) -> ZoneView:
     return ZoneView("hand", seat, len(views), views)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _gems(seat: int, gems: int, ready: int) -> ZoneView:
     views = [open_card(card, 0 if ready & gem_bit(card) else TAPPED) for card in cards_of(seat, gems)]
     return ZoneView("gems", seat, len(views), tuple(views))
