@@ -401,9 +401,12 @@ class App:
     # -- failures --------------------------------------------------------------------------------------------
 
     def give_back(self) -> None:
-        """From now on memory that is free goes back to the system."""
+        """Garbage is collected (see `cli.main`), but not among what the start has loaded; from now on memory that is
+        free goes back to the system."""
         from tabletop.ui.giving_back import GivingBack
 
+        gc.freeze()
+        gc.enable()
         self._giving_back = GivingBack(lambda: self.window.view.is_animating())
 
     def watch(self) -> None:
@@ -590,12 +593,5 @@ def run(args: PlayArgs) -> int:
         except (TabletopError, ValueError, RuntimeError) as problem:
             print(f"tabletop: {problem}", file=sys.stderr)
             return ENVIRONMENT
-        app.at_first_frame += [_collect_garbage, lambda: application.setWindowIcon(app_icon()), app.watch]
-        app.at_first_frame.append(app.give_back)
+        app.at_first_frame += [app.give_back, lambda: application.setWindowIcon(app_icon()), app.watch]
         return leaving.run(app.leave, app.session.keep_time)
-
-
-def _collect_garbage() -> None:
-    """From the first frame on (see `cli.main`), and nothing of what the start has loaded."""
-    gc.freeze()
-    gc.enable()

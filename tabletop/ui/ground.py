@@ -146,7 +146,6 @@ def wood_picture(size: QSize, ratio: float) -> QImage:
     return picture
 
 
-@cache
 def grain(layers: tuple[tuple[int, int, float], ...], strength: float) -> QImage:
     """A tile that lightens and darkens what it lies on by up to `strength`, and repeats without a seam."""
     grey = _greys(layers)

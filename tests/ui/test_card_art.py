@@ -1,6 +1,8 @@
 """The pictures as pixels: Qt draws some SVG wrongly without a word, so only looking at the result counts."""
 
+import gc
 import time
+import tracemalloc
 import xml.etree.ElementTree as ElementTree
 from itertools import combinations
 from pathlib import Path
@@ -446,3 +448,19 @@ def test_every_portrait_is_there_and_told_from_every_other_at_32_pixels():
     assert card_art.portrait("fox/1", 32).toImage() != drawn["fox"]
     with pytest.raises(LookupError):
         card_art.portrait("unicorn", 32)
+
+
+def test_no_drawing_is_kept_beside_its_picture():
+    """What a deck and its icons are drawn from would take half a megabyte."""
+    card_art.register_resources()
+    art, names = CardArt(1.0), QDir(":/icons").entryList()
+    tracemalloc.start()
+    for each in range(LOOKS):
+        art.face(each, 40.0)
+    for name in names:
+        icon(name.removesuffix(".svg"), "white", 10.0)
+    pictures.clear()
+    gc.collect()
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len(names) > 20 and held < 150_000

@@ -83,3 +83,10 @@ def test_a_pause_makes_its_felt_once_for_a_size(qtbot, monkeypatch):
     cover.place()
     cover.grab()
     assert made == [QSize(300, 200), QSize(320, 200)]
+
+
+def test_no_tile_is_kept_beside_what_it_was_laid_on(qapp):
+    """Each would take a quarter of a megabyte, to save a millisecond for a window of another size."""
+    first = ground.grain(ground.BOARD, 0.07)
+    assert ground.grain(ground.BOARD, 0.07).cacheKey() != first.cacheKey()
+    assert ground.grain(ground.BOARD, 0.07) == first

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+import gc
+import linecache
 import sys
+import weakref
 
 import pytest
 from PySide6.QtGui import QPixmapCache
@@ -34,6 +37,21 @@ def test_what_is_free_between_what_is_used_goes_back():
     give_back()
     libc.free(blocks[-1])
     assert before - held() > BLOCKS * BLOCK / 2
+
+
+class Table:
+    """Something that holds itself, as a table does."""
+
+    def __init__(self):
+        self.me = self
+
+
+def test_what_nobody_reaches_is_gone_and_no_source_is_kept():
+    gc.collect()
+    table, source = weakref.ref(Table()), linecache.getlines(__file__)
+    assert table() is not None and source and linecache.cache
+    give_back()
+    assert table() is None and not linecache.cache
 
 
 def test_it_waits_while_cards_move(qapp, monkeypatch):

@@ -61,9 +61,10 @@ def cards_width(cards: int, unit: float) -> int:
     return round((THUMB + (min(cards, MOST_CARDS) - 1) * STEP) * unit) if cards else 0
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def height_of(text: str, heading: bool, cards: bool, begins: bool, width: int, unit: float) -> int:
-    """How tall a row is whose words have that width: a list asks for every row several times."""
+    """How tall a row is whose words have that width: a list asks for every row several times, and shows
+    fewer than are kept."""
     metrics = QFontMetrics(theme.ui_font(13.5 * unit, bold=heading))
     box = metrics.boundingRect(QRect(0, 0, width, 10_000), WRAP, text)
     words = box.height() + round((16 if heading else 8) * unit)

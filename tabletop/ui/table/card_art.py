@@ -62,7 +62,6 @@ def register_resources() -> None:
         )
 
 
-@cache
 def _svg(path: str) -> bytes:
     register_resources()
     found = QResource(path)

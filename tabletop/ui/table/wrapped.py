@@ -104,7 +104,7 @@ def face(kind: str, px: int) -> Lettering:
     return Lettering(kind, px)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def wrapped(text: str, kind: str, px: float, after: str = "") -> Wrapped:
     """That text in that font. What has once been measured is known for the same text."""
     return Wrapped(text, face(kind, round(px)), after)

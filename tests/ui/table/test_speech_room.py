@@ -1,10 +1,11 @@
 """Room for a panel on a full table is found at once: little is measured, and that once."""
 
 import random
+import tracemalloc
 
 from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.speech_room import EDGE, free_rects, room_for, shapes
-from tabletop.ui.table.wrapped import Lettering, Wrapped
+from tabletop.ui.table.wrapped import Lettering, Wrapped, wrapped
 
 TABLE = Rect(0, 0, 880, 640)
 
@@ -52,3 +53,16 @@ def test_a_word_is_measured_once_for_all_widths(qapp, monkeypatch):
     heights = [text.height(width) for width in range(60, 400, 20)]
     assert heights == sorted(heights, reverse=True) and heights[0] > heights[-1] == face.line
     assert len([word for word in asked if word != " "]) == 9
+
+
+def test_little_is_kept_of_what_was_said(qapp):
+    """Whoever rests on card after card reads hundreds of texts in an hour."""
+    text = " ".join(["so", "many", "words", "that", "a", "panel", "says"] * 6)
+    tracemalloc.start()
+    for number in range(500):
+        wrapped(f"{number} {text}", "plain", 14.0).height(200.0)
+    with_them, _ = tracemalloc.get_traced_memory()
+    wrapped.cache_clear()
+    without, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert with_them - without < 600_000
