@@ -335,7 +335,7 @@ class Search:
         plies, expand_after = self._style.plies, self._style.expand_after
         node = self._root
         path: list[_Node] = []
-        while plies and (decision := world.decision()) is not None:
+        while plies and (decision := world.open_decision) is not None:
             if path and decision.prompt in self._horizon and len(path) > self._depth:
                 break  # also where the horizon leaves no choice: the tree ends with the round
             actions = decision.actions
@@ -425,26 +425,22 @@ class Search:
         """Plays `world` on to the first horizon after `depth` decisions: the action with the highest prior, or with
         probability epsilon any."""
         horizon, depth = self._horizon, self._depth
-        leading, favourite = self._judgement.leading, self._judgement.favourite
+        leading, first = self._judgement.leading, self._judgement.first
         rand, epsilon = self._rng.random, self._style.epsilon
-        ask, play = world.decision, world.apply
+        play = world.apply
         count = 0
-        while (decision := ask()) is not None:
-            if count >= depth and (not horizon or decision.prompt in horizon):
+        while (decision := world.open_decision) is not None:
+            if count >= depth and (not horizon or decision.prompt in horizon or count >= MAX_PLAYOUT):
                 break
             actions = decision.actions
             if len(actions) == 1:
                 play(actions[0])
                 continue
             count += 1
-            if count > MAX_PLAYOUT:
-                break
             if rand() < epsilon:
                 play(actions[int(rand() * len(actions))])
-            elif leading is not None:  # as `favourite` does, without a call more
-                play(actions[leading(world, decision)])
-            else:
-                play(favourite(world, decision))
+            else:  # as `favourite` does, without a call more
+                play(actions[leading.get(decision.prompt, first)(world, decision)])
 
 
 SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100, depth_factor=0.5)

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar
 
 from tabletop.engine.about import About
 from tabletop.engine.actions import Action, Verb
@@ -101,8 +102,8 @@ class Judgement(NamedTuple):
     sensible player is to choose it, up to a constant (1 more = 2.7 times as likely). It reads of `state` only what the
     asked seat knows. A search looks at all of them; casual and a playout play the largest, the first of equals: the
     `favourite`.
-    `leading(state, decision)`: the place of that one, where it is found in less time than all the log-priors. None: it
-    is looked for among them.
+    `leading`: by prompt, `leading(state, decision)`: the place of that one, where it is found in less time than all the
+    log-priors; at any other prompt it is looked for among them.
     `depth`: how many decisions a playout makes before it stops at the next `Prompt.horizon`; in a game without one it
     stops at any.
     `belief(state, seat)`: the logarithm of how well the cards that `seat` does not see explain what the others did
@@ -118,7 +119,7 @@ class Judgement(NamedTuple):
     """
 
     prior: Callable[[GameState, Decision], Sequence[float]]
-    leading: Callable[[GameState, Decision], int] | None = None
+    leading: Mapping[str, Callable[[Any, Decision], int]] = MappingProxyType({})
     depth: int = 0
     belief: Callable[[GameState, int], float] | None = None
     lines_left: Callable[[GameState], int] | None = None
@@ -129,10 +130,12 @@ class Judgement(NamedTuple):
 
     def favourite(self, state: GameState, decision: Decision) -> Action:
         """The likeliest of the decision's actions, the first of equals."""
-        if self.leading is not None:
-            return decision.actions[self.leading(state, decision)]
+        return decision.actions[self.leading.get(decision.prompt, self.first)(state, decision)]
+
+    def first(self, state: GameState, decision: Decision) -> int:
+        """Its place, found among all log-priors."""
         log_priors = self.prior(state, decision)
-        return decision.actions[log_priors.index(max(log_priors))]
+        return log_priors.index(max(log_priors))
 
 
 class PlayStyle(NamedTuple):

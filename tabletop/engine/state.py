@@ -18,8 +18,12 @@ class GameState(Protocol):
     events: list[Event] | None
     """Unredacted events since the holder last emptied the list; None = do not record."""
 
+    @property
+    def open_decision(self) -> Decision | None:
+        """The open question, or None when the game is over."""
+
     def decision(self) -> Decision | None:
-        """The open question, or None when the game is over. Asking twice gives the same object."""
+        """The same, for everybody but a search, which asks very often. Asking twice gives the same object."""
 
     def apply(self, action: Action) -> None:
         """Play one legal action of the open decision. Behaviour is undefined for others: the gate is

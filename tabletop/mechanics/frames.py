@@ -72,12 +72,14 @@ def driver(
     answers = tuple([questions[kind][1] if kind in questions else unknown for kind in kinds])
     runs = tuple([steps.get(kind, unknown) for kind in kinds])
 
-    def wait(s: _Game) -> Frame:
-        """Run what runs by itself; returns the frame that waits."""
-        frame = s.frames[-1]
+    def run(s: _Game, frame: Frame) -> Decision | None:
+        """Run what runs by itself, up to the next question, and ask it."""
         while frame[0] >= SETTLED and not runs[frame[0]](s, frame):
             frame = s.frames[-1]
-        return s.frames[-1]
+        frame = s.frames[-1]
+        return asks[frame[0]](s, frame)
+
+    follow = (*asks[:SETTLED], *[run for _ in kinds[SETTLED:]])
 
     def apply(s: _Game, action: Action) -> None:
         """Play one legal action of the open decision."""
@@ -86,14 +88,12 @@ def driver(
         found = answers[frame[0]](s, frame, action)
         if found is None:
             frame = s.frames[-1]
-            if frame[0] >= SETTLED:
-                frame = wait(s)
-            found = asks[frame[0]](s, frame)
+            found = follow[frame[0]](s, frame)
         s.open_decision = found
 
     def ask(s: _Game) -> None:
         """Run what runs by itself, up to the next question or the end; open the question."""
-        frame = wait(s)
-        s.open_decision = asks[frame[0]](s, frame)
+        frame = s.frames[-1]
+        s.open_decision = follow[frame[0]](s, frame)
 
     return apply, ask

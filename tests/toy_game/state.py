@@ -71,6 +71,10 @@ class ToyState:
         other.events = None
         return other
 
+    @property
+    def open_decision(self) -> Decision | None:
+        return self.decision()
+
     def decision(self) -> Decision | None:
         if self.over is not None:
             return None

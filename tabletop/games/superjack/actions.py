@@ -27,7 +27,9 @@ FIRE: Final = 255
 """Twos and threes among gems."""
 COST: Final = {ACE: 3, JACK: 2, QUEEN: 4, KING: 5}
 POWER: Final = {ACE: 1, JACK: 1, QUEEN: 2, KING: 3}
-"""Power and toughness without equipment."""
+"""Power and toughness without equipment, by rank."""
+POWER_OF: Final = tuple(POWER.get(rank, 0) for rank in RANK[:CARDS])
+"""The same by card."""
 THROWS: Final = ("rock", "paper", "scissors")
 
 BIT: Final = tuple(1 << card for card in range(CARDS))

@@ -3,7 +3,7 @@
 from tabletop.engine.cards import LOOKS, RANK
 from tabletop.engine.events import CardMoved, Declared
 from tabletop.engine.zones import ALL
-from tabletop.games.superjack.actions import BIT, POWER, gem_bit, other_of_pair
+from tabletop.games.superjack.actions import BIT, POWER_OF, gem_bit, other_of_pair
 from tabletop.games.superjack.state import FIREBALL, GONE, TARGET, WHAT, WINDOW, State
 
 SUPERJACK = 4
@@ -19,16 +19,13 @@ def bonus(pairs: tuple[int, ...]) -> int:
 
 def base_value(s: State, card: int) -> int:
     """Power and toughness without equipment; a stack of n Jacks is 2^(n-1) (SJ-8.2)."""
-    if card in s.stacks:
-        return 1 << len(s.stacks[card])
-    return POWER[RANK[card]]
+    return 1 << len(s.stacks[card]) if card in s.stacks else POWER_OF[card]
 
 
 def power(s: State, card: int) -> int:
     """Power of the creature with that base card; toughness is always the same number."""
-    value = base_value(s, card)
-    pairs = s.pairs.get(card)
-    return value + bonus(pairs) if pairs else value
+    value = 1 << len(s.stacks[card]) if card in s.stacks else POWER_OF[card]
+    return value + bonus(s.pairs[card]) if card in s.pairs else value
 
 
 def lethal(s: State, card: int) -> int:

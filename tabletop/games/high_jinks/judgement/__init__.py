@@ -4,7 +4,7 @@
 answers, all in units of a card. `slips`: how novices err; `styles`: how an opponent may lean.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tabletop.engine.decisions import Decision
@@ -19,7 +19,9 @@ SHARP: Final = 2.0
 """One card more makes an answer e**2 = 7 times as likely."""
 POOR: Final = -2.5
 
-_GAINS: Final[dict[str, Callable[[Sight, Decision], list[float]]]] = {
+Gains = Callable[[Sight, Decision], list[float]]
+
+_GAINS: Final[dict[str, Gains]] = {
     "keep": takes.gains_keep,
     "main": main_phase.gains_main,
     "pair": main_phase.gains_set,
@@ -53,30 +55,39 @@ _GAINS: Final[dict[str, Callable[[Sight, Decision], list[float]]]] = {
 
 def prior(state: GameState, decision: Decision, see: type[Sight] = Sight) -> Sequence[float]:
     """See `Judgement.prior`. `see`: what the asked seat sees."""
-    gains = _gains(state, decision, see)
-    top = max(gains)
-    return [SHARP * less if (less := gain - top) > POOR else SHARP * POOR + 0.1 * less for gain in gains]
-
-
-def leading(state: GameState, decision: Decision, see: type[Sight] = Sight) -> int:
-    """See `Judgement.leading`: whoever gains most is likeliest."""
-    gains = _gains(state, decision, see, rough=True)
-    return gains.index(max(gains))
-
-
-def _gains(state: GameState, decision: Decision, see: type[Sight], rough: bool = False) -> list[float]:
     assert isinstance(state, State)
     gains_of = _GAINS.get(decision.prompt)
     if gains_of is None or len(decision.actions) == 1:
         return [0.0] * len(decision.actions)
-    sight, likes = see(state, decision.seat), see.likes
-    sight.rough = rough and not likes
-    gains = gains_of(sight, decision)
-    if likes:
-        return [
-            gain + likes.get(action.verb, 0.0) for gain, action in zip(gains, decision.actions, strict=True)
-        ]
-    return gains
+    gains = gains_of(see(state, decision.seat), decision)
+    if see.likes:
+        gains = _liked(gains, decision, see.likes)
+    top = max(gains)
+    return [SHARP * less if (less := gain - top) > POOR else SHARP * POOR + 0.1 * less for gain in gains]
 
 
-JUDGEMENT: Final = Judgement(prior=prior, leading=leading, depth=12, pace=0.35, slips=slips(prior), skilled=8)
+def _liked(gains: list[float], decision: Decision, likes: Mapping[str, float]) -> list[float]:
+    return [gain + likes.get(action.verb, 0.0) for gain, action in zip(gains, decision.actions, strict=True)]
+
+
+def leading(see: type[Sight] = Sight) -> dict[str, Callable[[State, Decision], int]]:
+    """See `Judgement.leading`: whoever gains most is likeliest."""
+    likes = see.likes
+
+    def by(gains_of: Gains) -> Callable[[State, Decision], int]:
+        def find(state: State, decision: Decision) -> int:
+            sight = see(state, decision.seat)
+            sight.rough = not likes
+            gains = gains_of(sight, decision)
+            if likes:
+                gains = _liked(gains, decision, likes)
+            return gains.index(max(gains))
+
+        return find
+
+    return {prompt: by(gains_of) for prompt, gains_of in _GAINS.items()}
+
+
+JUDGEMENT: Final = Judgement(
+    prior=prior, leading=leading(), depth=12, pace=0.35, slips=slips(prior), skilled=8
+)

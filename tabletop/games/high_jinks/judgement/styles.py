@@ -25,7 +25,7 @@ class _Hoarder(Sight):
 
 
 def _judgement(see: type[Sight]) -> Judgement:
-    return JUDGEMENT._replace(prior=partial(prior, see=see), leading=partial(leading, see=see))
+    return JUDGEMENT._replace(prior=partial(prior, see=see), leading=leading(see))
 
 
 ATTACKER = _judgement(_Attacker)

@@ -52,7 +52,7 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     return _PRIORS[decision.prompt](state, decision.seat, decision.actions)
 
 
-_LEADING: Final[dict[str, Callable[[State, int, Sequence[Action]], int]]] = {
+_LEADING: Final[dict[str, Callable[[State, Decision], int]]] = {
     "main": leading.leading_main,
     "main2": leading.leading_main,
     "final": leading.leading_main,
@@ -67,13 +67,4 @@ _LEADING: Final[dict[str, Callable[[State, int, Sequence[Action]], int]]] = {
 """What a playout asks most."""
 
 
-def lead(state: GameState, decision: Decision) -> int:
-    """See `Judgement.leading`."""
-    assert isinstance(state, State)
-    find = _LEADING.get(decision.prompt)
-    if find is None:
-        return leading.first_of(prior(state, decision))
-    return find(state, decision.seat, decision.actions)
-
-
-JUDGEMENT: Final = Judgement(prior=prior, leading=lead, depth=8, slips=slips(prior), skilled=60)
+JUDGEMENT: Final = Judgement(prior=prior, leading=_LEADING, depth=8, slips=slips(prior), skilled=60)

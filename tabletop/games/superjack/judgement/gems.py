@@ -146,7 +146,10 @@ def best_gem(s: State, seat: int) -> tuple[int, float]:
         lean = 1.5 if red > black else -1.5
         some = gems & GEMS_OF[red < black] or gems
     some = some & ~(15 * ranks) or some
-    best = next(some & row for row in _MIDDLE_FIRST if some & row)
+    for row in _MIDDLE_FIRST:
+        if some & row:
+            break
+    best = some & row
     best &= -best
     return (gems & (best - 1)).bit_count(), _weight_of_gem(FIRST_GEM - 1 + best.bit_length(), lean, ranks)
 

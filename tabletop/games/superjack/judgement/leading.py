@@ -9,6 +9,7 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import LOOKS, RANK
+from tabletop.engine.decisions import Decision
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import BIT, FIRE, gem_bit, pair_lows
 from tabletop.games.superjack.judgement import priority
@@ -25,12 +26,14 @@ from tabletop.games.superjack.judgement.gems import (
     run_plan,
     spare,
 )
-from tabletop.games.superjack.judgement.priority import BURNING, OWN, SPARE
+from tabletop.games.superjack.judgement.priority import BURNING, DRAWING, OWN, PLENTY, SPARE
 from tabletop.games.superjack.state import State
 
 _JACKS: Final = ("stack", "royal")
 _LONG: Final = 5
 """Gems of the shortest straight that is made in a phase of one's own."""
+_MOST: Final = priority.RUNS[6] + 1.0
+"""Nothing but the end of a rival outweighs a gem of so much: the next is a straight of six that leaves all pairs."""
 
 
 def first_of(weights: Sequence[float]) -> int:
@@ -51,11 +54,12 @@ def _fire(s: State, seat: int) -> bool:
     return s.gems[seat].bit_count() >= SPARE and priority.fire(s, seat) == BURNING
 
 
-def leading_main(s: State, seat: int, acts: Sequence[Action]) -> int:
+def leading_main(s: State, decision: Decision) -> int:
     """In a phase of one's own."""
+    seat, acts = decision.seat, decision.actions
     first, ready, hand = s.frames[0][0] == k.MAIN1, s.ready[seat], s.hands[seat]
     end = len(acts) - 1
-    if s.pool or (end > first and acts[end - first - 1].verb in _JACKS):
+    if s.pool or (end > first and len(s.creatures[seat]) > 1 and acts[end - first - 1].verb in _JACKS):
         return first_of(priority.prior_main(s, seat, acts))
     if ready & FIRE and priority.burns(s, seat):
         return _place(acts, "burn")
@@ -63,6 +67,8 @@ def leading_main(s: State, seat: int, acts: Sequence[Action]) -> int:
     if not s.gem_played and hand & GEMS_IN_HAND:
         at, best = best_gem(s, seat)
         best += OWN["gem"]
+        if best >= _MOST:
+            return at
         n = (hand & GEMS_IN_HAND).bit_count()
     if ready:
         if hand & CREATURES:
@@ -71,22 +77,24 @@ def leading_main(s: State, seat: int, acts: Sequence[Action]) -> int:
                 if weight > best:
                     best, at = weight, n
                 n += 1
-        if best < BURNING and ready & FIRE and _fire(s, seat):
-            best, at = BURNING, _place(acts, "fireball")
-        if best < priority.DRAWING and s.libraries[seat] and priority.draws(s, seat):
-            found = _place(acts, "draw")
-            if found >= 0:
-                best, at = priority.DRAWING, found
-        low, size = run_plan(s, seat, DIG | STEAL) if ready.bit_count() >= _LONG else (0, 0)
-        if size and best < priority.RUNS[size] + 1.0:
-            for n in range(_place(acts, "straight"), end):
-                action = acts[n]
-                if action.verb != "straight":
-                    break
-                if RANK[action.card] - 2 == low:
-                    weight = priority.RUNS[size] + spare(s, seat, action.card)
-                    if weight > best:
-                        best, at = weight, n
+        if s.gems[seat].bit_count() >= PLENTY:
+            if best < BURNING and ready & FIRE and _fire(s, seat):
+                best, at = BURNING, _place(acts, "fireball")
+            if best < DRAWING and s.libraries[seat] and priority.draws(s, seat):
+                found = _place(acts, "draw")
+                if found >= 0:
+                    best, at = DRAWING, found
+        if ready.bit_count() >= _LONG:
+            low, size = run_plan(s, seat, DIG | STEAL)
+            if size and best < priority.RUNS[size] + 1.0:
+                for n in range(_place(acts, "straight"), end):
+                    action = acts[n]
+                    if action.verb != "straight":
+                        break
+                    if RANK[action.card] - 2 == low:
+                        weight = priority.RUNS[size] + spare(s, seat, action.card)
+                        if weight > best:
+                            best, at = weight, n
         if hand & ACES and best < OWN["shatter"]:
             found = _place(acts, "shatter")
             if found >= 0:
@@ -100,8 +108,9 @@ def leading_main(s: State, seat: int, acts: Sequence[Action]) -> int:
     return at
 
 
-def leading_attack(s: State, seat: int, acts: Sequence[Action]) -> int:
+def leading_attack(s: State, decision: Decision) -> int:
     """The first attacker of the plan, else enough, which comes last."""
+    seat, acts = decision.seat, decision.actions
     plan, target = attack_plan(s, seat)
     if plan:
         for n, action in enumerate(acts):
@@ -110,8 +119,9 @@ def leading_attack(s: State, seat: int, acts: Sequence[Action]) -> int:
     return len(acts) - 1
 
 
-def leading_reaction(s: State, seat: int, acts: Sequence[Action]) -> int:
+def leading_reaction(s: State, decision: Decision) -> int:
     """In a step of combat."""
+    seat, acts = decision.seat, decision.actions
     end = len(acts) - 1
     if s.pool or acts[end - 1].verb == "royal":
         return first_of(priority.prior_reaction(s, seat, acts))
@@ -129,8 +139,9 @@ def leading_reaction(s: State, seat: int, acts: Sequence[Action]) -> int:
     return found if found >= 0 else end
 
 
-def leading_last(s: State, seat: int, acts: Sequence[Action]) -> int:
+def leading_last(s: State, decision: Decision) -> int:
     """At the end of somebody else's turn."""
+    seat, acts = decision.seat, decision.actions
     end = len(acts) - 1
     if s.pool or acts[end - 1].verb == "royal":
         return first_of(priority.prior_last(s, seat, acts))
@@ -147,8 +158,9 @@ def leading_last(s: State, seat: int, acts: Sequence[Action]) -> int:
     return end
 
 
-def leading_window(s: State, seat: int, acts: Sequence[Action]) -> int:
+def leading_window(s: State, decision: Decision) -> int:
     """Before an ace or a fireball of somebody else happens."""
+    seat, acts = decision.seat, decision.actions
     end, frame = len(acts) - 1, s.frames[-1]
     what, target = frame[k.WHAT], frame[k.TARGET]
     doomed = what == k.SHATTER and target // LOOKS == seat and s.ready[seat] & gem_bit(target)
@@ -168,6 +180,7 @@ def leading_window(s: State, seat: int, acts: Sequence[Action]) -> int:
     return found if found >= 0 else end
 
 
-def leading_buff(s: State, seat: int, acts: Sequence[Action]) -> int:
+def leading_buff(s: State, decision: Decision) -> int:
     """In a step for pairs alone."""
+    seat, acts = decision.seat, decision.actions
     return 0 if wearer(s, seat) >= 0 else len(acts) - 1

@@ -9,7 +9,16 @@ from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.rng import chance, pick
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import COLOUR, COST, FIRE, GEMS_OF, POWER, gem_bit, pair_lows, ranks_in
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COST,
+    FIRE,
+    GEMS_OF,
+    POWER_OF,
+    gem_bit,
+    pair_lows,
+    ranks_in,
+)
 from tabletop.games.superjack.creatures import SLOTS, base_of, lethal, power
 from tabletop.games.superjack.judgement.fighting import (
     attack_plan,
@@ -44,6 +53,8 @@ ENOUGH: Final = 6
 """So many gems are enough."""
 SPARE: Final = 10
 """Gems from which on one may be given for a creature."""
+PLENTY: Final = 9
+"""Gems from which on one may be given for a card."""
 _WIN: Final = 12.0
 _NEVER: Final = -12.0
 _VERB: Final = attrgetter("verb")
@@ -117,7 +128,7 @@ def prey(s: State, seat: int) -> int:
     for q, cards in enumerate(s.creatures):
         if q != seat:
             for card in cards:
-                strength = power(s, card) if changed else POWER[RANK[card]]
+                strength = power(s, card) if changed else POWER_OF[card]
                 if strength > best and strength - damage.get(card, 0) <= 2 and card not in burning:
                     best, found = strength, card
     return found
@@ -135,7 +146,7 @@ def fire(s: State, seat: int) -> float:
 
 def draws(s: State, seat: int) -> bool:
     """Whether a gem may go for a card: there are plenty, and hardly a card."""
-    return s.gems[seat].bit_count() > 8 and s.hands[seat].bit_count() < 2
+    return s.gems[seat].bit_count() >= PLENTY and s.hands[seat].bit_count() < 2
 
 
 def plays_ace(s: State, seat: int) -> bool:

@@ -138,29 +138,33 @@ def _paid_by(seat: int, ready: int, pool: dict[int, int]) -> int:
     return _PAID_BY_RED[min(red, _MOST)] | _PAID_BY_BLACK[min(black, _MOST)]
 
 
-_OF_GEMS: dict[int, tuple[Row, int]] = {}
-"""What untapped gems can do and pay for, by `_of_gems`' key: the same few sets are asked about again and again."""
 _MANY = 20_000
 
 
-def _of_gems(key: int) -> tuple[Row, int]:
-    """Sacrifices, straights and pairs of a set of untapped gems, and what it pays for. `key`: gems << 4 | seat << 2,
-    2 if there are any creatures to burn, 1 if an own one can wear a pair."""
-    ready, seat = key >> 4, key >> 2 & 3
-    acts = list((FIRE_ROWS if key & 2 else BURN_ROWS)[seat][ready & 255])
-    acts += MINE_ROWS[seat][ready >> 8 & 255]
-    acts += DRAW_ROWS[seat][ready >> 16]
-    ranks = ranks_in(ready)
-    # every run of three begins at one of these
-    starts = (ranks & ranks >> 4 & ranks >> 8) * 15 & ready
-    acts += STRAIGHT_ROWS[0][seat][starts & 255]
-    acts += STRAIGHT_ROWS[1][seat][starts >> 8 & 255]
-    if key & 1:
-        _add_equips(seat, pair_lows(ready), acts)
-    if len(_OF_GEMS) >= _MANY:
-        _OF_GEMS.clear()
-    _OF_GEMS[key] = found = tuple(acts), _paid_by(seat, ready, {})
-    return found
+class _OfGems(dict[int, tuple[Row, int]]):
+    """`of_gems[gems << 4 | seat << 2 | more]`: sacrifices, straights and pairs of a set of untapped gems, and what it
+    pays for; the same few sets are asked about again and again. `more`: 2 if there are any creatures to burn, 1 if an
+    own one can wear a pair."""
+
+    def __missing__(self, key: int) -> tuple[Row, int]:
+        ready, seat = key >> 4, key >> 2 & 3
+        acts = list((FIRE_ROWS if key & 2 else BURN_ROWS)[seat][ready & 255])
+        acts += MINE_ROWS[seat][ready >> 8 & 255]
+        acts += DRAW_ROWS[seat][ready >> 16]
+        ranks = ranks_in(ready)
+        # every run of three begins at one of these
+        starts = (ranks & ranks >> 4 & ranks >> 8) * 15 & ready
+        acts += STRAIGHT_ROWS[0][seat][starts & 255]
+        acts += STRAIGHT_ROWS[1][seat][starts >> 8 & 255]
+        if key & 1:
+            _add_equips(seat, pair_lows(ready), acts)
+        if len(self) >= _MANY:
+            self.clear()
+        self[key] = found = tuple(acts), _paid_by(seat, ready, {})
+        return found
+
+
+_OF_GEMS = _OfGems()
 
 
 def _has_slot(s: State, mine: tuple[int, ...]) -> bool:
@@ -181,20 +185,21 @@ def _actions(s: State, seat: int, hand: int, counter: bool) -> Row:
             key |= 3 if not s.pairs or _has_slot(s, mine) else 2
         elif ready & FIRE and s.creatures.count(()) < len(s.creatures):  # in half the time of `any`
             key |= 2
-        acts, paid = _OF_GEMS.get(key) or _of_gems(key)
+        acts, paid = _OF_GEMS[key]
     if s.pool and hand & _CREATURES:
         paid = _paid_by(seat, ready, s.pool)
     cards = hand & paid
-    aces = cards & _ACES
-    if cards != aces:
-        jacks, queens, kings = _CAST_JACKS[seat], _CAST_QUEENS[seat], _CAST_KINGS[seat]
-        acts = jacks[cards >> 40 & 15] + queens[cards >> 44 & 15] + kings[cards >> 48] + acts
-    if aces:
-        acts += _CAST_ACES[seat][aces]
-        if sum(s.gems) != s.gems[seat]:
-            acts += SHATTER_ROWS[seat][aces]
-        if counter:
-            acts += COUNTER_ROWS[seat][aces]
+    if cards:
+        aces = cards & _ACES
+        if cards != aces:
+            jacks, queens, kings = _CAST_JACKS[seat], _CAST_QUEENS[seat], _CAST_KINGS[seat]
+            acts = jacks[cards >> 40 & 15] + queens[cards >> 44 & 15] + kings[cards >> 48] + acts
+        if aces:
+            acts += _CAST_ACES[seat][aces]
+            if sum(s.gems) != s.gems[seat]:
+                acts += SHATTER_ROWS[seat][aces]
+            if counter:
+                acts += COUNTER_ROWS[seat][aces]
     if len(mine) > 1:
         own_jacks = [card for card in mine if RANK[card] == JACK]
         if own_jacks:

@@ -61,21 +61,15 @@ _MAIN1, _ATTACK, _MAIN2 = _STEPS[k.MAIN1], _STEPS[k.ATTACK], _STEPS[k.MAIN2]
 _LAST, _FINAL = _STEPS[k.LAST], _STEPS[k.FINAL]
 
 
-def _defender(s: State, after: int) -> int:
-    """The next seat after `after` in turn order that is attacked; -1 if the turn player comes first (SJ-B97)."""
-    aimed = 0
-    for row in s.attackers:
-        aimed |= 1 << row[1]
-    seat = NEXT_OF[aimed & s.alive | 1 << s.turn][after]
-    return seat if seat != s.turn else -1
-
-
 _NEXT = {
+    k.ATTACK: k.DEFEND,
     k.DEFEND: k.BLOCK,
     k.BLOCK: k.BUFF,
     k.BUFF: k.REBUFF,
     k.REBUFF: k.ACT,
     k.ACT: k.REACT,
+    k.REACT: k.SPLIT,
+    k.SPLIT: k.SPLIT,
 }
 _DEFENDING = frozenset((k.DEFEND, k.BLOCK, k.REBUFF, k.REACT))
 
@@ -121,22 +115,22 @@ def leave_combat_step(s: State, kind: int, seat: int) -> None:
     if not s.attackers:  # SJ-B81: checked when a step is passed
         end_combat(s)
         return
-    if kind == k.ATTACK:
-        s.frames[0] = _STEPS[k.DEFEND][_defender(s, s.turn)]
+    aimed = 0
+    for row in s.attackers:
+        aimed |= 1 << row[1]
+    following = NEXT_OF[
+        aimed & s.alive | 1 << s.turn
+    ]  # the attacked in turn order, then the turn player (SJ-B97)
+    if kind in _DEFENDING and following[seat] != s.turn:
+        s.frames[0] = _STEPS[kind][following[seat]]
         return
-    if kind in _DEFENDING:
-        following = _defender(s, seat)
-        if following >= 0:
-            s.frames[0] = _STEPS[kind][following]
-            return
-    following_kind = _NEXT.get(kind, k.SPLIT)
-    if following_kind == k.SPLIT:
+    kind = _NEXT[kind]
+    if kind == k.SPLIT:
         begin_damage(s)
         if s.frames[0][0] == k.MAIN2 and s.events is not None:
             _tell_second_main(s)
     else:
-        seat = _defender(s, s.turn) if following_kind in _DEFENDING else s.turn
-        s.frames[0] = _STEPS[following_kind][seat]
+        s.frames[0] = _STEPS[kind][following[s.turn] if kind in _DEFENDING else s.turn]
 
 
 def end_combat(s: State) -> None:
