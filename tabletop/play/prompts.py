@@ -356,6 +356,8 @@ class Prompts:
                     if spec.table.consequence is not None
                     else None
                 )
+                if told is not None:
+                    told = told._replace(text=words.named(told.text))
                 offers[frozenset(parts)] = Offer(parts, full, full, consequence=told)
             self._auto = tuple(offers.values())
         return self._auto

@@ -18,7 +18,7 @@ from tabletop.engine.texts import capital
 from tabletop.presenter.asking import called_for, gestures_at, given_up
 from tabletop.presenter.lying import Lying
 from tabletop.presenter.offers import Click, Offer, common, labelled, meant, whole
-from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
+from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps, ends_without
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.together import MAX_BUTTONS, Together, put_down
 from tabletop.presenter.why import wishes_something_else
@@ -50,9 +50,10 @@ class Affordances:
         self._cards = self._lying.cards
         self._words = Wording(spec, names, decision.prompt, self._lying.at)
         self._own = {card for card, spot in self._cards.items() if spot.seat == self._seat}
-        cards = [part.card for part in rest]
+        ended = rest and ends_without(rest[-1])
+        cards = [part.card for part in (rest[:-1] if ended else rest)]
         self.proposal = tuple(self._cards[card] for card in cards) if self._own.issuperset(cards) else ()
-        """The own cards of `rest`; a click changes which are chosen."""
+        """The own cards of `rest`, beside which something at hand may end it; a click changes which are chosen."""
         self._gestures = gestures_at(spec, decision.prompt)
         self._offers_for: dict[tuple[int, ...], dict[Spot, list[Offer]]] = {}
 
@@ -119,6 +120,10 @@ class Affordances:
         cards = self._ids(selection)
         rest = self._selectable.difference(selection) if cards else ()
         fitting = {spot: self._together.fits((*cards, spot.card)) for spot in rest}
+        if self.proposal:  # of a whole one they can take the place of the first
+            fitting = {
+                spot: verbs or self._together.fits((*cards[1:], spot.card)) for spot, verbs in fitting.items()
+            }
         rare = self._rare if self._usual.intersection(selection) else ()
         fitting = {spot: tuple(v for v in verbs if v not in rare) for spot, verbs in fitting.items()}
         done = {spot: self._together.done_with(verbs, cards, spot.card) for spot, verbs in fitting.items()}

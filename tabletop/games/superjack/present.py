@@ -181,7 +181,8 @@ def _marks(seen: Observation, decision: Decision) -> list[Token]:
         card, paid = staged[3], cards_of(me, staged[5])
         if card in hand:
             rest = COST[RANK[card]] - len(paid)
-            words = say("card.paid", form=COLOUR_FORM[COLOUR[card]], rest=rest)
+            form = f"{'rest ' if paid else ''}{COLOUR_FORM[COLOUR[card]]}"
+            words = say("card.paid", form=form, rest=rest)
             out.append(Token("hand", me, hand.index(card), "label", words))
         out += [Token("gems", me, gems.index(gem), "mark", "check", say("card.pays")) for gem in paid]
     now = paying(seen, decision)

@@ -1,9 +1,11 @@
-"""What gems that pay can do no more: burn a creature until they untap. Reads one observation of the payer."""
+"""What gems that pay can do no more: burn a creature, or somebody's last health, until they untap. Reads one
+observation of the payer."""
 
 from typing import Any
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
@@ -17,7 +19,7 @@ PAID = ("cast", "shatter", "counter")
 def with_spent(
     seen: Observation, decision: Decision, parts: tuple[Action, ...], told: Consequence | None
 ) -> Consequence | None:
-    """What that play would bring, and the creature that the gems which pay for it could burn no more."""
+    """What that play would bring, and the player or creature that the gems which pay for it could burn no more."""
     views = seen.zone("gems", seen.seat).cards
     ready = [view.id for view in views if not view.marks & TAPPED]
     paying = _paying(seen, decision, parts, ready)
@@ -25,18 +27,20 @@ def with_spent(
     spent = [card for card in fire if card in paying]
     if not spent:
         return told
-    left = SCORCH * (len(fire) - len(spent))
+    left = len(fire) - len(spent)
     foes = [body for body in bodies(seen).values() if body.seat != seen.seat]
-    safe = [body for body in foes if left < body.left <= SCORCH * len(fire)]
-    if not safe:
+    safe = [body for body in foes if SCORCH * left < body.left <= SCORCH * len(fire)]
+    health: Any = seen.fact("health")
+    alive: Any = seen.fact("alive")
+    out = [seat for seat in alive if seat != seen.seat and left < health[seat] <= len(fire)]
+    if not (safe or out):
         return told
-    foe = max(safe, key=lambda body: body.power)
     words = say(
         "spent",
-        form="too" if told is not None else "",
+        form=f"{'too ' if told is not None else ''}{'out' if out else ''}".strip(),
         told=told.text if told is not None else "",
         gem=card_text(spent[0]),
-        foe=card_text(foe.card),
+        foe=named(out[0]) if out else card_text(max(safe, key=lambda body: body.power).card),
     )
     return Consequence(words, False) if told is None else told._replace(text=words)
 

@@ -141,8 +141,10 @@ say = Catalogue(
         },
         "card.outlook": "{outlook} (§7)",
         "card.paid": {
-            "red": "still {rest} red energy",
-            "other": "still {rest} black energy",
+            "red": "costs {rest} red",
+            "other": "costs {rest} black",
+            "rest red": "{rest} red more",
+            "rest black": "{rest} black more",
         },
         "card.pays": "Pays",
         "card.run": "For royal charge: {run} (§7)",
@@ -362,6 +364,8 @@ say = Catalogue(
         },
         "spent": {
             "too": "{told}; {gem} cannot burn {foe} then",
+            "too out": "{told}; {gem} cannot burn {foe} to 0 then",
+            "out": "{gem} cannot burn {foe} to 0 then",
             "other": "{gem} cannot burn {foe} then",
         },
         "charge.pay": "The gems with a check pay: click another to change them. {told}",

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_code, parse_card
+from tabletop.engine.catalogue import named
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.match.staging import rest_of
@@ -170,7 +171,7 @@ def test_the_table_shows_what_is_proposed_and_a_click_pays_otherwise(table):
     match = app.controller.match
     gems = [item for item in app.window.view._scene.cards if item.zone == "gems"]
     marks = {card_code(item.card.id): item.mark_kind for item in gems}
-    assert marks == {"2H": paint.PLAYABLE, "5D": paint.SELECTED, "6H": paint.SELECTED, "4S": ""}
+    assert marks == {"2H": paint.FITS, "5D": paint.SELECTED, "6H": paint.SELECTED, "4S": ""}
     (label,) = (
         token.token.text
         for item in app.window.view._scene.cards
@@ -217,6 +218,46 @@ def test_a_play_says_which_creature_the_gem_that_pays_could_burn_no_more(gems, f
     assert (found is not None and found.text == say("spent", form="too", told=waits, gem="2♠", foe="J♥")) is (
         told or gems == "2S 4S 5S"
     )
+
+
+@pytest.mark.rule("SJ-3.8")
+@pytest.mark.parametrize(
+    ("gems", "health", "told"), [("2S 4S", 1, True), ("2S 4S", 2, False), ("2S 3H 4S", 1, False)]
+)
+def test_a_play_says_whose_last_health_the_gem_that_pays_could_burn_no_more(gems, health, told):
+    b = board(p0={"hand": "JS", "gems": gems}, p1={"health": health})
+    cast = Action("cast", card=parse_card("JS"))
+    found = SPEC.table.consequence(b.observe(0), b.decision, (cast,))
+    assert (found is not None and found.text == say("spent", form="out", gem="2♠", foe=named(1))) is told
+
+
+def test_what_is_proposed_is_told_with_the_names_of_players(table):
+    app = table("human", "casual", spec=SPEC)
+    desk.place(app, board(p0={"hand": "JH", "gems": "2H 3D 3H"}, p1={"health": 3}).state)
+    match = app.controller.match
+    match.submit(match.decision_for(0).serial, 0, Action("cast", card=parse_card("JH")))
+    desk.settle(app)
+    told = [
+        button.consequence.text for button in app.controller.prompts.current().buttons if button.consequence
+    ]
+    assert any(app.controller.seats[1].name in text for text in told)
+
+
+@pytest.mark.rule("SJ-B17")
+def test_a_gem_beside_energy_at_hand_is_proposed_with_its_check(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    desk.place(app, board(p0={"hand": "QH", "gems": "2H 4D 7H 7D 6D", "red": 3}).state)
+    match = app.controller.match
+    match.submit(match.decision_for(0).serial, 0, Action("cast", card=parse_card("QH")))
+    desk.settle(app)
+    selection = app.controller.person.selection
+    assert codes(selection.spots) == {"4D"}
+    assert codes(selection.lit().partners) == {"2H", "7H", "7D", "6D"}
+    desk.key(app, "y")
+    desk.settle(app)
+    seen = match.observation(0)
+    assert not match.staging and seen.fact("pool")[0] == (0, 0)
+    assert {card_code(view.id) for view in seen.zone("gems", 0).cards if view.marks} == {"4D"}
 
 
 @pytest.mark.rule("SJ-B17")
