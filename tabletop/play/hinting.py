@@ -16,7 +16,6 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Limits
-from tabletop.engine.texts import listed
 from tabletop.match.remarks import HINT
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Hint, Screen
@@ -214,7 +213,7 @@ class Hinting:
         """Against whom `seat` plays."""
         players = self._moment.match.players
         others = [k for k in range(len(players)) if k != seat]
-        names = listed([self._moment.names[k] for k in others]) if len(others) <= MOST_NAMED else ""
+        names = tuple(self._moment.names[k] for k in others) if len(others) <= MOST_NAMED else ()
         return Rivals(rivalry([players[k] for k in others]), names)
 
     def _put(self, decision: Decision, level_name: str, part: float) -> None:

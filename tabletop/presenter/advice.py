@@ -12,7 +12,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.texts import sentence
+from tabletop.engine.texts import listed, sentence
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Peek
@@ -50,14 +50,15 @@ class Alternative(NamedTuple):
 class Rivals(NamedTuple):
     """Against whom a chance is meant. The hint plays everybody like the level "casual": `form` says that the opponents
     are of that level ("same"), some of them weaker or stronger and none the other ("weaker", "stronger"), or that this
-    is not known (""). `names`: who they are, "" = more than are named."""
+    is not known (""). `names`: who they are, () = more than are named."""
 
     form: str = ""
-    names: str = ""
+    names: tuple[str, ...] = ()
 
     def scale(self) -> str:
         """What the numbers are."""
-        return say("advice.scale", form=self.form, names=self.names or say("advice.rivals"))
+        names = listed(self.names) or say("advice.rivals")
+        return say("advice.scale", form=self.form, names=names, count=len(self.names))
 
 
 NOBODY_KNOWN: Final = Rivals()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.ai.opponents import rivalry
+from tabletop.engine.texts import listed
 from tabletop.match.players import Absent
 from tabletop.play.hinting import JUDGE, LEVEL, POLL_MS
 from tabletop.presenter.advice import Rivals
@@ -67,7 +68,7 @@ def test_the_numbers_say_against_whom_they_are_meant(asked):
     sage.say(0, 0.6, 0.1)
     desk.timers.turn(POLL_MS)
     rivals = desk.screen.last("show_hint")[0].told.rivals
-    assert rivals == Rivals("same", "P1")
+    assert rivals == Rivals("same", ("P1",))
     assert rivals.scale() == say("advice.scale")
     assert "P1" in rivals._replace(form="weaker").scale()
 
@@ -87,8 +88,18 @@ def test_the_numbers_say_against_whom_they_are_meant(asked):
 def test_opponents_are_measured_by_the_level_that_the_numbers_assume(kinds, form):
     players = [Absent(kind) for kind in kinds]
     assert rivalry(players) == form
-    told = [Rivals(each, "Mira").scale() for each in ("weaker", "stronger", "")]
-    assert Rivals(form, "Mira").scale() in told and len(set(told)) == 3
+    told = [Rivals(each, ("Mira",)).scale() for each in ("weaker", "stronger", "")]
+    assert Rivals(form, ("Mira",)).scale() in told and len(set(told)) == 3
+
+
+@pytest.mark.parametrize("form", ["weaker", "stronger"])
+def test_one_opponent_plays_and_several_play(form):
+    one, several = Rivals(form, ("Mira",)).scale(), Rivals(form, ("Mira", "Bo")).scale()
+    unnamed = Rivals(form).scale()
+    words = {"names": "Mira", "count": 1}, {"names": listed(("Mira", "Bo")), "count": 2}
+    assert (one, several) == tuple(say("advice.scale", form, **each) for each in words)
+    assert several.replace(listed(("Mira", "Bo")), say("advice.rivals")) == unnamed
+    assert one != several.replace(listed(("Mira", "Bo")), "Mira")
 
 
 def test_a_hint_that_was_told_is_counted_once_for_its_question(asked):
