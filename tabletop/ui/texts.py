@@ -35,9 +35,11 @@ say = Catalogue(
         "help.cut": "{words} …",
         "rules.link": "{section} Rules",
         "final": {
+            "all": "Whatever you choose, it cannot be taken back.",
             "many": "This cannot be taken back.",
-            "other": "{labels}: this cannot be taken back.",
+            "other": "{labels} cannot be taken back.",
         },
+        "final.label": "“{label}”",
         "button.final": "Cannot be taken back",
         "button.final.heard": "{key}; cannot be taken back",
         "button.on": "{key}; on",

@@ -13,6 +13,7 @@ from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
 from tabletop.engine.spec import Judgement, PlayStyle
+from tabletop.engine.texts import listed
 from tabletop.engine.texts import say as engine
 from tabletop.play.deal_code import deal_code
 from tabletop.play.new_game import GameChoice, SeatChoice, choice_from, default_seats
@@ -538,14 +539,23 @@ def test_a_strip_gives_words_the_room_its_buttons_do_not_need(qtbot):
     assert not card.geometry().intersects(strip.buttons.geometry())
 
 
-@pytest.mark.parametrize("labels", [("End it",), ("End it", "Draw"), ("Bid 1", "Bid 2", "Bid 3")])
-def test_what_cannot_be_taken_back_is_named_unless_there_are_many(qtbot, labels):
+@pytest.mark.parametrize(
+    ("labels", "other", "form"),
+    [
+        (("End it",), False, ""),
+        (("End it", "Draw…"), True, ""),
+        (("Bid 1", "Bid 2", "Bid 3"), True, "many"),
+        (("Five new cards", "Keep the hand"), False, "all"),
+    ],
+)
+def test_what_cannot_be_taken_back_is_named_unless_there_are_many_or_it_is_all(qtbot, labels, other, form):
     card = PromptCard(lambda rule: None)
     qtbot.addWidget(card)
-    buttons = tuple(Button(label, "1", lambda: None, final=True) for label in labels)
-    card.show_prompt(PromptText("Your last chance", "Possible: a gem.", (), buttons, mine=True))
-    form = "many" if len(labels) > 2 else ""
-    assert card.final.text() == say("final", form, labels=", ".join(labels))
+    buttons = [Button(label, "1", lambda: None, final=True) for label in labels]
+    buttons += [Button("Pass", "Space", lambda: None)] if other else []
+    card.show_prompt(PromptText("Your last chance", "Possible: a gem.", (), tuple(buttons), mine=True))
+    named = listed([say("final.label", label=label.rstrip("…")) for label in labels])
+    assert card.final.text() == say("final", form, labels=named)
 
 
 def test_about_tells_versions_and_folders_and_copies_them(table):

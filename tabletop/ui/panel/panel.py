@@ -11,6 +11,7 @@ from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEven
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.engine.layout import Chart
+from tabletop.engine.texts import listed
 from tabletop.play.screen import Button, PromptText
 from tabletop.ui import theme
 from tabletop.ui.ground import Wood
@@ -116,8 +117,10 @@ class PromptCard(QFrame):
         self.help.setText(prompt.help)
         self.help.setVisible(bool(prompt.help))
         finals = [button.label.rstrip("…") for button in prompt.buttons if button.final]
-        form = "many" if len(finals) > MOST_NAMED else ""
-        self.final.setText(say("final", form, labels=", ".join(finals)))
+        able = [button for button in prompt.buttons if button.enabled]
+        form = "all" if len(able) == len(finals) > 1 else "many" if len(finals) > MOST_NAMED else ""
+        labels = listed([say("final.label", label=label) for label in finals])
+        self.final.setText(say("final", form, labels=labels))
         self.final.setVisible(bool(finals))
         self.rules.setText(_links(prompt.rules))
         self.rules.setVisible(bool(prompt.rules))
