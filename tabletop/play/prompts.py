@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -232,53 +232,36 @@ class Prompts:
         enabled = [offer for offer in offers if not offer.missing]
         if selecting and not enabled:  # grey, it stands where it will be pressed
             enabled = list(offers[:1])
-        out: list[Button] = []
         onward = self._onward(decision, offers)
         if digits:
             offers = tuple(sorted(offers, key=lambda offer: digits[offer]))
         elif not (selecting or onward):
             offers = _last_ones_last(offers, decision.stage > 0)
+        shown: list[tuple[Offer, Button]] = []
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
-            key = self._key(offer, digits, numbers, selecting, out)
             final = not offer.missing and self._is_final(decision, offer)
             act, told = partial(self._acts.play, offer), _second(offer) or self._asked_again(decision, offer)
-            button = Button(_label(offer), key, act, primary, not offer.missing, final, consequence=told)
-            out.append(button._replace(foot=offer in onward or None))
+            button = Button(_label(offer), "", act, primary, not offer.missing, final, consequence=told)
+            shown.append((offer, button._replace(foot=offer in onward or None)))
+        if not digits:  # the numbers go up to the one at the foot
+            shown.sort(key=lambda each: each[1].primary and (selecting or not each[0].key))
+        out = [button._replace(key=self._key(offer, digits, numbers, selecting)) for offer, button in shown]
         self._put_barred(out, digits)
         return out
 
-    def _key(
-        self,
-        offer: Offer,
-        digits: Mapping[Offer, str],
-        numbers: Iterator[str],
-        selecting: bool,
-        out: Sequence[Button],
-    ) -> str:
-        """Its key; with nothing selected a digit stays with it while the question is asked on. What gives something up
-        for good has the first only where nothing else can be done: that plays the usual thing, and may be pressed once
-        too often."""
+    def _key(self, offer: Offer, digits: Mapping[Offer, str], numbers: Iterator[str], selecting: bool) -> str:
+        """Its key: with something selected the numbers go up over what can be pressed; with nothing selected a digit
+        stays with it while the question is asked on."""
         hands = self._moment.selection.affordances
         if selecting and hands is not None and hands.proposal:
             return AUTO_KEY
         if selecting:
-            return self._key_selected(offer, digits, numbers, {button.key for button in out})
+            return _key_of(offer._replace(key=""), digits, numbers)
         key = self._digits_before.get(offer.full, "") or _key_of(offer, digits, numbers)
         if key.isdigit():
             self._digits_now[offer.full] = key
         return key
-
-    def _key_selected(
-        self, offer: Offer, digits: Mapping[Offer, str], numbers: Iterator[str], taken: Collection[str]
-    ) -> str:
-        """Its key beside those that are taken, with something selected."""
-        usual = any(not other.rare for other in self._moment.selection.offers())
-        if usual and offer.rare and not (offer.key or offer.missing):
-            return next((digit for digit in "23456789" if digit not in taken), "")
-        free = (digit for digit in numbers if digit not in taken)
-        begun = offer.missing and not digits.get(offer)  # grey, it shows the key that it will have
-        return next(free, "") if offer.key or begun else _key_of(offer, digits, free)
 
     def _put_barred(self, out: list[Button], digits: Mapping[Offer, str]) -> None:
         """The number that is barred, in its place, so that no other stands there."""

@@ -138,19 +138,21 @@ def test_an_answer_keeps_its_digit_while_the_same_question_is_asked_on():
     assert all(digits[0][label] == digits[-1][label] for label in kept)
 
 
-def test_a_digit_of_a_selection_never_comes_to_mean_what_gives_a_gem_up():
+def test_the_digits_of_a_selection_go_up_over_what_can_be_pressed():
     spec = games.load("superjack")
-    gems = {"gems": "4S 5D 6H", "library": "3D 4D", "hand": "KS"}
-    position = {"turn": 0, "number": 3, "seat": [gems, {"library": "5D2 6D2"}]}
+    gems = {"gems": "3D 4S 5D 6H", "library": "3C 4D", "hand": "KS"}
+    position = {"turn": 0, "number": 3, "seat": [gems, {"library": "5D2 6D2", "creatures": "JC"}]}
     desk = Desk("human", "casual", spec=spec, position=position)
     spots = [spot for spot in desk.person.selection.affordances.sources if spot.zone == "gems"]
-    desk.person.selection.select(tuple(spots))
-    picked = [b.key for b in desk.screen.prompt.buttons if b.key.isdigit()]
-    assert picked
-    for spot in spots:
-        desk.person.selection.select((spot,))
-        alone = [b.key for b in desk.screen.prompt.buttons if b.key.isdigit() and b.enabled]
-        assert alone and not set(alone) & set(picked)
+    greys = []
+    for picked in ((spot,) for spot in spots):
+        desk.person.selection.select(picked)
+        shown = [button for button in desk.screen.prompt.buttons if button.key != "Esc"]
+        able = [button for button in shown if button.enabled]
+        assert able and [button.key for button in able] == [str(1 + at) for at in range(len(able))]
+        assert [button.at_foot for button in able] == sorted(button.at_foot for button in able)
+        greys += [button.key for button in shown if not button.enabled]
+    assert greys and not any(greys)
 
 
 def test_the_pass_says_how_it_differs_from_the_one_that_stands():

@@ -64,7 +64,7 @@ def test_the_primary_one_stays_where_it_is_however_many_others_there_are(qtbot):
     assert len(set(feet)) == 1
 
 
-def test_those_at_the_foot_keep_the_order_given_and_numbers_go_up_from_there(qtbot):
+def test_those_at_the_foot_keep_the_order_given_as_do_those_above(qtbot):
     buttons = Buttons()
     qtbot.addWidget(buttons)
     buttons.resize(220, 400)
@@ -74,10 +74,10 @@ def test_those_at_the_foot_keep_the_order_given_and_numbers_go_up_from_there(qtb
             [Button(f"Step {n}", "", print, primary=n == amber, foot=True) for n in range(2)]
         )
         assert buttons.widgets[0].y() < buttons.widgets[1].y()
-    keys = {"Play it with these": "1", "Destroy a gem with it": "2", "Take all of it back": "Esc"}
-    buttons.show_buttons([Button(label, key, print, key == "1", wide=True) for label, key in keys.items()])
+    keys = {"Destroy a gem with it": "1", "Play it with these": "2", "Take all of it back": "Esc"}
+    buttons.show_buttons([Button(label, key, print, key == "2", wide=True) for label, key in keys.items()])
     shown = sorted(buttons.widgets, key=lambda widget: widget.y())
-    assert [widget.key for widget in shown] == ["Esc", "2", "1"]
+    assert [widget.key for widget in shown] == ["1", "Esc", "2"]
 
 
 def test_what_is_grey_says_why_as_soon_as_it_is_pointed_at(qtbot):

@@ -111,9 +111,6 @@ class Buttons(QWidget):
             return self._in_thirds(width, third, gap)
         half = (width - gap) // 2
         order = sorted(range(len(self.widgets)), key=lambda at: self.widgets[at] in self._foot)
-        if self._foot and self.widgets[0] in self._foot and self.widgets[0].key == "1":
-            first = len(self._foot)
-            order = [*order[:-first][::-1], *order[-first:]]  # the numbers go up from the one at the foot
         rects = [QRect()] * len(order)
         y, column, row = 0, 0, 0
         for index, behind in zip_longest(order, order[1:]):
