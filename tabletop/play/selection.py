@@ -292,17 +292,15 @@ class Selection:
         if self.spots:
             self.select(())
             return True
-        if self.focus is not None:
-            self.focus = None
-            self._view.set_focus(None)
-            return True
-        return False
+        return self.leave()
 
-    def point(self, spot: Spot) -> None:
-        """The mouse has clicked there: the focus, if there is one, comes along."""
-        if self.focus is not None and self.focus != spot:
-            self.focus = spot if spot.kind == "card" else None
-            self._view.set_focus(self.focus)
+    def leave(self) -> bool:
+        """The mouse is used: the focus ends until a key moves it again. False if there is none."""
+        if self.focus is None:
+            return False
+        self.focus = None
+        self._view.set_focus(None)
+        return True
 
     def release(self) -> None:
         """Drop the selection and the focus."""

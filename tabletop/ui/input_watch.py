@@ -1,12 +1,12 @@
-"""Tells of every key and button that a window hears of, whatever widget it is meant for."""
+"""Tells of every key and button that a window hears of, and of its mouse, whatever widget it is meant for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QInputEvent, QKeyEvent, QWindow
+from PySide6.QtCore import QEvent, QObject, QPointF
+from PySide6.QtGui import QInputEvent, QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QWidget
 
 PRESSED: Final = (
@@ -20,11 +20,13 @@ LET_GO: Final = (QEvent.Type.KeyRelease, QEvent.Type.MouseButtonRelease, QEvent.
 
 class InputWatch(QObject):
     """An event filter for the native window, which comes before all widgets. `touched(press, repeat, stamp)`: see
-    `Seating.touched`. A key that goes down once more without having gone up is held, whatever the system says."""
+    `Seating.touched`. A key that goes down once more without having gone up is held, whatever the system says.
+    `pointed()`: the mouse has moved or pressed; told that it is where it was, it has not."""
 
-    def __init__(self, touched: Callable[[bool, bool, int], object]) -> None:
+    def __init__(self, touched: Callable[[bool, bool, int], object], pointed: Callable[[], object]) -> None:
         super().__init__()
-        self._touched = touched
+        self._touched, self._pointed = touched, pointed
+        self._at: QPointF | None = None
         self._window: QWindow | None = None
         self._held: set[int] = set()
 
@@ -45,6 +47,10 @@ class InputWatch(QObject):
             repeat = isinstance(event, QKeyEvent) and self._is_repeat(event)
             stamp = event.timestamp() if isinstance(event, QInputEvent) else 0
             self._touched(kind in PRESSED, repeat, stamp)
+        if isinstance(event, QMouseEvent) and kind != QEvent.Type.MouseButtonRelease:
+            at, self._at = self._at, event.globalPosition()
+            if kind != QEvent.Type.MouseMove or at != self._at:
+                self._pointed()
         return False
 
     def _is_repeat(self, event: QKeyEvent) -> bool:

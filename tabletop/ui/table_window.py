@@ -112,7 +112,7 @@ class TableWindow(QMainWindow):
         self.curtain_box = parts.Curtain(self.view, self._open_curtain)
         self.pause_box = parts.PauseCover(self.view, self.pause_or_go_on)
         self.meanwhile = parts.MeanwhileBox(self)
-        self._watch = parts.InputWatch(self._touched)
+        self._watch = parts.InputWatch(self._touched, self._pointed)
         self.view.appeared.connect(lambda: self._watch.follow(self))
         self.view.hovered.connect(self._hovered)
         parts.join(self.view, self.panel, self.toast_box, opening)
@@ -496,14 +496,18 @@ class TableWindow(QMainWindow):
         if self.controller is not None:
             self.controller.seating.touched(press, repeat, stamp)
 
+    def _pointed(self) -> None:
+        if self.controller is not None and self.controller.person.selection.leave():
+            self.view.point_at(None)  # what lies under the pointer speaks anew
+
     def _hovered(self, spot: Spot | None) -> None:
         self.hover = spot
         if self.controller is not None and spot is not None:
             self.controller.person.inquiry.preview(spot)
 
     def walked(self, spot: Spot | None) -> None:
-        """The focus has come here: show it, and say what it is and what it can do."""
-        self._hovered(spot)
+        """The focus has come here, or is gone: say what it is and what it can do."""
+        self.hover = spot
         if spot is None or self.controller is None:
             return
         if self._asking.on:

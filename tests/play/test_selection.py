@@ -89,13 +89,13 @@ def test_cards_that_lie_each_beside_the_other_are_nothing_to_look_through():
     assert desk.person.inquiry.pile("deck", -1) is None
 
 
-def test_a_click_takes_the_focus_along_if_there_is_one():
+def test_the_mouse_ends_the_focus_until_a_key_moves_it_again():
     desk = Desk("human", "casual")
-    first, second = spots_of(desk, 0)[:2]
-    desk.person.selection.point(first)
-    assert desk.person.selection.focus is None
-    desk.person.selection.step(True)
-    desk.person.selection.point(second)
-    assert desk.person.selection.focus == second
-    desk.person.selection.point(Spot("zone", "deck"))
-    assert desk.person.selection.focus is None
+    selection = desk.person.selection
+    assert not selection.leave()
+    selection.step(True)
+    assert selection.focus is not None and desk.view.last("set_focus") == (selection.focus,)
+    assert selection.leave()
+    assert selection.focus is None and desk.view.last("set_focus") == (None,)
+    selection.step(True)
+    assert selection.focus is not None

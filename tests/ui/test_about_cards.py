@@ -63,7 +63,7 @@ def test_the_preview_says_it_in_words(table):
     said = app.controller.person.inquiry.hover_text(desk.spot(app, "QS"))
     assert said.splitlines()[0].startswith("Now: ")
     assert say("about.summon", form="12") in said
-    app.window.walked(desk.spot(app, "7H"))
+    app.window.view.set_focus(desk.spot(app, "7H"))
     texts = [line.text for line in app.window.view._preview.said.lines]
     assert say("about.effect", form="7", suit="♥") in texts
     app.window.resize(1024, 640)
@@ -251,6 +251,30 @@ def test_what_is_held_speaks_and_nothing_that_was_pointed_at_before(table):
     hold(view, desk.point(app, other))
     assert shown.isVisible() and view._preview.spot == other, "the keys have come elsewhere"
     assert view._preview.said == app.controller.person.inquiry.speech(other)
+
+
+def test_the_mouse_ends_what_the_keys_pointed_at_and_no_box_is_without_words(table):
+    app = at_high_jinks(table, **FULL)
+    view, selection = app.window.view, app.controller.person.selection
+    away, native = QPoint(3, view.height() // 2), app.window.windowHandle()
+    QTest.mouseMove(native, away)
+    desk.key(app, Qt.Key.Key_Tab)
+    view._preview.show()
+    assert selection.focus is not None and view._marks._ring.isVisible() and view._scene.preview.isVisible()
+    QTest.mouseMove(native, away)
+    assert selection.focus is not None, "it has not moved"
+    QTest.mouseMove(native, away + QPoint(4, 0))
+    assert selection.focus is None
+    assert not view._marks._ring.isVisible() and not view._scene.preview.isVisible()
+    desk.key(app, Qt.Key.Key_Tab)
+    assert selection.focus is not None
+    view.set_focus(selection.focus)  # as when the table has changed under it
+    assert view._preview.said is not None and view._preview.said.heard
+    view._preview.said = None
+    view._preview.show()
+    assert not view._scene.preview.isVisible()
+    QTest.mouseClick(native, Qt.MouseButton.LeftButton, pos=away + QPoint(4, 0))
+    assert selection.focus is None and not view._marks._ring.isVisible()
 
 
 def test_where_nobody_holds_a_card_a_thing_speaks_all_the_same():

@@ -39,7 +39,7 @@ class Mouse:
         seen = selection.affordances is None or (not selection.spots and self._is_told(spot))
         if self._hurry() and seen:
             return
-        self._moment.selection.point(spot)
+        self._moment.selection.leave()
         self._moment.selection.click(spot, ctrl)
 
     def _is_told(self, spot: Spot) -> bool:

@@ -142,7 +142,7 @@ class Preview:
             title = said.title or plate.plate.name
             lines = (*(Told("is", words) for words in plate.cut if words != title), *said.lines)
             said = said._replace(title=title, lines=lines)
-        if found is None or (card is None and not said.title and self.said is None):
+        if found is None or not said.heard:  # a card alone is on the table already
             return
         scene.preview.show_speech(scene.art, card, said, self._ground(found[0], spot))
         self._turned()

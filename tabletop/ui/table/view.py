@@ -293,6 +293,8 @@ class TableView(QGraphicsView):
         self._marks.set_focus(spot)
         self.setAccessibleDescription(self.describe(spot) if spot is not None else "")
         self._preview.rest_on(spot)
+        if spot is not None:
+            self.hovered.emit(spot)  # its words come as those of a hovered one do
 
     def neighbour(self, spot: Spot | None, direction: str) -> Spot | None:
         """The nearest spot "left", "right", "up" or "down" of another; with None a place to begin."""

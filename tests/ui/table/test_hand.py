@@ -23,6 +23,8 @@ from tests.ui.table.felt import (
     table,
 )
 
+WORDS = Speech("A card", lines=(Told("is", "It is a card."),))
+
 
 def test_clicks_name_cards_places_piles_and_players(qtbot, toy):
     view = table(qtbot, toy)
@@ -64,6 +66,9 @@ def test_a_right_click_lets_a_players_card_speak_at_once(qtbot, toy):
     opened, hovered = catch(view.opened), catch(view.hovered)
     spot = hand_spot(model_of(toy), 1)
     click(view, spot, button="right")
+    assert not view._scene.preview.isVisible(), "it has no words"
+    view.hovered.connect(lambda spot: view.set_speech(WORDS))
+    click(view, spot, button="right")
     assert view._scene.preview.isVisible() and hovered[-1] == spot and opened == []
 
 
@@ -84,6 +89,7 @@ def held(view, spot, device):
 def test_a_finger_that_is_held_asks_and_a_button_that_is_held_clicks_too(qtbot, toy):
     view = table(qtbot, toy)
     clicked, spot = catch(view.clicked), hand_spot(model_of(toy), 1)
+    view.hovered.connect(lambda spot: view.set_speech(WORDS))
     screen = QInputDevice.DeviceType.TouchScreen, QPointingDevice.PointerType.Finger
     finger = QPointingDevice("finger", 1, *screen, QInputDevice.Capability.Position, 1, 1)
     held(view, spot, finger)
