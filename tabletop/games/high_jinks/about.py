@@ -23,7 +23,7 @@ from tabletop.engine.cards import (
 )
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, CardView, Observation
-from tabletop.engine.texts import listed
+from tabletop.engine.texts import listed, one_of
 from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCARS
 from tabletop.games.high_jinks.texts import say
 
@@ -245,7 +245,8 @@ def _spell(view: CardView, zone: str) -> tuple[Told, ...]:
 
 
 def _limits(seen: Observation, zone: str) -> tuple[Told, ...]:
-    """Whom three or four of a kind cannot burn or heal again in this turn (HJ-22.12, HJ-22.14)."""
+    """What combinations cannot bring again in this turn: whom they burned and healed (HJ-22.12, HJ-22.14), the fourth
+    card of which suits (HJ-23.4)."""
     if zone not in ("hand", "mana") or seen.prompt_of(seen.seat) != "main":
         return ()
     facts: dict[str, Any] = dict(seen.facts)
@@ -253,6 +254,8 @@ def _limits(seen: Observation, zone: str) -> tuple[Told, ...]:
     told = [say("about.now.burned", names=listed(burned), count=len(burned))] if burned else []
     if seen.seat in facts["healed"]:
         told.append(say("about.now.healed"))
+    suits = [SUIT_SIGNS[suit] for suit in facts["straight_suits"]]
+    told += [say("about.now.fourth", suits=one_of(suits))] if suits else []
     return tuple(Told("now", line) for line in told)
 
 

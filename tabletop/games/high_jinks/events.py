@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tabletop.engine.cards import SUIT_SIGNS
 from tabletop.engine.declarations import CAUSE, VERDICT, EventKind, declared
 from tabletop.engine.events import (
     CardMoved,
@@ -16,6 +17,7 @@ from tabletop.engine.events import (
 )
 from tabletop.mechanics.leaving import played_on
 
+_SUITS: Final = dict(enumerate(SUIT_SIGNS))
 _AGENTS: Final = {"you": "", "one": "New Agent of {who}", "other": "New Agents of {who}"}
 
 EVENTS: Final = declared(
@@ -266,12 +268,19 @@ EVENTS: Final = declared(
         "straight",
         {"you": "You play a straight.", "other": "{who} plays a straight."},
         play={
-            "you": "You play a straight, {cards}, to draw three cards; all of one suit, a fourth (§23).",
-            "other": "{who} plays a straight, {cards}, to draw three cards; all of one suit, a fourth (§23).",
+            "you": "You play a straight, {cards}, to draw three cards; if all are of one suit a fourth, once a turn for"
+            " each suit (§23).",
+            "other": "{who} plays a straight, {cards}, to draw three cards; if all are of one suit a fourth, once a"
+            " turn for each suit (§23).",
         },
         play_cards=("discard", "use"),
-        play_results=("draw",),
+        play_results=("draw", "no_fourth"),
         gathered=True,
+    ),
+    EventKind(
+        "no_fourth",
+        "No fourth card: in this turn a straight of {value} has brought one already (§23.4).",
+        values=_SUITS,
     ),
     EventKind(
         "archlord",
@@ -451,7 +460,7 @@ EVENTS: Final = declared(
     EventKind(
         "kinship",
         "Kinship: both Agents are {value}, so no suit ability applies (§18.7).",
-        values={0: "♣", 1: "♦", 2: "♥", 3: "♠"},
+        values=_SUITS,
         stage=CAUSE,
     ),
     EventKind(

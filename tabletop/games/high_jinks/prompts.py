@@ -130,6 +130,7 @@ PROMPTS: Final = declared(
         "All of one suit: draw a fourth card?",
         "whether to draw a fourth card",
         "§23",
+        help="Each suit brings a fourth card once in a turn.",
         verbs={"none": "No fourth card", "draw": "Draw a fourth card"},
     ),
     Prompt(

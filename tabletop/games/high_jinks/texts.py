@@ -274,8 +274,8 @@ say = Catalogue(
         },
         "foresee.unhurt": "no counter to heal",
         "foresee.straight": {
-            "fourth": "draw 3 cards, and a fourth: all are {suit}",
-            "used": "draw 3 cards: the fourth for {suit} was drawn already",
+            "fourth": "draw 3 cards, and a fourth: all are {suit} (once a turn)",
+            "used": "draw only 3 cards: {suit} has brought its fourth this turn",
             "other": "draw 3 cards",
         },
         "foresee.recruit": "it was summoned this turn, and cannot be again before your next",
@@ -522,7 +522,8 @@ say = Catalogue(
         },
         "about.sets": "In the Main Phase banish two {rank}s to draw, salvage or recruit two cards; three also for a"
         " burn or a heal, four for four cards and both. Nobody is burned twice in a turn, or healed twice (§22).",
-        "about.run": "Discard three in a row: draw three, four if of one suit (§23).",
+        "about.run": "Discard three in a row: draw three; if all are of one suit a fourth, once a turn for each"
+        " suit (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",
@@ -591,6 +592,7 @@ say = Catalogue(
             "one": "{names} was burned in this turn already, and can be only once (§22.12).",
             "other": "{names} were burned in this turn already, and can be only once (§22.12).",
         },
+        "about.now.fourth": "A straight of {suits} has brought its fourth card in this turn already (§23.4).",
         "about.now.healed": "You were healed in this turn already, and can be only once (§22.14).",
         "about.now.bench": {
             "none": "The Bench is empty now (§17.5).",

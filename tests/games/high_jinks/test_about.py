@@ -221,3 +221,14 @@ def test_a_spell_says_whom_a_set_of_it_can_burn_or_heal_no_more():
         for card in ("5H", "6D"):
             told = said(SPEC, b, card)
             assert [line for line in (burned, healed) if line in told] == lines
+
+
+@pytest.mark.rule("HJ-23.4")
+def test_a_spell_says_which_suits_have_brought_their_fourth_card_this_turn():
+    told = say("about.now.fourth", suits="♣ or ♥")
+    for flags, there in (({"straight_suits": "CH"}, True), ({}, False)):
+        assert (told in said(SPEC, board(p0={"hand": "5S"}, flags=flags), "5S")) == there
+    said_to_others = said(
+        SPEC, board(p0={"hand": "4S"}, p1={"hand": "5S"}, flags={"straight_suits": "CH"}), "5S"
+    )
+    assert told not in said_to_others

@@ -4,6 +4,9 @@ from itertools import permutations
 
 import pytest
 
+from tabletop.games.high_jinks.spec import SPEC
+from tabletop.presenter.acting import results_of
+from tabletop.presenter.narrator import Narrator
 from tests.games.high_jinks.board import board
 
 DECK = "AC AD AH AS JC QC KC"
@@ -85,6 +88,20 @@ def test_the_fourth_is_drawn_once_a_suit_and_turn():
     assert b.asked == (0, "main") and len(b.cards("hand", 0)) == 9 - 6 + 4 + 3
     assert b.play("straight 4S 5S 6S").asked == (0, "bonus")
     assert b.play("draw").at("flags.straight_suits") == "HS"
+
+
+@pytest.mark.rule("HJ-23.4")
+def test_it_is_told_that_a_suit_brings_no_second_fourth_and_by_no_other_straight():
+    b = board(p0={"hand": TWO_RUNS}, fill="deck").play(
+        "straight 3H 4H 5H", "draw", "straight 4S 5S 6S", "draw"
+    )
+    assert not [event for event in b.events() if event.how == "no_fourth"]
+    b.play("straight 6H 7H 8H")
+    (told,) = [event for event in b.events() if event.how == "no_fourth"]
+    assert (told.seat, SPEC.table.events["no_fourth"].values[told.value]) == (0, "♥")
+    lines = Narrator(SPEC, ("Ann", "Mira"), 1).sentences(b.events())
+    last = max(number for number, line in enumerate(lines) if line.how == "straight")
+    assert lines[-1].text in results_of(lines, last), "whoever plays it, and points at it"
 
 
 @pytest.mark.rule("HJ-23.4")

@@ -187,15 +187,19 @@ def answer_straight(s: State, frame: Frame, action: Action) -> None:
     first, second, third = cards = frame[1], frame[2], action.card
     seat = s.turn
     suit = SUIT[first]
-    if SUIT[second] != suit or SUIT[third] != suit or s.straight_suits >> suit & 1:
-        s.frames.pop()
-    else:
+    suited = SUIT[second] == suit and SUIT[third] == suit
+    drawn = suited and s.straight_suits >> suit & 1
+    if suited and not drawn:
         s.frames[-1] = (BONUS, suit)
+    else:
+        s.frames.pop()
     s.main_actions += 1
     if s.events is not None:
         s.events.append(Declared("straight", seat, card=first))
     spend(s, seat, cards, False, "discard")
     draw(s, seat, 3)
+    if drawn and s.events is not None:
+        s.events.append(Declared("no_fourth", seat, value=suit))
 
 
 def settle_bonus(s: State, frame: Frame) -> bool:
