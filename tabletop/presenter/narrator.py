@@ -4,6 +4,7 @@ A message stands in the game's `EventKind` of that `how` and may use
   {who} {whose}          the seat that acts: "Mira"/"Mira's"
   {target}               a seat ("you", "Mira"), or a card (`target_is_card`)
   {card} {cards}         the card or cards concerned; hidden ones are "a card", "2 cards"
+  {named}                the same without an article: "{whose} {named}" may be "Mira's Joker"
   {colour}               the colour of the card, "red" or "black"
   {face} {count}         a face in words, a number of cards
   {value}                a number, or its word (`values`); {total} the number
@@ -227,6 +228,7 @@ class Narrator:
             "whose": self.whose(fact.seat),
             "target": self._target(fact),
             "card": names,
+            "named": listed([card_text(card) for card in cards if card >= 0]) or names,
             "cards": names if whole is None else whole,
             "colour": say("colour", form="red" if _is_red(cards) else ""),
             "face": card_text(fact.value),

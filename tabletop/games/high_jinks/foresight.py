@@ -3,14 +3,14 @@
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import EMPTY, SUIT, SUIT_SIGNS, card_text
+from tabletop.engine.cards import EMPTY, SUIT, SUIT_SIGNS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import listed, row
 from tabletop.games.high_jinks.given_up import MOST_COUNTERS
-from tabletop.games.high_jinks.stage import NOBODY, winner_of
+from tabletop.games.high_jinks.stage import NOBODY, agent_of, winner_of
 from tabletop.games.high_jinks.texts import say
 
 STRAIGHT: Final = 3
@@ -102,5 +102,5 @@ def _passing(seen: Observation, decision: Decision, verb: str) -> Consequence | 
         return Consequence(say("foresee.pass", form=f"{ends} tie", card=""), False)
     loser = sides[1 - winner]
     mine = loser[0] == seen.seat
-    told = say("foresee.pass", form=ends, card=card_text(loser[1]))
+    told = say("foresee.pass", form=ends, card=agent_of(seen, loser))
     return Consequence(told, not mine and ends == "ends", mine and _may(decision, verb))

@@ -149,7 +149,7 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
         LedgerRow(say("duel.power"), (str(one[7]), str(two[7])), total=True),
     )
     title = say("duel", attacker=card_text(sides[0][1]), blocker=card_text(sides[1][1]))
-    said = [standing(sides, facts["window"])]
+    said = [standing(seen, sides, facts["window"])]
     said += passed(seen, facts["window"])
     if mine >= 0:
         other = sides[1 - mine][0]

@@ -99,18 +99,24 @@ def winner_of(sides: Any, window: Any) -> int:
     return _ATTACKER if lead > 0 else _BLOCKER if lead < 0 else NOBODY
 
 
-def standing(sides: Any, window: Any) -> str:
+def agent_of(seen: Observation, side: Any) -> str:
+    """The duelist of that side, and whose it is: both may be Jokers, or twins of two decks."""
+    form = "you" if side[0] == seen.seat else ""
+    return say("duel.agent", form=form, player=named(side[0]), card=card_text(side[1]))
+
+
+def standing(seen: Observation, sides: Any, window: Any) -> str:
     """Who wins the duel if nobody plays another card, and by which rule."""
     (_, ours, *_, power, _), (_, theirs, *_, other, _) = sides
     winner = winner_of(sides, window)
     if winner == NOBODY:
         return say("duel.tie", form="joker" if JOKER in (RANK[ours], RANK[theirs]) else "")
-    card = theirs if winner else ours
+    card = agent_of(seen, sides[winner])
     if window[2] >= 0:
-        return say("duel.last_ace", card=card_text(card))
+        return say("duel.last_ace", card=card)
     if power != other:
-        return say("duel.ahead", card=card_text(card), lead=abs(power - other))
-    return say("duel.tie_wins", form=str(RANK[card]), card=card_text(card), power=power)
+        return say("duel.ahead", card=card, lead=abs(power - other))
+    return say("duel.tie_wins", form=str(RANK[sides[winner][1]]), card=card, power=power)
 
 
 def _seat_that_passed(seen: Observation, window: Any) -> int:
@@ -142,7 +148,7 @@ def _going(seen: Observation, sides: Any, window: Any) -> str:
     holder, passes, last_ace = window
     mine = holder == seen.seat
     winner = winner_of(sides, window)
-    falls = card_text(sides[1 - winner][1]) if winner != NOBODY else ""
+    falls = agent_of(seen, sides[1 - winner]) if winner != NOBODY else ""
     if last_ace >= 0:
         return say("stage.ace", form="you" if mine else "", player=named(holder), card=falls)
     other = sides[1][0] if holder == sides[0][0] else sides[0][0]
@@ -277,7 +283,7 @@ def stage(seen: Observation) -> Stage | None:
         notes.append(reserves_line(seen, others[0]))
     return Stage(
         (_side(seen, 0, sides, window), _side(seen, 1, sides, window)),
-        standing(sides, window),
+        standing(seen, sides, window),
         _going(seen, sides, window),
         "\n".join(filter(None, notes)),
         LIMIT,

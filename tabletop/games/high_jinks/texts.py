@@ -77,6 +77,7 @@ say = Catalogue(
         "duel.guild": "Guild",
         "duel.scars": "Battle scars",
         "duel.power": "Power",
+        "duel.agent": {"you": "your {card}", "other": "{player}'s {card}"},
         "duel.last_ace": "As it stands {card} wins by the last Ace (§16.5).",
         "duel.ahead": "As it stands {card} wins by {lead} (§7.9).",
         "duel.tie_wins": {

@@ -84,6 +84,7 @@ class Herald:
         def come(progress: float) -> None:
             if scene.played.act is not act:
                 scene.played.show(act, found, scene.geometry, scene.art, sources)
+                scene.stage.hush()
             scene.played.come(progress)
 
         def go(progress: float) -> None:

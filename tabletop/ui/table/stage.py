@@ -62,6 +62,8 @@ DARKEN_MS: Final = 200.0
 COUNT_MS: Final = 250.0
 SOFT: Final = 5.0
 """So far below its area the dark runs out, so that the own row behind it does not look out."""
+RISES: Final = 36.0
+"""In so much above the first words their ground gets dense."""
 TOLD_WIDTHS: Final = (1.0, 0.7, 0.5)
 """The widths that a sentence may have beside fights, as shares of their field."""
 FOUGHT: Final = 3.0
@@ -86,6 +88,7 @@ class StageView:
         self.numbers_shown: list[int] = []
         self._bars: list[QGraphicsPixmapItem] = []
         self._sentences: list[QGraphicsItem] = []
+        self._verdicts: list[QGraphicsItem] = []
         self._steps: list[QGraphicsItem] = []
         self.tagged: list[Rect] = []
         """Where it is said how each fight ends as it stands."""
@@ -221,6 +224,8 @@ class StageView:
                 self._count(model.stage, model.stage, found, art.dpr, 1.0)
             for item in self._steps:
                 item.setOpacity(1.0)
+            for item in (*self._sentences, *self._verdicts) if not self.told_lines else ():
+                item.setVisible(True)
             return
         self._take_away()
         self._shown = key
@@ -240,18 +245,21 @@ class StageView:
         for item in (*self._items, *self._numbers, *self._bars, *self.told_lines):
             self._scene.removeItem(item)
         self._items, self._numbers, self._bars = [], [], []
-        self._sentences, self._steps, self.told_lines, self.tagged = [], [], [], []
+        self._sentences, self._verdicts, self._steps = [], [], []
+        self.told_lines, self.tagged = [], []
         self._shown = ()
 
     def _darken(self, found: StagePlan, dpr: float, calm: bool = False, again: bool = False) -> None:
-        key = (found.area, dpr, calm, again and found.fight is not None)
+        key = (found.area, found.floor, dpr, calm, again and found.fight is not None)
         beyond = calm_stage.SHADOW if calm else 0.0
         if key != self._dark_key:
             self._dark_key = key
             if found.fight is not None:
                 ground = fight.darkness(found.area, found.fight.field, again, dpr)
             else:
-                ground = calm_stage.panel(found.area, dpr) if calm else _darkness(found.area, dpr)
+                ground = (
+                    calm_stage.panel(found.area, dpr) if calm else _darkness(found.area, found.floor, dpr)
+                )
             self._dark.setPixmap(ground)
         self._dark.setPos(found.area.x - beyond, found.area.y - beyond)
         self._dark.setVisible(found.area.w > 0)
@@ -306,6 +314,7 @@ class StageView:
             self._below(parts, place.parts)
             if side.verdict:
                 self._middle(verdict(side.verdict, side.fate, scale, dpr), place.verdict)
+                self._verdicts.append(self._items[-1])
         if stage.icon and len(stage.sides) == 2:
             self._middle(paint.badge(stage.icon, round(46 * scale), dpr), found.icon)
         sentences = (
@@ -489,6 +498,11 @@ class StageView:
         if line < len(self.told_lines):
             self.told_lines[line].setOpacity(opacity)
 
+    def hush(self) -> None:
+        """What is played now changes how it stands between two sides: nothing of that is said until it has."""
+        for item in (*self._sentences, *self._verdicts) if self._numbers else ():
+            item.setVisible(False)
+
     def hide_numbers(self) -> None:
         """They are older than what is told."""
         for item in (*self._numbers, *self._bars):
@@ -541,8 +555,9 @@ def _at(told: Callable[[], object], progress: float) -> None:
     told()
 
 
-def _darkness(area: Rect, dpr: float) -> QPixmap:
-    """The table in the dark, a little lighter in the middle, open towards the own cards."""
+def _darkness(area: Rect, floor: float, dpr: float) -> QPixmap:
+    """The table in the dark, a little lighter in the middle, open towards the own cards; from `floor` on hardly any of
+    the table is seen, so that no word stands on a card."""
     pixmap = paint.canvas(area.w, area.h + SOFT, dpr)
     with QPainter(pixmap) as painter:
         light = QRadialGradient(QPointF(area.w / 2, area.h * 0.42), area.w * 0.55)
@@ -550,6 +565,12 @@ def _darkness(area: Rect, dpr: float) -> QPixmap:
         light.setColorAt(0.55, theme.STAGE)
         light.setColorAt(1.0, theme.STAGE_EDGE)
         painter.fillRect(QRectF(0, 0, area.w, area.h + SOFT), light)
+        ground = QLinearGradient(0, floor - RISES - area.y, 0, floor - area.y)
+        bare, deep = QColor(theme.STAGE), QColor(theme.STAGE)
+        bare.setAlpha(0)
+        ground.setColorAt(0.0, bare)
+        ground.setColorAt(1.0, deep)
+        painter.fillRect(QRectF(0, 0, area.w, area.h + SOFT), ground)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
         fade = QLinearGradient(0, area.h, 0, area.h + SOFT)
         fade.setColorAt(0.0, QColor(0, 0, 0, 255))

@@ -43,6 +43,8 @@ SMALL: Final = 68.0
 BETWEEN: Final = 124.0
 TITLE, NUMBER, VERDICT, PART, STANDING, GOING, NOTE = 14.0, 52.0, 13.0, 13.0, 20.0, 15.0, 13.0
 BAR: Final = (204.0, 11.0)
+FLOOR: Final = 22.0
+"""The ground of the words begins so far above the middle of the first line."""
 SMALLEST: Final = 12.0
 """No smaller are words."""
 
@@ -133,6 +135,12 @@ class StagePlan(NamedTuple):
     texts: tuple[tuple[float, float], ...]
     width: float
     fight: FightPlan | None = None
+
+    @property
+    def floor(self) -> float:
+        """Where the words about the sides begin, below the cards; they and what follows stand on a ground."""
+        tops = [side.title[1] for side in self.sides]
+        return min(tops, default=self.area.bottom) - FLOOR * self.scale
 
     @property
     def standing(self) -> tuple[Staged, ...]:

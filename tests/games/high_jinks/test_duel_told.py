@@ -6,6 +6,7 @@ from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import form_of
 from tabletop.engine.events import Declared
 from tabletop.games.high_jinks.events import EVENTS
+from tabletop.games.high_jinks.foresight import consequence
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.narrator import Narrator
@@ -27,6 +28,14 @@ def note(b: Board, viewer: int = 0) -> list[str]:
     return ledger.note.splitlines()
 
 
+def yours(card: str) -> str:
+    return say("duel.agent", form="you", card=card)
+
+
+def theirs(card: str, seat: int = 1) -> str:
+    return say("duel.agent", player=f"{{{seat}}}", card=card)
+
+
 def line(how: str, form: str = "", at: int = 0, **args: object) -> str:
     """What the log says of that event."""
     return form_of(EVENTS[how].sentence(Declared, at), form).format(**args)
@@ -35,9 +44,23 @@ def line(how: str, form: str = "", at: int = 0, **args: object) -> str:
 @pytest.mark.rule("HJ-7.9")
 def test_the_lower_power_is_told_by_how_much():
     b = duel("KC", "QD", {"hand": "9C"}).play("empower 9C")
-    assert note(b)[0] == say("duel.ahead", card="K♣", lead=10)
+    assert note(b)[0] == say("duel.ahead", card=yours("K♣"), lead=10)
     b.play(*PASSES)
-    assert line("outpowered", card="Q♦", target="K♣", value=10, against=0) in lines(b)
+    assert line("outpowered", whose="Mira's", named="Q♦", target="K♣", value=10, against=0) in lines(b)
+
+
+@pytest.mark.rule("HJ-7.9")
+def test_of_two_jokers_it_says_whose_wins_and_whose_falls():
+    b = duel("XR*1", "XB").play("pass")
+    assert note(b, 0)[0] == say("duel.ahead", card=yours("Joker"), lead=1)
+    assert note(b, 1)[0] == say("duel.ahead", card=theirs("Joker", 0), lead=1)
+    seen, decision = b.observe(1), b.state.decision()
+    offered = consequence(seen, decision, (next(act for act in decision.actions if act.verb == "pass"),))
+    assert offered.text == say("foresee.pass", form="ends", card=yours("Joker"))
+    b.play("pass")
+    fell = {"target": "Joker", "value": 1, "against": 0, "named": "Joker"}
+    assert line("outpowered", whose="Mira's", **fell) in lines(b)
+    assert line("outpowered", whose="Your", **fell) in lines(b, 1)
 
 
 @pytest.mark.rule("HJ-11.1", "HJ-11.2", "HJ-11.3")
@@ -52,9 +75,12 @@ def test_the_lower_power_is_told_by_how_much():
 def test_a_tie_break_is_told_by_the_types(winner, loser, rank, how):
     for pair in ((winner, loser), (loser, winner)):
         b = duel(*(card.replace("♥", "H").replace("♠", "S") for card in pair))
-        assert note(b)[0] == say("duel.tie_wins", form=rank, card=winner, power=0)
+        first = pair[0] == winner
+        assert note(b)[0] == say(
+            "duel.tie_wins", rank, card=yours(winner) if first else theirs(winner), power=0
+        )
         b.play(*PASSES)
-        assert line(how, card=loser, value=0, against=0) in lines(b)
+        assert line(how, whose="Mira's" if first else "Ann's", named=loser, value=0, against=0) in lines(b)
 
 
 @pytest.mark.rule("HJ-11.4", "HJ-11.5")
@@ -68,8 +94,8 @@ def test_a_tie_that_defeats_nobody_says_why(blocker, form, section):
 @pytest.mark.rule("HJ-16.3", "HJ-16.5")
 def test_an_ace_decides_whatever_the_powers():
     b = duel("KC", "QD", {"hand": "9C"}, {"hand": "AD"}).play("empower 9C", "pass", "ace AD")
-    assert note(b)[0] == say("duel.last_ace", card="Q♦")
-    assert line("aced", card="K♣", value=0, against=10) in lines(b.play("decline"))
+    assert note(b)[0] == say("duel.last_ace", card=theirs("Q♦"))
+    assert line("aced", whose="Ann's", named="K♣", value=0, against=10) in lines(b.play("decline"))
 
 
 @pytest.mark.rule("HJ-9.10", "HJ-9.11")
@@ -102,7 +128,7 @@ def test_a_suit_ability_says_whose_it_is(attacker, blocker, words):
     assert words in lines(b)
     told = lines(b)
     assert (
-        line("king_beats", card=card_text(parse_card(blocker)), value=0, against=0)
+        line("king_beats", whose="Mira's", named=card_text(parse_card(blocker)), value=0, against=0)
         in told[: told.index(words)]
     )
 
@@ -160,5 +186,5 @@ def test_a_decided_duel_shows_no_sums_that_were_not_compared():
     b.play(*PASSES)
     assert b.asked == (1, "club"), "a Juggernaut is no Club"
     assert "Club" not in SPEC.rules.prompts["club"].text
-    assert line("outpowered", card="J♠", target="Q♦", value=2, against=1) in lines(b)
+    assert line("outpowered", whose="Ann's", named="J♠", target="Q♦", value=2, against=1) in lines(b)
     assert SPEC.table.present(b.observe(1), None).ledger is None, "the loser's prestige is gone"

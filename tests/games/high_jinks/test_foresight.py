@@ -11,6 +11,9 @@ from tests.games.high_jinks.board import board
 from tests.games.high_jinks.duels import duel
 from tests.presenter.hands import hands_of
 
+MINE = say("duel.agent", form="you", card="Q♣")
+THEIRS = say("duel.agent", player="You", card="Q♣")  # as the hands are called here
+
 
 def told(b, verb):
     """What that answer brings, whether it costs something, and whether it is under the key that passes."""
@@ -22,11 +25,11 @@ def told(b, verb):
 @pytest.mark.rule("HJ-9.11")
 def test_a_pass_that_ends_the_duel_names_who_falls():
     b = duel("QC", "KC", {"hand": "9H"}, {"hand": "9C"})
-    assert told(b, "pass") == (say("foresee.pass", form="", card="Q♣"), True, False)
+    assert told(b, "pass") == (say("foresee.pass", form="", card=MINE), True, False)
     b.play("pass")
-    assert told(b, "pass") == (say("foresee.pass", form="ends", card="Q♣"), False, True)
+    assert told(b, "pass") == (say("foresee.pass", form="ends", card=THEIRS), False, True)
     b = duel("KC", "QC", {"hand": "9H"}, {"hand": "9C"}).play("pass")
-    assert told(b, "pass") == (say("foresee.pass", form="ends", card="Q♣"), True, False)
+    assert told(b, "pass") == (say("foresee.pass", form="ends", card=MINE), True, False)
 
 
 @pytest.mark.rule("HJ-11.4")
@@ -40,7 +43,7 @@ def test_where_neither_falls_nothing_is_lost():
 @pytest.mark.rule("HJ-16.1")
 def test_with_nothing_left_to_play_a_pass_costs_nothing_more():
     text, bad, plain = told(duel("QC", "KC", {"hand": "KS"}), "pass")
-    assert (text, bad, plain) == (say("foresee.pass", form="", card="Q♣"), False, True)
+    assert (text, bad, plain) == (say("foresee.pass", form="", card=MINE), False, True)
 
 
 def offered(b, cards):

@@ -75,7 +75,7 @@ def test_an_ace_lies_in_the_void_and_is_shown_all_the_same():
     king, queen = stage(b).sides
     assert (queen.lent[0].face, queen.lent[0].at) == (FACE[parse_card("AD")], None)
     assert (king.fate, queen.fate) == ("falls", "wins")
-    assert stage(b).going == say("stage.ace", form="you", card="K♣")
+    assert stage(b).going == say("stage.ace", form="you", card=say("duel.agent", form="you", card="K♣"))
 
 
 @pytest.mark.rule("HJ-9.10", "HJ-9.11")
@@ -83,8 +83,9 @@ def test_it_says_what_a_pass_does():
     b = duel("KC", "QD", {"hand": "5S"})
     assert stage(b).going == say("stage.open", form="you", other="{1}")
     b.play("pass")
-    ends = {"player": "{1}", "other": "{0}", "card": "Q♦"}
-    assert stage(b, 1).going == say("stage.ends", form="you", **ends)
+    ends = {"player": "{1}", "other": "{0}", "card": say("duel.agent", player="{1}", card="Q♦")}
+    mine = ends | {"card": say("duel.agent", form="you", card="Q♦")}
+    assert stage(b, 1).going == say("stage.ends", form="you", **mine)
     assert stage(b, 0).going == say("stage.ends", form="waits", **ends)
     assert stage(b, 2).going == say("stage.ends", **ends)
     b.play("pass")

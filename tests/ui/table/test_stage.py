@@ -10,16 +10,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tabletop.engine.cards import HIDDEN
-from tabletop.engine.declarations import VERDICT
+from tabletop.engine.declarations import PLAY, VERDICT
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.narrator import Sentence
-from tabletop.presenter.table_model import Spot
+from tabletop.presenter.table_model import Spot, TableAct
 from tabletop.ui.panel.log_view import REPEAT
 from tabletop.ui.table.animator import SETTLE_MS, Animator, Track
 from tabletop.ui.table.course_item import height
 from tabletop.ui.table.geometry import fit
-from tabletop.ui.table.herald import HOLD_MS
+from tabletop.ui.table.herald import HOLD_MS, Herald
 from tabletop.ui.table.lettering import measure
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.stage import STAGE
@@ -247,6 +247,39 @@ def test_with_reduced_motion_the_words_stand_and_nothing_moves(fought):
     assert told(fought) == [1.0]
     view._animator.advance(60_000)
     assert not view.is_animating() and not view._scene.stage.is_lit
+
+
+def test_while_an_ace_is_shown_nothing_says_that_the_other_side_wins(table):
+    app = at_high_jinks(table, **POSITION)
+    play(app, "attack JS", "block KD", "empower 9S")
+    stage, view = app.window.view._scene.stage, app.window.view
+    forecast = [*stage._sentences, *stage._verdicts]
+    assert len(forecast) > 3 and all(item.isVisible() for item in forecast)
+    ace = TableAct(0, PLAY, "Pip plays an Ace.", seat=1)
+    tracks = Herald(view._scene).tracks(ace, 0.0)
+    tracks[0].step(0.5)
+    assert not any(item.isVisible() for item in forecast)
+    assert all(item.isVisible() for item in stage._numbers), "what was played until now is still so"
+    tracks[-1].step(1.0)
+    view._scene.settle(view._scene.model)
+    assert all(item.isVisible() for item in forecast), "nothing has changed"
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_no_word_of_it_stands_on_a_card_that_lies_in_the_dark(table, size):
+    app = at_high_jinks(table, **POSITION)
+    app.window.resize(*size)
+    play(app, "attack JS", "block KD", "empower 9S")
+    stage = app.window.view._scene.stage
+    found = stage._planned[1]
+    assert found.floor < min(side.title[1] for side in found.sides)
+    assert all(piece.y >= found.floor for piece in found.content[-3:])
+    dark = stage._dark.pixmap().toImage()
+    dpr = dark.devicePixelRatio()
+    for side in found.sides:
+        for x, y in (side.title, side.parts, *found.texts):
+            seen = dark.pixelColor(int((x - found.area.x) * dpr), int((y - found.area.y) * dpr))
+            assert seen.alphaF() > 0.98
 
 
 def lines(app):
