@@ -289,12 +289,12 @@ class TableView(QGraphicsView):
             self._scene.plates[seat].set_progress(part)
 
     def set_focus(self, spot: Spot | None) -> None:
-        """The keyboard's focus ring; the focused card is previewed like a hovered one."""
+        """The keyboard's focus ring; what it is at is previewed, with its words, like a hovered thing."""
         self._marks.set_focus(spot)
         self.setAccessibleDescription(self.describe(spot) if spot is not None else "")
         self._preview.rest_on(spot)
         if spot is not None:
-            self.hovered.emit(spot)  # its words come as those of a hovered one do
+            self.hovered.emit(spot)
 
     def neighbour(self, spot: Spot | None, direction: str) -> Spot | None:
         """The nearest spot "left", "right", "up" or "down" of another; with None a place to begin."""
@@ -518,8 +518,7 @@ class TableView(QGraphicsView):
         if self.skip():  # there was something to read; else a press finishes what is running and still counts
             return
         self._preview.hide()
-        at = self._point(event)
-        spot = self._spot_at(at)
+        spot = self._spot_at(at := self._point(event))
         if event.button() == Qt.MouseButton.RightButton:
             self._ask(self.thing_under(event.position().toPoint()))
             return
