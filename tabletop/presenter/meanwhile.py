@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import form_of
 from tabletop.engine.declarations import EventKind
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.texts import capital
+from tabletop.engine.texts import capital, listed
 from tabletop.presenter.acting import results_of
 from tabletop.presenter.narrator import Narrator, Sentence
 from tabletop.presenter.texts import say
@@ -24,12 +25,14 @@ PLAYED: Final = 4
 
 class Trace(NamedTuple):
     """A card of it, HIDDEN if the reader may not know it. `did`: the line of the log that tells how it came; `when`:
-    the turn that this was in; `results`: what came of it at once."""
+    the turn that this was in; `results`: what came of it at once; `doers`: the cards by which it came, where the game
+    names them."""
 
     card: int
     did: Sentence
     when: str
     results: tuple[str, ...]
+    doers: tuple[int, ...] = ()
 
 
 class Gathered(NamedTuple):
@@ -111,9 +114,27 @@ class _Finding:
             return None
         number = event.total if isinstance(event, DamageDealt) else 1
         seat = event.seat if event.seat >= 0 else left
-        return _Found(kind, mine, seat, number, self._traces(event, line, mine))
+        return _Found(kind, mine, seat, number, self._traces(event, line, mine, self._doers(at, event)))
 
-    def _traces(self, event: CardMoved | DamageDealt, line: int, mine: bool) -> tuple[Trace, ...]:
+    def _doers(self, at: int, event: CardMoved | DamageDealt) -> tuple[int, ...]:
+        """The cards that are named before it in the same turn as those by which it came, each once."""
+        found = []
+        for other in reversed(self._events[:at]):
+            kind = self._kinds.get(other.how)
+            turned = isinstance(other, PhaseBegan) and kind is not None and bool(kind.chapter)
+            if turned or (isinstance(event, DamageDealt) and isinstance(other, DamageDealt)):
+                break
+            if not isinstance(other, Declared) or other.how not in self._kinds[event.how].doers:
+                continue
+            if isinstance(event, CardMoved) and 0 <= event.card in (other.card, other.target):
+                found.append(other.card if event.card == other.target else other.target)
+            elif isinstance(event, DamageDealt) and event.seat in (other.seat, other.target):
+                found.append(other.card)
+        return tuple(dict.fromkeys(card for card in reversed(found) if card >= 0))
+
+    def _traces(
+        self, event: CardMoved | DamageDealt, line: int, mine: bool, doers: tuple[int, ...]
+    ) -> tuple[Trace, ...]:
         """Its cards: of a damage those that dealt it."""
         came = isinstance(event, DamageDealt) or event.seat == self._viewer
         cause = self._cause(line, came) if mine else line
@@ -122,8 +143,11 @@ class _Finding:
         did = self._lines[line if staged else cause]
         behind = self._lines[self._lines.index(did) :]
         when = next((each.text for each in self._lines[line::-1] if each.heading), "")
-        cards = (event.card,) if isinstance(event, CardMoved) else play.cards if play is not None else ()
-        return tuple(Trace(card, did, when, tuple(results_of(behind, 0))) for card in cards)
+        played = play.cards if play is not None else ()
+        if not doers and self._lines[cause].how in self._kinds[event.how].doers:
+            doers = played[:1]
+        cards = (event.card,) if isinstance(event, CardMoved) else doers or played
+        return tuple(Trace(card, did, when, tuple(results_of(behind, 0)), doers) for card in cards)
 
     def _cause(self, line: int, aimed: bool) -> int:
         """The play of somebody else that this line came of: the last one before it in the same phase, `aimed` at the
@@ -155,8 +179,13 @@ def _rows(found: Sequence[_Found], narrator: Narrator) -> list[Gathered]:
         text = form_of(those[0].kind.meanwhile, "you" if mine else "", number)
         words = {"who": narrator.name(seat), "whose": narrator.whose(seat), "count": number}
         traces = [trace for one in those for trace in one.traces]
+        shown = [trace.card for trace in traces]
+        doers = [card for trace in traces for card in trace.doers if mine and card not in shown]
+        told = capital(text.format_map(words))
+        if doers:
+            told = say("meanwhile.by", told=told, cards=listed([*dict.fromkeys(map(card_text, doers))]))
         each = (trace for at, trace in enumerate(traces) if trace.card < 0 or trace not in traces[:at])
-        rows.append(Gathered(capital(text.format_map(words)), tuple(each), mine))
+        rows.append(Gathered(told, tuple(each), mine))
     return rows
 
 

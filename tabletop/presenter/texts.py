@@ -52,6 +52,7 @@ say = Catalogue(
         "winners.you": "You",
         "log.rule": "By the rules",
         "meanwhile": {"several": "Since your last turn", "other": "In {whose} turn"},
+        "meanwhile.by": "{told} by {cards}",
         # choices and offers
         "choice": "{verb} {named}",
         "choice.self": "yourself",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabletop import games
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.presenter.meanwhile import LOST, PLAYED, meanwhile_of
+from tabletop.presenter.texts import say as presenter
 
 NAMES = ("You", "Mira", "Tom")
 JINKS, JACK = games.load("high_jinks"), games.load("superjack")
@@ -72,6 +73,49 @@ def test_damage_that_is_no_card_is_counted_and_shows_what_dealt_it():
     (row,) = found.rows
     assert found.brief and row.mine and "3" in row.text
     assert [(trace.card, trace.did.how) for trace in row.traces] == [(card("KC"), "hit")]
+
+
+def test_damage_shows_what_dealt_it_and_not_what_was_blocked():
+    attacks = [Declared("attack", 1, card(code), 0) for code in ("QH", "KD")]
+    blocked = Declared("block", 0, card("KC"), card("KD"))
+    earlier = [Declared("unblocked", 0, card("JS"), -1, 1), DamageDealt("hit", 0, 1, 1, 19)]
+    through = [Declared("unblocked", 2, card("JC"), -1, 1), Declared("unblocked", 0, card("QH"), -1, 3)]
+    found = told(*earlier, *attacks, blocked, *through, DamageDealt("hit", 0, 1, 3, 4), spec=JACK)
+    (row,) = found.rows
+    assert [trace.card for trace in row.traces] == [card("JS"), card("QH")]
+
+
+ACE = moved("ace", "AH", ("hand", 1), ("pending", -1))
+ANSWER = moved("ace", "AD", ("hand", 1), ("pending", -1))
+
+
+@pytest.mark.parametrize(
+    ("spec", "lost", "by", "events"),
+    [
+        (JACK, "4C", "AH", [ACE, Declared("shatter", 1, card("AH"), card("4C")), ANSWER]),
+        (
+            JACK,
+            "KC",
+            "KD",
+            [Declared("attack", 1, card("KD"), 0), Declared("block", 0, card("KC"), card("KD"))],
+        ),
+        (JACK, "KC", "3D", [Declared("fireball", 1, card("3D"), card("KC"))]),
+        (JINKS, "TC", "JH", [Declared("ability", 1, card("JH"), -1, 0)]),
+        (JINKS, "QH", "KC", [Declared("outpowered", 0, card("QH"), card("KC"), 19, 18)]),
+    ],
+)
+def test_what_was_destroyed_says_by_what(spec, lost, by, events):
+    hows = {"4C": ("shatter", "gems"), "KC": ("die", "creatures"), "TC": ("destroy", "mana")}
+    how, zone = hows.get(lost, ("defeat", "agents"))
+    goes = ("graveyard", 0) if spec is JACK else ("boneyard", -1)
+    gone = moved(how, lost, (zone, 0), goes)
+    other = Declared(events[-1].how, 1, card("2C"), card("2S")) if spec is JACK else events[0]
+    more = [DamageDealt("burnt", 0, 1, 1, 19)] if spec is JACK else destroyed("9S")
+    found = told(other, *events, gone, *more, spec=spec)
+    row = next(each for each in found.rows if card(lost) in [trace.card for trace in each.traces])
+    trace = next(each for each in row.traces if each.card == card(lost))
+    assert trace.doers == (card(by),)
+    assert row.text.endswith(presenter("meanwhile.by", told="", cards=card_text(card(by))))
 
 
 def test_who_has_come_and_gone_again_is_no_gain():

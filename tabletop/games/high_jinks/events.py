@@ -92,10 +92,13 @@ EVENTS: Final = declared(
         "banish",
         {"one": "{card} goes to the Void.", "other": "{cards} go to the Void."},
         meanwhile={"you": "From your hand to the Void", "other": ""},
+        doers=("seven",),
     ),
     EventKind("discard", {"one": "{card} goes to the Boneyard.", "other": "{cards} go to the Boneyard."}),
     EventKind(
-        "defeat", meanwhile={"you": "Your defeated Agents", "you one": "Your defeated Agent", "other": ""}
+        "defeat",
+        meanwhile={"you": "Your Agents defeated", "you one": "Your Agent defeated", "other": ""},
+        doers=("outpowered", "king_beats", "queen_beats", "jack_beats", "aced"),
     ),
     EventKind("salvage", {"you": "You salvage {card}.", "other": "{who} salvages {card}."}),
     EventKind("recruit", {"you": "You recruit {card}.", "other": "{who} recruits {card}."}),
@@ -111,6 +114,7 @@ EVENTS: Final = declared(
             "other": "{who} takes {card} from {target}: it shares the suit of the 7 (§15.3).",
         },
         meanwhile={"you": "Taken from your hand", "other": ""},
+        doers=("seven",),
     ),
     EventKind(
         "redeem",
@@ -163,7 +167,10 @@ EVENTS: Final = declared(
         },
     ),
     EventKind(
-        "destroy", "{owners} {card} is destroyed.", meanwhile={"you": "Destroyed from your Mana", "other": ""}
+        "destroy",
+        "{owners} {card} is destroyed.",
+        meanwhile={"you": "Destroyed from your Mana", "other": ""},
+        doers=("ability", "use"),
     ),
     EventKind("lost"),
     EventKind(

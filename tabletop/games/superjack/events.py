@@ -62,6 +62,7 @@ EVENTS: Final = declared(
         results=(CardMoved,),
         serves=-1,
         meanwhile={"you": "Gems of yours destroyed", "you one": "A gem of yours destroyed", "other": ""},
+        doers=("shatter",),
     ),
     EventKind(
         "dig",
@@ -81,11 +82,13 @@ EVENTS: Final = declared(
         },
         results=(CardMoved,),
         serves=1,
-        meanwhile={"you": "Taken from you for good"} | {k: v for k, v in _CREATURES.items() if k != "you"},
+        meanwhile={"you": "Taken from you for good by a straight"}
+        | {k: v for k, v in _CREATURES.items() if k != "you"},
     ),
     EventKind(
         "die",
-        meanwhile={"you": "Your creatures that died", "you one": "Your creature that died", "other": ""},
+        meanwhile={"you": "Your creatures killed", "you one": "Your creature killed", "other": ""},
+        doers=("fireball", "block"),
     ),
     EventKind(
         "fatal",
@@ -203,6 +206,7 @@ EVENTS: Final = declared(
         sound="hit",
         stage=CAUSE,
         meanwhile=_HIT,
+        doers=("unblocked", "trample"),
     ),
     EventKind(
         "royal",
