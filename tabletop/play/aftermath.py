@@ -3,7 +3,7 @@ what each choice cost. Both ask the same process, so one works after the other.
 
 The costs cannot be read off the curve. It knows some thirty places, and there what was played alone: how good another
 answer had been it never asked, and it errs by more (`stretches.ERROR`) than a choice must cost to be told
-(`coach.LEAST_LOSS`). Where it did try the same answer, that was some forty times (High Jinks, two cores) beside the
+(`coach.LEAST_LOSS`). Where it did try the same answer, that was some forty times beside the
 more than five hundred of a weighing: to take them over would save half a second of twenty, and two answers would no
 longer be compared on the same sampled states."""
 

@@ -167,7 +167,7 @@ DAMAGE: Final = _Made("damage", "value")
 Row = tuple[Action, ...]
 
 
-class Rows(dict[int, Row]):
+class ActionRows(dict[int, Row]):
     """By a set of things, one bit each: all actions of those in the set. Made when first asked for: all rows of all
     tables would take a megabyte."""
 
@@ -183,18 +183,18 @@ class Rows(dict[int, Row]):
         return row
 
 
-def _gem_rows(byte: int, *verbs: tuple[Action, ...]) -> tuple[Rows, ...]:
+def _gem_rows(byte: int, *verbs: tuple[Action, ...]) -> tuple[ActionRows, ...]:
     """`rows[seat][bits]` for eight gems (two ranks)."""
     return tuple(
-        Rows(tuple(tuple(verb[CARD_OF[seat][8 * byte + n]] for verb in verbs) for n in range(8)))
+        ActionRows(tuple(tuple(verb[CARD_OF[seat][8 * byte + n]] for verb in verbs) for n in range(8)))
         for seat in range(SEATS)
     )
 
 
-def _look_rows(look: int, *verbs: tuple[Action, ...]) -> tuple[Rows, ...]:
+def _look_rows(look: int, *verbs: tuple[Action, ...]) -> tuple[ActionRows, ...]:
     """`rows[seat][bits]` for the four suits of a rank whose club has that look."""
     return tuple(
-        Rows(tuple(tuple(verb[OFFSET[seat] + look + n] for verb in verbs) for n in range(4)))
+        ActionRows(tuple(tuple(verb[OFFSET[seat] + look + n] for verb in verbs) for n in range(4)))
         for seat in range(SEATS)
     )
 
