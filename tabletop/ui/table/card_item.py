@@ -300,9 +300,11 @@ class CardItem(QGraphicsPixmapItem):
                 pw, ph = paint.logical(pixmap)
                 item.setOffset(round(w / 2 - pw + 2), round(h / 2 - INDEX[1][1] * self.width - ph))
             elif token.kind == "pill":
-                pixmap = paint.pill(token.text, self.width * 0.19, dpr, most=theme.letters())
-                if paint.logical(pixmap)[0] > PILL * self.width:
-                    pixmap = paint.pill(token.text, self.width * 0.19, dpr)
+                most = theme.letters()
+                pixmap = paint.pill(token.text, self.width * 0.19, dpr, most=most)
+                while paint.logical(pixmap)[0] > PILL * self.width and most > paint.MOST_LETTERS:
+                    most = max(most - 0.05, paint.MOST_LETTERS)
+                    pixmap = paint.pill(token.text, self.width * 0.19, dpr, most=most)
                 pw, ph = paint.logical(pixmap)
                 item.setOffset(round(-w / 2 - 5), round(h / 2 - ph - self.width * 0.03 + 2))
             elif token.kind == "label":

@@ -308,6 +308,16 @@ class Geometry(NamedTuple):
         """What lies at the bottom: of the seat in front, and the hand of whoever looks."""
         return [box for box in self.zones if box.seat >= 0 and not box.top]
 
+    def title_room(self, box: ZoneBox, bounds: Rect) -> float:
+        """How high the title of that zone may be, whose cards lie within `bounds`: to them, or to the next zone."""
+        top = box.label_y(bounds)
+        beside = [
+            each.rect for each in self.zones if each.rect.x < bounds.right and bounds.x < each.rect.right
+        ]
+        return min(
+            [edge - top for edge in (bounds.y, *[rect.y for rect in beside], self.size[1]) if edge > top]
+        )
+
     def margins(self) -> list[Rect]:
         """Room over the plate in front and as wide, below and beside what lies on that side of the line; then the same
         over the hand, and wider."""

@@ -239,6 +239,7 @@ class PlateArt:
                 self.cut.append(f"{label} {value}")
             size = min(self._rect.h * 0.42, 26.0, max(12.0, 0.5 * tall.width() / max(2, len(value)) / 0.6))
             size, px = self._beside_words(size, value, last.width(), px)
+            size = self._beside_name(size, value, name.width())
             left = self._figure(painter, tall, label, value, size, self._big_colour())
             name.setRight(left - _GAP)
             last.setRight(left - _GAP)
@@ -252,6 +253,19 @@ class PlateArt:
             self._last(painter, last, px, bool(self._clock.text) and not clock_above)
         elif not self._clock.text or clock_above:
             self._level(painter, last, form.px * 0.9)
+
+    def _beside_name(self, size: float, value: str, width: float) -> float:
+        """How large a figure is beside the name: smaller, if that leaves the name whole."""
+        name = QFontMetricsF(_name_font(float(theme.MIN_TEXT_PX), False)).horizontalAdvance(self._plate.name)
+        sign = bool(self._sign(self._big[0])) if self._big is not None else False
+        least = float(theme.MIN_TEXT_PX)
+
+        def room(px: float) -> float:
+            return (
+                width - theme.tabular_cells(value, theme.ui_font(px, bold=True))[1] - sign * (px + 5) - _GAP
+            )
+
+        return next((px for px in (size, *range(int(size), int(least), -1)) if room(px) >= name), least)
 
     def _beside_words(self, size: float, value: str, width: float, px: float) -> tuple[float, float]:
         """How large a figure and a single row are beside each other: smaller, if that leaves the row its word."""

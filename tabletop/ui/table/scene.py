@@ -364,7 +364,8 @@ class TableScene(QGraphicsScene):
                     title = self.titles[key] = TitleItem()
                     title.setZValue(TITLES)
                     self.addItem(title)
-                title.show_title(box, zone, plan.bounds, self.art.dpr, letters)
+                room = self.geometry.title_room(box, plan.bounds)
+                title.show_title(box, zone, plan.bounds, self.art.dpr, letters, room)
                 bare = box.label == "sign"
                 title.setVisible(not zone.cards if bare else not box.optional or bool(zone.cards))
             stacked = (

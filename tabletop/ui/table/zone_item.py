@@ -21,6 +21,8 @@ from tabletop.ui.table.pictures import kept, pictures
 from tabletop.ui.table.worn import raised
 
 _MOST_LAYERS: Final = 7
+_LINE: Final = 1.25
+"""How high a line is, in heights of its letters."""
 TRAY_RADIUS: Final = 12.0
 FRAME: Final = 6.0
 """How far the frame of a card that has won reaches beyond it."""
@@ -146,8 +148,8 @@ def _title_px(box: ZoneBox) -> float:
 
 
 def _title_room(box: ZoneBox) -> float:
-    """How wide it may be; 0 = as wide as it is."""
-    return max(box.rect.w, box.card) + 2 if box.kind == "pile" else 0.0
+    """How wide it may be."""
+    return max(box.rect.w, box.card) + 2
 
 
 def _titled(box: ZoneBox, view: TableZone) -> str:
@@ -168,19 +170,26 @@ class TitleItem(QGraphicsPixmapItem):
     """A zone's title, with its count where that is not written on a pile, "Bench · 3"."""
 
     def show_title(
-        self, box: ZoneBox, view: TableZone, bounds: Rect, dpr: float, most: float = math.inf
+        self,
+        box: ZoneBox,
+        view: TableZone,
+        bounds: Rect,
+        dpr: float,
+        most: float = math.inf,
+        high: float = math.inf,
     ) -> None:
         """Under or above the zone's cards, which lie within `bounds`; or beside its sign. `most`: of a pile, how tall
-        its letters are at most."""
+        its letters are at most; `high`: of anything else, how high the line may be."""
         text, px = _titled(box, view), _title_px(box)
         if view.caption:
             whole = f"{text} · {view.caption}"
             fits = paint.logical(paint.felt_line(whole, px, dpr))[0] <= box.rect.w
             text = whole if fits else view.caption
-        room = _title_room(box) or (box.rect.w if view.caption else 0.0)
-        pixmap = paint.felt_line(text, px, dpr, room, room > 0, most if box.kind == "pile" else math.inf)
+        room, pile = _title_room(box), box.kind == "pile"
+        tight = pile or bool(view.caption)
+        pixmap = paint.felt_line(text, px, dpr, room, tight, most if pile else max(px, high / _LINE))
         width, _ = paint.logical(pixmap)
-        short = box.kind == "pile" and room < width
+        short = pile and room < width
         if short:
             pixmap = QPixmap()
         self.setToolTip(text if short else "")

@@ -229,6 +229,13 @@ def test_at_no_table_a_plate_cuts_who_it_is(qapp, game, seats, size):
             assert infos[seat].name not in art.cut, (rect, clock)
 
 
+@pytest.mark.parametrize("rect", [Rect(0, 0, 140, 57), Rect(0, 0, 140, 50), Rect(0, 0, 120, 44)])
+def test_a_large_figure_on_a_low_plate_gets_smaller_before_the_name_is_cut(qapp, rect):
+    """Superjack of four in a window of 1024 with the largest letters."""
+    item = shown(plate("Mira", big=("Health", "20"), level="Casual"), rect)
+    assert "Mira" not in item.cut
+
+
 @pytest.mark.parametrize("name", ["Bo", "J"])
 def test_a_short_name_is_written_too(qapp, name):
     nobody = shown(plate(""), BROAD).pixmap().toImage()

@@ -268,3 +268,16 @@ def test_a_pill_grows_with_the_letters_as_far_as_the_corner_beside_it_stays_in_s
             widths[text, letters] = paint.logical(pill.pixmap())[0] / card.width
     assert widths["3/3", 1.0] < widths["3/3", 1.3] < widths["3/3", 1.5] <= PILL
     assert widths["16/16", 1.5] == widths["16/16", 1.3], "it would reach across the card"
+
+
+def test_on_a_small_card_a_pill_grows_as_far_as_it_can_without_reaching_across(qtbot):
+    _, card, spot = with_tokens(qtbot)
+    card.width, widths = 48.0, {}
+    for letters in (1.3, 1.5):
+        theme.enlarge(letters)
+        try:
+            card.set_tokens([TableToken(spot, "pill", "3/3")], 1.0)
+        finally:
+            theme.enlarge(1.0)
+        widths[letters] = paint.logical(card.tokens[0].pixmap())[0] / card.width
+    assert widths[1.3] < widths[1.5] <= PILL

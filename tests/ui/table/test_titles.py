@@ -1,0 +1,68 @@
+"""The titles of zones: larger letters grow as far as there is room for them, below the cards and beside them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import games
+from tabletop.engine.rng import Random
+from tabletop.presenter.table_model import SeatInfo, build_table
+from tabletop.ui import theme
+from tabletop.ui.table.pictures import pictures
+from tests.ui.table import felt
+
+SPEC = games.load("high_jinks")
+
+
+@pytest.fixture
+def shown(qtbot):
+    """A table after so many choices of casual players, and a function that draws it with such letters."""
+
+    def show(choices: int, size: tuple[int, int]):
+        state, rng = SPEC.start(2, "1"), Random("titles")
+        for _ in range(choices):
+            decision = state.decision()
+            state.apply(SPEC.mind.policy(state.observe(decision.seat), decision, rng))
+        seen = state.observe(0)
+        infos = [SeatInfo("Ann", "Guest"), SeatInfo("Bo", "Casual", human=False)]
+        model = build_table(SPEC, seen, SPEC.table.present(seen, None), infos, 0)
+        view = felt.table(qtbot, spec=SPEC, size=size)
+        view.show_model(model)
+
+        def drawn(letters: float):
+            theme.enlarge(letters)
+            pictures.clear()
+            view._scene.settle(model)
+            return view._scene.titles
+
+        return view, drawn
+
+    yield show
+    theme.enlarge(1.0)
+    pictures.clear()
+
+
+@pytest.mark.parametrize("size", [(1020, 800), (1660, 1080)])
+def test_the_title_of_a_spread_is_as_large_as_letters_are_wanted(shown, size):
+    _, drawn = shown(120, size)
+    heights = [drawn(letters)["boneyard", -1].boundingRect().height() for letters in (1.0, 1.2, 1.5)]
+    assert heights[0] < heights[1] < heights[2] and heights[2] >= 1.4 * heights[0]
+
+
+@pytest.mark.parametrize("size", [(1024, 520), (1020, 800), (800, 400)])
+@pytest.mark.parametrize("choices", [20, 120])
+def test_no_title_grows_over_what_lies_below_it(shown, choices, size):
+    view, drawn = shown(choices, size)
+    zones = [box.rect for box in view._scene.geometry.zones if not box.optional]
+
+    def over(letters: float) -> set[tuple[str, int, int]]:
+        found = set()
+        for key, title in drawn(letters).items():
+            box = title.sceneBoundingRect()
+            spread = view._scene.geometry.parts(*key)[0].kind != "pile"
+            for n, rect in enumerate(zones if title.isVisible() and spread else ()):
+                if box.top() < rect.y < box.bottom() - 3 and rect.x < box.right() and box.left() < rect.right:
+                    found.add((*key, n))
+        return found
+
+    assert over(1.5) <= over(1.0)
