@@ -131,7 +131,7 @@ def _broad(w: float, h: float, letters: float) -> _Form:
 
 def _low(w: float, h: float) -> _Form:
     pad = max(3.0, h * 0.09)
-    face = min(h - 2 * pad, w * 0.3)
+    face = min(h - 2 * pad, w * 0.27)
     box = QRectF(pad, (h - face) / 2, face, face)
     x = box.right() + pad * 1.6
     px = max(12.0, h * 0.24)
@@ -238,11 +238,15 @@ class PlateArt:
             if not self._sign(label):
                 self.cut.append(f"{label} {value}")
             size = min(self._rect.h * 0.42, 26.0, max(12.0, 0.5 * tall.width() / max(2, len(value)) / 0.6))
-            size, px = self._beside_words(size, value, last.width(), px)
-            size = self._beside_name(size, value, name.width())
+            size, px, worded = self._beside_words(size, value, last.width(), px)
+            size, named = self._beside_name(size, value, name.width())
+            if not worded and named and self._worded_alone(last.width(), px):  # beside the name alone
+                tall, size = QRectF(name), min(size, form.px)
+            elif not named:
+                tall, size = QRectF(last), min(size, last.height())
             left = self._figure(painter, tall, label, value, size, self._big_colour())
-            name.setRight(left - _GAP)
-            last.setRight(left - _GAP)
+            for line in (name, last):
+                line.setRight(left - _GAP if tall.intersects(line) else line.right())
         elif self._clock.text and self._rect.w >= _CLOCK_ABOVE:
             clock_above = True
             name.setRight(self._digits(painter, name, theme.ui_font(form.px, bold=True), right=True) - _GAP)
@@ -254,8 +258,8 @@ class PlateArt:
         elif not self._clock.text or clock_above:
             self._level(painter, last, form.px * 0.9)
 
-    def _beside_name(self, size: float, value: str, width: float) -> float:
-        """How large a figure is beside the name: smaller, if that leaves the name whole."""
+    def _beside_name(self, size: float, value: str, width: float) -> tuple[float, bool]:
+        """How large a figure is beside the name: smaller, if that leaves the name whole; and whether anything does."""
         name = QFontMetricsF(_name_font(float(theme.MIN_TEXT_PX), False)).horizontalAdvance(self._plate.name)
         sign = bool(self._sign(self._big[0])) if self._big is not None else False
         least = float(theme.MIN_TEXT_PX)
@@ -265,20 +269,29 @@ class PlateArt:
                 width - theme.tabular_cells(value, theme.ui_font(px, bold=True))[1] - sign * (px + 5) - _GAP
             )
 
-        return next((px for px in (size, *range(int(size), int(least), -1)) if room(px) >= name), least)
+        for px in (size, *range(int(size), int(least), -1), least):
+            if room(px) >= name:
+                return px, True
+        return size, False
 
-    def _beside_words(self, size: float, value: str, width: float, px: float) -> tuple[float, float]:
-        """How large a figure and a single row are beside each other: smaller, if that leaves the row its word."""
+    def _beside_words(self, size: float, value: str, width: float, px: float) -> tuple[float, float, bool]:
+        """How large a figure and a single row are beside each other: smaller, if that leaves the row its word; and
+        whether it has that."""
         if len(self._plate.rows) != 1 or self._sign(label := self._plate.rows[0][0]):
-            return size, px
+            return size, px, True
         least = float(theme.MIN_TEXT_PX)
         for part, row in ((part / 10, row) for row in (px, least) for part in range(10, 6, -1)):
             smaller = max(size * part, least)
             figure = theme.tabular_cells(value, theme.ui_font(smaller, bold=True))[1]
             word = QFontMetricsF(theme.ui_font(row)).horizontalAdvance(label) + 5
             if figure + _GAP + word + self._single(row) <= width + 1:
-                return smaller, row
-        return size, px
+                return smaller, row, True
+        return size, px, False
+
+    def _worded_alone(self, width: float, px: float) -> bool:
+        """A single row has its word where the line is its own."""
+        word = QFontMetricsF(theme.ui_font(px)).horizontalAdvance(self._plate.rows[0][0]) + 5
+        return word + self._single(px) <= width + 1
 
     def _single(self, px: float) -> float:
         """The room of the value of a single row."""
@@ -459,14 +472,17 @@ class PlateArt:
             rows.pop()
         figures = widths(rows)
         words = [0.0 if self._sign(label) else light.horizontalAdvance(label) + 5 for label, _ in rows]
-        between = min(14.0, max(least, (box.width() - sum(figures)) / max(1, len(rows) - 1)))
-        free = box.width() - sum(figures) - between * (len(rows) - 1)
-        if len(self._plate.rows) == 1:
-            free = box.width() + 1 - self._single(px)
+        gaps = len(rows) - 1
+        free = (
+            box.width()
+            + 1
+            - (self._single(px) if len(self._plate.rows) == 1 else sum(figures) + least * gaps)
+        )
         shares = _whole(words, free)
+        between = min(14.0, max(least, (box.width() - sum(figures) - sum(shares)) / max(1, gaps)))
         if shares != words or len(rows) < len(self._plate.rows):
             self.cut.append(row_line(self._plate.rows))
-        width = sum(figures) + sum(shares) + between * (len(rows) - 1)
+        width = sum(figures) + sum(shares) + between * gaps
         x = max(box.left(), box.right() - width) if right else box.left()
         for (label, value), share, figure in zip(rows, shares, figures, strict=True):
             at = QRectF(x, box.top() - 2, share + figure + 4, box.height() + 4)

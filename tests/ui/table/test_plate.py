@@ -236,6 +236,32 @@ def test_a_large_figure_on_a_low_plate_gets_smaller_before_the_name_is_cut(qapp,
     assert "Mira" not in item.cut
 
 
+@pytest.mark.parametrize(
+    ("rect", "told", "cut"),
+    [
+        (Rect(0, 0, 107, 53), {"big": ("Health", "17")}, ("Hand 9",)),
+        (Rect(0, 0, 138, 48), {"big": ("tricks", "3 / 3"), "rows": (("Points", "73"),)}, ("tricks 3 / 3",)),
+        (Rect(0, 0, 138, 48), {"rows": (("Taken", "0"), ("Lot", "3"))}, ()),
+    ],
+)
+def test_on_the_small_plates_of_four_who_look_back_names_and_rows_have_their_words(qapp, rect, told, cut):
+    assert shown(plate("Mira", **told), rect).cut == cut
+
+
+def test_a_figure_stays_large_where_a_smaller_one_gives_no_word_its_room(qapp, monkeypatch):
+    sizes: list[float] = []
+    draw = PlateArt._figure
+
+    def noting(self, painter, box, label, value, px, colour):
+        sizes.append(px)
+        return draw(self, painter, box, label, value, px, colour)
+
+    monkeypatch.setattr(PlateArt, "_figure", noting)
+    for word in ("Points", "All the chips so far"):
+        shown(plate("Mira", big=("this round", "12"), rows=((word, "79"),)), Rect(0, 0, 138, 48))
+    assert sizes[0] < sizes[1]
+
+
 @pytest.mark.parametrize("name", ["Bo", "J"])
 def test_a_short_name_is_written_too(qapp, name):
     nobody = shown(plate(""), BROAD).pixmap().toImage()
