@@ -20,7 +20,7 @@ from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random, pick
 from tabletop.engine.state import GameState
-from tabletop.engine.texts import say
+from tabletop.engine.texts import row, say
 from tabletop.engine.time_control import PENALTY, TimeControl
 from tabletop.engine.zones import ZoneKind
 
@@ -152,11 +152,19 @@ class PlayStyle(NamedTuple):
 
 class Consequence(NamedTuple):
     """What a choice would bring that its own words do not say. `text`: a few words; `good`: worth having; `bad`: it
-    costs something that another answer might save, so that it is under no key which is pressed without a thought."""
+    costs something that another answer might save, so that it is under no key which is pressed without a thought.
+    `lost`: what can be done no more then; whatever it aims at, so buttons and menus say it, and no label on the
+    table."""
 
     text: str
     good: bool
     bad: bool = False
+    lost: str = ""
+
+    @property
+    def whole(self) -> str:
+        """All of it."""
+        return row([part for part in (self.text, self.lost) if part])
 
 
 class Rules(NamedTuple):

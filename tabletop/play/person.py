@@ -119,7 +119,7 @@ class Person:
             return
         teacher = self._moment.teacher
         if teacher is not None:
-            brings = offer.consequence.text if offer.consequence is not None else ""
+            brings = offer.consequence.whole if offer.consequence is not None else ""
             if why := teacher.refusal((*seating.staging(), *offer.sequence), offer.full, brings):
                 self._screen.toast(why)
                 self.selection.come_back()

@@ -196,7 +196,7 @@ class Prompts:
             key = next(numbers, "") if out else AUTO_KEY
             gilded = whole.consequence is not None and whole.consequence.good
             act = partial(self._acts.play, whole)
-            out.append(Button(whole.label, key, act, gilded, wide=True, consequence=whole.consequence))
+            out.append(Button(whole.label, key, act, gilded, wide=True, consequence=_second(whole)))
         if staging:
             out.append(Button(say("button.cancel"), "Esc", self._acts.cancel))
         elif self._passed(decision.seat):
@@ -340,7 +340,7 @@ class Prompts:
                     else None
                 )
                 if told is not None:
-                    told = told._replace(text=words.named(told.text))
+                    told = words.brings(told)
                 offers[frozenset(parts)] = Offer(parts, full, full, consequence=told)
             self._auto = tuple(offers.values())
         return self._auto
@@ -402,7 +402,8 @@ def _key_of(offer: Offer, digits: Mapping[Offer, str], numbers: Iterator[str]) -
 def _second(offer: Offer) -> Consequence | None:
     """What it would bring, or what is different about it."""
     aside = Consequence(offer.aside, False) if offer.aside and not offer.missing else None
-    return offer.consequence or aside
+    brings = offer.consequence
+    return brings._replace(text=brings.whole, lost="") if brings is not None else aside
 
 
 def _label(offer: Offer) -> str:

@@ -383,7 +383,7 @@ class Affordances:
             aims = {gesture.to.partition(":")[0] for gesture in gestures if gesture.how == "drop"}
             if not (begun and "zone" in aims):
                 cards |= self._sets.get(verb, set())
-            if "card" in aims:
+            if "card" in aims and any(action.target < 0 for action in actions):  # else it is the other one
                 others = self._seconds(actions) if begun else self._planner.members(verb)
                 cards |= others & self._own
             if any(gesture.how != "click" for gesture in gestures):
@@ -578,7 +578,7 @@ class Affordances:
         foresee = self._spec.table.consequence
         told = foresee(self._seen, self.decision, plan.sequence) if foresee is not None else None
         if told is not None:
-            told = told._replace(text=self._words.named(told.text))
+            told = self._words.brings(told)
         return Offer(
             plan.sequence,
             self._words.label(first),

@@ -36,7 +36,8 @@ class Offer(NamedTuple):
     @property
     def told(self) -> str:
         """All of it in one line, for menus and lists."""
-        return self._whole(self.full)
+        whole = self.consequence.whole if self.consequence is not None else ""
+        return self._whole(self.full, whole)
 
     @property
     def apart(self) -> str:
@@ -47,15 +48,13 @@ class Offer(NamedTuple):
 
     @property
     def short(self) -> str:
-        """The same without the arguments."""
-        return self._whole(self.label)
+        """The same without the arguments, and without what can be done no more then."""
+        return self._whole(self.label, self.consequence.text if self.consequence is not None else "")
 
-    def _whole(self, choice: str) -> str:
+    def _whole(self, choice: str, brings: str) -> str:
         if self.more and self.asks:
             choice = say("offer.more", choice=choice)
-        if self.consequence is not None:
-            choice = say("offer.consequence", choice=choice, consequence=self.consequence.text)
-        return choice
+        return say("offer.consequence", choice=choice, consequence=brings) if brings else choice
 
 
 class Click(NamedTuple):
@@ -98,7 +97,13 @@ def labelled(targets: Mapping[Spot, Sequence[Offer]], joins: Mapping[Spot, str])
     alike = Counter(offers[0].label for spot, offers in aimed.items() if spot.kind == "card")
     for spot, offers in aimed.items():
         told = offers[0].consequence
-        if told is not None and len(offers) == 1 and spot.kind == "card" and alike[offers[0].label] > 1:
+        if (
+            told is not None
+            and told.text
+            and len(offers) == 1
+            and spot.kind == "card"
+            and alike[offers[0].label] > 1
+        ):
             out[spot] = told.text
             continue
         labels = list(dict.fromkeys(offer.short for offer in offers))

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.engine.texts import one_of
 from tabletop.engine.texts import say as engine
 from tabletop.presenter.plans import Planner, Steps
@@ -51,6 +51,10 @@ class Wording:
     def named(self, text: str) -> str:
         """A game's text with the players' names in it."""
         return with_names(text, self._names)
+
+    def brings(self, told: Consequence) -> Consequence:
+        """The same of what a choice would bring."""
+        return told._replace(text=self.named(told.text), lost=self.named(told.lost))
 
     def verb(self, verb: str) -> str:
         """What a verb is called at that prompt."""

@@ -10,7 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack.actions import COLOUR, COST, cards_of
-from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, bodies
+from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, Body, bodies, unworn
 from tabletop.games.superjack.texts import say
 
 PAID = ("cast", "shatter", "counter")
@@ -29,20 +29,27 @@ def with_spent(
         return told
     left = len(fire) - len(spent)
     foes = [body for body in bodies(seen).values() if body.seat != seen.seat]
-    safe = [body for body in foes if SCORCH * left < body.left <= SCORCH * len(fire)]
+    safe = [
+        body for body in foes if body.left <= SCORCH * len(fire) and SCORCH * left < _after(seen, parts, body)
+    ]
     health: Any = seen.fact("health")
     alive: Any = seen.fact("alive")
     out = [seat for seat in alive if seat != seen.seat and left < health[seat] <= len(fire)]
     if not (safe or out):
         return told
-    words = say(
-        "spent",
-        form=f"{'too ' if told is not None else ''}{'out' if out else ''}".strip(),
-        told=told.text if told is not None else "",
-        gem=card_text(spent[0]),
-        foe=named(out[0]) if out else card_text(max(safe, key=lambda body: body.power).card),
-    )
-    return Consequence(words, False) if told is None else told._replace(text=words)
+    foe = named(out[0]) if out else card_text(max(safe, key=lambda body: body.power).card)
+    lost = say("spent", form="out" if out else "", gem=card_text(spent[0]), foe=foe)
+    return Consequence("", False, lost=lost) if told is None else told._replace(lost=lost)
+
+
+def _after(seen: Observation, parts: tuple[Action, ...], foe: Body) -> int:
+    """The least damage that kills that creature when these parts have happened: an ace may destroy what it wears."""
+    if parts[0].verb != "shatter":
+        return foe.left
+    target = next((part.target for part in parts if part.target >= 0), -1)
+    found = [unworn(seen, gem) for gem in (foe.worn if target < 0 else (target,))]
+    powers = [power for body, power in filter(None, found) if body == foe]
+    return foe.left - foe.power + min(powers, default=foe.power)
 
 
 def _paying(seen: Observation, decision: Decision, parts: tuple[Action, ...], ready: list[int]) -> set[int]:

@@ -363,10 +363,8 @@ say = Catalogue(
             "other": "No royal charge: waits a turn",
         },
         "spent": {
-            "too": "{told}; {gem} cannot burn {foe} then",
-            "too out": "{told}; {gem} cannot burn {foe} to 0 then",
-            "out": "{gem} cannot burn {foe} to 0 then",
-            "other": "{gem} cannot burn {foe} then",
+            "out": "without {gem}, your fireballs cannot burn {foe} to 0",
+            "other": "without {gem}, your fireballs cannot kill {foe}",
         },
         "charge.pay": "The gems with a check pay: click another to change them. {told}",
         "charge.runs": "{card} gets royal charge if {runs} pay for it.",

@@ -56,7 +56,7 @@ class Buttons(QWidget):
             widget.set_unit(self._unit)
             widget.setEnabled(button.enabled)
             if button.consequence is not None:
-                widget.set_second(*button.consequence)
+                widget.set_second(*button.consequence[:3])
             widget.wary = button.final and button.label not in before
             if button.final:
                 widget.setToolTip(say("button.final"))

@@ -210,14 +210,46 @@ def test_a_play_says_which_creature_the_gem_that_pays_could_burn_no_more(gems, f
     cast = Action("cast", card=parse_card("JS"))
     found = SPEC.table.consequence(b.observe(0), b.decision, (cast,))
     words = say("spent", gem="2♠", foe="J♥")
-    assert (found is not None and found.text == words) is told
+    assert (found is not None and (found.text, found.lost) == ("", words)) is told
     b.state.apply(cast)
     parts = tuple(Action("cast", card=parse_card(code)) for code in ("2S", "4S"))
     waits = say("charge", form="waits")
     found = SPEC.table.consequence(b.observe(0), b.decision, parts) if "2S" in gems else None
-    assert (found is not None and found.text == say("spent", form="too", told=waits, gem="2♠", foe="J♥")) is (
-        told or gems == "2S 4S 5S"
+    assert (found is not None and found.text == waits and found.lost == words) is (told or gems == "2S 4S 5S")
+    assert found is None or waits in found.whole
+
+
+@pytest.mark.rule("SJ-10.3", "SJ-3.8")
+@pytest.mark.parametrize(
+    ("worn", "target", "told"),
+    [("6H2 6D2", "", False), ("6H2 6D2", "6H2", False), ("6H2 6D2", "2H2", True), ("", "", False)],
+)
+def test_an_ace_that_destroys_what_a_creature_wears_leaves_it_to_the_other_fireballs(worn, target, told):
+    pair = f"({worn})" if worn else ""
+    mine = {"hand": "AC", "gems": "2C 6C 7S 3D 4H"}
+    b = board(p0=mine, p1={"creatures": f"QH2{pair}", "gems": "2H2 7D2"})
+    parts = (Action("shatter", card=parse_card("AC")),)
+    if target:
+        b.state.apply(parts[0])
+        parts = (*parts, Action("shatter", card=parse_card("AC"), target=parse_card(target)))
+    found = SPEC.table.consequence(b.observe(0), b.decision, parts)
+    words = say("spent", gem="2♣", foe="Q♥")
+    assert (found is not None and found.lost == words) is told
+
+
+def test_what_can_be_burned_no_more_stands_on_buttons_and_on_no_card(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    b = board(
+        p0={"hand": "AC 6H", "gems": "2C 6C 7S 3D 4H"}, p1={"creatures": "QH2(6H2 6D2)", "gems": "2H2 7D2"}
     )
+    desk.place(app, b.state)
+    desk.click(app, desk.spot(app, "AC"))
+    desk.settle(app)
+    words, selection = say("spent", gem="2♣", foe="Q♥"), app.controller.person.selection
+    buttons = app.controller.prompts.current().buttons
+    assert [button.consequence.text for button in buttons if button.consequence] == [words]
+    assert selection.lit().targets and not any(words in text for text in selection.lit().targets.values())
+    assert any(words in offer.told for offer in selection.offers())
 
 
 @pytest.mark.rule("SJ-3.8")
@@ -228,7 +260,7 @@ def test_a_play_says_whose_last_health_the_gem_that_pays_could_burn_no_more(gems
     b = board(p0={"hand": "JS", "gems": gems}, p1={"health": health})
     cast = Action("cast", card=parse_card("JS"))
     found = SPEC.table.consequence(b.observe(0), b.decision, (cast,))
-    assert (found is not None and found.text == say("spent", form="out", gem="2♠", foe=named(1))) is told
+    assert (found is not None and found.lost == say("spent", form="out", gem="2♠", foe=named(1))) is told
 
 
 def test_what_is_proposed_is_told_with_the_names_of_players(table):

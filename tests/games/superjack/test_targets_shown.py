@@ -60,3 +60,16 @@ def test_what_a_fireball_would_do_to_an_attacker_stands_on_it_alone(table, size,
         spot = desk.spot(app, code)
         area, box = _area(view._marks._said[spot]), view._scene.item_at(spot).box()
         assert box.x - 2 <= area.x and area.right <= box.right + 2, code
+
+
+def test_where_the_gem_to_destroy_is_chosen_no_gem_that_will_pay_is_marked(table):
+    mine, theirs = {"hand": "AC", "gems": "2C 6C 7S 3D"}, {"library": "4D2", "gems": "5C2 2H2"}
+    app = shown(table, board(p0=mine, p1=theirs))
+    desk.click(app, desk.spot(app, "AC"))
+    person = app.controller.person
+    (destroy,) = (offer for offer in person.selection.offers() if offer.sequence[0].verb == "shatter")
+    person.play(destroy)
+    desk.settle(app)
+    assert app.controller.match.decision_for(0).prompt == "shatter"
+    marked = [item for item in app.window.view._scene.cards if item.mark_kind]
+    assert {(item.zone, item.seat) for item in marked} == {("gems", 1)} and len(marked) == 2
