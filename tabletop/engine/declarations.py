@@ -142,6 +142,7 @@ class EventKind(NamedTuple):
     (0), likewise for whoever moved a card so, if that is a result. What falls by a verdict is bad for whoever has it.
     `aims_at`: it says how many tricks its seat is to take, so that what is told of several tricks says it again.
     `worth`: by card, what it counts for whoever takes the trick to which it moved so; empty = each trick counts alike.
+    `brief`: the same in two or three words, under what a play aimed at, where several are told in one.
     `meanwhile`: what stands at the beginning of a turn before the cards that others so moved since one's last turn, or
     before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so; else of
     whoever has gained it, {who}, as long as it lies there. An empty form: it is not told. `doers`: the events before
@@ -173,6 +174,7 @@ class EventKind(NamedTuple):
     chapter: str = ""
     gathered: bool = False
     serves: int = 0
+    brief: Message = ""
     worth: Sequence[int] = ()
     aims_at: bool = False
     meanwhile: Message = ""

@@ -4,17 +4,19 @@ over the table what an opponent plays."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from tabletop.engine.about import Told
 from tabletop.engine.cards import HIDDEN
+from tabletop.engine.catalogue import form_of
 from tabletop.engine.declarations import CAUSE, PLAY, SHOWN, VERDICT
 from tabletop.engine.events import CardMoved, CardTapped, CardTurned, DamageDealt, Declared, Event
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import row
 from tabletop.presenter.narrator import Narrator, Sentence
 from tabletop.presenter.speaking import Speech
-from tabletop.presenter.table_model import TableAct
+from tabletop.presenter.table_model import Effect, TableAct
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import SECTION, at_a_glance
 
@@ -73,7 +75,9 @@ def plays_of(
         play = line.play
         if play is None or line.seat in own:
             continue
-        out += act_again(line, results_of(lines, number))
+        briefs = [form_of(kinds[result.how].brief) for result in _results(lines, number)]
+        outcome = row([brief for brief in briefs if brief])
+        out += [act._replace(outcome=outcome) for act in act_again(line, results_of(lines, number))]
     return tuple(out)
 
 
@@ -90,19 +94,21 @@ def act_again(line: Sentence, results: Sequence[str]) -> tuple[TableAct, ...]:
 
 
 def in_one(first: Sequence[TableAct], others: Sequence[TableAct], before: bool = False) -> TableAct:
-    """These plays of one player as one, told in the order in which they were made (`at`): all cards of the `first` ones
-    side by side and what they aimed at; what the log says of them and of what came before them, each sentence once, and
-    in small letters what it says of those that came after. `before`: all `others` did."""
+    """These plays of one player as one, told in the order in which they were made (`at`): the cards of each of the
+    `first` ones, what they aimed at and what came of that; what the log says of them and of what came before them, each
+    sentence once, and in small letters what it says of those that came after. `before`: all `others` did."""
     if not first:
         first, others = others, ()
     one, last = first[0], first[-1]
     earlier = [play for play in others if before or play.at < last.at]
     later = [play for play in others if play not in earlier]
     if len(first) > 1:
+        effects = _effects(first)
         one = one._replace(
             text=_counted(sorted((*first, *earlier), key=lambda play: play.at)),
-            cards=_each_once(card for play in first for card in play.cards)[:MOST],
-            aims=_each_once(card for play in first for card in play.aims)[:MOST],
+            cards=tuple(card for effect in effects for card in effect.cards),
+            aims=tuple(card for effect in effects for card in effect.aims),
+            effects=effects,
             more="",
         )
     elif earlier:
@@ -120,8 +126,16 @@ def _counted(plays: Sequence[TableAct]) -> str:
     )
 
 
-def _each_once(cards: Iterable[int]) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(card for card in cards if card >= 0))
+def _effects(plays: Sequence[TableAct]) -> tuple[Effect, ...]:
+    """What each of them did, as many as have room; what lies face-down says nothing there."""
+    out, room = [], MOST
+    for play in plays:
+        cards, aims = (tuple(card for card in those if card >= 0) for those in (play.cards, play.aims))
+        room -= len(cards) + len(aims)
+        if room < 0:
+            break
+        out += [Effect(cards, aims, play.outcome)] if cards or aims else []
+    return tuple(out)
 
 
 def speech_of(line: Sentence, when: str, results: Sequence[str]) -> Speech | None:
@@ -136,6 +150,10 @@ def speech_of(line: Sentence, when: str, results: Sequence[str]) -> Speech | Non
 
 def results_of(lines: Sequence[Sentence], number: int) -> list[str]:
     """What came at once of the play that this line tells of."""
+    return [line.text for line in _results(lines, number)]
+
+
+def _results(lines: Sequence[Sentence], number: int) -> list[Sentence]:
     play, found = lines[number].play, []
     if play is None:
         return []
@@ -143,7 +161,7 @@ def results_of(lines: Sequence[Sentence], number: int) -> list[str]:
         if line.play is not None or line.heading:
             break
         if line.how in play.results and not (line.cards and set(line.cards) <= set(play.cards)):
-            found.append(line.text)
+            found.append(line)
     return found
 
 

@@ -201,13 +201,22 @@ class TableLink(NamedTuple):
     end: Spot
 
 
+class Effect(NamedTuple):
+    """Of several plays that are told in one, one: its cards, what they aimed at, in a few words what came of it."""
+
+    cards: tuple[int, ...]
+    aims: tuple[int, ...] = ()
+    outcome: str = ""
+
+
 class TableAct(NamedTuple):
     """Something told large. `at`: which of the events that lead to the model it is, -1 = all of them come after it;
     `kind`: as in `EventKind.stage`, or a `PLAY`; `card`: the one it is about; `moved`: cards have moved since the stage
     was shown, so that its numbers are old. Of a play `seat` is whose it is, `cards` lie there, `aims` are the cards it
     aims at, `more` says what came of it, `line` is what the log says, and `share` is the part of the usual time for
-    which it lies. `stays`: it must have been seen, so a press that was meant for what was there before does not send it
-    away. `step`: the step of the turn in which it is told, "" = the one that is shown."""
+    which it lies; `outcome`: what came of it in a few words; `effects`: the plays that it tells in one, whose cards
+    these are, in this order; () = it is one. `stays`: it must have been seen, so a press that was meant for what was
+    there before does not send it away. `step`: the step of the turn in which it is told, "" = the one that is shown."""
 
     at: int
     kind: str
@@ -222,6 +231,8 @@ class TableAct(NamedTuple):
     line: str = ""
     stays: bool = False
     step: str = ""
+    outcome: str = ""
+    effects: tuple[Effect, ...] = ()
 
 
 class TableModel(NamedTuple):

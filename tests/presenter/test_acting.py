@@ -14,7 +14,7 @@ from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.superjack.spec import SPEC as SUPERJACK
 from tabletop.presenter.acting import MOST, acts_of, in_one, plays_of
 from tabletop.presenter.narrator import Narrator
-from tabletop.presenter.table_model import TableAct
+from tabletop.presenter.table_model import Effect, TableAct
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import at_a_glance, cards_text
 from tests.games.high_jinks.board import Board, board
@@ -192,7 +192,8 @@ def test_several_plays_are_one_with_each_sentence_once_in_the_order_in_which_the
     both = in_one([one, other], [less])
     assert both.text == say("event.repeated", sentence="A pair", times=2)
     assert both.more == say("event.besides", told="A six.")
-    assert (both.cards, both.aims) == ((1, 3), (10, 12))
+    assert (both.cards, both.aims) == ((1, 3), (10, 12)), "of each its own, as far as it is seen"
+    assert both.effects == (Effect((1,), (10,)), Effect((3,), (12,)))
     caused = in_one([one, other], [cause, less])
     assert (
         caused == both._replace(text=f"A four. {both.text}")
@@ -202,9 +203,25 @@ def test_several_plays_are_one_with_each_sentence_once_in_the_order_in_which_the
     assert before == one._replace(at=0, text="A four. A six. Long.")
     assert in_one([], [less]) == less
     many = [one._replace(cards=(n,)) for n in range(2 * MOST)]
-    assert len(in_one(many, ()).cards) == MOST
+    shown = in_one(many, ())
+    assert len(shown.cards) + len(shown.aims) == MOST
 
 
 def test_a_straight_lies_there_in_the_order_of_its_values():
     ((play,), _) = plays(at_main(hand="3S 4H 2C"), "straight 3S 2C 4H")
     assert play.cards == cards("2C 3S 4H")
+
+
+@pytest.mark.rule("HJ-15.2", "HJ-15.3", "HJ-15.4", "HJ-17.1")
+def test_of_several_plays_each_says_what_came_of_it():
+    b = board(
+        p0={"hand": "KC 5D", "mana": "8H"}, p1={"hand": "7H 7C 7D JS"}, phase="main", turn=1, fill="deck"
+    )
+    told, _ = plays(b, "seven 7H 0 AH", "seven 7C 0 KC", "seven 7D 0 5D", "summon JS", "ability J 0.0")
+    kinds = SPEC.table.events
+    came = [kinds["seven_miss"].brief, kinds["steal"].brief, kinds["steal"].brief, kinds["destroy"].brief]
+    effects = in_one(told, ()).effects
+    assert [(effect.cards, effect.aims) for effect in effects] == [
+        (cards(one), cards(other)) for one, other in (("7H", "AH"), ("7C", "KC"), ("7D", "5D"), ("JS", "8H"))
+    ]
+    assert [effect.outcome for effect in effects] == came and all(came)

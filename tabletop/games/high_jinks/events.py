@@ -93,6 +93,7 @@ EVENTS: Final = declared(
         {"one": "{card} goes to the Void.", "other": "{cards} go to the Void."},
         meanwhile={"you": "From your hand to the Void", "other": ""},
         doers=("seven",),
+        brief="to the Void",
     ),
     EventKind("discard", {"one": "{card} goes to the Boneyard.", "other": "{cards} go to the Boneyard."}),
     EventKind(
@@ -100,12 +101,15 @@ EVENTS: Final = declared(
         meanwhile={"you": "Your Agents defeated", "you one": "Your Agent defeated", "other": ""},
         doers=("outpowered", "king_beats", "queen_beats", "jack_beats", "aced"),
     ),
-    EventKind("salvage", {"you": "You salvage {card}.", "other": "{who} salvages {card}."}),
-    EventKind("recruit", {"you": "You recruit {card}.", "other": "{who} recruits {card}."}),
+    EventKind("salvage", {"you": "You salvage {card}.", "other": "{who} salvages {card}."}, brief="salvaged"),
+    EventKind(
+        "recruit", {"you": "You recruit {card}.", "other": "{who} recruits {card}."}, brief="recruited"
+    ),
     EventKind(
         "search",
         {"you": "You take {card} from the Void.", "other": "{who} takes {card} from the Void."},
         of={CardsShown: {"you": "You look through the Void.", "other": "{who} looks through the Void."}},
+        brief="found",
     ),
     EventKind(
         "steal",
@@ -115,6 +119,7 @@ EVENTS: Final = declared(
         },
         meanwhile={"you": "Taken from your hand", "other": ""},
         doers=("seven",),
+        brief="taken",
     ),
     EventKind(
         "redeem",
@@ -169,7 +174,12 @@ EVENTS: Final = declared(
     EventKind(
         "destroy",
         "{owners} {card} is destroyed.",
-        meanwhile={"you": "Destroyed from your Mana", "other": ""},
+        meanwhile={
+            "you": "Your set Spells destroyed",
+            "you one": "A set Spell of yours destroyed",
+            "other": "",
+        },
+        brief="destroyed",
         doers=("ability", "use"),
     ),
     EventKind("lost"),
@@ -312,7 +322,12 @@ EVENTS: Final = declared(
         play_results=("search", "six_miss", "six_other"),
     ),
     EventKind("six_hit", sound="ace"),
-    EventKind("six_miss", "{face} is not in the Void: the 6 costs a Damage Counter (§14.6).", sound="knock"),
+    EventKind(
+        "six_miss",
+        "{face} is not in the Void: the 6 costs a Damage Counter (§14.6).",
+        sound="knock",
+        brief="not there, a counter",
+    ),
     EventKind(
         "six_other",
         {
@@ -320,6 +335,7 @@ EVENTS: Final = declared(
             "other": "{who} gets {face}, but it is of another suit than the 6, so {who} takes a Damage Counter"
             " (§14.5).",
         },
+        brief="a counter",
     ),
     EventKind(
         "seven",
@@ -338,6 +354,7 @@ EVENTS: Final = declared(
             "other": "{face} is not there: {who} may see the hand (§15.4).",
         },
         sound="knock",
+        brief="not there",
     ),
     EventKind(
         "ability",

@@ -84,6 +84,7 @@ EVENTS: Final = declared(
         serves=1,
         meanwhile={"you": "Taken from you for good by a straight"}
         | {k: v for k, v in _CREATURES.items() if k != "you"},
+        brief="taken",
     ),
     EventKind(
         "die",

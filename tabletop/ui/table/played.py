@@ -24,6 +24,7 @@ from tabletop.ui.table.shapes import Rect, around
 PLAYED: Final = 5800.0
 """Over all that flies, below what counts in and what speaks."""
 SHADED: Final = PLAYED - 2
+OVER_CARDS: Final = 40.0
 SHADE: Final = 0.16
 """How far the shade reaches beyond it, as a share of the table's height."""
 
@@ -54,9 +55,10 @@ class PlayedView:
             ground = ground.grown(geometry.size[1] * SHADE)
             self._put(_shade(round(ground.w), round(ground.h), art.dpr), ground, SHADED - PLAYED)
         self._put(_plaque(act, found, art.dpr), found.plaque, -1)
-        if found.arrow is not None:
-            arrow = _arrow(found.arrow.w, art.dpr)
-            self._put(arrow, found.arrow, 0)
+        for arrow in found.arrows:
+            self._put(_arrow(arrow.w, art.dpr), arrow, 0)
+        for x, y, outcome in found.outcomes:
+            self._put(paint.pill(outcome, found.small, art.dpr), Rect(x, y, 0, 0), OVER_CARDS)
         places = (*found.cards, *found.aims)
         begins = (*sources, *[None] * len(found.aims))
         for height, (card, place, begin) in enumerate(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from tabletop.presenter.table_model import TableAct
+from tabletop.presenter.table_model import Effect, TableAct
 from tabletop.ui.table.geometry import Geometry
 from tabletop.ui.table.shapes import ASPECT, Rect
 
@@ -17,7 +17,13 @@ AIM: Final = 0.8
 """How large the cards are that it aims at, beside its own."""
 WIDE: Final = 0.56
 """The share of the table's width that all of them take at most."""
+WIDEST: Final = 0.8
+"""The same where several plays are told in one."""
 GAP: Final = 0.12
+"""The room between two cards of a play, in card widths."""
+APART: Final = 0.8
+CLOSE: Final = 0.6
+"""The room between two plays that are told in one, and that of the arrow in each."""
 BETWEEN: Final = 0.9
 """The room of the arrow between the cards and what they aim at, in card widths."""
 CAPTION: Final = 0.0215
@@ -33,11 +39,13 @@ Measure = Callable[[str, float, float, bool], tuple[float, float]]
 
 
 class PlayPlan(NamedTuple):
-    """Its cards, what it aims at, the arrow between them, the plaque, and where its words are, in these sizes."""
+    """Its cards, what it aims at, the arrow between them or between those of each play that it tells in one, below
+    those the middle of what came of it, the plaque, and where its words are, in these sizes."""
 
     cards: tuple[Place, ...]
     aims: tuple[Place, ...]
-    arrow: Rect | None
+    arrows: tuple[Rect, ...]
+    outcomes: tuple[tuple[float, float, str], ...]
     plaque: Rect
     words: Rect
     px: float
@@ -46,28 +54,45 @@ class PlayPlan(NamedTuple):
     """Whether all of it is on the plaque."""
 
 
-class _Row(NamedTuple):
-    """Cards, arrow and aims side by side, from their left edge and the middle of their height."""
+class _Row:
+    """Cards, arrow and aims of one play after another side by side."""
 
-    number: int
-    aims: int
-
-    @property
-    def units(self) -> float:
+    def __init__(self, effects: Sequence[Effect]) -> None:
+        self._effects = effects
+        self._between = CLOSE if len(effects) > 1 else BETWEEN
+        self.told = any(effect.outcome for effect in effects)
+        self.units = sum(map(self._units, effects)) + APART * max(len(effects) - 1, 0)
         """How wide it is, in card widths."""
-        own = self.number + max(self.number - 1, 0) * GAP
-        theirs = self.aims * AIM + max(self.aims - 1, 0) * GAP
-        return own + theirs + (BETWEEN if self.aims else 0.0)
+        self.cards: list[Place] = []
+        self.aims: list[Place] = []
+        self.arrows: list[Rect] = []
+        self.outcomes: list[tuple[float, float, str]] = []
 
-    def lay(self, x: float, y: float, card: float) -> tuple[list[Place], list[Place], Rect | None]:
-        own = [(x + card * (n * (1 + GAP) + 0.5), y, card) for n in range(self.number)]
-        if not self.aims:
-            return own, [], None
-        x += card * (self.number + max(self.number - 1, 0) * GAP)
-        arrow = Rect(x + card * 0.2, y - card * 0.25, card * 0.5, card * 0.5)
-        x += card * BETWEEN
-        theirs = [(x + card * (n * (AIM + GAP) + AIM / 2), y, card * AIM) for n in range(self.aims)]
-        return own, theirs, arrow
+    def lay(self, x: float, y: float, card: float, below: float) -> None:
+        """From its left edge and the middle of its cards; what came of it `below` their edge."""
+        for effect in self._effects:
+            own, theirs, end = len(effect.cards), len(effect.aims), x + card * self._units(effect)
+            self.cards += [(x + card * (n * (1 + GAP) + 0.5), y, card) for n in range(own)]
+            after = x + card * _span(own, 1.0)
+            if theirs:
+                room = card * self._between
+                self.arrows.append(Rect(after + room * 0.22, y - room * 0.28, room * 0.56, room * 0.56))
+                after += room
+                self.aims += [
+                    (after + card * (n * (AIM + GAP) + AIM / 2), y, card * AIM) for n in range(theirs)
+                ]
+            if effect.outcome:
+                middle = (after + end) / 2 if theirs else (x + end) / 2
+                self.outcomes.append((middle, y + card * ASPECT / 2 + below, effect.outcome))
+            x = end + card * APART
+
+    def _units(self, effect: Effect) -> float:
+        aims = _span(len(effect.aims), AIM) + self._between if effect.aims else 0.0
+        return _span(len(effect.cards), 1.0) + aims
+
+
+def _span(number: int, wide: float) -> float:
+    return number * wide + max(number - 1, 0) * GAP
 
 
 def plan(
@@ -78,9 +103,12 @@ def plan(
     hands = [box.rect.y for box in geometry.zones if box.kind == "hand" and box.seat == viewer]
     floor = min((top for top in hands if top > height * 0.5), default=height * 0.86)
     px, small = max(height * CAPTION, 15.0), max(height * MORE, 13.0)
-    row = _Row(len(act.cards), len(act.aims))
-    card = min(height * (SMALL if stage else CARD), width * WIDE / max(row.units, 1.0))
+    row = _Row(act.effects or (Effect(act.cards, act.aims),))
+    wide = WIDEST if act.effects else WIDE
+    card = min(height * (SMALL if stage else CARD), width * wide / max(row.units, 1.0))
     card_w, card_h = row.units * card, card * ASPECT if row.units else 0.0
+    below = small * 0.4 if row.told else 0.0
+    card_h += 2 * below
     inner = min(width * 0.7 - (card_w if stage else 0.0), 40 * px)
     texts = ((act.text, px, True), (act.more, small, False))
     boxes = [measure(text, size, inner, bold) for text, size, bold in texts if text]
@@ -93,16 +121,21 @@ def plan(
         left = (width - whole_w) / 2
         top = _free(Rect(left, 0, whole_w, whole_h), floor, stage)
         plaque = Rect(left, top, whole_w, whole_h)
-        own, theirs, arrow = row.lay(left + px, plaque.cy, card)
+        row.lay(left + px, plaque.cy - below, card, below)
         said = Rect(plaque.right - 1.3 * px - text_w, plaque.cy - text_h / 2, text_w, text_h)
-        return PlayPlan(tuple(own), tuple(theirs), arrow, plaque, said, px, small, True)
+        return _planned(row, plaque, said, px, small, True)
     whole_w, whole_h = text_w + 2.6 * px, text_h + 2 * edge
     gap = px * 0.9 if card_h else 0.0
     top = max((floor - card_h - gap - whole_h) / 2, 8.0)
-    own, theirs, arrow = row.lay((width - card_w) / 2, top + card_h / 2, card)
+    row.lay((width - card_w) / 2, top + card_h / 2 - below, card, below)
     plaque = Rect((width - whole_w) / 2, top + card_h + gap, whole_w, whole_h)
     said = Rect((width - text_w) / 2, plaque.y + edge, text_w, text_h)
-    return PlayPlan(tuple(own), tuple(theirs), arrow, plaque, said, px, small)
+    return _planned(row, plaque, said, px, small)
+
+
+def _planned(row: _Row, plaque: Rect, said: Rect, px: float, small: float, strip: bool = False) -> PlayPlan:
+    places = tuple(row.cards), tuple(row.aims), tuple(row.arrows), tuple(row.outcomes)
+    return PlayPlan(*places, plaque, said, px, small, strip)
 
 
 def _free(box: Rect, floor: float, stage: Sequence[Rect]) -> float:

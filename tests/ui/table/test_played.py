@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 
 from tabletop.engine.cards import HIDDEN
 from tabletop.engine.declarations import PLAY
-from tabletop.presenter.table_model import Spot, TableAct
+from tabletop.presenter.table_model import Effect, Spot, TableAct
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.herald import COMES_MS, LONGEST_MS, lies_ms
 from tabletop.ui.table.lettering import measure
@@ -157,11 +157,30 @@ def test_it_lies_on_the_table_apart_and_off_the_own_hand(size, cards, aims):
     found = plan(act, geometry, 0, measure)
     whole = QRectF(0, 0, *geometry.size)
     boxes = [QRectF(x - w / 2, y - 0.7 * w, w, 1.4 * w) for x, y, w in (*found.cards, *found.aims)]
-    boxes += [QRectF(*found.plaque), *([QRectF(*found.arrow)] if found.arrow else [])]
+    boxes += [QRectF(*found.plaque), *[QRectF(*arrow) for arrow in found.arrows]]
     assert QRectF(*found.plaque).contains(QRectF(*found.words))
     (hand,) = (box.rect for box in geometry.zones if box.zone == "hand" and box.seat == 0)
     for number, box in enumerate(boxes):
         assert whole.contains(box) and box.bottom() <= hand.y
+        assert not any(box.intersects(other) for other in boxes[:number])
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_of_several_plays_each_has_an_arrow_to_what_it_aimed_at_and_below_that_what_came_of_it(qapp, size):
+    geometry = fit(SPEC.table.layout(2), 2, 0, *size)
+    effects = tuple(Effect((card,), (card + 1,), "destroyed") for card in (3, 5, 7, 9, 11))
+    effects += (Effect((20, 21)),)
+    cards, aims = (tuple(card for effect in effects for card in effect[at]) for at in range(2))
+    act = TableAct(0, PLAY, "Bo plays this.", seat=1, cards=cards, aims=aims, effects=effects)
+    found = plan(act, geometry, 0, measure)
+    order = sorted([*found.cards, *found.aims, *[(arrow.cx, 0, 0) for arrow in found.arrows]])
+    kinds = ["arrow" if not w else "card" if (x, y, w) in found.cards else "aim" for x, y, w in order]
+    assert kinds == ["card", "arrow", "aim"] * 5 + ["card", "card"]
+    assert [x for x, _, _ in found.outcomes] == pytest.approx([x for x, _, _ in found.aims])
+    pill = measure("destroyed", found.small, 1e4, True)
+    boxes = [QRectF(x - pill[0] / 2, y - pill[1] / 2, *pill) for x, y, _ in found.outcomes]
+    boxes += [QRectF(*found.plaque)]
+    for number, box in enumerate(boxes):
         assert not any(box.intersects(other) for other in boxes[:number])
 
 
@@ -177,7 +196,7 @@ def test_beside_a_stage_it_keeps_off_what_stands_there(size, cards, aims):
         plaque = QRectF(*found.plaque)
         assert found.plaque.overlap(stands) == 0 and plaque.bottom() <= hand.y
         boxes = [QRectF(x - w / 2, y - 0.7 * w, w, 1.4 * w) for x, y, w in (*found.cards, *found.aims)]
-        boxes += [QRectF(*found.words), *([QRectF(*found.arrow)] if found.arrow else [])]
+        boxes += [QRectF(*found.words), *[QRectF(*arrow) for arrow in found.arrows]]
         for number, box in enumerate(boxes):
             assert plaque.contains(box) and not any(box.intersects(other) for other in boxes[:number])
 
