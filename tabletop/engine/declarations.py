@@ -146,7 +146,9 @@ class EventKind(NamedTuple):
     `meanwhile`: what stands at the beginning of a turn before the cards that others so moved since one's last turn, or
     before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so; else of
     whoever has gained it, {who}, as long as it lies there. An empty form: it is not told. `doers`: the events before
-    it that name by which cards it came, as the one that aims at it or meets it; or the play that led to it.
+    it that name by which cards it came, as the one that aims at it or meets it; or the play that led to it. Where it
+    names {why}, the card is a life that {who} has lost or won, told wherever it went since, and {why} is the `reason`
+    of this event, or of the damage that follows it: a few words, {cards} those of the last event in `reason_of`.
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,
     which lie there as what it aims at; `play_results`: those whose sentences say what came of it at once. All by their
     `how`.
@@ -179,6 +181,8 @@ class EventKind(NamedTuple):
     aims_at: bool = False
     meanwhile: Message = ""
     doers: tuple[str, ...] = ()
+    reason: Message = ""
+    reason_of: tuple[str, ...] = ()
 
     def is_result(self, kind: type[Event]) -> bool:
         """Whether such an event of this `how` is a result, which has a reason."""

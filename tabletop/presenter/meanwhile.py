@@ -11,7 +11,7 @@ from tabletop.engine.catalogue import form_of
 from tabletop.engine.declarations import EventKind
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.texts import capital, listed
+from tabletop.engine.texts import capital, listed, row
 from tabletop.presenter.acting import results_of
 from tabletop.presenter.narrator import Narrator, Sentence
 from tabletop.presenter.texts import say
@@ -57,13 +57,14 @@ class Meanwhile(NamedTuple):
 
 
 class _Found(NamedTuple):
-    """One event that is told: at which place, of whom, as how many."""
+    """One event that is told: at which place, of whom, as how many; `why`: see `EventKind.reason`."""
 
     kind: EventKind
     mine: bool
     seat: int
     number: int
     traces: tuple[Trace, ...]
+    why: str
 
 
 def meanwhile_of(
@@ -83,7 +84,7 @@ def meanwhile_of(
     title = say(
         "meanwhile", "several" if len(seats) > 1 else "", whose=narrator.whose(max(seats, default=-1))
     )
-    said = [f"{row.text} {_named(spec, row.traces)}".strip() for row in rows]
+    said = [f"{each.text} {_named(spec, each.traces)}".strip() for each in rows]
     return Meanwhile(title, tuple(rows), ". ".join((title, *said)))
 
 
@@ -109,12 +110,25 @@ class _Finding:
         card, left = (event.card, event.from_seat) if isinstance(event, CardMoved) else (-1, -1)
         mine = self._viewer in (event.seat, left)
         line = max((number for number, each in enumerate(self._lines) if each.at <= at), default=-1)
-        stays = mine or self._gone.get(card, at) == at
+        why = self._why(at)
+        stays = mine or bool(why) or self._gone.get(card, at) == at
         if line < 0 or not stays or not form_of(kind.meanwhile, "you" if mine else ""):
             return None
         number = event.total if isinstance(event, DamageDealt) else 1
-        seat = event.seat if event.seat >= 0 else left
-        return _Found(kind, mine, seat, number, self._traces(event, line, mine, self._doers(at, event)))
+        seat = left if event.seat < 0 or (why and left >= 0) else event.seat
+        traces = self._traces(event, line, mine, self._doers(at, event))
+        return _Found(kind, mine, seat, number, traces, why)
+
+    def _why(self, at: int) -> str:
+        """By what that event took or gave a life."""
+        how, behind = self._events[at].how, self._events[at + 1 : at + 2]
+        if behind and isinstance(behind[0], DamageDealt) and isinstance(self._events[at], CardMoved):
+            how = behind[0].how
+        kind = self._kinds[how]
+        lines = (line for line in reversed(self._lines) if line.at < at and line.how in kind.reason_of)
+        line = next(lines, None)
+        seen = () if line is None else line.play.cards if line.play is not None else line.cards
+        return form_of(kind.reason).format_map({"cards": row([card_text(card) for card in seen])})
 
     def _doers(self, at: int, event: CardMoved | DamageDealt) -> tuple[int, ...]:
         """The cards that are named before it in the same turn as those by which it came, each once."""
@@ -177,7 +191,8 @@ def _rows(found: Sequence[_Found], narrator: Narrator) -> list[Gathered]:
     for (_, mine, seat), those in alike.items():
         number = sum(one.number for one in those)
         text = form_of(those[0].kind.meanwhile, "you" if mine else "", number)
-        words = {"who": narrator.name(seat), "whose": narrator.whose(seat), "count": number}
+        why = say("meanwhile.why").join(dict.fromkeys(one.why for one in those))
+        words = {"who": narrator.name(seat), "whose": narrator.whose(seat), "count": number, "why": why}
         traces = [trace for one in those for trace in one.traces]
         shown = [trace.card for trace in traces]
         doers = [card for trace in traces for card in trace.doers if mine and card not in shown]

@@ -51,6 +51,7 @@ say = Catalogue(
         "winners.several": "{names} share\N{NO-BREAK SPACE}the\N{NO-BREAK SPACE}win",
         "winners.you": "You",
         "log.rule": "By the rules",
+        "meanwhile.why": "; ",
         "meanwhile": {"several": "Since your last turn", "other": "In {whose} turn"},
         "meanwhile.by": "{told} by {cards}",
         # choices and offers

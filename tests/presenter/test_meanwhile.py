@@ -67,6 +67,56 @@ def test_damage_is_of_the_attack_and_not_of_what_was_played_in_between():
     assert by_card == {card("4H"): "attack", card("TC"): "ability"}
 
 
+def counter(code: str, how: str, seat: int = 0) -> tuple:
+    """A Damage Counter of that seat."""
+    return moved("damage", code, ("deck", -1), ("damage", seat)), DamageDealt(how, seat, 1, 1)
+
+
+def reason(how: str, codes: str) -> str:
+    words = ", ".join(card_text(card(code)) for code in codes.split())
+    return JINKS.table.events[how].reason.format(cards=words)
+
+
+FOUR = (
+    Declared("four", 1, card("2S")),
+    *(moved("banish", code, ("hand", 1), ("void", -1)) for code in ("2S", "2D", "2H", "2C")),
+)
+
+
+def test_each_counter_says_what_brought_it():
+    found = told(
+        *FOUR,
+        Declared("burn", 1, -1, 0),
+        *counter("3D", "burn"),
+        Declared("attack", 1, card("XB"), 0),
+        *counter("8C", "attack"),
+        Declared("attack", 1, card("KS"), 0),
+        Declared("spade", 1, card("KS")),
+        *counter("4S", "spade"),
+    )
+    (row,) = (row for row in found.rows if row.mine)
+    assert [trace.card for trace in row.traces] == [card("3D"), card("8C"), card("4S")]
+    by = [reason("burn", "2S 2D 2H 2C"), reason("attack", "XB"), reason("spade", "KS")]
+    places = [row.text.index(each) for each in by]
+    assert places == sorted(places) and len({*by}) == 3
+
+
+def test_what_others_lost_and_won_of_their_own_lives_is_one_line_wherever_the_cards_went():
+    found = told(
+        Declared("six", 1, card("6C"), -1, card("9H")),
+        *counter("KD", "six", 1),
+        *FOUR,
+        moved("heal", "KD", ("damage", 1), ("bench", -1)),
+        moved("recruit", "KD", ("bench", -1), ("hand", 1)),
+        *destroyed("TC"),
+        *destroyed("9S"),
+    )
+    (row,) = (row for row in found.rows if not row.mine)
+    lost, won = reason("six", "6C"), reason("heal", "2S 2D 2H 2C")
+    assert lost in row.text and won in row.text and NAMES[1] in row.text
+    assert row.text.index(lost) < row.text.index(won)
+
+
 def test_damage_that_is_no_card_is_counted_and_shows_what_dealt_it():
     attack = Declared("attack", 1, card("KC"), 0)
     found = told(attack, DamageDealt("hit", 0, 1, 3, 17), spec=JACK)

@@ -18,6 +18,7 @@ from tabletop.engine.events import (
 from tabletop.mechanics.leaving import played_on
 
 _SUITS: Final = dict(enumerate(SUIT_SIGNS))
+_HEARTS: Final = "{whose} Damage Counters: {why}"
 _AGENTS: Final = {"you": "", "one": "New Agent of {who}", "other": "New Agents of {who}"}
 
 EVENTS: Final = declared(
@@ -131,6 +132,21 @@ EVENTS: Final = declared(
         },
     ),
     EventKind(
+        "damage",
+        {"you": "You take a Damage Counter: {card}.", "other": "{who} takes a Damage Counter: {card}."},
+        of={
+            PlayerLost: {
+                "you": "You have six Damage Counters and are out (§26).",
+                "other": "{who} has six Damage Counters and is out (§26).",
+            }
+        },
+        meanwhile={
+            "you one": "A Damage Counter for you: {why}",
+            "you": "{count} Damage Counters for you: {why}",
+            "other": _HEARTS,
+        },
+    ),
+    EventKind(
         "heal",
         {
             "you": "You heal your Damage Counter {card}: it goes to the {zone} (§22.15).",
@@ -147,22 +163,9 @@ EVENTS: Final = declared(
             "you": "You heal your Damage Counter {card}: one less (§22).",
             "other": "{who} heals a Damage Counter, {card}: one less (§22).",
         },
-        meanwhile={"you": "", "other": "{who} healed"},
-    ),
-    EventKind(
-        "damage",
-        {"you": "You take a Damage Counter: {card}.", "other": "{who} takes a Damage Counter: {card}."},
-        of={
-            PlayerLost: {
-                "you": "You have six Damage Counters and are out (§26).",
-                "other": "{who} has six Damage Counters and is out (§26).",
-            }
-        },
-        meanwhile={
-            "you one": "A Damage Counter for you",
-            "you": "{count} Damage Counters for you",
-            "other": "",
-        },
+        meanwhile={"you": "", "other": _HEARTS},
+        reason="one healed by {cards}",
+        reason_of=("three", "four"),
     ),
     EventKind(
         "loot",
@@ -320,6 +323,8 @@ EVENTS: Final = declared(
             "other": "{who} gives up {card} to find {face} in the Void (§14).",
         },
         play_results=("search", "six_miss", "six_other"),
+        reason="search with {cards}",
+        reason_of=("six",),
     ),
     EventKind("six_hit", sound="ace"),
     EventKind(
@@ -385,6 +390,8 @@ EVENTS: Final = declared(
         "{card} attacks {target}.",
         of={CardTapped: "", DamageDealt: ""},
         sound="attack",
+        reason="{cards} unblocked",
+        reason_of=("attack",),
         play={
             "you": "You attack {target} with {card}: unblocked it brings one Damage Counter (§7).",
             "other": "{who} attacks {target} with {card}: unblocked it brings one Damage Counter (§7).",
@@ -438,6 +445,8 @@ EVENTS: Final = declared(
             "other": "{who} burns {target}: one Damage Counter (§22).",
         },
         play_cards=("damage",),
+        reason="burned by {cards}",
+        reason_of=("three", "four"),
     ),
     EventKind("stop"),
     EventKind("none"),
@@ -517,6 +526,8 @@ EVENTS: Final = declared(
         of={DamageDealt: ""},
         stage=CAUSE,
         serves=1,
+        reason="duel lost to {cards}",
+        reason_of=("spade", "granted_spade"),
     ),
     EventKind(
         "granted_club",
@@ -554,6 +565,7 @@ EVENTS: Final = declared(
         "sudden",
         "Sudden damage: after 30 rounds each turn begins with a Damage Counter (§31.1).",
         of={DamageDealt: ""},
+        reason="sudden damage",
     ),
     EventKind("redemption", sound="ace"),
     EventKind(
@@ -564,6 +576,7 @@ EVENTS: Final = declared(
         },
         of={DamageDealt: ""},
         sound="flag",
+        reason="time is up",
     ),
     *played_on("§31.3", "§26.6"),
     EventKind("draw_agreed", "All agree on a draw (§31)."),

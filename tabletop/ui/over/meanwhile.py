@@ -222,13 +222,15 @@ class MeanwhileBox(QFrame):
         return y - gap + pad
 
     def _lay_row(self, words: QLabel, cards: list[SmallCard], x: int, y: int, room: int, card: float) -> int:
-        """One row: the words and its cards beside them, or below; its lower edge."""
+        """One row: the words and its cards beside them, or below where that makes it less high; its lower edge."""
         w, h, gap = round(card), round(card * ASPECT), round(GAP * self._unit)
         dpr = self.devicePixelRatioF()
         whole = words.fontMetrics().horizontalAdvance(words.text()) + 2
         strip = len(cards) * (w + 2)
-        beside = whole + gap + strip <= room
-        text_w = room if not beside else whole
+        left_over = room - gap - strip
+        below = words.heightForWidth(room) + 2 + h
+        beside = min(whole, left_over) > 0 and max(words.heightForWidth(min(whole, left_over)), h) < below
+        text_w = min(whole, left_over) if beside else room
         text_h = words.heightForWidth(text_w)
         line = max(text_h, h if beside and cards else 0)
         words.setGeometry(x, y + (line - text_h) // 2, text_w, text_h)
