@@ -93,7 +93,7 @@ class Person:
         self._picked()
         prompt = spec.rules.prompts[decision.prompt].text
         if affordances.faces:
-            sighted = known_faces(spec, seen, seating.staging())
+            sighted = known_faces(spec, seen, seating.staging(), seating.log())
             self._screen.ask_face(prompt, affordances.faces, sighted)
         pile = self.selection.asked_pile
         if pile is not None and self._opened != decision.serial:

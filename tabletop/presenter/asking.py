@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE, JOKER_FACE, LOOKS
 from tabletop.engine.decisions import Decision
+from tabletop.engine.events import CardMoved, Event, PileShuffled
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, WhyNot
@@ -85,8 +86,11 @@ class KnownFaces(NamedTuple):
     elsewhere: frozenset[int] = frozenset()
 
 
-def known_faces(spec: GameSpec, seen: Observation, staged: Sequence[Action]) -> KnownFaces:
-    """The known faces for an unfinished choice that points at a seat, or else at nobody's pile."""
+def known_faces(
+    spec: GameSpec, seen: Observation, staged: Sequence[Action], log: Sequence[Event] = ()
+) -> KnownFaces:
+    """The known faces for an unfinished choice that points at a seat, or else at nobody's pile. `log`: what happened,
+    as far as this seat may read it."""
     aimed = {verb.name for verb in spec.rules.verbs if verb.target == "seat"}
     owner = next((a.target for a in reversed(staged) if a.verb in aimed and a.target >= 0), -1)
     zones = {
@@ -95,6 +99,25 @@ def known_faces(spec: GameSpec, seen: Observation, staged: Sequence[Action]) -> 
     there = {face for whose, face, how in seen.known if whose == owner and how in zones}
     found = Counter(FACE[view.id] for zone in seen.zones for view in zone.cards if view.id >= 0)
     found.update(face for whose, face, _ in seen.known if whose != owner)
+    found.update(FACE[card] for card in stacked(spec, log))
     packs = max(1, sum(zone.count for zone in seen.zones) // LOOKS)
     all_found = {face for face, copies in found.items() if copies >= packs * (2 if face == JOKER_FACE else 1)}
     return KnownFaces(tuple(sorted(there)), frozenset(all_found - there))
+
+
+def stacked(spec: GameSpec, log: Sequence[Event]) -> set[int]:
+    """The cards that lie in a pile for certain: they were in sight when it was made of them, and since then nobody has
+    taken from it what the reader could not see."""
+    at: dict[int, str] = {}
+    sure, pile = set[int](), ""
+    for event in log:
+        if isinstance(event, PileShuffled) and (zones := spec.table.events[event.how].shuffles):
+            pile, sure = event.zone, {card for card, zone in at.items() if zone in zones}
+            at |= dict.fromkeys(sure, pile)
+        elif isinstance(event, CardMoved):
+            if event.card >= 0:
+                at[event.card] = event.zone
+                sure.discard(event.card)
+            elif event.from_zone == pile:
+                sure.clear()
+    return sure

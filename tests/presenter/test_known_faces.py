@@ -4,6 +4,8 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import face_code, parse_face
+from tabletop.engine.observation import redact
+from tabletop.games.high_jinks.memory import redact_log
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.presenter.asking import known_faces
 from tests.games.high_jinks.board import Board, board
@@ -49,3 +51,35 @@ def test_with_two_packs_both_cards_of_a_face_must_be_seen():
     elsewhere = asked(b, 1)[1]
     assert "QD" in elsewhere and "JS" not in elsewhere
     assert parse_face("QD") in known_faces(SPEC, b.observe(0), []).elsewhere
+
+
+def mixed(notes: bool = True) -> Board:
+    """Seat 0 plays two pairs: the second draws the last card of the Deck, which is made anew of what both left."""
+    hand = {"hand": "4C 4D 5C 5D 7H 7S"}
+    return board(deck="9C 8C 3C 3D", bench="KH", p0=hand, p1={"hand": "2D 2H"}, options={"notes": notes})
+
+
+def asked_after(b: Board) -> set[str]:
+    log = [redact_log(redact(event, 0), b.observe(0).options) for event in b.events()]
+    seen = known_faces(SPEC, b.observe(0), [Action("seven", target=1)], log)
+    return {face_code(face) for face in seen.elsewhere}
+
+
+@pytest.mark.rule("HJ-28.1", "HJ-28.2")
+def test_what_was_just_shuffled_into_the_deck_is_elsewhere_until_somebody_else_draws():
+    b = mixed()
+    b.play("pair 4C 4D", "pick-draw", "pick-draw")
+    assert not {"4C", "4D"} - asked_after(b), "they lie in the Void"
+    b.play("pair 5C 5D", "pick-draw", "pick-draw")
+    assert b.zone("void") == "" and {"4C", "4D", "5C", "5D"} <= asked_after(b)
+    assert not {"2D", "2H", "TS"} & asked_after(b), "what the other holds is not known, nor what is nowhere"
+    b.play("end")
+    assert not {"4C", "4D", "5C", "5D"} & asked_after(b), "the other has drawn two of them"
+
+
+@pytest.mark.rule("HJ-30.2")
+def test_without_notes_what_was_banished_is_not_told_apart():
+    b = mixed(notes=False).play(
+        "pair 4C 4D", "pick-draw", "pick-draw", "pair 5C 5D", "pick-draw", "pick-draw"
+    )
+    assert b.zone("void") == "" and not {"4C", "4D"} & asked_after(b)

@@ -9,7 +9,8 @@ from itertools import combinations, pairwise
 from typing import Final
 
 import pytest
-from PySide6.QtCore import QLineF, QPoint, Qt
+from PySide6.QtCore import QLineF, QPoint, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -25,6 +26,7 @@ from tabletop.play.stretches import Point
 from tabletop.play.texts import say as play
 from tabletop.play.turnings import MOST, Turning
 from tabletop.storage.record_file import read_record
+from tabletop.ui import theme
 from tabletop.ui.dialogs.curve import _middle, from_start, row_height
 from tabletop.ui.dialogs.end_parts import Figures
 from tabletop.ui.dialogs.texts import say as dialogs
@@ -718,6 +720,12 @@ def test_while_the_curve_is_worked_out_it_says_how_far_and_draws_what_is_known(j
     assert len(pictures) > 1 and {words for words, _, _ in pictures} <= told
     (_, few, first), (_, more, last) = pictures[0], pictures[-1]
     assert few < more and first != last
+    field = curve._field()
+    words = QFontMetricsF(theme.ui_font(curve.px(13))).boundingRect(
+        curve.told_room(), 0x84, max(told, key=len)
+    )
+    assert words.top() > field.bottom(), "below all that is drawn of the line"
+    assert QRectF(curve.rect()).contains(words), "and all of it is seen"
 
 
 def test_the_curve_moves_and_any_key_has_it_there_at_once(ended):

@@ -243,11 +243,14 @@ EVENTS: Final = declared(
     ),
     EventKind("blank"),
     EventKind(
-        "rebuild", "The Deck is empty: Void and Bench are shuffled into a new Deck of {count} (§28.1)."
+        "rebuild",
+        "The Deck is empty: Void and Bench are shuffled into a new Deck of {count} (§28.1).",
+        shuffles=("void", "bench"),
     ),
     EventKind(
         "rebuild_boneyard",
         "Deck, Void and Bench are empty: the Boneyard is shuffled into a new Deck of {count} (§28.5).",
+        shuffles=("boneyard",),
     ),
     EventKind(
         "hand",

@@ -1,16 +1,16 @@
 """Where everything lies on the table, in card widths. Data only.
 
-Each player has three Agent zones in front, six Mana zones behind, room for five Damage Counters and a hand; Deck, Void,
-Bench and Boneyard are shared (§2) and lie in one tray. The own field is in the middle, plates on the left, the tray on
-the right. Two players sit face to face; with three or four the others sit along the top. Each zone is large enough for
-a card in both postures.
+Each player has three Agent zones in front, six Mana zones behind, room for six Damage Counters, with which a game is
+lost, and a hand; Deck, Void, Bench and Boneyard are shared (§2) and lie in one tray. The own field is in the middle,
+plates on the left, the tray on the right. Two players sit face to face; with three or four the others sit along the
+top. Each zone is large enough for a card in both postures.
 """
 
 from typing import Final, NamedTuple
 
 from tabletop.engine.layout import Box, MatLayout, TableLayout, ZoneLayout
 
-COUNTERS: Final = 5
+COUNTERS: Final = 6
 _PITCH: Final = (1.55, 1.48)
 """Width and height of an Agent zone for a card of width 1."""
 _MANA: Final = 0.6

@@ -283,7 +283,7 @@ class CurveView(Painted):
             painter.drawText(QRectF(x - 40, field.bottom() + 4, 80, 2 * px), _MIDDLE, text)
 
     def _draw_begun(self, painter: QPainter, field: QRectF) -> None:
-        """What is known of the line, and how far it is, where the line leaves room."""
+        """What is known of the line, and below the field, where no point can be, how far it is."""
         lines = self._begun.so_far if self._begun is not None else {}
         dot = max(2.6 * self.unit, 2.0)
         for line, ink in zip(lines.values(), inks(lines, self.faces), strict=True):
@@ -295,13 +295,13 @@ class CurveView(Painted):
             painter.setBrush(ink)
             for point in points:
                 painter.drawEllipse(point, dot, dot)
-        heights = [point.chance for line in lines.values() for point in line]
-        high = sum(heights) > len(heights) / 2
-        half = QRectF(
-            field.left(), field.center().y() if high else field.top(), field.width(), field.height() / 2
-        )
         painter.setPen(theme.TEXT)
-        painter.drawText(half, _MIDDLE, self._told)
+        painter.drawText(self.told_room(), _MIDDLE, self._told)
+
+    def told_room(self) -> QRectF:
+        """Where it says how far it is, until the chapters are numbered there."""
+        below = self._field().bottom() + 4
+        return QRectF(0, below, self.width(), self.height() - below)
 
     def numbers(self) -> list[tuple[float, str]]:
         """The numbers of the chapters and where their middles stand: below those of the chapters, or beside where they

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.high_jinks.given_up import MOST_COUNTERS
 from tabletop.games.high_jinks.layout import layout
 from tabletop.ui.table.geometry import Rect, fit
 
@@ -32,7 +33,7 @@ def test_a_hand_of_thirty_and_a_boneyard_of_forty_show_every_index(seats, size):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_player_has_three_agent_six_mana_zones_and_room_for_five_counters(seats):
+def test_every_player_has_three_agent_six_mana_zones_and_room_for_the_six_counters_that_lose_the_game(seats):
     geometry = fit(layout(seats), seats, 0, 1280, 800)
     for seat in range(seats):
         places = {
@@ -42,7 +43,7 @@ def test_every_player_has_three_agent_six_mana_zones_and_room_for_five_counters(
             for name in ("agents", "mana")
         }
         assert places == {"agents": [0, 1, 2], "mana": [0, 1, 2, 3, 4, 5]}
-        assert geometry.parts("damage", seat)[0].places == 5
+        assert geometry.parts("damage", seat)[0].places == MOST_COUNTERS
     shared = {box.zone for box in geometry.zones if box.seat == -1}
     assert shared == {"deck", "boneyard", "bench", "void"}
 
