@@ -19,6 +19,7 @@ from tabletop.ui.table.animator import Animator, Track, flight_ms
 from tabletop.ui.table.arranged import Arranged
 from tabletop.ui.table.beat import Beat
 from tabletop.ui.table.card_item import CardItem, gliding
+from tabletop.ui.table.closing import Closing
 from tabletop.ui.table.describing import describe, drawn, reading_order
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import BARE
@@ -79,6 +80,7 @@ class TableView(QGraphicsView):
         self._fitted: tuple[object, ...] = ()
         self.has_appeared = False
         self._grip = Grip(self._scene, self._marks)
+        self._closing = Closing(self._scene)
         self._hover: Spot | None = None
         # in the table's pixels what lies over it, and beside it log, chart and question, where things speak too
         self.overlaid, self.spoken = QRect(), QRect()
@@ -524,6 +526,8 @@ class TableView(QGraphicsView):
             return
         if event.button() != Qt.MouseButton.LeftButton or self._grip.dragging:
             return
+        if self._closing.misses(spot, at, event.timestamp()):
+            return
         if spot is None and (sheet := sheet_at(self._scene, at.x(), at.y())) is not None:
             self.opened.emit(sheet)
             return
@@ -565,6 +569,7 @@ class TableView(QGraphicsView):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         at, grip = self._point(event), self._grip
+        self._closing.remember(event.timestamp())
         spot = grip.release()
         if spot is None:
             return

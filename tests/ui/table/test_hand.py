@@ -1,5 +1,6 @@
 """The table widget on the toy game: it reports exactly what the hand did."""
 
+import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
@@ -395,3 +396,46 @@ def test_an_arrow_is_pulled_from_a_card_that_stays_and_the_whole_half_beyond_is_
         assert [found for found in dropped[-1][1] if found == other] == meant
         view.glide_back(spot)
         assert item.pos() == where
+
+
+def timed(view, kind, at, when):
+    """The left button goes down or up there at that time."""
+    down = kind == QEvent.Type.MouseButtonPress
+    held = Qt.MouseButton.LeftButton if down else Qt.MouseButton.NoButton
+    where = QPointF(at)
+    event = QMouseEvent(kind, where, where, Qt.MouseButton.LeftButton, held, Qt.KeyboardModifier.NoModifier)
+    event.setTimestamp(when)
+    QApplication.sendEvent(view.viewport(), event)
+
+
+def quick(view, at, when):
+    for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+        timed(view, kind, at, when)
+
+
+@pytest.mark.parametrize("late", [100, 700])
+def test_a_quick_click_hits_no_card_that_came_under_the_pointer_when_another_left_the_hand(qtbot, toy, late):
+    view = table(qtbot, toy)
+    old = model_of(toy)
+    first, *others = (hand_spot(old, place) for place in range(3))
+    places = {spot.card: point(view, spot) for spot in (first, *others)}
+    clicked, y = catch(view.clicked), places[first.card].y()
+
+    def lying():
+        spots = {x: view._scene.spot_at(x, y) for x in range(1024)}
+        return {x: spot for x, spot in spots.items() if spot is not None and spot.kind == "card"}
+
+    before = lying()
+    quick(view, places[first.card], 5_000)
+    quick(view, places[others[0].card], 5_100)
+    assert [spot for spot, _ in clicked] == [first, others[0]], "nothing has moved"
+    show(view, toy, next(a for a in toy.decision().actions if a.verb == "lay" and a.card == first.card))
+    clicked.clear()
+    after = lying()
+    changed = [x for x, spot in after.items() if x in before and before[x].card != spot.card]
+    x = changed[len(changed) // 2]
+    quick(view, QPointF(x, y), 5_100 + late)
+    assert [spot for spot, _ in clicked] == ([] if late < 500 else [after[x]])
+    same = next(spot for spot in map(view._scene.spot_of, view._scene.cards) if spot.card == others[-1].card)
+    quick(view, point(view, same), 9_000)
+    assert clicked[-1][0].card == others[-1].card
