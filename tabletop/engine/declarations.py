@@ -145,17 +145,11 @@ class EventKind(NamedTuple):
     `brief`: the same in two or three words, under what a play aimed at, where several are told in one.
     `meanwhile`: what stands at the beginning of a turn before the cards that others so moved since one's last turn, or
     before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so; else of
-<<<<<<< HEAD
     whoever has gained it, {who}, as long as it lies there. An empty form: it is not told. `doers`: the events before
     it that name by which cards it came, as the one that aims at it or meets it; or the play that led to it. Where it
     names {why}, the card is a life that {who} has lost or won, told wherever it went since, and {why} is the `reason`
     of this event, or of the damage that follows it: a few words, {cards} those of the last event in `reason_of`.
-=======
-    whoever has gained it, {who}, as long as it lies there. An empty form: it is not told. Where it names {why}, the
-    card is a life that {who} has lost or won, told wherever it went since, and {why} is the `reason` of this event, or
-    of the damage that follows it: a few words, {cards} those of the last event in `reason_of`.
     `shuffles`: the zones whose cards such a shuffle has put into its pile.
->>>>>>> 6e7199c4 (The chooser of faces dims too what was just shuffled into a Deck, as long as nobody else has drawn from it; there is room for six Damage Counters; how far the chances are worked out is said below the chart)
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,
     which lie there as what it aims at; `play_results`: those whose sentences say what came of it at once. All by their
     `how`.

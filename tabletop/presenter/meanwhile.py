@@ -88,6 +88,11 @@ def meanwhile_of(
     return Meanwhile(title, tuple(rows), ". ".join((title, *said)))
 
 
+def _number(event: CardMoved | DamageDealt) -> int:
+    """How much it counts."""
+    return event.total if isinstance(event, DamageDealt) else 1
+
+
 class _Finding:
     """Looks for what is told: `all` of it, what the viewer lost first, then as the game declares it. `lines`: the log
     of these events."""
@@ -114,10 +119,9 @@ class _Finding:
         stays = mine or bool(why) or self._gone.get(card, at) == at
         if line < 0 or not stays or not form_of(kind.meanwhile, "you" if mine else ""):
             return None
-        number = event.total if isinstance(event, DamageDealt) else 1
         seat = left if event.seat < 0 or (why and left >= 0) else event.seat
         traces = self._traces(event, line, mine, self._doers(at, event))
-        return _Found(kind, mine, seat, number, traces, why)
+        return _Found(kind, mine, seat, _number(event), traces, why)
 
     def _why(self, at: int) -> str:
         """By what that event took or gave a life."""

@@ -149,7 +149,8 @@ def _powers(seen: Observation, card: int) -> tuple[Told, ...]:
 def _buried(card: int, rank: int) -> str:
     if IS_GEM[card]:
         return say("about.gem.buried")
-    return say("about.creature.buried", rank=say("about.rank", form=RANK_FORM[rank]), power=POWER[rank])
+    form = RANK_FORM[rank]
+    return say("about.creature.buried", form=form, rank=say("about.rank", form=form), power=POWER[rank])
 
 
 def _waiting(seen: Observation, card: int) -> tuple[Told, ...]:

@@ -67,8 +67,8 @@ EVENTS: Final = declared(
     EventKind(
         "dig",
         {
-            "you": "You return {card} from the graveyard (§4.7).",
-            "other": "{who} returns {card} from the graveyard (§4.7).",
+            "you": "You return {card} from the graveyard into play (§4.7).",
+            "other": "{who} returns {card} from the graveyard into play (§4.7).",
         },
         results=(CardMoved,),
         serves=1,

@@ -14,7 +14,7 @@ from tabletop.engine.events import Event
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, cards_of, ranks_in, turn_of
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, RANK_FORM, cards_of, ranks_in, turn_of
 from tabletop.games.superjack.asked import advised, asked
 from tabletop.games.superjack.charge import castable, paying, run_text, useful
 from tabletop.games.superjack.course import course
@@ -96,7 +96,8 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             elif rush and goes:
                 add("label", say("card.rush"), say("card.rush.help"), "fast_forward")
             if fresh and not rush:
-                held = say("why.attack.untrained", card=name) if own else say("card.untrained.help")
+                why = say("why.attack.untrained", form=RANK_FORM[RANK[view.id]], card=name)
+                held = why if own else say("card.untrained.help")
                 add("label", say("card.untrained"), held, "clock")
             if added > 1:
                 held = say("why.attack.heavy", card=name) if own else say("card.heavy.help")

@@ -254,7 +254,7 @@ PROMPTS: Final = declared(
         "the next gem of a straight",
         "§4",
         help="Any colours, each one rank higher; all of them tap. 3 gems: 1 health. 4: draw and discard. 5: a creature"
-        " from your graveyard. 6: take an opponent's. 5 and 6 cost one of the gems.",
+        " from your graveyard comes into play. 6: take an opponent's. 5 and 6 cost one of the gems.",
         verbs={"done": "Use the straight"},
     ),
     Prompt(
@@ -262,7 +262,7 @@ PROMPTS: Final = declared(
         "Which creature returns?",
         "which creature returns",
         "§4",
-        help="Click your graveyard: its creatures are shown there, and a click takes one.",
+        help="It comes into play, unpaid, and waits a turn before it attacks. Choose it in your graveyard.",
         says={"straight": "Bring back {target}"},
     ),
     Prompt(

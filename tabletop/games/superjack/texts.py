@@ -185,8 +185,8 @@ say = Catalogue(
             "other": "Costs {cost} black energy (§10.5).",
         },
         "about.ace.played": "An ace may be played in anyone's turn, whenever one may act (§10.1).",
-        "about.ace.uses": "An ace is a 1/1 creature that may attack at once (§6.2, §10.2), or it destroys a gem of an"
-        " opponent (§10.3), or it stops another ace that was just played (§10.4).",
+        "about.ace.uses": "Played, an ace is a 1/1 creature that may attack at once (§6.2, §10.2), or it destroys a gem"
+        " of an opponent (§10.3), or it stops another ace that was just played (§10.4).",
         "about.rank": {"jack": "Jack", "queen": "Queen", "king": "King", "other": "Ace"},
         "about.creature": {
             "red": "Costs {cost} red energy. It deals {power} damage and dies of {power} (§6.1, §6.2).",
@@ -215,8 +215,12 @@ say = Catalogue(
         " dies as one. Four are the Superjack, 8/8: what it deals beyond killing its blockers hits the player (§8).",
         "about.royal": "Jack, Queen and King of one colour, untapped, can sacrifice the Jack to destroy any creature"
         " (§9).",
-        "about.creature.buried": "{rank} {power}/{power} in the graveyard: a straight of five gems brings it back to"
-        " its player (§4.7).",
+        "about.creature.buried": {
+            "ace": "Ace 1/1 in the graveyard: a straight of five gems brings it back into play, unpaid. There it waits"
+            " a turn before it attacks: only an ace that was played may at once (§4.7).",
+            "other": "{rank} {power}/{power} in the graveyard: a straight of five gems brings it back into play,"
+            " unpaid. There it waits a turn before it attacks (§4.7).",
+        },
         "about.waits": {
             "creature": "It waits to come into play.",
             "charged": "It waits to come into play with royal charge.",
@@ -545,7 +549,7 @@ say = Catalogue(
         "foresee.straight": {
             "3": "health {health} → {left}, these tap",
             "4": "draw, then discard, these tap",
-            "5": "a creature returns, one gem is lost, these tap",
+            "5": "a creature comes into play, one gem is lost, these tap",
             "other": "take a creature, one gem is lost, these tap",
         },
         "bout.through": "{damage} through",
@@ -630,7 +634,10 @@ say = Catalogue(
         "why.attack.once": "Attackers are declared once a turn, all together.",
         "why.attack.tapped": "{card} is tapped.",
         "why.attack.heavy": "{card} got two Jacks this turn: it is overencumbered.",
-        "why.attack.untrained": "{card} waits a turn: it may block, and attacks from your next turn on.",
+        "why.attack.untrained": {
+            "ace": "{card} waits a turn, for it was not played: it may block, and attacks from your next turn on.",
+            "other": "{card} waits a turn: it may block, and attacks from your next turn on.",
+        },
         "why.attack.self": "Attack an opponent.",
         "why.block.control": "Block with a creature you control.",
         "why.block.phase": "Blocks are declared when you are attacked.",

@@ -247,7 +247,7 @@ def _attack(wish: _Wish) -> Refusal:
     if row is None or row[1] != wish.seat:
         return say("why.attack.control"), "§6"
     if row[6] and not row[7]:
-        return say("why.attack.untrained", card=wish.name), "§6"
+        return say("why.attack.untrained", form=RANK_FORM[RANK[wish.card]], card=wish.name), "§6"
     if row[5] >= 2:
         return say("why.attack.heavy", card=wish.name), "§8"
     if wish.prompt not in ("main", "attack"):

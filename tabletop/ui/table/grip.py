@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.animator import Animator, Track
 from tabletop.ui.table.card_item import CardItem
+from tabletop.ui.table.closing import Closing
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.pull import Pull
@@ -26,13 +27,14 @@ ROOM_MS: Final = 110.0
 
 class Grip:
     """One hand over one scene. `pressed`: what the button went down on, until it is let go; `double`: it did so twice;
-    `dragging`: cards follow the pointer; `speed`: as that of the view."""
+    `dragging`: cards follow the pointer; `speed`: as that of the view; `closing`: see there."""
 
     def __init__(self, scene: TableScene, marks: Highlights) -> None:
         self._scene, self._marks = scene, marks
         self._making_room = Animator(scene)
         self._split = Split(scene, marks)
         self._pull = Pull(scene, marks)
+        self.closing = Closing(scene)
         self.speed = 1.0
         self.pressed: Spot | None = None
         self.double = self.dragging = False

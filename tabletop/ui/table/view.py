@@ -19,7 +19,6 @@ from tabletop.ui.table.animator import Animator, Track, flight_ms
 from tabletop.ui.table.arranged import Arranged
 from tabletop.ui.table.beat import Beat
 from tabletop.ui.table.card_item import CardItem, gliding
-from tabletop.ui.table.closing import Closing
 from tabletop.ui.table.describing import describe, drawn, reading_order
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import BARE
@@ -80,7 +79,6 @@ class TableView(QGraphicsView):
         self._fitted: tuple[object, ...] = ()
         self.has_appeared = False
         self._grip = Grip(self._scene, self._marks)
-        self._closing = Closing(self._scene)
         self._hover: Spot | None = None
         # in the table's pixels what lies over it, and beside it log, chart and question, where things speak too
         self.overlaid, self.spoken = QRect(), QRect()
@@ -507,14 +505,12 @@ class TableView(QGraphicsView):
 
     # -- the hand ----------------------------------------------------------------------------------------------
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._press(event, double=False)
-
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self._press(event, double=True)
+        self.mousePressEvent(event)
 
-    def _press(self, event: QMouseEvent, double: bool) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
+        double = event.type() == QEvent.Type.MouseButtonDblClick
         if event.button() == Qt.MouseButton.RightButton and self.cancel_drag():
             return
         if self.skip():  # there was something to read; else a press finishes what is running and still counts
@@ -524,9 +520,8 @@ class TableView(QGraphicsView):
         if event.button() == Qt.MouseButton.RightButton:
             self._ask(self.thing_under(event.position().toPoint()))
             return
-        if event.button() != Qt.MouseButton.LeftButton or self._grip.dragging:
-            return
-        if self._closing.misses(spot, at, event.timestamp()):
+        aside = event.button() != Qt.MouseButton.LeftButton or self._grip.dragging
+        if aside or self._grip.closing.misses(spot, at, event.timestamp()):
             return
         if spot is None and (sheet := sheet_at(self._scene, at.x(), at.y())) is not None:
             self.opened.emit(sheet)
@@ -569,7 +564,7 @@ class TableView(QGraphicsView):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         at, grip = self._point(event), self._grip
-        self._closing.remember(event.timestamp())
+        grip.closing.remember(event.timestamp())
         spot = grip.release()
         if spot is None:
             return

@@ -56,7 +56,7 @@ def test_a_creature_says_what_it_is():
         say("card.charge.help", form="rush"),
         say("why.attack.heavy", card="J♠"),
         say("card.stack.help", count=3),
-        say("why.attack.untrained", card="A♠"),
+        say("why.attack.untrained", form="ace", card="A♠"),
         say("card.wears", form="you", cards="5♦, 5♥"),
         say("card.power", form="hurt", power=4, damage=1, left=3),
     }
