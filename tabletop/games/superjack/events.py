@@ -40,10 +40,12 @@ EVENTS: Final = declared(
         {"you": "You play {card}.", "other": "{who} plays {card}."},
         sounds={CardMoved: "ace"},
         play={
-            "you": "You play {card}. An ace is a 1/1 creature that may attack at once (§6.2, §10.2), or it destroys a"
-            " gem of an opponent (§10.3), or it stops another ace that was just played (§10.4).",
-            "other": "{who} plays {card}. An ace is a 1/1 creature that may attack at once (§6.2, §10.2), or it"
-            " destroys a gem of an opponent (§10.3), or it stops another ace that was just played (§10.4).",
+            "you": "You play {card}. An ace played from the hand is a 1/1 creature that may attack at once (§6.2,"
+            " §10.2), or it destroys a gem of an opponent (§10.3), or it stops another ace that was just"
+            " played (§10.4).",
+            "other": "{who} plays {card}. An ace played from the hand is a 1/1 creature that may attack at once"
+            " (§6.2, §10.2), or it destroys a gem of an opponent (§10.3), or it stops another ace that was just played"
+            " (§10.4).",
         },
         play_results=("shatter", "counter"),
     ),

@@ -185,8 +185,8 @@ say = Catalogue(
             "other": "Costs {cost} black energy (§10.5).",
         },
         "about.ace.played": "An ace may be played in anyone's turn, whenever one may act (§10.1).",
-        "about.ace.uses": "Played, an ace is a 1/1 creature that may attack at once (§6.2, §10.2), or it destroys a gem"
-        " of an opponent (§10.3), or it stops another ace that was just played (§10.4).",
+        "about.ace.uses": "An ace played from the hand is a 1/1 creature that may attack at once (§6.2, §10.2), or it"
+        " destroys a gem of an opponent (§10.3), or it stops another ace that was just played (§10.4).",
         "about.rank": {"jack": "Jack", "queen": "Queen", "king": "King", "other": "Ace"},
         "about.creature": {
             "red": "Costs {cost} red energy. It deals {power} damage and dies of {power} (§6.1, §6.2).",
