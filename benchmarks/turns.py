@@ -4,11 +4,12 @@
 
 The window has 1280×800, offscreen; settings are those of a new installation. Its clock is one of its own, which leaps
 from event to event, so an hour of play takes minutes: what moves and waits takes the time it would have taken, and
-thinking that which it really took. The person's choices are casual's, made at once, their own turns are not counted,
-and in an opponent's no key skips anything. Prints two rows for benchmarks/turns.md: seconds of a turn, questions
-that had a choice and thoughts, each median / 19 of 20 / longest, with the share of turns within 10 seconds and 40
-questions; and the mean seconds of a turn by what they are spent on. Thoughts are the questions that were searched: the
-others are known from a search before, or judged at once.
+thinking the time that the processor worked for it, so other programs neither lengthen nor weaken it. The person's
+choices are casual's, made as soon as they are asked, their own turns are not counted, and in an opponent's no key skips
+anything. Prints rows for benchmarks/turns.md: seconds of a turn, questions that had a choice and thoughts, each median
+/ 19 of 20 / longest, with the share of turns within 10 seconds and 40 questions; the mean seconds of a turn by what
+they are spent on; and the seconds of turns with so many duels of the person. Thoughts are the questions that were
+searched: the others are known from a search before, or judged at once.
 """
 
 from __future__ import annotations
@@ -40,11 +41,19 @@ the duel's."""
 
 
 class Turn(NamedTuple):
-    """An opponent's turn. `asked`: questions that had a choice; `thoughts`: those that were searched."""
+    """An opponent's turn. `asked`: questions that had a choice; `thoughts`: those that were searched; `duels`: those of
+    the person; `met`: the seconds that these took."""
 
     asked: int
     thoughts: int
+    duels: int
+    met: float
     spent: Seconds
+
+    @property
+    def seconds(self) -> float:
+        """How long it was."""
+        return sum(self.spent.values())
 
 
 class Clock:
@@ -111,9 +120,11 @@ def main(level: str, seats: int, wanted: int, game: str) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 
+    from tabletop.ai import thinking
     from tabletop.storage.paths import Paths
     from tabletop.ui.app import App
 
+    thinking.monotonic_ms = lambda: round(time.thread_time() * 1000)
     qt, clock = QApplication([]), Clock()
     folder = Path(tempfile.mkdtemp(prefix="turns"))
     paths = Paths(folder / "config", folder / "data", folder / "state")
@@ -130,9 +141,8 @@ def main(level: str, seats: int, wanted: int, game: str) -> None:
         number += 1
         for turn in played(app, told, clock, game, level, seats, number):
             turns.append(turn)
-            print(
-                *turn[:2], *[f"{part} {turn.spent[part]:.1f}" for part in PARTS], file=sys.stderr, flush=True
-            )
+            parts = [f"{part} {turn.spent[part]:.1f}" for part in PARTS]
+            print(*turn[:3], f"{turn.met:.1f} of {turn.seconds:.1f}", *parts, file=sys.stderr, flush=True)
         qt.processEvents()
     report(f"{game} | {level} | {seats} | {len(turns)}", turns)
     app.quit()
@@ -140,12 +150,21 @@ def main(level: str, seats: int, wanted: int, game: str) -> None:
 
 
 def report(head: str, turns: list[Turn]) -> None:
-    asked, spent = [turn.asked for turn in turns], [sum(turn.spent.values()) for turn in turns]
+    asked, spent = [turn.asked for turn in turns], [turn.seconds for turn in turns]
     thought = _spread([turn.thoughts for turn in turns])
-    quick, few = sum(s <= 10 for s in spent) / len(turns), sum(n <= 40 for n in asked) / len(turns)
-    print(f"| {head} | {_spread(spent)} | {quick:.0%} | {_spread(asked)} | {few:.0%} | {thought} |")
+    few = sum(n <= 40 for n in asked) / len(turns)
+    print(f"| {head} | {_spread(spent)} | {_quick(spent)} | {_spread(asked)} | {few:.0%} | {thought} |")
     means = [sum(turn.spent[part] for turn in turns) / len(turns) for part in PARTS]
     print(f"| {head} | {sum(means):.1f} |", " | ".join(f"{mean:.1f}" for mean in means), "|")
+    rest = [turn.seconds - turn.met for turn in turns]
+    print(f"| {head} | without duels of the person | {_spread(rest)} | {_quick(rest)} |")
+    for duels in sorted({turn.duels for turn in turns}):
+        those = [turn.seconds for turn in turns if turn.duels == duels]
+        print(f"| {head} | {duels} duels: {len(those)} | {_spread(those)} | {_quick(those)} |")
+
+
+def _quick(seconds: list[float]) -> str:
+    return f"{sum(s <= 10 for s in seconds) / len(seconds):.0%}"
 
 
 def _spread(values: list[Any]) -> str:
@@ -181,14 +200,18 @@ def played(
             thoughts = sum(rival.thoughts for rival in rivals) - before
             if turn[1] > 0 and asked:
                 told.add(spent)
-                yield Turn(asked, thoughts, spent)
+                yield Turn(asked, thoughts, told.duels, told.met, spent)
+            told.duels, told.met = 0, 0.0
             asked, before, spent, turn = 0, before + thoughts, defaultdict(float), now
         theirs = match.decision_for(match.to_act) if match.to_act else None
         if theirs is not None and theirs.serial != serial and now == turn:
             serial = theirs.serial
             asked += len(theirs.actions) > 1 and theirs.seat == turn[1]
         decision = controller.seating.decision()
-        if decision is not None and not controller.moment.moving and not controller.seating.hides:
+        asks = (
+            decision is not None and not controller.telling.is_behind
+        )  # nobody answers what they have not seen
+        if decision is not None and asks and not controller.moment.moving and not controller.seating.hides:
             action = spec.mind.policy(controller.seating.seen(), decision, rng)
             controller._submit(decision.seat, (action,))
             continue
@@ -200,6 +223,7 @@ def played(
         part, until = told.now(), min(clock.next, clock.s + told.left_s())
         assert until < inf, "nothing is going to happen"
         spent[part] += until - clock.s
+        told.met += (until - clock.s) * told.meets
         if controller.moment.moving and part in ("flights", "duels"):
             told.split(spent, until - clock.s)
         clock.s = until
@@ -239,9 +263,9 @@ def rival(clock: Clock, app: App, spec: Any, level: str, seed: str) -> Any:
         thoughts = 0
 
         def ask(self, seen: Any, decision: Any, limits: Any) -> None:
-            began = time.perf_counter()
+            began = time.thread_time()
             super().ask(seen, decision, limits)
-            thought = ceil((time.perf_counter() - began) / poll_s) * poll_s
+            thought = ceil((time.thread_time() - began) / poll_s) * poll_s
             self.thoughts += self._answer is not None and self._answer.choice.simulations > 0
             self.timer = clock.once(self.give)
             self.timer.start(round(thought * 1000))
@@ -255,14 +279,16 @@ def rival(clock: Clock, app: App, spec: Any, level: str, seed: str) -> Any:
 
 
 class Told:
-    """What the table shows at the moment. `controller`: of the game on it."""
+    """What the table shows at the moment. `controller`: of the game on it; `duels`, `met`: of the turn, see `Turn`;
+    `meets`: it shows one of these duels."""
 
     controller: Controller
 
     def __init__(self, view: TableView) -> None:
         self._view = view
         self._parts: Seconds = defaultdict(float)
-        self._fight = False
+        self._fight = self.meets = False
+        self.duels, self.met = 0, 0.0
         self._show, self._length = self._view.show_model, 0.0
         self._view.show_model = self._showing  # type: ignore[method-assign, assignment]
 
@@ -303,6 +329,8 @@ class Told:
 
         before, share = self._view.model, more[2] if len(more) > 2 else 1.0
         self._fight = _dark(before) or _dark(model)
+        self.duels += _meets(model) and not _meets(before)
+        self.meets = _meets(before) or _meets(model)
         self._parts = defaultdict(float)
         for act in model.acts:
             if act.kind == PLAY:
@@ -317,6 +345,11 @@ class Told:
 
 def _dark(model: Any) -> bool:
     return model is not None and model.stage is not None and not model.stage.calm
+
+
+def _meets(model: Any) -> bool:
+    """Whether the person is in a duel there."""
+    return _dark(model) and any(side.seat == model.viewer for side in model.stage.sides)
 
 
 if __name__ == "__main__":

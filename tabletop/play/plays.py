@@ -43,11 +43,15 @@ TOUCHES: Final = 0.15
 TOUCHED: Final = 0.7
 """The largest share of that."""
 AGAIN: Final = 0.5
-"""The share of its usual time in which a play lies there whose sort was read in this game before."""
+"""The share of its usual time in which a play lies there whose sort was read at this window before."""
+ANSWERED: Final = 0.25
+"""The smallest share of that in a duel of whoever looks on, where the verdict says it again."""
 TOLD_S: Final = 6.0
-"""Once so many seconds of another's turn were told large, more of it is told in `SPARE` of that time: the next own
-turn begins with all that it did (`Summary`)."""
+"""The more of so many seconds of another's turn was told large, the shorter is the rest, down to `SPARE` of its time:
+the next own turn begins with all that it did (`Summary`)."""
 SPARE: Final = 0.4
+PLENTY: Final = 0.7
+"""With so much of its time left, what does nothing to whoever looks on is told as the turn ends."""
 EACH_S: Final = 3.0
 """So long is told, about, what is told in its usual time."""
 SEEN: Final = 0.7
@@ -156,9 +160,13 @@ class Plays:
         """Whoever has done what is shown next; -1 = nobody."""
         self.fights = False
         """What is shown next begins, goes on or ends on a stage that is not calm."""
-        self._read = set[str]()
+        self.lay = False
+        """A play lay there large before what is done next."""
+        self.read = set[str]()
+        """The sorts of plays that were read at this window."""
         self._untold: list[_Found] = []
-        self._turn, self._told_s = -1, 0.0
+        self._turn = self._ended = -1
+        self._told_s, self._summed = 0.0, False
 
     def forget(self) -> None:
         """What happened last is taken back."""
@@ -173,9 +181,10 @@ class Plays:
 
     @property
     def _late(self) -> float:
-        """The share that is left of an opponent's turn, whoever moves in it."""
+        """The share that is left of an opponent's turn, whoever moves in it, and of what ends it."""
         turn = self._moment.match.observation(PUBLIC).turn_number
         share = self._run.share(turn) if self._pace.ms > 0 else 1.0
+        share = min(share, max(OWN, self._run.share(self._ended)))
         return max(FOUGHT, share) if self.fights else share
 
     def acts(
@@ -185,6 +194,8 @@ class Plays:
         spec, names, eyes = self._moment.spec, self._moment.names, self._moment.seating.eyes
         staged = before is not None and before.stage is not None
         self.fights = _fights(before) or _fights(after)
+        turn = self._moment.match.observation(PUBLIC).turn_number
+        self._ended = self._turn if self._summed and turn != self._turn else -1
         told = acts_of(spec, names, eyes, events)
         share, late, spare = self.share, self._late, self._spare()
         self._pace.late = max(FOUGHT, late)
@@ -200,20 +211,24 @@ class Plays:
         opens = not staged and after.stage is not None
         plays = self._plays(events, told, opens, _duels(before), spare) if before is not None else ()
         self._told_s += EACH_S * sum(act.share for act in plays) * share
+        self.lay = bool(plays)
+        self._turn_over()
         return tuple(sorted((*told, *plays), key=lambda act: act.at))
 
     def _spare(self) -> float:
         """The share in which is told what hurts whoever looks on, or was taken from them, however late: less the more
         was told of this turn, if it is another's and the next own one begins with what it did."""
+        over = self._moment.match.result() is not None
+        return 1.0 if over or not self._summed else max(SPARE, 1.0 - self._told_s / TOLD_S)
+
+    def _turn_over(self) -> None:
+        """What was just shown may have ended a turn: the next is told for its time again."""
         seen = self._moment.match.observation(PUBLIC)
         if seen.turn_number != self._turn:
+            kinds = self._moment.spec.table.events.values()
+            theirs = seen.turn_number > 0 and not self._moment.match.is_human(seen.turn_seat)
             self._turn, self._told_s = seen.turn_number, 0.0
-        kinds = self._moment.spec.table.events.values()
-        theirs = seen.turn_number > 0 and not self._moment.match.is_human(seen.turn_seat)
-        over = self._moment.match.result() is not None
-        if over or not theirs or not any(kind.meanwhile for kind in kinds):
-            return 1.0
-        return max(SPARE, 1.0 - self._told_s / TOLD_S)
+            self._summed = theirs and any(kind.meanwhile for kind in kinds)
 
     def _stays(
         self,
@@ -241,21 +256,23 @@ class Plays:
         if self._pace.ms <= 0:
             return []
         goes_on = match.to_act == self.mover and match.result() is None
-        usual, shown = min(1.0, self._pace.ms / USUAL_MS), self._earlier(events, told, spare)
-        known = set(self._read)
+        usual, shown = min(1.0, self._pace.ms / USUAL_MS), list[TableAct]()
+        known = set(self.read)
         for play in self._found(events, told):
-            part = self.share * (AGAIN if play.sort in known else 1.0) * max(AGAIN, spare)
+            again = play.sort in known
+            part = self.share * (AGAIN if again else 1.0) * max(AGAIN, spare)
             stays = duels or play.hurts
             if not opens and (stays or part >= READ):
-                share = usual * max(part, SEEN * stays, spare * duels)
-                shown += self._before(spare, play.act._replace(share=share / self.share, stays=stays))
-                self._read.add(play.sort)
+                met = max(ANSWERED, AGAIN * spare) if again else max(SEEN, spare)
+                share = usual * max(part, SEEN * play.hurts, met * duels)
+                shown.append(self._with(play.act._replace(share=share / self.share, stays=stays), spare))
+                self.read.add(play.sort)
             elif not (self.fights or play.told) and (
                 goes_on or not play.last
             ):  # else it is seen by what is asked now
-                made = len(self._untold)
+                made = self._untold[-1].act.at + 1 if self._untold else 0
                 self._untold.append(play._replace(act=play.act._replace(at=made)))
-        return [*shown, *([] if goes_on else self._before(spare))]
+        return [*shown, *([] if goes_on else self._once(spare))]
 
     def _found(self, events: Sequence[Event], told: Sequence[TableAct]) -> list[_Found]:
         """The plays in these events."""
@@ -271,23 +288,29 @@ class Plays:
             out.append(_Found(play, sort, alone, besides, touches, last, seating.eyes))
         return out
 
-    def _earlier(self, events: Sequence[Event], told: Sequence[TableAct], spare: float) -> list[TableAct]:
-        """What was kept until now, where it is `told` what comes now, and that hurts whoever looks on."""
-        return self._before(spare) if told and _hurts(events, (self._moment.seating.eyes,)) else []
+    def _with(self, play: TableAct, spare: float) -> TableAct:
+        """This play, which says first, if little was told of the turn, what came before it and does nothing to whoever
+        looks on: what does is told once, later."""
+        eyes = self._moment.seating.eyes
+        others = [kept.act for kept in self._untold if kept.eyes == eyes and not kept.touches]
+        if not others or spare < PLENTY:
+            return play
+        self._untold = [kept for kept in self._untold if kept.touches]
+        return in_one([play], others, before=True)._replace(at=play.at)
 
-    def _before(self, spare: float, *play: TableAct) -> list[TableAct]:
-        """What was kept until now, and this play, which first says what it can of that."""
-        found = [kept for kept in self._untold if kept.eyes == self._moment.seating.eyes]
-        self._untold.clear()
-        touching = [kept.act for kept in found if kept.touches]
-        others = [kept.act for kept in found if not kept.touches]
-        if play and not touching:
-            return [in_one(play, others, before=True)._replace(at=play[0].at)]
-        if not found:
-            return list(play)
+    def _once(self, spare: float) -> list[TableAct]:
+        """What was kept until now and touches whoever looks on, in one, with the rest where that ends the turn, if
+        little was told of it, or where nothing else tells it."""
+        kept = [one for one in self._untold if one.eyes == self._moment.seating.eyes]
+        ends = self._ended >= 0 or spare >= 1.0
+        touching = [one.act for one in kept if one.touches]
+        others = [one.act for one in kept if not one.touches and ends and spare >= PLENTY]
+        self._untold = [one for one in kept if not (one.touches or ends)]
+        if not (touching or others):
+            return []
         usual, long = min(1.0, self._pace.ms / USUAL_MS), IN_ONE + TOUCHES * len(touching)
         share = usual * max(min(long, TOUCHED) * spare, IN_ONE)
-        return [in_one(touching, others)._replace(at=-1, share=share / self.share), *play]
+        return [in_one(touching, others)._replace(at=-1, share=share / self.share)]
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:
         self._screen.show_again(lines, lambda: self._view.tell_again(model))

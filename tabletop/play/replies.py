@@ -60,7 +60,7 @@ class Replies:
         part = decision.stage > 0
         turn = match.observation(PUBLIC).turn_number
         move = answer.seat, decision.prompt, answer.choice.action.verb, match.entries, turn
-        weight = 1.0 if part else self._run.weight(*move)
+        weight = 1.0 if part else self._run.weight(*move) * (not self.plays.lay)
         weight = max(weight, FOUGHT) if self.plays.fights else weight
         part = part or self._together(answer.seat)
         self.pace.answer(answer, part, weight, thinks(match.players[answer.seat]))

@@ -111,6 +111,7 @@ class App:
         self.door = Door(self, games.shelf)
         self._timers = QtTimers()
         self.looking_back = LookingBack(self, self._timers)
+        self._read: dict[tuple[str, int], set[str]] = {}
         self._poll = QTimer()
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._hear)
@@ -487,6 +488,7 @@ class App:
         controller.seating.turns = bool(self.settings.get("turn_table"))
         controller.moment.arranging.sort = str(self.settings.get("hand_order"))
         controller.replies.pace.trick_ms = self._trick_ms(match.spec.id)
+        controller.replies.plays.read = self._read.setdefault((match.spec.id, own), set())
         window.attach(controller)
         return controller
 

@@ -20,6 +20,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.pace import FOUGHT, LEAST, LONG_S, USUAL_S, Pace, Run
 from tabletop.play.plays import (
     AGAIN,
+    ANSWERED,
     BEHIND,
     ENDED,
     FELT,
@@ -102,13 +103,14 @@ def test_what_comes_of_a_fight_can_be_read_late_in_a_turn_too(table):
 
 def test_a_sort_of_play_that_was_read_before_is_shown_shorter(table):
     plays, _, model = table
-    assert shares(plays, model) == [1.0]
+    assert shares(plays, model) == [1.0] and plays.lay
     assert shares(plays, model) == [AGAIN]
+    assert acts(plays, model) == () and not plays.lay
     late(plays, LONG_S - 0.6)
     assert READ / AGAIN > plays.share > READ and shares(plays, model) == [], "half of that is too short"
-    plays._read.clear()
+    plays.read.clear()
     assert shares(plays, model) == [1.0]
-    assert plays._read
+    assert plays.read
 
 
 def test_a_play_that_hurts_the_viewer_is_shown_for_its_time_however_late(table):
@@ -227,19 +229,17 @@ def test_what_was_taken_from_whoever_looks_on_stands_there_first_and_longer(tabl
 def test_what_hurts_says_what_came_before_it_and_what_is_taken_back_is_not_told(table, monkeypatch):
     plays, _, model = table
     late(plays, 90)
-    monkeypatch.setattr(Match, "to_act", property(lambda match: 1))
+    asked = []
+    monkeypatch.setattr(Match, "to_act", property(lambda match: asked[-1] if asked else 1))
     acts(plays, model, lays(3))
-    (hurt,) = acts(plays, model, lays(4), DamageDealt("hit", 0, 1, 1))
+    (hurt,) = acts(plays, model, lays(4), HIT)
     assert hurt.at == 0 and hurt.cards == (4,) and in_order(hurt.text, 3, 4)
-    acts(plays, model, lays(3))
-    kept, blow = acts(plays, model, lays(4), Declared("then", 0), DamageDealt("hit", 0, 1, 1))
-    assert kept.at < 0 and kept.cards == (3,) and blow.kind == CAUSE, "it is not told once more"
-    (again,) = acts(plays, model, lays(5), Declared("then", 0), DamageDealt("hit", 0, 1, 1))
-    assert again.kind == CAUSE
+    (besides,) = acts(plays, model, lays(5), Declared("then", 0), HIT)
+    assert besides.kind == CAUSE, "it is not told once more"
     acts(plays, model, lays(3))
     plays.forget()
-    (hurt,) = acts(plays, model, lays(4), DamageDealt("hit", 0, 1, 1))
-    assert card_text(3) not in hurt.text
+    asked.append(0)
+    assert acts(plays, model) == ()
 
 
 def sides(*seats):
@@ -256,9 +256,9 @@ def test_how_a_duel_of_the_viewer_ends_and_what_was_played_in_it_stays_until_it_
     for card, share in ((mine, FELT), (other, ENDED)):
         verdict, cause = plays.acts((Declared("falls", 0, card), then), duel, model)
         assert verdict.share * plays.share == pytest.approx(share) and verdict.stays and not cause.stays
-    for _ in range(2):
+    for share in (1.0, AGAIN):
         (play,) = plays.acts((PLAYED,), duel, duel)
-        assert play.share * plays.share == pytest.approx(1.0) and play.stays
+        assert play.share * plays.share == pytest.approx(share) and play.stays
     foreign = model._replace(stage=sides(1, 2))
     assert not any(act.stays for act in plays.acts((Declared("falls", 0, other), then), foreign, model))
     assert not any(act.stays for act in plays.acts((PLAYED,), foreign, foreign))
@@ -302,13 +302,13 @@ def test_where_the_game_ends_by_it_all_that_is_told_stays_for_its_time(table):
     assert told.stays and told.share * plays.share >= 1.0
 
 
-def told_again(plays, number=3, seat=1):
+def told_again(plays, model, number=3, seat=1, to_act=0):
     """The next own turn begins with what is done now, in that turn of the game by that seat."""
     match, spec = plays._moment.match, plays._moment.spec
     kinds = spec.table.events | {"falls": spec.table.events["falls"]._replace(meanwhile="Fallen")}
     seen = match.observation(PUBLIC)._replace(turn_number=number, turn_seat=seat)
     there = SimpleNamespace(
-        observation=lambda eyes: seen, is_human=match.is_human, result=match.result, to_act=0
+        observation=lambda eyes: seen, is_human=match.is_human, result=match.result, to_act=to_act
     )
     moment = plays._moment
     plays._moment = SimpleNamespace(
@@ -318,6 +318,7 @@ def told_again(plays, number=3, seat=1):
         seating=moment.seating,
         teacher=None,
     )
+    assert acts(plays, model) == ()
 
 
 HIT = DamageDealt("hit", 0, 1, 1)
@@ -326,12 +327,12 @@ HIT = DamageDealt("hit", 0, 1, 1)
 def test_what_the_next_turn_begins_with_is_told_shorter_the_more_was_told_of_a_turn(table):
     plays, _, model = table
     plays.mover = 1
-    told_again(plays)
+    told_again(plays, model)
     late(plays, USUAL_S)
     several = [shares(plays, model)[-1] * plays.share for _ in range(9)]
     assert several[0] == pytest.approx(1.0) and several == sorted(several, reverse=True)
     assert several[-1] == pytest.approx(AGAIN * AGAIN), "and never less than that"
-    told_again(plays, 4)
+    told_again(plays, model, 4)
     late(plays, USUAL_S)
     assert shares(plays, model)[-1] * plays.share == pytest.approx(AGAIN), "the next turn"
     late(plays, LONG_S)
@@ -345,7 +346,7 @@ def test_what_the_next_turn_begins_with_is_told_shorter_the_more_was_told_of_a_t
 def test_in_ones_own_turn_and_where_none_begins_with_it_all_is_told_for_its_time(table, turn):
     plays, _, model = table
     plays.mover = 1
-    told_again(plays, *turn)
+    told_again(plays, model, *turn)
     late(plays, USUAL_S)
     several = {round(shares(plays, model)[-1] * plays.share, 6) for _ in range(9)}
     assert several == {1.0, AGAIN}
@@ -354,7 +355,7 @@ def test_in_ones_own_turn_and_where_none_begins_with_it_all_is_told_for_its_time
 def test_how_a_duel_ends_is_seen_however_much_was_told(table):
     plays, _, model = table
     plays.mover = 1
-    told_again(plays)
+    told_again(plays, model)
     late(plays, LONG_S)
     fight = model._replace(stage=sides(0, 1))
     ends = [shares(plays, fight, (Declared("falls", 1, 3), HIT))[0] * plays.share for _ in range(9)]
@@ -365,10 +366,132 @@ def test_how_a_duel_ends_is_seen_however_much_was_told(table):
 def test_other_plays_are_shorter_too_but_still_read(table):
     plays, _, model = table
     plays.mover = 1
-    told_again(plays)
+    told_again(plays, model)
     late(plays, 0)
     first = shares(plays, model)
     for _ in range(9):
         shares(plays, model, (PLAYED, HIT))
     assert first == [1.0] and shares(plays, model) == [pytest.approx(AGAIN * AGAIN)]
     assert AGAIN * AGAIN >= READ
+
+
+def test_what_touches_the_viewer_is_told_once_and_not_before_each_that_hurts(table):
+    plays, _, model = table
+    told_again(plays, model, to_act=1)
+    late(plays, 90)
+    assert acts(plays, model, lays(3)) == acts(plays, model, lays(4), TAKEN) == ()
+    (burn,) = acts(plays, model, lays(5), HIT)
+    assert burn.cards == (5,) and in_order(burn.text, 3, 5) and card_text(4) not in burn.text
+    assert acts(plays, model, lays(6), TAKEN) == ()
+    (blow,) = acts(plays, model, Declared("then", 0), HIT)
+    assert blow.kind == CAUSE
+    plays._moment.match.to_act = 0
+    (once,) = acts(plays, model)
+    assert once.cards == (4, 6)
+
+
+def told_enough(plays, model, to_act=1):
+    """It is late in an opponent's turn, of which enough was told large; the next own one begins with it."""
+    plays.mover = 1
+    told_again(plays, model, to_act=to_act)
+    late(plays, LONG_S)
+    plays.read.add("lay")
+    for _ in range(3):
+        shares(plays, model, (PLAYED, HIT))
+
+
+TAKEN = CardMoved("hit", 9, ALL, "hand", 0, 0, "hand", 1, 0, False, 1)
+
+
+def test_once_enough_was_told_what_does_nothing_to_the_viewer_is_told_no_more(table):
+    plays, _, model = table
+    told_enough(plays, model)
+    assert acts(plays, model, lays(3)) == acts(plays, model, lays(4), TAKEN) == ()
+    (burn,) = acts(plays, model, lays(5), HIT)
+    assert burn.cards == (5,) and card_text(3) not in burn.text
+    acts(plays, model, lays(6))
+    plays._moment.match.to_act = 0
+    (once,) = acts(plays, model)
+    assert once.cards == (4,) and once.share * plays.share >= IN_ONE
+    assert not any(card_text(card) in once.text + once.more for card in (3, 6))
+    plays._moment.match.to_act = 1
+    acts(plays, model, lays(3))
+    plays._moment.match.to_act = 0
+    assert acts(plays, model) == ()
+
+
+def turn_ends(plays):
+    """What is shown next ends that turn: seat 0 begins the fourth."""
+    match = plays._moment.match
+    seen = match.observation(PUBLIC)._replace(turn_number=4, turn_seat=0)
+    match.observation, match.to_act = lambda eyes: seen, 0
+
+
+def test_what_ends_a_turn_is_told_as_the_rest_of_it(table):
+    plays, _, model = table
+    told_enough(plays, model)
+    acts(plays, model, lays(3))
+    acts(plays, model, lays(4), TAKEN)
+    turn_ends(plays)
+    (last,) = acts(plays, model)
+    assert last.cards == (4,) and card_text(3) not in last.text + last.more
+    acts(plays, model, lays(3))
+    assert plays._spare() == 1.0, "and the next for its time"
+
+
+@pytest.mark.parametrize("early", [1, 2])
+def test_what_does_nothing_to_the_viewer_waits_for_the_end_of_the_turn_and_for_little_told_of_it(
+    table, early
+):
+    plays, _, model = table
+    plays.mover = 1
+    told_again(plays, model, to_act=1)
+    late(plays, USUAL_S)
+    plays.read.add("lay")
+    assert all(acts(plays, model, lays(5)) for _ in range(early))
+    late(plays, LONG_S)
+    assert acts(plays, model, lays(3)) == ()
+    plays._moment.match.to_act = 0
+    assert acts(plays, model) == (), "somebody is asked in it"
+    turn_ends(plays)
+    assert [act.cards for act in acts(plays, model)] == ([(3,)] if early == 1 else [])
+
+
+def test_what_ends_a_long_turn_moves_as_quickly_as_ones_own_cards_in_it(table):
+    plays, _, model = table
+    told_again(plays, model)
+    late(plays, 90)
+    assert plays.share == LEAST
+    turn_ends(plays)
+    acts(plays, model)
+    assert plays.share == OWN
+    acts(plays, model)
+    assert plays.share == 1.0, "the next turn"
+    told_again(plays, model, 3, seat=0)
+    late(plays, 90)
+    turn_ends(plays)
+    acts(plays, model)
+    assert plays.share == 1.0, "what ends one's own"
+
+
+def test_what_decides_the_game_is_told_with_all_before_it_however_much_was_told(table):
+    plays, _, model = table
+    told_enough(plays, model)
+    acts(plays, model, lays(3))
+    acts(plays, model, lays(4), TAKEN)
+    match = plays._moment.match
+    match.result, match.to_act = lambda: Result((1,), (2, 1), (), "over", ""), None
+    kept, blow = acts(plays, model, lays(5), HIT)
+    assert kept.at < blow.at and kept.cards == (4,)
+    assert blow.cards == (5,) and in_order(blow.text, 3, 5) and blow.stays and blow.share * plays.share >= SEEN
+
+
+def test_what_was_read_before_lies_shorter_in_a_duel_the_more_was_told(table):
+    plays, _, model = table
+    told_again(plays, model)
+    late(plays, LONG_S)
+    duel = model._replace(stage=sides(0, 1))
+    several = [plays.acts((PLAYED,), duel, duel)[0] for _ in range(9)]
+    shown = [act.share * plays.share for act in several]
+    assert all(act.stays for act in several) and shown == sorted(shown, reverse=True)
+    assert shown[0] == pytest.approx(1.0) and shown[-1] == pytest.approx(ANSWERED)

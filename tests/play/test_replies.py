@@ -24,6 +24,15 @@ def test_an_answer_waits_for_its_pace():
     assert desk.match.entries == 2
 
 
+def test_after_a_play_that_lay_there_large_nobody_waits_once_more():
+    desk = waiting(pace_ms=500)
+    entries = desk.match.entries
+    desk.controller.replies.plays.lay = True
+    desk.reply()
+    desk.timers.turn(50)
+    assert desk.match.entries == entries + 1
+
+
 def test_an_old_answer_is_dropped():
     desk = waiting()
     old = desk.reply()

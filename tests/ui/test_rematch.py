@@ -81,3 +81,15 @@ def test_the_log_on_the_screen_forgets_with_the_match(qtbot, tmp_path):
         wait_for(app, lambda: match.to_act == 0)
     wait_for(app, lambda: any("A card goes to the pile" in line for line in log.texts()[: len(first)]))
     assert log.texts()[0] == first[0] == "You lay a card.", "the rest is as it was"
+
+
+def test_a_sort_of_play_that_was_read_at_the_window_is_known_in_the_next_game_too(qtbot, tmp_path):
+    app = table(tmp_path, "human", "casual")
+    read = app.controller.replies.plays.read
+    read.add("lay")
+    app.rematch()
+    plays = app.controller.replies.plays
+    assert plays.read is read
+    assert app.show_match(app.window, 1).replies.plays.read == set(), (
+        "whoever sits at another has read nothing"
+    )

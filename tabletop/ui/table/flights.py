@@ -40,6 +40,8 @@ FLASH_MS = 420.0
 NOD_MS = 240.0
 SHUFFLE_MS = 460.0
 STAGGER = 0.32
+UNTAPPED = 0.05
+"""Like events overlap: each waits for that share of the one before it, of a whole Mana that untaps hardly any."""
 _Cue = TypeVar("_Cue", str, int)
 LONGEST = 3200.0
 """A longer timeline is played faster."""
@@ -268,7 +270,8 @@ class Flights:
     def _begin(self, how: str, length: float) -> None:
         """Advance the timeline: a run of like events overlaps, another kind waits."""
         self._start = self._time
-        self._time = self._start + length * (STAGGER if how == self._how else 0.85)
+        overlaps = UNTAPPED if how == "untap" else STAGGER
+        self._time = self._start + length * (overlaps if how == self._how else 0.85)
         self._how = how
 
     def _count_in(self, event: PhaseBegan) -> None:

@@ -8,8 +8,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tabletop.engine.cards import HIDDEN, parse_card
-from tabletop.engine.events import DamageDealt
+from tabletop.engine.events import CardTapped, DamageDealt
 from tabletop.engine.layout import Ledger, LedgerRow, Stage, StageCard, StageSide, Token
+from tabletop.engine.zones import ALL
 from tabletop.play.table import Lit
 from tabletop.presenter.table_model import Spot, TableLink, TableToken
 from tabletop.presenter.texts import say
@@ -148,6 +149,22 @@ def test_a_tap_turns_by_time_and_ends_upright_pixels(qtbot, toy):
     view._animator.advance(TAP_MS)
     assert not view.is_animating() and item.transform().isIdentity() and item.card.tapped
     assert item.extent()[0] > item.extent()[1]
+
+
+def test_all_that_untaps_does_so_together(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    model = model_of(toy)
+    hand = model.zone("hand", 0)
+    tapped = hand._replace(cards=tuple(card._replace(tapped=True) for card in hand.cards))
+    zones = tuple(tapped if zone == hand else zone for zone in model.zones)
+    view.show_model(model._replace(zones=zones), at_once=True)
+    events = [
+        CardTapped("untap", card.id, ALL, "hand", 0, at, tapped=False) for at, card in enumerate(hand.cards)
+    ]
+    assert len(events) > 2
+    view.show_model(model, events)
+    view._animator.advance(TAP_MS * 2.1)
+    assert not view.is_animating()
 
 
 def test_the_next_input_finishes_the_animation_and_still_counts(qtbot, toy):
