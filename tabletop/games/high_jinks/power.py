@@ -7,6 +7,7 @@ PRESTIGE = (0, 1, 1, 2, 2, 3, 3)
 """Prestige by battle scars: half of them, rounded up (HJ-25.2)."""
 
 _J, _Q, _K, _X = 1 << 11, 1 << 12, 1 << 13, 1 << 14
+_TYPE = tuple(1 << rank for rank in RANK)
 _FULL = _J | _Q | _K
 _WITH_JOKER = frozenset((_J | _Q | _X, _J | _K | _X, _Q | _K | _X))
 
@@ -17,7 +18,7 @@ def guild(s: State, seat: int) -> int:
     a, b, c = agents[at], agents[at + 1], agents[at + 2]
     if a < 0 or b < 0 or c < 0:
         return 0
-    types = 1 << RANK[a] | 1 << RANK[b] | 1 << RANK[c]
+    types = _TYPE[a] | _TYPE[b] | _TYPE[c]
     if types == _FULL:
         return 2 if SUIT[a] == SUIT[b] == SUIT[c] else 1
     return 1 if types in _WITH_JOKER else 0

@@ -31,20 +31,23 @@ _TRUST: Final = (1.0, 1.0, 1.0, 0.4, 0.3)
 
 def strength(s: State, seat: int) -> float:
     """Health, creatures, gems and cards of one seat in one number: the logarithm of its chance, up to a constant."""
-    royal = s.royal
+    royal, pairs = s.royal, s.pairs
     field, strongest = 0.0, 0
     for card in s.creatures[seat]:
-        field += _POWER * creatures.base_value(s, card)
+        power = creatures.base_value(s, card)
+        field += _POWER * power
         if royal & BIT[card]:
             field += _ROYAL
-        power = creatures.power(s, card)
+        if card in pairs:
+            power += creatures.bonus(pairs[card])
         if power > strongest:
             strongest = power
+    health = s.health[seat]
     gems = s.gems[seat]
     ranks = ranks_in(gems).bit_count()
     hand = s.hands[seat]
     total = (
-        _HEALTH[min(max(s.health[seat], 0), 63)]
+        _HEALTH[0 if health < 0 else 63 if health > 63 else health]
         + field
         + _STRONGEST * strongest
         + _GEMS[gems.bit_count()]

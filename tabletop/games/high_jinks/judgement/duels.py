@@ -174,6 +174,7 @@ def gains_window(sight: Sight, decision: Decision) -> list[float]:
             if value > best:
                 best, first = value, level[0]
     out = []
+    more = best + _LATER if first >= 0 else _WASTE
     for action in actions:
         card = action.card
         if card < 0:
@@ -183,21 +184,21 @@ def gains_window(sight: Sight, decision: Decision) -> list[float]:
             out.append(stake_by_ace - price)
         elif card == first:
             out.append(best)
-        elif first >= 0:
-            out.append(best + _LATER - _cost(sight, card))
         else:
-            out.append(_WASTE - _cost(sight, card))
+            out.append(more if sight.rough else more - _cost(sight, card))
     return out
 
 
 def _passive(sight: Sight, actions: tuple[Action, ...]) -> list[float]:
     more = _EAGER if sight.eager else _WASTE
-    return [more - _cost(sight, action.card) if action.card >= 0 else 0.0 for action in actions]
+    return [
+        0.0 if (card := action.card) < 0 else more if sight.rough else more - _cost(sight, card)
+        for action in actions
+    ]
 
 
 def _cost(sight: Sight, card: int) -> float:
-    if sight.rough:
-        return 0.0  # none comes to the front by that
+    """Not asked for in a rough look: none comes to the front by that."""
     bit = BIT[card]
     if sight.mana & bit:
         return 0.05

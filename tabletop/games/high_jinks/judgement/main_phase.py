@@ -102,11 +102,12 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
     waiting = sight.hand & AGENTS & ~s.summoned
     left = 1 + s.normal_earned - s.normal_used
     actions = decision.actions
+    may_fight = len(actions) > 1 and actions[-2].verb == "combat"
     spare = _spare(sight) if waiting and left < 2 and len(sight.field) == 3 else -1
     digs: list[int] = []
     out: list[float] = []
     best = -inf  # what gains no more need not be priced in a rough look
-    for verb, card, _, _ in actions:
+    for verb, card, _, _ in actions[: -2 if may_fight else -1]:
         if verb == "set":
             gain = _SET[VALUE[card]]
         elif verb == "retire":
@@ -132,18 +133,15 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
             gain = max(six_gains(sight, card).values(), default=-1.0) - plans.combos.price(card) - _SURE
         elif verb == "use":
             gain = max([plans.ability(which) for which in ABILITIES[card]]) + 0.4
-        elif verb == "archlord":
+        else:  # an Archlord
             gain = plans.takes(2) - min(
                 [sight.worth[c] for c in cards_in(sight.hand & SUIT_CARDS[SUIT[card]])], default=9.0
             )
-        elif verb == "combat":
-            gain = _COMBAT
-        else:
-            gain = 0.0
         out.append(gain)
         if rough and gain > best:
             best = gain
-    quiet = max(out) <= _COMBAT
+    quiet = max(out, default=0.0) <= _COMBAT
+    out += (_COMBAT, 0.0) if may_fight else (0.0,)
     if quiet or not rough:
         _price_the_end(plans, actions, digs, quiet, out)
     return out

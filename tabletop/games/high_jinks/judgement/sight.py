@@ -1,12 +1,21 @@
 """What the asked seat knows, read straight from the state, and what may come of a duel."""
 
 from collections.abc import Mapping
-from functools import cache
 from math import exp
 from typing import ClassVar, Final
 
 from tabletop.engine.cards import CLUBS, NO_SUIT, RANK, SPADES, SUIT
-from tabletop.games.high_jinks.actions import AGENTS, BIT, CARDS, IS_ACE, SPELLS, VALUE, cards_in, cards_of
+from tabletop.games.high_jinks.actions import (
+    AGENTS,
+    BIT,
+    CARDS,
+    IS_ACE,
+    SEATS,
+    SPELLS,
+    VALUE,
+    cards_in,
+    cards_of,
+)
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.judgement.worth import (
     CLUB,
@@ -30,6 +39,8 @@ _HAND_SHARE: Final = 0.5
 """How many of a rival's hand cards serve in a duel, on average."""
 _SPREAD: Final = 2.0
 """How far strength may be misjudged, in Power."""
+_DECISIVE: Final = WIN / 2
+"""Who gains more than so much has won."""
 SURE: Final = 0.95
 """The chance of what lies open or is known."""
 _IN_SIGHT: Final = 9
@@ -47,9 +58,11 @@ def likelihood(margin: float) -> float:
     return 1.0 / (1.0 + exp(-steps if -12.0 < steps < 12.0 else -12.0 if steps > 0 else 12.0))
 
 
-@cache
-def _rivals(alive: int, me: int) -> tuple[int, ...]:
-    return tuple([q for q in range(alive.bit_length()) if q != me and alive >> q & 1])
+_RIVALS: Final = tuple(
+    tuple(tuple(q for q in range(SEATS) if q != me and alive >> q & 1) for me in range(SEATS))
+    for alive in range(1 << SEATS)
+)
+"""`[who is alive][me]`: the others."""
 
 
 class Sight:
@@ -69,7 +82,7 @@ class Sight:
     __slots__ = (
         "_aces",
         "_boneyard",
-        "_guilds",
+        "_fields",
         "_hidden",
         "_hold",
         "_losses",
@@ -111,10 +124,10 @@ class Sight:
             len(field) + (hand & AGENTS).bit_count(), ((hand | held) & SPELLS).bit_count(), suits
         )
         self.worth = WORTHS[key]
-        self.rivals = _rivals(s.alive, me)
+        self.rivals = _RIVALS[s.alive][me]
         self.others = OTHERS[s.config.seats]
         """How much of a rival's loss is one's own gain."""
-        self._guilds: dict[int, int] = {}
+        self._fields: dict[int, tuple[int, float]] = {}
         self._losses: dict[int, float] = {}
         self._theirs: dict[int, float] = {}
         self._reaches: dict[tuple[int, int, int], float] = {}
@@ -128,10 +141,15 @@ class Sight:
 
     def ground(self, seat: int, card: int) -> int:
         """Guild and Prestige of an Agent on the field."""
-        found = self._guilds.get(seat)
-        if found is None:
-            found = self._guilds[seat] = guild(self.s, seat)
-        return found + PRESTIGE[self.s.scars[card]]
+        found = self._fields.get(seat) or self._field_of(seat)
+        return found[0] + PRESTIGE[self.s.scars[card]]
+
+    def _field_of(self, seat: int) -> tuple[int, float]:
+        """The Guild of a field, and what an Agent is worth as one of so many."""
+        s = self.s
+        company = 3 - s.agents[3 * seat : 3 * seat + 3].count(-1)
+        found = self._fields[seat] = guild(s, seat), LOSS[company]
+        return found
 
     # Cards
 
@@ -167,9 +185,9 @@ class Sight:
         """An Agent that leaves the field, as its owner's loss."""
         found = self._losses.get(card)
         if found is None:
-            company = 3 - self.s.agents[3 * seat : 3 * seat + 3].count(-1)
-            found = LOSS[company] + SCARS[self.s.scars[card]] * 0.8 + 0.2 * self.ground(seat, card)
-            self._losses[card] = found
+            own, loss = self._fields.get(seat) or self._field_of(seat)
+            scars = self.s.scars[card]
+            found = self._losses[card] = loss + SCARS[scars] * 0.8 + 0.2 * (own + PRESTIGE[scars])
         return found
 
     def swing(
@@ -183,9 +201,9 @@ class Sight:
         ours, theirs = (1.0, self.others) if mine else (self.others, 1.0)
         attack_scars, block_scars = s.scars[attacker], s.scars[blocker]
         gain = SCAR_GAIN[attack_scars]
-        attack_scar = gain if gain > WIN / 2 else gain * ours
+        attack_scar = gain if gain > _DECISIVE else gain * ours
         gain = SCAR_GAIN[block_scars]
-        block_scar = gain if gain > WIN / 2 else gain * theirs
+        block_scar = gain if gain > _DECISIVE else gain * theirs
         attack_wins = self.agent_loss(seat, blocker) * theirs + attack_scar
         block_wins = self.agent_loss(turn, attacker) * ours + block_scar
         first, second = suits

@@ -120,8 +120,8 @@ def gains_take(sight: Sight, decision: Decision) -> list[float]:
     """Draw, salvage or recruit; nothing is 0."""
     worth, twins = sight.worth, twins_of((sight.hand | sight.mana | sight.counters) & SPELLS)
     return [
-        worth[action.card] + TWINS[twins[RANK[action.card]]]
-        if action.card >= 0
+        worth[card] + TWINS[twins[RANK[card]]]
+        if (card := action.card) >= 0
         else DRAW
         if action.verb in ("draw", "pick-draw")
         else 0.0

@@ -86,31 +86,27 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
             return everybody, q
     target = rival(s, seat)
     blockers = [card for card in s.creatures[target] if not tapped & BIT[card]]
-    plan, size = 0, 0
     chosen = []
     for card in able:
         mine = strength[card]
         left = mine - s.damage.get(card, 0)
-        killers = 0
-        trades = True
         value = mine + (1.0 if royal & BIT[card] else 0.6)
         for b in blockers:
             if royal & BIT[card] and RANK[b] != RANK[card]:
                 continue
             theirs = power(s, b)
-            if theirs >= left:
-                killers += 1
-                if theirs - s.damage.get(b, 0) > mine or worth(s, b) < value:
-                    trades = False
-        if not killers or trades:
+            if theirs >= left and (theirs - s.damage.get(b, 0) > mine or worth(s, b) < value):
+                break  # dies for too little
+        else:
             chosen.append(card)
-            plan |= BIT[card]
-            size += 1
     if not chosen:
         return 0, target
+    plan = 0
+    for card in chosen:
+        plan |= BIT[card]
     # somebody stays at home when the answer would kill
-    home = len(s.creatures[seat]) - size
-    foes = sum([len(cards) for cards in s.creatures]) - home - size
+    home = len(s.creatures[seat]) - len(chosen)
+    foes = sum([len(cards) for cards in s.creatures]) - len(s.creatures[seat])
     if home >= foes or (not s.stacks and not s.pairs and 3 * foes < s.health[seat]):
         return plan, target
     threat = sum([power(s, card) for q, cards in enumerate(s.creatures) if q != seat for card in cards])

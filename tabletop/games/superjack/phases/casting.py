@@ -53,7 +53,7 @@ def ask_pay(s: State, frame: Frame) -> Decision:
     """The next gem to tap, ascending, each only if enough remain; or the rest from the pool (SJ-3.5, SJ-B17)."""
     _, seat, what, card, _, paid = frame
     colour = COLOUR[card]
-    pool = energy_in(s, seat, colour)
+    pool = energy_in(s, seat, colour) if s.pool else 0
     count = paid.bit_count()
     gems = s.ready[seat] & GEMS_OF[colour] & -(1 << paid.bit_length())
     acts = _payments(seat, what, gems, COST[RANK[card]] - count - pool)
