@@ -270,9 +270,13 @@ class Plays:
             elif not (self.fights or play.told) and (
                 goes_on or not play.last
             ):  # else it is seen by what is asked now
-                made = self._untold[-1].act.at + 1 if self._untold else 0
-                self._untold.append(play._replace(act=play.act._replace(at=made)))
+                self._keep(play)
         return [*shown, *([] if goes_on else self._once(spare))]
+
+    def _keep(self, play: _Found) -> None:
+        """It is told with others, behind those that were made before it."""
+        made = self._untold[-1].act.at + 1 if self._untold else 0
+        self._untold.append(play._replace(act=play.act._replace(at=made)))
 
     def _found(self, events: Sequence[Event], told: Sequence[TableAct]) -> list[_Found]:
         """The plays in these events."""

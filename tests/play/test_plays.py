@@ -483,7 +483,9 @@ def test_what_decides_the_game_is_told_with_all_before_it_however_much_was_told(
     match.result, match.to_act = lambda: Result((1,), (2, 1), (), "over", ""), None
     kept, blow = acts(plays, model, lays(5), HIT)
     assert kept.at < blow.at and kept.cards == (4,)
-    assert blow.cards == (5,) and in_order(blow.text, 3, 5) and blow.stays and blow.share * plays.share >= SEEN
+    assert (
+        blow.cards == (5,) and in_order(blow.text, 3, 5) and blow.stays and blow.share * plays.share >= SEEN
+    )
 
 
 def test_what_was_read_before_lies_shorter_in_a_duel_the_more_was_told(table):
