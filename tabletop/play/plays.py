@@ -26,7 +26,8 @@ FELT: Final = 2.5
 """What the one who looks on loses a card or a life by is shown this many times as long, unless they go on; late in a
 long turn its usual time."""
 ENDED: Final = 1.6
-"""How a duel ends that whoever looks on fights and does not lose is shown this many times as long."""
+"""How a duel ends that whoever looks on fights and does not lose is shown this many times as long; however
+late, none is shown shorter, for what decided it has often come only just before."""
 TOLD: Final = 0.4
 """The smallest share of its usual time in which anything else is told that stands on a stage."""
 BEHIND: Final = 0.25
@@ -55,8 +56,7 @@ PLENTY: Final = 0.7
 EACH_S: Final = 3.0
 """So long is told, about, what is told in its usual time."""
 SEEN: Final = 0.7
-"""The smallest share, all the same, in which is told by what the one who looks on is hurt, or how a duel of theirs
-ends."""
+"""The smallest share, all the same, in which is told by what the one who looks on is hurt."""
 
 
 def _shortened(
@@ -100,7 +100,7 @@ def _seen_out(
     for at, act in enumerate(told):
         if [at] == ends and _duels(before):
             long = FELT if act.card in own or (over and [at] == last) else ENDED
-            out[at] = act._replace(share=max(act.share, SEEN, long * spare), stays=True)
+            out[at] = act._replace(share=max(act.share, ENDED, long * spare), stays=True)
         elif over:
             out[at] = act._replace(share=max(act.share, 1.0), stays=True)
     return tuple(out)
