@@ -117,6 +117,13 @@ def test_what_others_lost_and_won_of_their_own_lives_is_one_line_wherever_the_ca
     assert row.text.index(lost) < row.text.index(won)
 
 
+def test_a_life_is_told_of_whose_it_was_whoever_took_the_card():
+    healed = moved("heal", "KD", ("damage", 2), ("hand", 1))
+    found = told(*FOUR, healed, *destroyed("TC"), *destroyed("9S"))
+    (row,) = (row for row in found.rows if not row.mine)
+    assert NAMES[2] in row.text and NAMES[1] not in row.text
+
+
 def test_damage_that_is_no_card_is_counted_and_shows_what_dealt_it():
     attack = Declared("attack", 1, card("KC"), 0)
     found = told(attack, DamageDealt("hit", 0, 1, 3, 17), spec=JACK)
