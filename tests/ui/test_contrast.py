@@ -53,7 +53,7 @@ def over(piece: QImage, *veils: QColor) -> QImage:
 
 def stage() -> QImage:
     piece = felt(0)
-    whole = _darkness(Rect(0, 0, 1020, 500), 1).toImage().copy(QRect(QPoint(435, 200), PIECE))
+    whole = _darkness(Rect(0, 0, 1020, 500), 190.0, 1).toImage().copy(QRect(QPoint(435, 200), PIECE))
     painter = QPainter(piece)
     painter.drawImage(0, 0, whole)
     painter.end()

@@ -523,8 +523,7 @@ say = Catalogue(
         },
         "about.sets": "In the Main Phase banish two {rank}s to draw, salvage or recruit two cards; three also for a"
         " burn or a heal, four for four cards and both. Nobody is burned twice in a turn, or healed twice (§22).",
-        "about.run": "Discard three in a row: draw three; if all are of one suit a fourth, once a turn for each"
-        " suit (§23).",
+        "about.run": "Discard three in a row: draw three, four if of one suit, once a turn a suit (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",
