@@ -30,6 +30,8 @@ RISES: Final = 0.5
 """How far above the hand no label may stand under a card on the table, in widths of that card."""
 TICK: Final = 0.2
 """How far above a raised card its tick reaches, in the same widths."""
+BESIDE: Final = 0.2
+"""Cards with no more between them lie side by side, in widths of a card."""
 TIP: Final = 12.0
 """Between the tip of an arrow and what it says."""
 
@@ -371,8 +373,8 @@ class Highlights:
         return min(places, key=lambda place: sum(place.overlap(other) for other in others))
 
     def _label_partners(self) -> None:
-        """What each card fits for, on its edge; where there is no room for that, another one has said it, and where all
-        that can be chosen fits for the same the question has."""
+        """What each card fits for, on its edge, of several side by side once where there is no room for that; where all
+        that can be chosen fits for the same the question has said it."""
         said: dict[str, list[Rect]] = {}
         taken = [_area(label) for label in self._labels]
         scene = self._scene
@@ -395,18 +397,18 @@ class Highlights:
             if item is None or item.stacked or said_there or not text:
                 continue
             box, hand = item.box(), self._scene.zone_kind(spot) == "hand"
-            run = self._run(spot, text, aims)
+            run = self._run(spot, text, aims) if spot in aims else self._group(spot, text, told)
             last = self._scene.item_at(run[-1])
             if last is not None:
                 box = box._replace(w=last.box().right - box.x)
             foot = box._replace(y=box.bottom, h=0)  # below all that lies on a card on the table
-            label = self._label(self._joined(spot, text), spot, foot, small=True)
+            least = round(box.w) if len(run) > 1 and spot not in aims else 0  # it reaches as far as they do
+            label = self._label(self._joined(spot, text), spot, foot, small=True, least=least)
             if not hand:
                 label.setY(round(min(box.bottom + 1, self._scene.geometry.size[1] - _area(label).h - 2)))
             area, beside = _area(label), said.setdefault(text, [])
             area = self._on_held(area, box, held) if hand else area
-            if not hand and any(area.overlap(rect) > 0 for rect in self._below_rows(spot)):
-                area = area._replace(y=round(box.cy - area.h / 2))  # across the picture, which says least
+            area = area if hand else self._off_rows(area, box, spot)
             for picked in chosen.values() if hand else ():  # its number and its tick stay in sight
                 if area.overlap(picked) > 0:
                     area = area._replace(x=picked.x - area.w - 2 if box.cx < picked.cx else picked.right + 2)
@@ -472,6 +474,41 @@ class Highlights:
             *[card.box() for card in rows if kinds[card] in ("row", "spread")],
         ]
 
+    def _off_rows(self, area: Rect, box: Rect, spot: Spot) -> Rect:
+        """A word below a card on the table; where something is read there above it, else across its picture, which says
+        least."""
+        taken = self._below_rows(spot)
+        above = area._replace(y=round(box.y - area.h - 1))
+        if not any(area.overlap(rect) > 0 for rect in taken):
+            return area
+        over = [card.box() for card in self._scene.cards if card.isVisible()] + taken
+        free = above.y > 2 and not any(above.overlap(rect) > 0 for rect in over)
+        return above if free else area._replace(y=round(box.cy - area.h / 2))
+
+    def _group(self, first: Spot, text: str, told: Mapping[Spot, str]) -> list[Spot]:
+        """What fits for the same from the first on and lies side by side, with nothing between, if it lies too close
+        for a word each; else it alone."""
+        scene, found = self._scene, [first]
+        if scene.zone_kind(first) == "hand":
+            return found
+        here = [card for card in scene.cards if (card.zone, card.seat) == first[1:3] and not card.stacked]
+        row = sorted(here, key=lambda card: card.box().x)
+        boxes = {scene.spot_of(card): card.box() for card in row}
+        joined = self._joined(first, text)
+        wide, _ = paint.logical(paint.pill(joined, self._word_px(small=True), scene.art.dpr, warm=True))
+        spots = list(boxes)
+        for left, right in itertools.pairwise(spots[spots.index(first) :]):
+            beside = boxes[right].x - boxes[left].right < BESIDE * boxes[left].w
+            if (
+                told.get(right) != text
+                or not beside
+                or abs(boxes[right].cy - boxes[left].cy) > boxes[left].w / 2
+            ):
+                break
+            found.append(right)
+        close = any(boxes[b].cx - boxes[a].cx < wide for a, b in itertools.pairwise(found))
+        return found if close else [first]
+
     def _run(self, first: Spot, text: str, aims: Mapping[Spot, str]) -> list[Spot]:
         """What can be aimed at alike from the first on, with nothing else to aim at between, if they lie too close for
         a word each; else it alone."""
@@ -480,7 +517,7 @@ class Highlights:
         row.sort(key=lambda aim: self._left(aim[0]))  # on a stage they stand in another order
         alike = [spot for spot, _ in itertools.takewhile(lambda aim: aim[1] == text, row)]
         boxes = [item.box() for item in map(self._scene.item_at, alike) if item is not None]
-        if first not in aims or len(boxes) < len(alike):
+        if len(boxes) < len(alike):
             return [first]
         wide, _ = paint.logical(paint.pill(text, self._word_px(small=True), self._scene.art.dpr, warm=True))
         close = any(b.cx - a.cx < wide for a, b in itertools.pairwise(boxes))
@@ -537,10 +574,11 @@ class Highlights:
         return max(12.0, self._scene.geometry.unit * (0.13 if small else 0.15))
 
     def _label(
-        self, text: str, spot: Spot, rect: Rect, warm: bool = True, small: bool = False
+        self, text: str, spot: Spot, rect: Rect, warm: bool = True, small: bool = False, least: int = 0
     ) -> QGraphicsPixmapItem:
         scene = self._scene
-        item = QGraphicsPixmapItem(paint.pill(text, self._word_px(small), scene.art.dpr, warm))
+        pill = paint.pill(text, self._word_px(small), scene.art.dpr, warm, least=least)
+        item = QGraphicsPixmapItem(pill)
         w, h = paint.logical(item.pixmap())
         table_w, table_h = scene.geometry.size
         # the sign that is engraved in a place stays free

@@ -221,13 +221,15 @@ def _brackets(painter: QPainter, box: QRectF, radius: float, line: float) -> Non
 
 
 @kept
-def pill(text: str, size: float, dpr: float, warm: bool = False, most: float = MOST_LETTERS) -> QPixmap:
+def pill(
+    text: str, size: float, dpr: float, warm: bool = False, most: float = MOST_LETTERS, least: int = 0
+) -> QPixmap:
     """A capsule with a short text: dark with a gold rim, or amber with dark letters if `warm`. `size` = text height,
-    which larger letters make `most` times as high."""
+    which larger letters make `most` times as high; `least`: how wide it is at least."""
     font = theme.ui_font(size * min(theme.letters(), most), bold=True)
     metrics = QFontMetricsF(font)
     height = round(max(font.pixelSize() * 1.5, 17.0))
-    width = round(max(metrics.horizontalAdvance(text) + height * 0.8, height * 1.45))
+    width = round(max(metrics.horizontalAdvance(text) + height * 0.8, height * 1.45, least - 4))
     pixmap = canvas(width + 4, height + 4, dpr)
     with painter_on(pixmap) as painter:
         box = QRectF(2.5, 2.5, width - 1, height - 1)

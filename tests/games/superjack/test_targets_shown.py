@@ -73,3 +73,48 @@ def test_where_the_gem_to_destroy_is_chosen_no_gem_that_will_pay_is_marked(table
     assert app.controller.match.decision_for(0).prompt == "shatter"
     marked = [item for item in app.window.view._scene.cards if item.mark_kind]
     assert {(item.zone, item.seat) for item in marked} == {("gems", 1)} and len(marked) == 2
+
+
+def words_of(app):
+    """Where each word lies, once, and the cards that it speaks of."""
+    found = {}
+    for spot, label in app.window.view._marks._said.items():
+        found.setdefault(label, []).append(spot)
+    return [(_area(label), spots) for label, spots in found.items()]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize(
+    ("gems", "taken", "groups"),
+    [
+        ("4C 6S 7S 5H", "4C", ["6S 7S", "5H"]),
+        ("6S 7S 3H 4H 5H", "6S", ["7S", "3H 4H 5H"]),
+        ("2S 3C 4D 4H", "4D", ["2S 3C"]),
+    ],
+)
+def test_every_gem_that_fits_has_a_word_and_no_two_words_overlap(table, size, gems, taken, groups):
+    app = shown(table, board(p0={"gems": gems, "hand": "AC 5S"}, p1={"creatures": "JS2"}), size)
+    desk.click(app, desk.spot(app, taken))
+    desk.settle(app)
+    view = app.window.view
+    fit = {spot for spot in view._marks.lit.partners if spot.zone == "gems"}
+    wanted = [{desk.spot(app, code) for code in group.split()} for group in groups]
+    found = [(area, set(spots)) for area, spots in words_of(app) if spots[0].zone == "gems"]
+    assert sorted(map(sorted, wanted)) == sorted(sorted(spots) for _, spots in found)
+    assert fit == set().union(*wanted)
+    for area, spots in found:
+        boxes = [view._scene.item_at(spot).box() for spot in spots]
+        left, right = min(box.x for box in boxes), max(box.right for box in boxes)
+        assert abs(area.cx - (left + right) / 2) < 3, "it reaches as far as they do"
+        assert len(spots) == 1 or area.w > right - left - 5
+        assert all(area.overlap(other) == 0 for other, _ in found if other != area)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_a_word_at_the_only_creature_leaves_its_picture(table, size):
+    app = shown(table, board(p0={"gems": "2C 6C"}, p1={"creatures": "KC2", "gems": "5C2"}), size)
+    desk.click(app, desk.spot(app, "2C"))
+    desk.settle(app)
+    view, king = app.window.view, desk.spot(app, "KC2")
+    area, box = _area(view._marks._said[king]), view._scene.item_at(king).box()
+    assert area.overlap(box) == 0 and all(area.overlap(ground) == 0 for ground in view._scene.course.ground)
