@@ -106,7 +106,7 @@ def _asked(seen: Observation, decision: Decision) -> str:
     if decision.prompt == "attack":
         return "" if decision.stage else _attacking(seen)
     if decision.prompt == "pay":
-        return _energy(seen) if any(action.verb == "pool" for action in decision.actions) else ""
+        return _energy(seen, decision) if _has_energy(decision) else ""
     if decision.stage or decision.prompt not in _PASSING:
         return ""
     if decision.prompt == "main2":
@@ -133,14 +133,26 @@ def _thrown(seen: Observation) -> bool:
     return thrown or bool(seen.fact("games"))
 
 
-def _energy(seen: Observation) -> str:
-    """What the energy at hand pays of the open payment."""
+def title(decision: Decision) -> str:
+    """What is asked in place of the prompt's own question: nothing needs to be tapped where energy at hand pays."""
+    return say("title.energy") if decision.prompt == "pay" and _has_energy(decision) else ""
+
+
+def _has_energy(decision: Decision) -> bool:
+    return any(action.verb == "pool" for action in decision.actions)
+
+
+def _energy(seen: Observation, decision: Decision) -> str:
+    """What the energy at hand pays of the open payment, and that gems may pay instead where some could."""
     staged: Any = seen.fact("staged")
     pool: Any = seen.fact("pool")
     card = staged[3]
     colour, rest = COLOUR[card], COST[RANK[card]] - int(staged[5]).bit_count()
     found = {"energy": pool[seen.seat][colour], "rest": rest, "card": card_text(card)}
-    return say("help.energy", form=COLOUR_FORM[colour], **found)
+    told = say("help.energy", form=COLOUR_FORM[colour], **found)
+    return (
+        say("help.energy.gems", help=told) if any(action.card >= 0 for action in decision.actions) else told
+    )
 
 
 def _besides(seen: Observation, decision: Decision, told: str) -> str:

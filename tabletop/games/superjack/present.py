@@ -15,7 +15,7 @@ from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentati
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, RANK_FORM, cards_of, ranks_in, turn_of
-from tabletop.games.superjack.asked import advised, asked
+from tabletop.games.superjack.asked import advised, asked, title
 from tabletop.games.superjack.charge import castable, paying, run_text, useful
 from tabletop.games.superjack.course import course
 from tabletop.games.superjack.creatures import SUPERJACK
@@ -236,11 +236,11 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         place_of(seen, window[4]) for window in facts["windows"] if window[4] >= 0 and window[2] != "burn"
     ]
     fighters = tuple(place_of(seen, blocker) for blocker, _ in facts["blocks"])
-    tokens, told, goes_on = _tokens(seen, facts), "", ""
+    tokens, told, goes_on, question = _tokens(seen, facts), "", "", ""
     if decision is not None:
         tokens += _marks(seen, decision) + previews(seen, decision)
         told = asked(seen, decision) or charge_help(seen, decision)
-        goes_on = advised(seen, decision)
+        goes_on, question = advised(seen, decision), title(decision)
     return Presentation(
         header,
         _plates(seen, facts),
@@ -255,6 +255,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         stage=stage(seen, decision),
         course=course(facts, seen.seat, told_there),
         advised=goes_on,
+        title=question,
     )
 
 

@@ -305,6 +305,8 @@ say = Catalogue(
             "other": "Drag an untapped creature onto an attacker; several may block one.",
         },
         "help.besides": "{help} Still possible: {plays}.",
+        "help.energy.gems": "{help} Or click a marked gem to tap it instead.",
+        "title.energy": "Pay with your energy",
         "help.gem": "Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
         "help.energy": {
             "red": "You have {energy} red energy: it pays the {rest} that {card} still costs.",

@@ -302,6 +302,12 @@ class Highlights:
         if spot is not None and found is not None:
             rect, angle = found
             radius = self._scene.radius_of(spot)
+            item = self._scene.item_at(spot)
+            tops = (
+                [word.y for word in item.words()] if item is not None else []
+            )  # it crosses no word on the edge
+            high = max(0.0, rect.y - min(tops, default=rect.y))
+            rect = rect._replace(y=rect.y - high, h=rect.h + high)
             self._ring.surround(rect, paint.FOCUS, radius, self._scene.art.dpr, angle)
 
     # -- labels ------------------------------------------------------------------------------------------------

@@ -158,3 +158,14 @@ def test_the_gems_for_which_the_second_main_phase_is_asked_are_lit(mine, foe, wh
 def test_a_gem_whose_fireball_wins_is_lit_in_every_question():
     b = board(p0={"gems": "2H 4H", "hand": "JS 7C"}, p1={"health": 1})
     assert lit_cards(b) == {parse_card("2H"), parse_card("7C")}
+
+
+@pytest.mark.rule("SJ-3.5")
+@pytest.mark.parametrize(("red", "gems", "pays"), [(3, "3D 4H", True), (3, "6C", True), (2, "3D 4H", False)])
+def test_where_energy_at_hand_pays_the_question_is_not_to_tap_gems(red, gems, pays):
+    b = board(p0={"hand": "AD", "gems": gems, "red": red})
+    b.state.apply(next(action for action in b.decision.actions if action.verb == "cast"))
+    shown = SPEC.table.present(b.observe(0), b.decision)
+    told = say("help.energy", form="red", energy=3, rest=3, card="A♦")
+    assert shown.title == (say("title.energy") if pays else "")
+    assert shown.help == (say("help.energy.gems", help=told) if "3D" in gems else told) or not pays

@@ -55,7 +55,7 @@ def test_no_gem_is_asked_to_pay_where_energy_pays_for_all(gems, pays):
     b.state.apply(hands.buttons((ace,))[0].sequence[0])
     energy = say("help.energy", form="other", energy=3, rest=3, card="A♣")
     told = SPEC.table.present(b.observe(0), b.decision).help
-    assert (told == energy) is pays
+    assert (told == say("help.energy.gems", help=energy)) is pays
 
 
 def test_a_gem_without_a_pair_still_burns_what_it_is_put_onto():

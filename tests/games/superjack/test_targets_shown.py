@@ -118,3 +118,16 @@ def test_a_word_at_the_only_creature_leaves_its_picture(table, size):
     view, king = app.window.view, desk.spot(app, "KC2")
     area, box = _area(view._marks._said[king]), view._scene.item_at(king).box()
     assert area.overlap(box) == 0 and all(area.overlap(ground) == 0 for ground in view._scene.course.ground)
+
+
+def test_the_ring_of_the_keys_crosses_no_word_on_the_edge_of_a_card(table):
+    app = shown(table, board(p0={"gems": "3D 4H", "hand": "AD 6H", "red": 3}, p1={"library": "2H2"}))
+    match = app.controller.match
+    cast = next(action for action in match.decision_for(0).actions if action.verb == "cast")
+    match.submit(match.decision_for(0).serial, 0, cast)
+    desk.settle(app)
+    view, ace = app.window.view, desk.spot(app, "AD")
+    view.set_focus(ace)
+    (word,) = view._scene.item_at(ace).words()
+    ring = view._marks._ring.sceneBoundingRect()
+    assert ring.top() < word.y and ring.bottom() > word.bottom
