@@ -26,6 +26,8 @@ FLAT: Final = 0.1
 """The share of a change up to which a step at its beginning or end does not belong to it."""
 ERROR: Final = 0.08
 """So far two chances of the curve may lie apart by the tries alone, whatever all would share."""
+SLIGHT: Final = 0.2
+"""Damage that takes a smaller part of the health that there is weighs less than any other result."""
 TRICK: Final = "trick"
 """What several of such a part of a chapter bring is told together."""
 LEFT: Final = ("resign", "time")
@@ -148,6 +150,15 @@ def is_dealt(events: Sequence[Event]) -> bool:
 def is_bare(event: Event) -> bool:
     """It is only said, of no card and with no number."""
     return isinstance(event, Declared) and max(event.card, event.target, event.value) < 0
+
+
+def is_slight(event: Event) -> bool:
+    """It is damage that took little of the health that there was."""
+    return (
+        isinstance(event, DamageDealt)
+        and event.left > 0
+        and event.total < SLIGHT * (event.total + event.left)
+    )
 
 
 def is_nothing_of(entry: LogEntry, mine: Sequence[LogEntry]) -> bool:

@@ -34,6 +34,7 @@ from tabletop.play.stretches import (
     is_bare,
     is_dealt,
     is_nothing_of,
+    is_slight,
     seat_of,
     size_of,
     slow_stretches,
@@ -275,16 +276,22 @@ class Turns:
     def _causes(
         self, steps: Sequence[_Step], most: Sequence[LogEntry], good: int, ended: bool, dealt: bool
     ) -> list[LogEntry]:
-        """What is told: results of the large steps, else, unless new cards were dealt, what was done in the largest,
-        before what was only declined there results of the others."""
+        """What is told: results of the large steps that weigh something, else, unless new cards were dealt, what was
+        done in the largest, before what was only declined there results of the others."""
         least = MUCH * max(step.move for step in steps)
         large = [*chain(*[step.entries for step in steps if step.move >= least])]
         results = self._results(large, good, ended and steps[-1].move >= least)
-        if results or dealt:
+        if dealt or not all(is_slight(entry.event) for entry in results):
             return results
         every = [*chain(*[step.entries for step in steps])]
         acts = self._open(large) or self._acts(self._done(most), good)
-        return acts or self._results(every, good, ended) or self._acts(most, good) or self._acts(every, good)
+        return (
+            acts
+            or results
+            or self._results(every, good, ended)
+            or self._acts(most, good)
+            or self._acts(every, good)
+        )
 
     def _done(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
         """Without those by which somebody only declined: what is told by that alone tells nothing."""
@@ -406,7 +413,7 @@ class Turns:
         of that seat only of these, where points are counted: what others miss far behind moves nothing."""
         clear = [entry for entry in entries if self._is_result(entry) and self._good(entry.event) == good]
         mine = [entry for entry in clear if seat_of(entry.event) == self._seat]
-        mine = sorted(mine, key=lambda entry: self._weight(entry.event))[-1:]
+        mine = sorted(mine, key=lambda e: (self._weight(e.event), not is_slight(e.event)))[-1:]
         others = [e for e in clear if seat_of(e.event) != self._seat and not is_nothing_of(e, mine)]
         lost = ended and self._seat not in self._winners
         if lost and not others:
@@ -419,10 +426,13 @@ class Turns:
         """Results of others, the weightiest last, most of all those of who is `near`; with `only` no other."""
         first = near or self._winners
         kept = [e for e in entries if not (only and near) or seat_of(e.event) in near]
-        return sorted(
-            kept,
-            key=lambda e: (seat_of(e.event) in first, self._weight(e.event), getattr(e.event, "value", 0)),
-        )
+
+        def counts(entry: LogEntry) -> tuple[bool, int, bool, int]:
+            event = entry.event
+            value = getattr(event, "value", 0)
+            return seat_of(event) in first, self._weight(event), not is_slight(event), value
+
+        return sorted(kept, key=counts)
 
     def _ahead(self, entries: Sequence[LogEntry]) -> Sequence[int]:
         """Whoever of the others had most points before that; nobody where none are counted."""

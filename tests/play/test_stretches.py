@@ -1,10 +1,13 @@
-"""Where a line of chances rises or falls without turning, within a chapter or over several."""
+"""Where a line of chances rises or falls without turning, within a chapter or over several, and what weighs little."""
 
 from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.events import CardMoved, DamageDealt
+from tabletop.games import load
 from tabletop.play.stretches import Chapters, Point, slow_stretches, stretches
+from tests.play.test_turnings import GEM, told_of
 
 
 def a_line(*chances: float) -> list[Point]:
@@ -65,3 +68,24 @@ def test_a_fall_that_only_wavers_is_one(heights, whole):
     line = a_line(*heights)
     assert (stretches(line, steps_of(line), lambda moment: False) == [(0, 4)]) == whole
     assert len(stretches(line, [1, 1, 2, 2], lambda moment: False)) > 1, "never over two chapters"
+
+
+SHATTERED = CardMoved("shatter", 17, 17, "gems", 0, -1, "graveyard", 0, -1, False, 0)
+KING_CAME = CardMoved("cast", 51, 51, "hand", 1, -1, "creatures", 1, -1, False, 1)
+
+
+@pytest.mark.parametrize(
+    ("before", "health", "told"),
+    [
+        (SHATTERED, 20, "shatter"),
+        (SHATTERED, 3, "hit"),
+        (SHATTERED, 0, "hit"),
+        (KING_CAME, 20, "cast"),
+        (KING_CAME, 3, "hit"),
+        (GEM, 20, "gem"),
+    ],
+)
+def test_a_little_damage_is_told_only_for_what_weighs_less(before, health, told):
+    """Superjack: of an ace that destroyed a gem, or a King that came, and 1 damage in the same turn."""
+    damage = DamageDealt("hit", 0, 1, 1, health)
+    assert told_of(0.34, 0.16, before, damage, spec=load("superjack")) == [told]

@@ -383,7 +383,7 @@ def test_a_creature_that_was_won_or_lost_is_told_rather_than_cards_drawn_and_gem
 )
 def test_damage_that_hardly_moved_the_line_is_not_told_for_the_play_that_did(chances, told):
     cast = CardMoved("cast", 41, 41, "hand", 0, -1, "creatures", 0, -1, False, 0)
-    damage = DamageDealt("hit", 1, 0, 1, 19)
+    damage = DamageDealt("hit", 1, 0, 5, 15)
     log = [LogEntry(1, TURN), LogEntry(3, cast), LogEntry(5, damage)]
     turning = turning_of(log, dict(zip((2, 4, 6), chances, strict=True)), SUPERJACK)
     event = cast if told else damage
