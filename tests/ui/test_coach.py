@@ -889,6 +889,30 @@ def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
             assert -1 < (into + 1) % figures.line - 1 < 1, "nor a line of figures"
 
 
+@pytest.mark.parametrize("turned", [0, 1, 3])
+def test_what_stands_below_the_turning_points_stays_there_when_they_are_known(judged, turned, monkeypatch):
+    sage = Both(*GAPS)
+    sage.deaf = True
+    app = judged(sage)
+    desk.wait_for(
+        app, lambda: app.window.covers.band is not None and app.window.covers.band.curve is not None
+    )
+    desk.settle(app)
+    screen = app.window.covers.band
+    assert screen._turned.waits, "empty rows stand there until then"
+    before = screen._costs_box.mapTo(screen.panel, QPoint(0, 0)).y()
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
+    found = app.aftermath
+    rows = found.turned[:1] * turned
+    monkeypatch.setattr(type(found), "settled", True)
+    monkeypatch.setattr(type(found), "turned", rows)
+    screen._show_rows(found)
+    screen.rescale(screen._unit)
+    desk.settle(app)
+    assert len(screen.rows) >= len(rows) == turned and not screen._turned.waits
+    assert screen._costs_box.mapTo(screen.panel, QPoint(0, 0)).y() == before
+
+
 def test_where_nothing_turned_no_room_is_kept_for_it(ended):
     app, screen = ended
     found = app.aftermath

@@ -86,7 +86,7 @@ class CurveView(Painted):
         self.faces: Mapping[int, str] = {}
         """The portrait of each seat."""
         self.axis = ""
-        self._part = 1.0
+        self._part, self._spare = 1.0, 0
         self._curves: QPixmap | None = None
         self._move = QVariantAnimation(self)
         self._move.setStartValue(0.0)
@@ -147,10 +147,15 @@ class CurveView(Painted):
         self._curves = None
 
     def sizeHint(self) -> QSize:
-        return QSize(round(440 * self.unit), round(230 * self.unit))
+        return QSize(round(440 * self.unit), round(230 * self.unit) + self._spare)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(240 * self.unit), round(108 * self.unit))
+        return QSize(round(240 * self.unit), round(108 * self.unit) + self._spare)
+
+    def take(self, spare: int) -> None:
+        """Be so many pixels higher than it must be: what stands below it needs them no more."""
+        self._spare = spare
+        self.updateGeometry()
 
     # -- where things are ------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from html import escape
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -46,6 +46,7 @@ from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.keyholder import ENTER, scrolls
 from tabletop.ui.over.overlay import Overlay, Scaled
 from tabletop.ui.table.card_art import CardArt
+from tabletop.ui.table.paint import with_alpha
 
 PANEL: Final = 560
 WIDEST: Final = 1180
@@ -306,7 +307,7 @@ class EndScreen(QWidget):
             name = names[finding.moment.seat] if several else ""
             known = name, found.when(finding), found.cost(finding)
             self.rows.append(finding_row(len(self.rows) + 1, finding, known, self._art, self._look))
-        self._cost_rows.fill(self.rows[len(found.turned) :])
+        self._cost_rows.fill(self.rows[len(found.turned) :], waits=not found.coach.over)
         if found.over and self._areas[1].verticalScrollBar().maximum():
             self._cost_rows.reserve(len(findings))  # nobody scrolls to empty room
         coach = found.coach
@@ -396,6 +397,8 @@ class EndScreen(QWidget):
         self._costs_place.setContentsMargins(0, 0, 0, 0)
         for rows in (self._turned, self._cost_rows):
             rows.set_unit(unit)
+        if self.curve is not None:  # what no turning point needs is the curve's: what stands below stays
+            self.curve.take(self._turned.spare)
         for line in (self._busy, self._costs_busy):
             line.setFixedHeight(max(round(4 * unit), 3))
         width = min(round(PANEL * max(unit, 0.85)), self.width() // 2)
@@ -447,16 +450,18 @@ class EndScreen(QWidget):
 
 
 class _Places(QWidget):
-    """Room for so many rows from the start, so that nothing beside them moves when they come."""
+    """Room for so many rows from the start, so that nothing beside them moves when they come; empty ones stand there
+    until then."""
 
     def __init__(self, count: int) -> None:
         super().__init__()
-        self._count, self._unit = count, 1.0
+        self._most = self._count = count
+        self._unit, self.waits = 1.0, True
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
 
     def reserve(self, count: int) -> None:
-        """No more than so many will come."""
+        """No more than so many will come: what that leaves is `spare`."""
         self._count = count
         self.set_unit(self._unit)
 
@@ -465,16 +470,42 @@ class _Places(QWidget):
         self._unit = unit
         gap = round(8 * unit)
         self._column.setSpacing(gap)
-        self.setMinimumHeight(max(self._count * (row_height(unit) + gap) - gap, 0))
+        self.setMinimumHeight(self._height(self._count))
 
-    def fill(self, rows: Sequence[QWidget], instead: str = "") -> None:
-        """Show these in place of what was there; `instead`: what is said where there are none."""
+    def _height(self, count: int) -> int:
+        gap = round(8 * self._unit)
+        return max(count * (row_height(self._unit) + gap) - gap, 0)
+
+    @property
+    def spare(self) -> int:
+        """Pixels of the room that was kept at first and is not needed."""
+        used = max(self.minimumHeight(), self._column.totalHeightForWidth(self.width()))
+        return max(self._height(self._most) - used, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.waits:
+            return
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(with_alpha(theme.TOP, 8))
+            for at in range(self._count):
+                top, radius = self._height(at + 1) - row_height(self._unit), 9 * self._unit
+                box = QRectF(0, top, self.width(), row_height(self._unit))
+                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
+
+    def fill(self, rows: Sequence[QWidget], instead: str = "", waits: bool = False) -> None:
+        """Show these in place of what was there; `instead`: what is said where there are none; `waits`: they are still
+        to come."""
+        self.waits = waits
+        self.update()
         while (item := self._column.takeAt(0)) is not None:
             if (part := item.widget()) is not None:
                 part.hide()
                 part.deleteLater()
         for row in rows or ([Overlay.label(instead, "dim")] if instead else []):
             self._column.addWidget(row)
+            row.show()  # its letters are known at once, and so is the `spare`
         self._column.addStretch(1)
 
 
