@@ -84,7 +84,8 @@ def meanwhile_of(
     title = say(
         "meanwhile", "several" if len(seats) > 1 else "", whose=narrator.whose(max(seats, default=-1))
     )
-    said = [f"{each.text} {_named(spec, each.traces)}".strip() for each in rows]
+    named = [(each.text, _named(spec, each.traces)) for each in rows]
+    said = [say("meanwhile.heard", told=text, cards=cards) if cards else text for text, cards in named]
     return Meanwhile(title, tuple(rows), ". ".join((title, *said)))
 
 

@@ -54,6 +54,7 @@ say = Catalogue(
         "meanwhile.why": "; ",
         "meanwhile": {"several": "Since your last turn", "other": "In {whose} turn"},
         "meanwhile.by": "{told} by {cards}",
+        "meanwhile.heard": "{told}: {cards}",
         # choices and offers
         "choice": "{verb} {named}",
         "choice.self": "yourself",

@@ -172,6 +172,7 @@ def test_what_was_destroyed_says_by_what(spec, lost, by, events):
     row = next(each for each in found.rows if card(lost) in [trace.card for trace in each.traces])
     trace = next(each for each in row.traces if each.card == card(lost))
     assert trace.doers == (card(by),)
+    assert presenter("meanwhile.heard", told=row.text, cards=card_text(card(lost))) in found.heard
     assert row.text.endswith(presenter("meanwhile.by", told="", cards=card_text(card(by))))
 
 
