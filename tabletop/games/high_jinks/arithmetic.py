@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.engine.cards import JACK, KING, NO_SUIT, QUEEN, RANK
+from tabletop.engine.cards import JACK, JOKER, KING, NO_SUIT, QUEEN, RANK
 from tabletop.games.high_jinks.actions import BIT, CARDS, RANK_BITS, SUIT_SPELLS
 
 LIMIT: Final = 13
@@ -19,12 +19,16 @@ SMASHER_SCARS: Final = 6
 MOST: Final = 8_000
 """So many answers are kept in a table before it is emptied: enough for one question, and the next asks for others."""
 _DEUCES: Final = sum(BIT[card] for card in range(CARDS) if RANK[card] == 2)
+_EDGE: Final = tuple(
+    tuple(1 if (mine, other) in BEATS else -1 if (other, mine) in BEATS else 0 for other in range(JOKER + 1))
+    for mine in range(JOKER + 1)
+)
 _POWERS: Final[dict[tuple[int, int, int], int]] = {}
 
 
 def tie_edge(mine: int, other: int) -> int:
     """At equal Power: 1 if rank `mine` defeats `other`, -1 the other way round, 0 nobody (§11)."""
-    return 1 if (mine, other) in BEATS else -1 if (other, mine) in BEATS else 0
+    return _EDGE[mine][other]
 
 
 def _best_sum(spells: int, suit: int, room: int) -> int:

@@ -96,10 +96,10 @@ def leading_main(s: State, decision: Decision) -> int:
                         if weight > best:
                             best, at = weight, n
         if hand & ACES and best < OWN["shatter"]:
-            found = _place(acts, "shatter")
-            if found >= 0:
-                return found
-            if best < priority.ACE_NOW and priority.plays_ace(s, seat):
+            last = acts[end - first - 1].verb  # what aces do comes last
+            if last == "shatter":
+                return _place(acts, "shatter")
+            if last == "cast" and best < priority.ACE_NOW and priority.plays_ace(s, seat):
                 for ace in range(n, end):
                     if acts[ace].verb == "cast":
                         return ace
