@@ -130,7 +130,9 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
             found = max([row[0] for row in seven_gains(sight, card, best + price)], default=0.0)
             gain = found - price - _SURE
         elif verb == "six":
-            gain = max(six_gains(sight, card).values(), default=-1.0) - plans.combos.price(card) - _SURE
+            gain = NEVER
+            if DEAREST[sight.worth_key] > best:
+                gain = max(six_gains(sight, card).values(), default=-1.0) - plans.combos.price(card) - _SURE
         elif verb == "use":
             gain = max([plans.ability(which) for which in ABILITIES[card]]) + 0.4
         else:  # an Archlord
