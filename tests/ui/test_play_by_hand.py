@@ -428,7 +428,7 @@ def test_the_focus_stays_where_cards_lie(table):
     last = desk.hand(app)[-1]
     while hand.focus != last:
         desk.key(app, Qt.Key.Key_Right)
-    desk.click(app, last)
+    desk.key(app, Qt.Key.Key_Return)
     desk.press(app, "Lay")
     desk.wait_for(app, lambda: hand.affordances is not None)
     lies = app.window.view.model.zone(hand.focus.zone, hand.focus.seat)
