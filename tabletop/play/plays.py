@@ -313,7 +313,7 @@ class Plays:
         if not (touching or others):
             return []
         usual, long = min(1.0, self._pace.ms / USUAL_MS), IN_ONE + TOUCHES * len(touching)
-        share = usual * max(min(long, TOUCHED) * spare, IN_ONE)
+        share = usual * max(min(long, TOUCHED) * spare, IN_ONE + TOUCHES * bool(touching))
         return [in_one(touching, others)._replace(at=-1, share=share / self.share)]
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:
