@@ -76,14 +76,13 @@ def ask_own(s: State, frame: Frame) -> Decision:
 def ask_last(s: State, frame: Frame) -> Decision:
     """Another player's last chance in this turn: reactive actions, or pass."""
     seat = frame[1]
-    acts = _reactive(s, seat) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else ONLY_PASS
-    return new_tuple(Decision, (s.serial, seat, "last", 0, acts, seat))
+    return new_tuple(Decision, (s.serial, seat, "last", 0, _reactive(s, seat), seat))
 
 
 def ask_combat(s: State, frame: Frame) -> Decision:
     """A step of combat: reactive actions, or pass."""
     kind, seat = frame
-    acts = _reactive(s, seat) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else ONLY_PASS
+    acts = _reactive(s, seat)
     return new_tuple(Decision, (s.serial, seat, _COMBAT_PROMPTS[kind], 0, acts, seat))
 
 
@@ -91,13 +90,15 @@ def ask_window(s: State, frame: Frame) -> Decision:
     """Reactive actions before the ace or fireball happens; an ace may counter an ace (SJ-10.4, SJ-10.8, SJ-B71)."""
     seat = frame[k.RESPONDER]
     counter = frame[k.WHAT] <= k.COUNTER and not frame[k.COUNTERED]
-    acts = _reactive(s, seat, counter) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else ONLY_PASS
+    acts = _reactive(s, seat, counter)
     return new_tuple(Decision, (s.serial, seat, "window", 0, acts, seat))
 
 
 def _reactive(s: State, seat: int, counter: bool = False) -> Row:
     """Reactive actions, or pass."""
-    return _actions(s, seat, s.hands[seat] & _ACES, counter) + ONLY_PASS
+    if s.ready[seat] or len(s.creatures[seat]) > 1 or s.pool:
+        return _actions(s, seat, s.hands[seat] & _ACES, counter) + ONLY_PASS
+    return ONLY_PASS
 
 
 def ask_buff(s: State, frame: Frame) -> Decision:
