@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import form_of
-from tabletop.engine.declarations import EventKind
+from tabletop.engine.declarations import VERDICT, EventKind
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital, listed, row
@@ -94,6 +94,16 @@ def _number(event: CardMoved | DamageDealt) -> int:
     return event.total if isinstance(event, DamageDealt) else 1
 
 
+def _doer(event: CardMoved | DamageDealt, other: Declared, verdict: bool) -> int:
+    """The card by which the event came, if the other one names it; -1 = it does not. Of a `verdict` its first card
+    falls, by the second."""
+    if isinstance(event, DamageDealt):
+        return other.card if event.seat in (other.seat, other.target) else -1
+    if event.card == other.card >= 0:
+        return other.target
+    return other.card if event.card == other.target >= 0 and not verdict else -1
+
+
 class _Finding:
     """Looks for what is told: `all` of it, what the viewer lost first, then as the game declares it. `lines`: the log
     of these events."""
@@ -143,12 +153,8 @@ class _Finding:
             turned = isinstance(other, PhaseBegan) and kind is not None and bool(kind.chapter)
             if turned or (isinstance(event, DamageDealt) and isinstance(other, DamageDealt)):
                 break
-            if not isinstance(other, Declared) or other.how not in self._kinds[event.how].doers:
-                continue
-            if isinstance(event, CardMoved) and 0 <= event.card in (other.card, other.target):
-                found.append(other.card if event.card == other.target else other.target)
-            elif isinstance(event, DamageDealt) and event.seat in (other.seat, other.target):
-                found.append(other.card)
+            if kind is not None and isinstance(other, Declared) and other.how in self._kinds[event.how].doers:
+                found.append(_doer(event, other, kind.stage == VERDICT))
         return tuple(dict.fromkeys(card for card in reversed(found) if card >= 0))
 
     def _traces(

@@ -158,7 +158,15 @@ ANSWER = moved("ace", "AD", ("hand", 1), ("pending", -1))
         ),
         (JACK, "KC", "3D", [Declared("fireball", 1, card("3D"), card("KC"))]),
         (JINKS, "TC", "JH", [Declared("ability", 1, card("JH"), -1, 0)]),
-        (JINKS, "QH", "KC", [Declared("outpowered", 0, card("QH"), card("KC"), 19, 18)]),
+        (
+            JINKS,
+            "QH",
+            "KC",
+            [
+                Declared("aced", 1, card("JH"), card("QH"), 19, 18),  # it had won that duel
+                Declared("outpowered", 0, card("QH"), card("KC"), 19, 18),
+            ],
+        ),
     ],
 )
 def test_what_was_destroyed_says_by_what(spec, lost, by, events):

@@ -12,6 +12,7 @@ from tabletop.engine.cards import (
     FACE_SUIT,
     HEARTS,
     JACK,
+    JOKER,
     KING,
     NO_SUIT,
     QUEEN,
@@ -175,6 +176,8 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
         lines.append(Told("fight", say("about.juggernaut", form=more)))
     if scars >= ARCHLORD_SCARS and suit != NO_SUIT:
         lines.append(Told("cost", say("about.archlord", suit=_sign(view))))
+    if suit == NO_SUIT:  # of the others it is read in the hand
+        lines.append(Told("with", say("about.guild", form=str(JOKER))))
     lines.append(Told("with", say("about.scar")))
     return (*lines, *_falls(seen, now))
 

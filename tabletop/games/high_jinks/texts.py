@@ -466,8 +466,8 @@ say = Catalogue(
         "about.guild": {
             "14": "With two of Jack, Queen and King on the same field it completes a Guild: each gains 1 Power"
             " (§21.6).",
-            "other": "With a Jack, a Queen and a King on one player's field each gains 1 Power, 2 if all share a"
-            " suit (§20).",
+            "other": "With a Jack, a Queen and a King on one player's field, a Guild, each gains 1 Power, 2 if all"
+            " share a suit (§20).",
         },
         "about.agent_tapped": "Tapped: it cannot attack or dig. It untaps as this turn ends, to block (§5.11, §12.1).",
         "about.retires": "You can retire it: it goes to the Bench, and you may summon one more Agent untapped this"

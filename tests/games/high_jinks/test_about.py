@@ -41,6 +41,8 @@ def test_a_guild_needs_no_place():
     b = board(p0={"hand": "JS XR"})
     assert say("about.guild") in said(SPEC, b, "JS")
     assert say("about.guild", form="14") in said(SPEC, b, "XR")
+    b = board(p1={"agents": "XR"})
+    assert say("about.guild", form="14") in said(SPEC, b, "XR"), "on the table as well"
 
 
 @pytest.mark.rule("HJ-11.1", "HJ-11.2", "HJ-11.3", "HJ-11.5")
