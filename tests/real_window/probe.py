@@ -14,6 +14,7 @@ import json
 import os
 import sys
 import traceback
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -68,7 +69,8 @@ class Probe(QObject):
             route = self.route() if asked else []
         except Exception:
             self.timer.stop()
-            self.tell({"failed": traceback.format_exc()})
+            buttons = [each.text() for each in self.app.window.panel.buttons.widgets]
+            self.tell({"failed": f"{traceback.format_exc()}{self.wanted}, buttons: {buttons}"})
             return
         found: dict[str, Any] = {
             "releases": self.releases,
@@ -114,12 +116,11 @@ class Probe(QObject):
         picked = {spot.card for spot in selection}
         whole = self.whole(action) if hands.is_part(action) else [action]
         cards = [each.card for each in whole if each.card >= 0]
-        offers = controller.person.selection.offers()
-        for button, offer in zip(window.panel.buttons.widgets, offers, strict=False):
-            begins = (
-                offer.sequence and not offer.missing and list(offer.sequence) == whole[: len(offer.sequence)]
-            )
-            if begins or (picked == set(cards) and self.is_like(offer, action)):
+        acts = {button.label: button.act for button in window.prompt.buttons if button.enabled}
+        for button in window.panel.buttons.widgets:
+            act = acts.get(button.text())
+            offer = act.args[0] if isinstance(act, partial) and act.args else None
+            if isinstance(offer, Offer) and self.leads(offer, whole, picked == set(cards), bool(picked)):
                 return [self.press(window, button)]
         if selection:
             wrong = [spot for spot in selection if spot.card not in cards]
@@ -129,6 +130,8 @@ class Probe(QObject):
             if any(o.sequence and o.sequence[0] == action for o in hands.click((), spot).offers):
                 return [self.click(spot)]
         source = self.spot(action.card)
+        if source is None:  # the table is still behind the game
+            return []
         for target in sorted(hands.targets((source,))):
             offers = hands.drop((), source, [target])
             if len(offers) == 1 and offers[0].sequence[0] == action:
@@ -136,9 +139,14 @@ class Probe(QObject):
         return [self.click(source)]
 
     @staticmethod
-    def is_like(offer: Offer, action: Action) -> bool:
-        """The same set, picked in another order."""
-        return len(offer.sequence) > 1 and offer.sequence[0].verb == action.verb
+    def leads(offer: Offer, whole: list[Action], all_picked: bool, picked: bool) -> bool:
+        """Whether the offer is that choice, or begins it; of a set that is picked in any order."""
+        steps = list(offer.sequence)
+        if not picked:
+            return steps[:1] == whole[:1]
+        return steps == whole[: len(steps)] or (
+            all_picked and len(steps) > 1 and steps[0].verb == whole[0].verb
+        )
 
     def whole(self, action: Action) -> list[Action]:
         """A complete set that begins with the action."""
@@ -148,7 +156,7 @@ class Probe(QObject):
             sequence.append(nexts[0])
         return sequence
 
-    def spot(self, card: int) -> Spot:
+    def spot(self, card: int) -> Spot | None:
         return self.app.window.view.model.find(card)
 
     def click(self, spot: Spot) -> Step:

@@ -424,7 +424,7 @@ class Highlights:
                 tops = [card.y - TICK * box.w for card in held if area.overlap(card) > 0]
                 area = area._replace(y=round(min([area.y, *(top - area.h for top in tops)])))
             near = any(area.overlap(other) > 0 for other in beside)
-            if near or (beside and any(area.overlap(other) > 0 for other in taken)):
+            if near or (beside and spot not in aims and any(area.overlap(other) > 0 for other in taken)):
                 self._scene.removeItem(label)
                 continue
             while clash := next((other for other in taken if other.overlap(area) > 0), None):
