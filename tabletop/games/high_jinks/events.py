@@ -367,9 +367,18 @@ EVENTS: Final = declared(
     EventKind(
         "ability",
         at={
-            0: {"you": "You use the Jack's ability.", "other": "{who} uses the Jack's ability."},
-            1: {"you": "You use the Queen's ability.", "other": "{who} uses the Queen's ability."},
-            2: {"you": "You use the King's ability.", "other": "{who} uses the King's ability."},
+            0: {
+                "you": "You use the Jack's ability of {card}.",
+                "other": "{who} uses the Jack's ability of {card}.",
+            },
+            1: {
+                "you": "You use the Queen's ability of {card}.",
+                "other": "{who} uses the Queen's ability of {card}.",
+            },
+            2: {
+                "you": "You use the King's ability of {card}.",
+                "other": "{who} uses the King's ability of {card}.",
+            },
         },
         play_at={
             0: {
