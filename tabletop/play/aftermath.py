@@ -1,10 +1,10 @@
 """What is found of a game that is over, once, for the end page and for looking back alike: how the chances went, then
 what each choice cost. Both ask the same process, so one works after the other.
 
-The costs cannot be read off the curve. It knows some thirty places, and there what was played alone: how good another
-answer had been it never asked, and it errs by more (`stretches.ERROR`) than a choice must cost to be told
-(`coach.LEAST_LOSS`). Where it did try the same answer, that was some forty times beside the
-more than five hundred of a weighing: to take them over would save half a second of twenty, and two answers would no
+The costs cannot be read off the curve. The curve knows some thirty places, and at each only the answer that was played;
+how good another answer had been it never asked. It errs by more (`stretches.ERROR`) than a choice must cost to be told
+(`coach.LEAST_LOSS`). Where it did try the same answer, it played on from there some forty times; a weighing does so
+more than five hundred times. To take its tries over would save half a second of twenty, and two answers would no
 longer be compared on the same sampled states."""
 
 from __future__ import annotations

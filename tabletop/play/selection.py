@@ -79,11 +79,12 @@ class Selection:
             (self._look if self._is_pile(spot) else self._explain)(spot)
             return
         inside = self.inside(spot) if not self.spots else ()
-        if len(inside) > 1:
-            self._look(spot)
-            return
         if inside:
-            self.choose(inside[0])
+            self._first = None  # the second half of a double click does nothing more
+            if len(inside) > 1:
+                self._look(spot)
+            else:
+                self.choose(inside[0])
             return
         result = self.affordances.click(self.spots, spot, ctrl)
         self._first = None if result.offers else spot
@@ -106,8 +107,8 @@ class Selection:
             self._do(self.affordances.click((), spot).offers, spot)
 
     def inside(self, pile: Spot) -> tuple[Spot, ...]:
-        """The cards that can be chosen of the pile at a spot, where they lie one upon the other; top first or last."""
-        if self.affordances is None or not self._lies_closed(pile):
+        """The cards that can be chosen of the pile at a spot; () where its cards lie side by side."""
+        if self.affordances is None or self._kinds(pile) != ["pile"]:
             return ()
         here = (pile.zone, pile.seat)
         found = (spot for spot in self.affordances.sources if (spot.zone, spot.seat) == here)
@@ -119,13 +120,6 @@ class Selection:
         sources = self.affordances.sources if self.affordances is not None else ()
         pile = next((Spot("zone", spot.zone, spot.seat) for spot in sources), None)
         return pile if pile is not None and len(self.inside(pile)) == len(sources) > 1 else None
-
-    def _lies_closed(self, spot: Spot) -> bool:
-        zones = self._view.model.zones if self._view.model is not None else ()
-        return any(
-            zone.kind == "pile" and not zone.apart and (zone.zone, zone.seat) == (spot.zone, spot.seat)
-            for zone in zones
-        )
 
     def _stray(self) -> Offer | None:
         """What can be done with the one thing that is selected, if a lesson waits for nothing of that."""
@@ -154,11 +148,15 @@ class Selection:
 
     def _is_pile(self, spot: Spot) -> bool:
         """Whether several cards lie there that are looked through: a pile, or an open heap that is nobody's own."""
+        kinds = self._kinds(spot)
+        return kinds == ["pile"] or (kinds == ["spread"] and spot.seat < 0)
+
+    def _kinds(self, spot: Spot) -> list[str]:
+        """Of the zone at a spot, its `TableZone.kind`; [] where its cards lie each beside the others."""
         zones = self._view.model.zones if self._view.model is not None else ()
-        kinds = [
+        return [
             zone.kind for zone in zones if (zone.zone, zone.seat) == (spot.zone, spot.seat) and not zone.apart
         ]
-        return kinds == ["pile"] or (kinds == ["spread"] and spot.seat < 0)
 
     def click_again(self, spot: Spot, ctrl: bool = False) -> None:
         """The second click of a double click: a click, but only on what the first one hit, and only once."""

@@ -20,6 +20,14 @@ from tabletop.mechanics.leaving import played_on
 _SUITS: Final = dict(enumerate(SUIT_SIGNS))
 _HEARTS: Final = "{whose} Damage Counters: {why}"
 _AGENTS: Final = {"you": "", "one": "New Agent of {who}", "other": "New Agents of {who}"}
+_ABILITIES: Final = {
+    0: {"you": "You use the Jack's ability of {card}.", "other": "{who} uses the Jack's ability of {card}."},
+    1: {
+        "you": "You use the Queen's ability of {card}.",
+        "other": "{who} uses the Queen's ability of {card}.",
+    },
+    2: {"you": "You use the King's ability of {card}.", "other": "{who} uses the King's ability of {card}."},
+}
 
 EVENTS: Final = declared(
     EventKind("keep", of={Chosen: {"you": "You have chosen.", "other": "{who} has chosen."}}),
@@ -197,20 +205,7 @@ EVENTS: Final = declared(
                 "other": "{who} uses the Damage Counters {cards}; they turn face-down.",
             }
         },
-        at={
-            0: {
-                "you": "You use the Jack's ability of {card}.",
-                "other": "{who} uses the Jack's ability of {card}.",
-            },
-            1: {
-                "you": "You use the Queen's ability of {card}.",
-                "other": "{who} uses the Queen's ability of {card}.",
-            },
-            2: {
-                "you": "You use the King's ability of {card}.",
-                "other": "{who} uses the King's ability of {card}.",
-            },
-        },
+        at=_ABILITIES,
         play_at={
             0: {
                 "you": "You use up {card}, your Damage Counter, to destroy a Spell (§24).",
@@ -366,20 +361,7 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "ability",
-        at={
-            0: {
-                "you": "You use the Jack's ability of {card}.",
-                "other": "{who} uses the Jack's ability of {card}.",
-            },
-            1: {
-                "you": "You use the Queen's ability of {card}.",
-                "other": "{who} uses the Queen's ability of {card}.",
-            },
-            2: {
-                "you": "You use the King's ability of {card}.",
-                "other": "{who} uses the King's ability of {card}.",
-            },
-        },
+        at=_ABILITIES,
         play_at={
             0: {
                 "you": "You use the Jack's ability of {card}, to destroy a Spell (§17).",

@@ -173,3 +173,12 @@ def test_the_creature_that_returns_is_chosen_where_the_graveyard_lies_open():
     desk.person.selection.choose(inside[2])
     desk.settle()
     assert asked_there(desk) == "giveup"
+
+
+def test_the_second_half_of_a_double_click_means_nothing_that_was_clicked_before_the_graveyard():
+    desk, library = at_the_graveyard(), Spot("zone", "library", 0)
+    desk.person.selection.click(library)
+    desk.person.selection.click(Spot("zone", "graveyard", 0))
+    before = desk.screen.count("open_pile")
+    desk.person.selection.click_again(library)
+    assert desk.screen.count("open_pile") == before
