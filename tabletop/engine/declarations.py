@@ -148,7 +148,7 @@ class EventKind(NamedTuple):
     whoever has gained it, {who}, as long as it lies there. An empty form: it is not told. `doers`: the events before
     it that name by which cards it came, as the one that aims at it or meets it; or the play that led to it. Where it
     names {why}, the card is a life that {who} has lost or won, told wherever it went since, and {why} is the `reason`
-    of this event, or of the damage that follows it: a few words, {cards} those of the last event in `reason_of`.
+    of this event, or of the damage that follows it: a few words, {cards} those by which it came.
     `shuffles`: the zones whose cards such a shuffle has put into its pile.
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,
     which lie there as what it aims at; `play_results`: those whose sentences say what came of it at once. All by their
@@ -183,7 +183,6 @@ class EventKind(NamedTuple):
     meanwhile: Message = ""
     doers: tuple[str, ...] = ()
     reason: Message = ""
-    reason_of: tuple[str, ...] = ()
     shuffles: tuple[str, ...] = ()
 
     def is_result(self, kind: type[Event]) -> bool:

@@ -94,14 +94,16 @@ def _number(event: CardMoved | DamageDealt) -> int:
     return event.total if isinstance(event, DamageDealt) else 1
 
 
-def _doer(event: CardMoved | DamageDealt, other: Declared, verdict: bool) -> int:
-    """The card by which the event came, if the other one names it; -1 = it does not. Of a `verdict` its first card
-    falls, by the second."""
+def _doer(event: CardMoved | DamageDealt, other: Declared, kind: EventKind) -> int:
+    """The card by which the event came, if the other one, of that kind, names it; -1 = it does not. Of a verdict its
+    first card falls, by the second."""
     if isinstance(event, DamageDealt):
         return other.card if event.seat in (other.seat, other.target) else -1
-    if event.card == other.card >= 0:
+    if not kind.target_is_card or event.card < 0:
+        return -1
+    if event.card == other.card:
         return other.target
-    return other.card if event.card == other.target >= 0 and not verdict else -1
+    return other.card if event.card == other.target and kind.stage != VERDICT else -1
 
 
 class _Finding:
@@ -126,36 +128,43 @@ class _Finding:
         card, left = (event.card, event.from_seat) if isinstance(event, CardMoved) else (-1, -1)
         mine = self._viewer in (event.seat, left)
         line = max((number for number, each in enumerate(self._lines) if each.at <= at), default=-1)
-        why = self._why(at)
+        source = self._source(at)
+        doers = self._doers(at, event, source.doers)
+        why = form_of(source.reason).format_map({"cards": row([card_text(card) for card in doers])})
         stays = mine or bool(why) or self._gone.get(card, at) == at
         if line < 0 or not stays or not form_of(kind.meanwhile, "you" if mine else ""):
             return None
         seat = left if event.seat < 0 or (why and left >= 0) else event.seat
-        traces = self._traces(event, line, mine, self._doers(at, event))
+        traces = self._traces(event, line, mine, () if why else doers)
         return _Found(kind, mine, seat, _number(event), traces, why)
 
-    def _why(self, at: int) -> str:
-        """By what that event took or gave a life."""
-        how, behind = self._events[at].how, self._events[at + 1 : at + 2]
-        if behind and isinstance(behind[0], DamageDealt) and isinstance(self._events[at], CardMoved):
-            how = behind[0].how
-        kind = self._kinds[how]
-        lines = (line for line in reversed(self._lines) if line.at < at and line.how in kind.reason_of)
-        line = next(lines, None)
-        seen = () if line is None else line.play.cards if line.play is not None else line.cards
-        return form_of(kind.reason).format_map({"cards": row([card_text(card) for card in seen])})
+    def _source(self, at: int) -> EventKind:
+        """The kind that says why that event came: of a card that is a life, the damage that follows it."""
+        own = self._kinds[self._events[at].how]
+        damage = (
+            self._kinds[event.how]
+            for event in self._events[at + 1 : at + 2]
+            if isinstance(event, DamageDealt)
+        )
+        return next((kind for kind in damage if kind.reason), own)
 
-    def _doers(self, at: int, event: CardMoved | DamageDealt) -> tuple[int, ...]:
-        """The cards that are named before it in the same turn as those by which it came, each once."""
+    def _doers(self, at: int, event: CardMoved | DamageDealt, by: Sequence[str]) -> tuple[int, ...]:
+        """The cards by which it came, each once: those that these events before it in the same turn name, else those
+        of the last of them that aims at no card."""
         found = []
         for other in reversed(self._events[:at]):
             kind = self._kinds.get(other.how)
             turned = isinstance(other, PhaseBegan) and kind is not None and bool(kind.chapter)
             if turned or (isinstance(event, DamageDealt) and isinstance(other, DamageDealt)):
                 break
-            if kind is not None and isinstance(other, Declared) and other.how in self._kinds[event.how].doers:
-                found.append(_doer(event, other, kind.stage == VERDICT))
-        return tuple(dict.fromkeys(card for card in reversed(found) if card >= 0))
+            if kind is not None and isinstance(other, Declared) and other.how in by:
+                found.append(_doer(event, other, kind))
+        named = tuple(dict.fromkeys(card for card in reversed(found) if card >= 0))
+        free = {how for how in by if not self._kinds[how].target_is_card}
+        last = next((line for line in reversed(self._lines) if line.at < at and line.how in free), None)
+        if named or last is None:
+            return named
+        return last.cards if last.play is None else last.play.cards
 
     def _traces(
         self, event: CardMoved | DamageDealt, line: int, mine: bool, doers: tuple[int, ...]
@@ -169,8 +178,6 @@ class _Finding:
         behind = self._lines[self._lines.index(did) :]
         when = next((each.text for each in self._lines[line::-1] if each.heading), "")
         played = play.cards if play is not None else ()
-        if not doers and self._lines[cause].how in self._kinds[event.how].doers:
-            doers = played[:1]
         cards = (event.card,) if isinstance(event, CardMoved) else doers or played
         return tuple(Trace(card, did, when, tuple(results_of(behind, 0)), doers) for card in cards)
 

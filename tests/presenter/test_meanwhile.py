@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tabletop import games
-from tabletop.engine.cards import card_text, parse_card
+from tabletop.engine.cards import card_code, card_text, parse_card
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.presenter.meanwhile import LOST, PLAYED, meanwhile_of
 from tabletop.presenter.texts import say as presenter
 
 NAMES = ("You", "Mira", "Tom")
+SEAT_0 = card_code(0)  # the card whose number is that of seat 0
 JINKS, JACK = games.load("high_jinks"), games.load("superjack")
 TURN = PhaseBegan("turn", 1, 7)
 
@@ -90,15 +91,25 @@ def test_each_counter_says_what_brought_it():
         *counter("3D", "burn"),
         Declared("attack", 1, card("XB"), 0),
         *counter("8C", "attack"),
+        Declared("attack", 1, card("QD"), 0),
+        *counter(SEAT_0, "attack"),
         Declared("attack", 1, card("KS"), 0),
         Declared("spade", 1, card("KS")),
         *counter("4S", "spade"),
     )
     (row,) = (row for row in found.rows if row.mine)
-    assert [trace.card for trace in row.traces] == [card("3D"), card("8C"), card("4S")]
-    by = [reason("burn", "2S 2D 2H 2C"), reason("attack", "XB"), reason("spade", "KS")]
+    assert [trace.card for trace in row.traces] == [card("3D"), card(SEAT_0), card("4S")]
+    assert found.rows[0].text.count(card_text(card("XB"))) == 1, (
+        "SEAT_0 is a card, whom XB attacked is a seat"
+    )
+    by = [
+        reason("burn", "2S 2D 2H 2C"),
+        reason("attack", "XB"),
+        reason("attack", "QD"),
+        reason("spade", "KS"),
+    ]
     places = [row.text.index(each) for each in by]
-    assert places == sorted(places) and len({*by}) == 3
+    assert places == sorted(places) and len({*by}) == 4
 
 
 def test_what_others_lost_and_won_of_their_own_lives_is_one_line_wherever_the_cards_went():

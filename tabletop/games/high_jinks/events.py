@@ -173,7 +173,7 @@ EVENTS: Final = declared(
         },
         meanwhile={"you": "", "other": _HEARTS},
         reason="one healed by {cards}",
-        reason_of=("three", "four"),
+        doers=("three", "four"),
     ),
     EventKind(
         "loot",
@@ -322,7 +322,7 @@ EVENTS: Final = declared(
         },
         play_results=("search", "six_miss", "six_other"),
         reason="search with {cards}",
-        reason_of=("six",),
+        doers=("six",),
     ),
     EventKind("six_hit", sound="ace"),
     EventKind(
@@ -385,7 +385,7 @@ EVENTS: Final = declared(
         of={CardTapped: "", DamageDealt: ""},
         sound="attack",
         reason="{cards} unblocked",
-        reason_of=("attack",),
+        doers=("attack",),
         play={
             "you": "You attack {target} with {card}: unblocked it brings one Damage Counter (§7).",
             "other": "{who} attacks {target} with {card}: unblocked it brings one Damage Counter (§7).",
@@ -440,7 +440,7 @@ EVENTS: Final = declared(
         },
         play_cards=("damage",),
         reason="burned by {cards}",
-        reason_of=("three", "four"),
+        doers=("three", "four"),
     ),
     EventKind("stop"),
     EventKind("none"),
@@ -454,24 +454,28 @@ EVENTS: Final = declared(
     EventKind(
         "king_beats",
         "{whose} {named} is defeated, {against} : {value}: at equal Power a King defeats a Queen (§11.1).",
+        target_is_card=True,
         sound="defeat",
         stage=VERDICT,
     ),
     EventKind(
         "queen_beats",
         "{whose} {named} is defeated, {against} : {value}: at equal Power a Queen defeats a Jack (§11.2).",
+        target_is_card=True,
         sound="defeat",
         stage=VERDICT,
     ),
     EventKind(
         "jack_beats",
         "{whose} {named} is defeated, {against} : {value}: at equal Power a Jack defeats a King (§11.3).",
+        target_is_card=True,
         sound="defeat",
         stage=VERDICT,
     ),
     EventKind(
         "aced",
         "{whose} {named} is defeated: the last Ace decides, whatever the Powers, {against} : {value} (§16.3).",
+        target_is_card=True,
         sound="defeat",
         stage=VERDICT,
     ),
@@ -521,7 +525,7 @@ EVENTS: Final = declared(
         stage=CAUSE,
         serves=1,
         reason="duel lost to {cards}",
-        reason_of=("spade", "granted_spade"),
+        doers=("spade", "granted_spade"),
     ),
     EventKind(
         "granted_club",
