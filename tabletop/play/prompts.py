@@ -191,7 +191,7 @@ class Prompts:
         out += self._for_more_than_one(decision)
         chosen = {spot.card for spot in spots}
         for whole in self._automatic(decision):
-            if chosen == {part.card for part in whole.sequence}:
+            if chosen == {part.card for part in whole.sequence if part.card >= 0}:
                 continue
             key = next(numbers, "") if out else AUTO_KEY
             gilded = whole.consequence is not None and whole.consequence.good

@@ -45,7 +45,7 @@ class Affordances:
         self._spec = spec
         self._seen = seen
         self._seat = decision.seat
-        self._planner = Planner(spec, decision.actions, peek)
+        self._planner = Planner(spec, decision.actions, peek, bool(rest))
         self._lying = Lying(seen, spec.rules.zones, decision.seat)
         self._cards = self._lying.cards
         self._words = Wording(spec, names, decision.prompt, self._lying.at)

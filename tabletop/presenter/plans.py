@@ -34,10 +34,12 @@ class Plan(NamedTuple):
 
 
 class Planner:
-    """Plans for one decision; `actions` are its legal actions."""
+    """Plans for one decision; `actions` are its legal actions. `proposed`: they change a proposal, so that what is at
+    hand for the rest goes beside a single card too."""
 
-    def __init__(self, spec: GameSpec, actions: Steps, peek: Peek) -> None:
+    def __init__(self, spec: GameSpec, actions: Steps, peek: Peek, proposed: bool = False) -> None:
         self.actions = actions
+        self._fewest = 1 if proposed else 2
         self.verbs = {verb.name: verb for verb in spec.rules.verbs}
         self._places = {kind.name: kind.places for kind in spec.rules.zones if kind.per_seat}
         self._peek = peek
@@ -139,7 +141,7 @@ class Planner:
         """The plan with its end, where these cards are all it needs: "no more of them", or, beside several, what is at
         hand for the rest."""
         for action in plan.nexts:
-            ends = action.verb == DONE or (len(plan.sequence) > 1 and ends_without(action))
+            ends = action.verb == DONE or (len(plan.sequence) >= self._fewest and ends_without(action))
             if ends and not self.after((*plan.sequence, action)):
                 return Plan((*plan.sequence, action))
         return plan

@@ -133,9 +133,23 @@ def _thrown(seen: Observation) -> bool:
     return thrown or bool(seen.fact("games"))
 
 
-def title(decision: Decision) -> str:
-    """What is asked in place of the prompt's own question: nothing needs to be tapped where energy at hand pays."""
-    return say("title.energy") if decision.prompt == "pay" and _has_energy(decision) else ""
+def title(seen: Observation, decision: Decision) -> str:
+    """What is asked in place of the prompt's own question: fewer gems, or none, need to be tapped where energy at hand
+    pays."""
+    if decision.prompt != "pay":
+        return ""
+    if _has_energy(decision):
+        return say("title.energy")
+    energy, rest, _ = _owed(seen)
+    return say("title.part", count=rest - energy, energy=energy) if energy else ""
+
+
+def _owed(seen: Observation) -> tuple[int, int, int]:
+    """Of the open payment: the energy at hand, what is still to be paid, and for which card."""
+    staged: Any = seen.fact("staged")
+    pool: Any = seen.fact("pool")
+    card = staged[3]
+    return pool[seen.seat][COLOUR[card]], COST[RANK[card]] - int(staged[5]).bit_count(), card
 
 
 def _has_energy(decision: Decision) -> bool:
@@ -144,12 +158,8 @@ def _has_energy(decision: Decision) -> bool:
 
 def _energy(seen: Observation, decision: Decision) -> str:
     """What the energy at hand pays of the open payment, and that gems may pay instead where some could."""
-    staged: Any = seen.fact("staged")
-    pool: Any = seen.fact("pool")
-    card = staged[3]
-    colour, rest = COLOUR[card], COST[RANK[card]] - int(staged[5]).bit_count()
-    found = {"energy": pool[seen.seat][colour], "rest": rest, "card": card_text(card)}
-    told = say("help.energy", form=COLOUR_FORM[colour], **found)
+    energy, rest, card = _owed(seen)
+    told = say("help.energy", form=COLOUR_FORM[COLOUR[card]], energy=energy, rest=rest, card=card_text(card))
     return (
         say("help.energy.gems", help=told) if any(action.card >= 0 for action in decision.actions) else told
     )

@@ -240,7 +240,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     if decision is not None:
         tokens += _marks(seen, decision) + previews(seen, decision)
         told = asked(seen, decision) or charge_help(seen, decision)
-        goes_on, question = advised(seen, decision), title(decision)
+        goes_on, question = advised(seen, decision), title(seen, decision)
     return Presentation(
         header,
         _plates(seen, facts),

@@ -307,6 +307,10 @@ say = Catalogue(
         "help.besides": "{help} Still possible: {plays}.",
         "help.energy.gems": "{help} Or click a marked gem to tap it instead.",
         "title.energy": "Pay with your energy",
+        "title.part": {
+            "one": "Your energy pays {energy}: tap a gem for the last one",
+            "other": "Your energy pays {energy}: tap {count} gems for the rest",
+        },
         "help.gem": "Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
         "help.energy": {
             "red": "You have {energy} red energy: it pays the {rest} that {card} still costs.",

@@ -58,6 +58,24 @@ def test_no_gem_is_asked_to_pay_where_energy_pays_for_all(gems, pays):
     assert (told == say("help.energy.gems", help=energy)) is pays
 
 
+def test_what_energy_leaves_to_pay_is_one_button_with_the_energy_whichever_gem_pays():
+    seats = [{"gems": "2C 7C", "hand": "QS", "black": 3}, {}]
+    desk = Desk("human", "casual", spec=SPEC, position={"seat": seats})
+    desk.play("cast")
+    hand = desk.person.selection
+    assert [spot.card for spot in hand.spots] == [parse_card("7C")]
+    for gem in ("7C", "2C"):
+        hand.select((spot_of_card(desk.match._state, 0, parse_card(gem)),))
+        (offer,) = hand.offers()
+        assert [(step.verb, step.card) for step in offer.sequence] == [
+            ("cast", parse_card(gem)),
+            ("pool", -1),
+        ]
+        desk.settle()
+        assert [button.primary for button in desk.screen.prompt.buttons].count(True) == 1
+        assert desk.screen.labels.count(offer.label) == 1
+
+
 def test_a_gem_without_a_pair_still_burns_what_it_is_put_onto():
     b, hands, spot = taken("2D", "2D 3H 6C")
     (fire,) = hands.drop((), spot, [spot_of_card(b.state, 0, parse_card("QC"))])
