@@ -293,11 +293,11 @@ class Plays:
         return out
 
     def _with(self, play: TableAct, spare: float) -> TableAct:
-        """This play, which says first, if little was told of the turn, what came before it and does nothing to whoever
-        looks on: what does is told once, later."""
+        """This play, which says first, if little was told of the turn and nobody fights, what came before it and does
+        nothing to whoever looks on: what does is told once, later."""
         eyes = self._moment.seating.eyes
         others = [kept.act for kept in self._untold if kept.eyes == eyes and not kept.touches]
-        if not others or spare < PLENTY:
+        if not others or spare < PLENTY or self.fights:
             return play
         self._untold = [kept for kept in self._untold if kept.touches]
         return in_one([play], others, before=True)._replace(at=play.at)

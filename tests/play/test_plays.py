@@ -234,6 +234,10 @@ def test_what_hurts_says_what_came_before_it_and_what_is_taken_back_is_not_told(
     acts(plays, model, lays(3))
     (hurt,) = acts(plays, model, lays(4), HIT)
     assert hurt.at == 0 and hurt.cards == (4,) and in_order(hurt.text, 3, 4)
+    acts(plays, model, lays(3))
+    duel = model._replace(stage=sides(0, 1))
+    (answer,) = plays.acts((lays(4),), duel, duel)
+    assert answer.cards == (4,) and card_text(3) not in answer.text, "in a duel a play says only itself"
     (besides,) = acts(plays, model, lays(5), Declared("then", 0), HIT)
     assert besides.kind == CAUSE, "it is not told once more"
     acts(plays, model, lays(3))
