@@ -685,7 +685,7 @@ def test_turns_that_share_a_number_stand_once_on_the_line(over):
     sheet = look_back(app)
     replay, line = sheet.replay, sheet.bar.line
     replay.chapters = [Stretch(place, "turn", number) for place, number in ((0, 1), (1, 1), (2, 2), (3, 2))]
-    assert line.chapters() == [(0, "1"), (1, ""), (2, "2"), (3, "")]
+    assert line.chapters() == [(0, "1"), (2, "2")]
     replay.chapters = [Stretch(0, "turn"), Stretch(1, "turn")]
     assert line.chapters() == [(0, "·"), (1, "·")]
 

@@ -1,5 +1,5 @@
 """All choices of a game in a row, a tick each: those of whoever looks above the line, those of the others below it, as
-high and as red as they cost chances. A press or a pull goes there."""
+high and as red as they cost chances; a line begins each turn, with its number. A press or a pull goes there."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FORCED: Final = 2.5
 """How high the tick of something is that was no choice, in design pixels: nobody will look at it."""
 HIGH: Final = 84
 """Design pixels."""
-_MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
+_BEHIND: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class Timeline(QAbstractSlider):
@@ -205,15 +205,13 @@ class Timeline(QAbstractSlider):
             )
 
     def chapters(self) -> list[tuple[int, str]]:
-        """Where the longest chapters begin, each with its number; turns that share one are told once, as a round."""
+        """Where the longest chapters begin, each with its number; turns that share one begin with the first of them."""
         replay, told = self._replay, 0
         out = []
         for chapter in replay.chapters:
             if chapter.place >= replay.first and chapter.word == replay.words[-1]:
-                again = chapter.number == told > 0
-                out.append(
-                    (chapter.place, "" if again else str(chapter.number) if chapter.number > 0 else "·")
-                )
+                if chapter.number != told or chapter.number <= 0:
+                    out.append((chapter.place, str(chapter.number) if chapter.number > 0 else "·"))
                 told = chapter.number
         return out
 
@@ -225,14 +223,15 @@ class Timeline(QAbstractSlider):
         metrics, free = QFontMetricsF(font), -1.0
         for place, text in self.chapters():
             x = round(self._x(place)) + 0.5
+            wide = metrics.horizontalAdvance(text)
             painter.setPen(QPen(theme.HAIRLINE, 1.0))
-            painter.drawLine(QPointF(x, axis - 9 * unit), QPointF(x, self.height() - 20 * unit))
-            half = metrics.horizontalAdvance(text) / 2
-            if not text or x - half < free:
+            painter.drawLine(QPointF(x, axis - 9 * unit), QPointF(x, self.height() - 4 * unit))
+            if x < free:
                 continue
-            free = x + half + 8 * unit
+            free = x + wide + 10 * unit
             painter.setPen(theme.TEXT_DIM)
-            painter.drawText(QRectF(x - 40, self.height() - 19 * unit, 80, 18 * unit), _MIDDLE, text)
+            box = QRectF(x + 4 * unit, self.height() - 19 * unit, wide + 1, 18 * unit)
+            painter.drawText(box, _BEHIND, text)
 
     def _draw_here(self, painter: QPainter) -> None:
         unit, x = self.unit, self._x(self._replay.place)
