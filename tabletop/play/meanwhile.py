@@ -9,7 +9,7 @@ from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
-from tabletop.presenter.meanwhile import Meanwhile, meanwhile_of
+from tabletop.presenter.meanwhile import Meanwhile, is_summed, meanwhile_of
 
 
 class Summary:
@@ -32,8 +32,7 @@ class Summary:
         """What is to be told now; None: nothing."""
         match, eyes = self._match, self._seating.eyes
         kinds = match.spec.table.events
-        told = any(kind.meanwhile for kind in kinds.values())
-        if not told or eyes < 0 or match.to_act != eyes or self._now == self._dismissed:
+        if not is_summed(match.spec) or eyes < 0 or match.to_act != eyes or self._now == self._dismissed:
             return None
         seen = match.observation(PUBLIC)
         log = match.log(PUBLIC) if seen.turn_seat == eyes else []

@@ -154,8 +154,8 @@ class Pace:
 
     @property
     def waited_s(self) -> float:
-        """Seconds since the question began."""
-        return self._now() - self._asked
+        """Seconds since the question began, without those for which something was looked at that is held."""
+        return 0.0 if self._hold else self._now() - self._asked
 
     @property
     def waiting(self) -> bool:
@@ -226,6 +226,8 @@ class Pace:
         held = self.held
         if held and self._now() - self._since < (SETTLE_END_S if self.ends else SETTLE_S):
             return True
+        if held:
+            self._asked = self._now()
         self._hold = False
         if self._answer is None or not self._still:
             return held

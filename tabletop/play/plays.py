@@ -13,6 +13,7 @@ from tabletop.play.pace import FOUGHT, Pace, Run
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
 from tabletop.presenter.acting import FEW, acts_of, in_one, plays_of, shown_of
+from tabletop.presenter.meanwhile import is_summed
 from tabletop.presenter.table_model import TableAct, TableModel
 
 USUAL_MS: Final = 500
@@ -225,10 +226,9 @@ class Plays:
         """What was just shown may have ended a turn: the next is told for its time again."""
         seen = self._moment.match.observation(PUBLIC)
         if seen.turn_number != self._turn:
-            kinds = self._moment.spec.table.events.values()
             theirs = seen.turn_number > 0 and not self._moment.match.is_human(seen.turn_seat)
             self._turn, self._told_s = seen.turn_number, 0.0
-            self._summed = theirs and any(kind.meanwhile for kind in kinds)
+            self._summed = theirs and is_summed(self._moment.spec)
 
     def _stays(
         self,

@@ -16,6 +16,7 @@ from tabletop.play.plays import Plays
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
 from tabletop.play.timers import Timers
+from tabletop.presenter.meanwhile import is_summed
 from tabletop.presenter.table_model import Spot
 
 
@@ -83,12 +84,14 @@ class Replies:
         return self.pace.bunch.due_s(together, goes_on, thought)
 
     def _together(self, seat: int) -> bool:
-        """Whether what this player does now is shown several moves at a time: where all look at one window, for the
-        others would see each move come, and no time runs for it, which stands between moves."""
+        """Whether what this player does now is shown several moves at a time: where the next own turn tells all of it,
+        all look at one window, for the others would see each move come, and no time runs for it, which stands between
+        moves."""
         moment = self._moment
         alone = len(moment.company.places) == 1 and moment.teacher is None and not moment.seating.paused
         match = moment.match
         theirs = seat >= 0 and not match.is_human(seat) and not match.is_timed(seat)
+        theirs = theirs and is_summed(match.spec)
         return theirs and alone and self.pace.ms > 0 and self._run.is_late and not self.plays.fights
 
     def show_thinker(self) -> None:

@@ -67,6 +67,11 @@ class _Found(NamedTuple):
     why: str
 
 
+def is_summed(spec: GameSpec) -> bool:
+    """Whether turns of that game begin with what others did meanwhile."""
+    return any(kind.meanwhile for kind in spec.table.events.values())
+
+
 def meanwhile_of(
     spec: GameSpec, names: Sequence[str], viewer: int, events: Sequence[Event], entries: Sequence[int]
 ) -> Meanwhile | None:

@@ -242,6 +242,26 @@ def test_what_belongs_together_waits_less_but_a_trick_as_long_as_ever():
         assert pace._timer.ms > least
 
 
+def test_what_people_look_at_is_no_time_for_which_they_waited():
+    paced, waited = Paced(0), []
+    pace = paced.pace
+    pace._play = lambda answer: waited.append(pace.waited_s)
+    pace.trick_ms = UNTIL_SEEN
+    pace.still(hold=True)
+    pace.answer(ANSWER)
+    paced.wait(30_000)
+    assert pace.hurry() and waited == [0]
+    pace.busy()
+    pace.forget()
+    pace.still(hold=True)
+    paced.wait(30_000)
+    assert pace.hurry()
+    paced.wait(2_000)
+    pace.answer(ANSWER)
+    paced.wait(0)
+    assert waited == [0, 2]
+
+
 def test_the_end_of_a_round_stays_until_it_was_seen_and_no_press_meant_for_the_trick_sends_it_away():
     seconds = [100.0]
     played = []

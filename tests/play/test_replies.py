@@ -76,6 +76,7 @@ def shows(desk):
 def test_late_in_its_turn_what_an_opponent_plays_is_shown_several_moves_at_a_time(monkeypatch):
     desk = waiting(pace_ms=500)
     replies = desk.controller.replies
+    monkeypatch.setattr("tabletop.play.replies.is_summed", lambda spec: True)
     monkeypatch.setattr(Run, "is_late", property(lambda run: True))
     monkeypatch.setattr(Match, "to_act", property(lambda match: 1))
     before = shows(desk)
@@ -97,10 +98,12 @@ def test_a_bunch_that_waits_is_not_shown_and_nothing_more_is_played(monkeypatch)
     assert shows(desk) == before + 1
 
 
-def test_where_time_runs_or_somebody_has_a_window_of_their_own_each_move_is_shown_by_itself(monkeypatch):
+def test_where_time_runs_or_not_all_is_told_later_or_to_one_window_each_move_is_shown_by_itself(monkeypatch):
     monkeypatch.setattr(Run, "is_late", property(lambda run: True))
     desk = waiting(pace_ms=500)
     replies, places = desk.controller.replies, desk.moment.company.places
+    assert not replies._together(1), "no turn begins with what others did meanwhile"
+    monkeypatch.setattr("tabletop.play.replies.is_summed", lambda spec: True)
     assert replies._together(1) and not replies._together(0)
     with monkeypatch.context() as timed:
         timed.setattr(Match, "is_timed", lambda match, seat: True)

@@ -30,7 +30,7 @@ PROMPTS: Final = declared(
         "Add a card",
         "which card to add",
         "§3",
-        help="Any card: there is no suit to follow. Only the opener may swap, once in a turn.",
+        help="Any card: there is no suit to follow. Whoever opens a turn may swap a card before, and then plays last.",
         curtain="{who} must add a card",
         evident=plays_last_card,
         sole="Play your last card",

@@ -199,7 +199,7 @@ say = Catalogue(
             "takes": "wins",
             "safest": "safest",
             "ahead": "ahead",
-            "for_now": "for now",
+            "for_now": "risky",
             "behind": "maybe",
             "carried": "nobody",
             "other": "loses",
@@ -261,7 +261,7 @@ say = Catalogue(
         "piece.stock": "What was not dealt, face-down. Whoever opens a turn may swap before playing, once in a turn:"
         " throw a card away, take one from here, and play last. It costs nothing else (§1.4, §3.9, §3.11).",
         "piece.discard": "Cards thrown away in a swap, face-up. Nobody captures them, and they do not come back."
-        " Whoever opens a turn may drag a card here to swap it (§3.9, §5.6).",
+        " Whoever opens a turn may drag a card here to swap it, and then plays last (§3.9, §5.6).",
         "piece.waiting": "Two jokers and no five: nobody won these cards, and the winner of the next turn takes them"
         " too (ruling B21).",
         "piece.hand": "Seven secret cards, one for each turn. Any card may be played at any time (§1.3, §3.16).",
@@ -273,11 +273,10 @@ say = Catalogue(
         "piece.captured": "Captured cards. Only their number counts (§5.1, §5.3).",
         "piece.plate": {
             "chance": "Most captured cards win after seven turns (§5.2, §5.3).",
-            "lot": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn; where"
-            " several have most, the lowest lot of them opens. The lots were drawn at the start and stay (§3.3,"
-            " §3.4).",
-            "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn;"
-            " where several have most, the tallest of them opens: height 1 (§3.3, §3.4).",
+            "lot": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
+            " swaps a card and plays last (§3.9). Of several the lowest lot opens; the lots stay (§3.3, §3.4).",
+            "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
+            " swaps a card and plays last (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",
