@@ -343,7 +343,7 @@ class Controller:
         return begun
 
     def _open(self) -> None:
-        self.replies.show_thinker()
+        self.replies.rest_thinker()
         self.screen.end_face()
         closed = self.seating.closed and not self.seating.paused and not self.ending.is_interval
         text = self.shutter.show(closed)
@@ -352,7 +352,7 @@ class Controller:
             self.show_prompt()
         elif self.match.to_act is None:
             self.person.attention.shown()
-            self.replies.pace.still(self._holds())  # so that the prompt says what is waited for
+            self.replies.still(self._holds())  # so that the prompt says what is waited for
             self.show_prompt()
             self.shutter.clock.update()
             self.ending.begin(self._holds())
@@ -376,19 +376,19 @@ class Controller:
             if not self.autoplay.timer.runs:
                 self._call()
         else:
-            self.replies.pace.still(self._holds())
+            self.replies.still(self._holds())
             self.show_prompt()
             if self.seating.here and not self.replies.pace.waiting:
                 self.shutter.clock.open_input()
 
     def _teach(self) -> None:
         """In a lesson nothing is played but what it says, and it tells how it ends."""
-        self.replies.show_thinker()
+        self.replies.rest_thinker()
         self.screen.end_face()
         if self.match.to_act == self.seating.eyes:
             self.person.ask()
         else:
-            self.replies.pace.still(self._holds())
+            self.replies.still(self._holds())
             self.show_prompt()
         assert self.moment.teacher is not None
         self.moment.teacher.opened()
@@ -454,6 +454,7 @@ class Controller:
         pace = self.replies.pace
         held, hurried = pace.held, pace.hurry()
         if held:
+            self.replies.show_thinker()
             self.show_prompt()
         if held and not pace.held and self.match.to_act is None:
             self.ending.tell()

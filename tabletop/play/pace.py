@@ -213,6 +213,11 @@ class Pace:
         """Whether something lies there that nobody has said to have seen."""
         return self._hold and self._still
 
+    @property
+    def waits(self) -> bool:
+        """Whether it lies there until somebody says so."""
+        return self.held and self.span(True) is None
+
     def forget(self) -> None:
         """The game has changed: drop the answer that was waiting. The next question begins."""
         self._answer = None

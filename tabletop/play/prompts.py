@@ -87,7 +87,7 @@ class Prompts:
         moment = self._moment
         if moment.moving:
             return PromptText(say("prompt.ending"))
-        if self._pace.held and self._pace.span(True) is None:
+        if self._pace.waits:
             go_on = Button(say("button.go_on"), "Space", self._acts.fast_forward, primary=True)
             return PromptText(say("prompt.held", "waits"), say("prompt.held.end"), (), (go_on,))
         result = moment.match.result()

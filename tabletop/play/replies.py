@@ -94,11 +94,17 @@ class Replies:
         theirs = theirs and is_summed(match.spec)
         return theirs and alone and self.pace.ms > 0 and self._run.is_late and not self.plays.fights
 
+    def still(self, hold: bool) -> None:
+        """Everything is shown; see `Pace.still`."""
+        self.pace.still(hold)
+        self.show_thinker()
+
     def show_thinker(self) -> None:
-        """Turn the ring on the plate of the opponent who is asked."""
+        """Turn the ring on the plate of the opponent who is asked, unless the table waits for people to look."""
         match = self._moment.match
         seat = match.to_act
-        thinker = seat if seat is not None and not match.is_human(seat) else None
+        asked = seat is not None and not match.is_human(seat) and not self.pace.waits
+        thinker = seat if asked else None
         if thinker != self._thinker:
             if self._thinker is not None:
                 self._view.set_thinking(self._thinker, False)

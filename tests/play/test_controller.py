@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.play.moment import Phase
+from tabletop.play.pace import SETTLE_S, UNTIL_SEEN
 from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import SeatInfo
 from tests.play.desk import Desk, Time
@@ -33,6 +34,20 @@ def test_whoever_has_answered_thinks_no_more_while_that_is_shown():
     desk.reply()
     desk.timers.turn(0)
     assert desk.match.to_act == 0 and desk.moment.moving and desk.view.last("set_thinking") == (1, False)
+
+
+def test_nobody_thinks_while_the_table_waits_for_whoever_looks(monkeypatch):
+    seconds = [100.0]
+    desk = Desk("human", "casual")
+    pace = desk.controller.replies.pace
+    monkeypatch.setattr(pace, "_now", lambda: seconds[0])
+    monkeypatch.setattr(desk.controller, "_holds", lambda coming=None: True)
+    pace.trick_ms = UNTIL_SEEN
+    desk.play("lay")
+    assert pace.held and (1, True) not in [args for name, args in desk.view.told if name == "set_thinking"]
+    seconds[0] += SETTLE_S + 1
+    desk.controller.hurry()
+    assert not pace.held and desk.view.last("set_thinking") == (1, True)
 
 
 def test_nothing_is_asked_while_something_moves():
