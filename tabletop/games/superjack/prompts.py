@@ -57,7 +57,8 @@ PROMPTS: Final = declared(
         "whether to keep the hand",
         "§1",
         help="Gems pay for creatures of their own colour, red or black: a hand needs both. You may exchange it once. In"
-        " your 40 cards 2 to 7 are gems; J, Q, K and A are creatures; there is no 8, 9 or 10.",
+        " your 40 cards 2 to 7 are gems; J, Q, K and A are creatures (an ace may destroy a gem or stop an ace instead);"
+        " there is no 8, 9 or 10.",
     ),
     Prompt(
         "main",
@@ -234,7 +235,6 @@ PROMPTS: Final = declared(
             "cast": "Pay with {cards}",
             "shatter": "Pay with {cards}",
             "counter": "Pay with {cards}",
-            "pool": "The rest from your energy",
         },
         proposes=True,
         completions=charged,

@@ -313,8 +313,8 @@ say = Catalogue(
         },
         "help.gem": "Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
         "help.energy": {
-            "red": "You have {energy} red energy: it pays the {rest} that {card} still costs.",
-            "other": "You have {energy} black energy: it pays the {rest} that {card} still costs.",
+            "red": "You have {energy} red energy: it pays the {rest} that {card} needs.",
+            "other": "You have {energy} black energy: it pays the {rest} that {card} needs.",
         },
         "help.wins": "A fireball with {cards} takes your opponent's last health: you win unless it is answered. {help}",
         "help.main2": "There is no way back to combat.",
