@@ -98,7 +98,7 @@ def test_where_energy_pays_for_all_one_button_pays(table):
     match.submit(decision.serial, 0, next(a for a in decision.actions if a.verb == "cast"))
     desk.settle(app)
     assert [button.key for button in app.controller.prompts.current().buttons][1:] == ["Esc"]
-    desk.press(app, SPEC.rules.prompts["pay"].says["pool"])
+    desk.press(app, app.controller.prompts.current().buttons[0].label)
     assert match.observation(0).fact("pool")[0] == (0, 0)
 
 
