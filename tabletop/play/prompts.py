@@ -161,6 +161,7 @@ class Prompts:
             undo,
             no_undo,
             selection.affordances is not None,
+            more=selection.affordances is not None and bool(selection.affordances.sources),
         )
 
     def _coming(self, asked: PromptText, seat: int) -> PromptText:

@@ -43,7 +43,7 @@ class Button(NamedTuple):
 class PromptText(NamedTuple):
     """What the prompt card says, and the buttons. `mine`: the person at the screen must choose. `undo`: the label of
     its button, or "" with `no_undo` saying why nothing can be taken back. `over`: the game has ended, and the window
-    offers what comes next.
+    offers what comes next. `more`: something can be chosen without a button.
     """
 
     title: str
@@ -55,6 +55,7 @@ class PromptText(NamedTuple):
     no_undo: str = ""
     hint: bool = False
     over: bool = False
+    more: bool = False
 
 
 class CurtainText(NamedTuple):

@@ -540,20 +540,25 @@ def test_a_strip_gives_words_the_room_its_buttons_do_not_need(qtbot):
 
 
 @pytest.mark.parametrize(
-    ("labels", "other", "form"),
+    ("labels", "other", "more", "form"),
     [
-        (("End it",), False, ""),
-        (("End it", "Draw…"), True, ""),
-        (("Bid 1", "Bid 2", "Bid 3"), True, "many"),
-        (("Five new cards", "Keep the hand"), False, "all"),
+        (("End it",), False, False, ""),
+        (("End it", "Draw…"), True, False, ""),
+        (("Bid 1", "Bid 2", "Bid 3"), True, False, "many"),
+        (("Five new cards", "Keep the hand"), False, False, "all"),
+        (("Draw", "Burn yourself"), False, True, ""),
     ],
 )
-def test_what_cannot_be_taken_back_is_named_unless_there_are_many_or_it_is_all(qtbot, labels, other, form):
+def test_what_cannot_be_taken_back_is_named_unless_there_are_many_or_it_is_all(
+    qtbot, labels, other, more, form
+):
     card = PromptCard(lambda rule: None)
     qtbot.addWidget(card)
     buttons = [Button(label, "1", lambda: None, final=True) for label in labels]
     buttons += [Button("Pass", "Space", lambda: None)] if other else []
-    card.show_prompt(PromptText("Your last chance", "Possible: a gem.", (), tuple(buttons), mine=True))
+    card.show_prompt(
+        PromptText("Your last chance", "Possible: a gem.", (), tuple(buttons), mine=True, more=more)
+    )
     named = listed([say("final.label", label=label.rstrip("…")) for label in labels])
     assert card.final.text() == say("final", form, labels=named)
 

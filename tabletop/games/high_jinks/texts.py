@@ -392,10 +392,10 @@ say = Catalogue(
         # what a play would give up for nothing
         "given_up.attack": "{agents} could still attack.",
         "given_up.summon": "You could still summon an Agent from your hand.",
-        "given_up.card": "You lose this duel as it stands; {card} would win it.",
-        "given_up.cards": "You lose this duel as it stands; {need} more Power would win it, and you can add up to"
+        "given_up.card": "You lose this duel as it stands; {card} would turn it.",
+        "given_up.cards": "You lose this duel as it stands; {need} more Power would turn it, and you can add up to"
         " {most}.",
-        "given_up.ace": "You lose this duel as it stands; {card} would win it if no Ace answers.",
+        "given_up.ace": "You lose this duel as it stands; {card} would turn it if no Ace answers.",
         "given_up.last_ace": "The last Ace decides the duel: {card} would turn it.",
         "given_up.last_counter": "It would be your sixth Damage Counter: you are out, unless it is an Ace.",
         "given_up.place": "You hold no Agent that could be summoned for it.",

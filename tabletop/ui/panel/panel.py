@@ -118,7 +118,8 @@ class PromptCard(QFrame):
         self.help.setVisible(bool(prompt.help))
         finals = [button.label.rstrip("…") for button in prompt.buttons if button.final]
         able = [button for button in prompt.buttons if button.enabled]
-        form = "all" if len(able) == len(finals) > 1 else "many" if len(finals) > MOST_NAMED else ""
+        every = len(able) == len(finals) > 1 and not prompt.more
+        form = "all" if every else "many" if len(finals) > MOST_NAMED else ""
         labels = listed([say("final.label", label=label) for label in finals])
         self.final.setText(say("final", form, labels=labels))
         self.final.setVisible(bool(finals))
