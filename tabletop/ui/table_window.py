@@ -6,7 +6,6 @@ Long because a window is what all of that is asked of: most methods hand on to t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
@@ -247,15 +246,12 @@ class TableWindow(QMainWindow):
             self.controller.person.end_hint()
 
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
-        from tabletop.ui.over.pop_menu import Row
+        from tabletop.ui.over.pop_menu import choices
 
         controller = self.controller
         if controller is None:
             return
-        rows = [
-            Row(offer.apart, str(n), partial(controller.person.play, offer), not offer.missing)
-            for n, offer in enumerate(offers, 1)
-        ]
+        rows = choices(offers, spot is not None and spot.kind != "card", controller.person.play)
         self.covers.open_menu(rows, self.view.mapTo(self.stage, point_of(self.view, spot)))
 
     def ask(

@@ -183,6 +183,19 @@ def test_a_long_name_is_written_smaller_and_never_cut(table):
         assert font.widest(NAMED.title) < panel._head_w
 
 
+def test_a_number_means_the_same_in_the_menu_of_a_place_and_on_the_buttons_of_the_card(table):
+    app = at_high_jinks(table, p0={"hand": "KH"})
+    desk.click(app, desk.spot(app, "KH"))
+    numbered = {button.label: button.key for button in app.window.prompt.buttons if button.key.isdigit()}
+    usual = next(button.label for button in app.window.prompt.buttons if button.primary)
+    desk.click(app, Spot("place", "agents", 0, 1))
+    rows = app.window.covers.menu.buttons
+    told = {row.row.key: row.text() for row in rows}
+    assert len(rows) == len(numbered) == 2
+    assert all(told[key].startswith(label) for label, key in numbered.items())
+    assert [row.text().startswith(usual) for row in rows if row.chosen] == [True]
+
+
 def test_a_right_click_opens_the_menu_of_a_card_with_its_rare_moves(table):
     app = at_high_jinks(table, **FULL)
     jack, hand = desk.spot(app, "JS"), desk.hand(app)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
+from tabletop.presenter.offers import Offer
 from tabletop.ui import theme
 from tabletop.ui.over.keyholder import ENTER, KeyHolder
 from tabletop.ui.texts import say
@@ -25,19 +27,32 @@ STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Tab: 1, Qt.Key.Key_Ba
 
 
 class Row(NamedTuple):
-    """One line; a line without label is a separator. `key` is shown at the right; typing it chooses the line."""
+    """One line; a line without label is a separator. `key` is shown at the right; typing it chooses the line. `usual`:
+    Enter means it at first, in place of the first line."""
 
     label: str = ""
     key: str = ""
     act: Callable[[], object] = lambda: None
     enabled: bool = True
+    usual: bool = False
+
+
+def choices(offers: Sequence[Offer], at_place: bool, play: Callable[[Offer], object]) -> list[Row]:
+    """A line for each of these moves, the usual one chosen; where a card goes to a place, numbered like the card's
+    buttons, of which the usual one stands last."""
+    usual = next((offer for offer in offers if not offer.missing and not offer.rare), None)
+    ordered = sorted(offers, key=lambda offer: (offer.missing, offer is usual)) if at_place else offers
+    return [
+        Row(offer.apart, str(n), partial(play, offer), not offer.missing, offer is usual)
+        for n, offer in enumerate(ordered, 1)
+    ]
 
 
 class _RowButton(QAbstractButton):
     def __init__(self, row: Row, unit: float, parent: QWidget) -> None:
         super().__init__(parent)
         self.row, self._unit = row, unit
-        self.chosen = False
+        self.chosen = row.usual and row.enabled
         self.setText(row.label)
         self.setEnabled(row.enabled)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -110,7 +125,8 @@ class PopMenu(KeyHolder):
                 self._add(row)
             else:
                 self._column.addSpacing(round(9 * unit))
-        self._step(1)
+        if not any(button.chosen for button in self.buttons):
+            self._step(1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(say("menu"))
 
