@@ -143,9 +143,10 @@ class EventKind(NamedTuple):
     `aims_at`: it says how many tricks its seat is to take, so that what is told of several tricks says it again.
     `worth`: by card, what it counts for whoever takes the trick to which it moved so; empty = each trick counts alike.
     `brief`: the same in two or three words, under what a play aimed at, where several are told in one.
-    `meanwhile`: what stands at the beginning of a turn before the cards that others so moved since one's last turn, or
-    before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so; else of
-    whoever has gained it, {who}, as long as it lies there. An empty form: it is not told. `doers`: the events before
+    `meanwhile`: what stands, where one is first asked in a turn, before the cards that others so moved since one's last
+    turn, or before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so;
+    else of whoever has gained it, {who}, as long as it lies there; of a shuffle it stands alone. An empty form: it is
+    not told. `doers`: the events before
     it that name by which cards it came, as the one that aims at it or meets it; or the play that led to it. Where it
     names {why}, the card is a life that {who} has lost or won, told wherever it went since, and {why} is the `reason`
     of this event, or of the damage that follows it: a few words, {cards} those by which it came.

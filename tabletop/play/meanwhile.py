@@ -1,4 +1,5 @@
-"""When a person's turn begins with a summary of what others did since their last one."""
+"""When a person is told in one what others did since their last turn: as theirs begins, or they are first asked in
+another's."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from tabletop.presenter.meanwhile import Meanwhile, is_summed, meanwhile_of
 
 
 class Summary:
-    """Told to whoever's turn it is until they have chosen something in it, or `dismiss` it; read through the gate, so
-    from what that seat has seen."""
+    """Told to whoever is asked, in their own turn or another's, until they have chosen something in it, or `dismiss`
+    it; read through the gate, so from what that seat has seen."""
 
     def __init__(self, match: Match, seating: Seating, screen: Screen, names: Sequence[str]) -> None:
         self._match, self._seating, self._screen, self._names = match, seating, screen, names
@@ -34,16 +35,15 @@ class Summary:
         kinds = match.spec.table.events
         if not is_summed(match.spec) or eyes < 0 or match.to_act != eyes or self._now == self._dismissed:
             return None
-        seen = match.observation(PUBLIC)
-        log = match.log(PUBLIC) if seen.turn_seat == eyes else []
+        log = match.log(PUBLIC)
         turns = [
             (at, entry.event.seat, entry.n)
             for at, entry in enumerate(log)
             if isinstance(entry.event, PhaseBegan) and kinds[entry.event.how].chapter
         ]
-        if not turns or turns[-1][1] != eyes or match.has_chosen(eyes, turns[-1][2]):
+        if not turns or match.has_chosen(eyes, turns[-1][2]):
             return None
-        end = start = turns.pop()[0]
+        end = start = turns.pop()[0] if turns[-1][1] == eyes else len(log)
         while turns and turns[-1][1] != eyes:
             start = turns.pop()[0]
         between = [at + 1 for at in range(start, end) if kinds[log[at].event.how].interval is not None]

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import form_of
 from tabletop.engine.declarations import VERDICT, EventKind
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PileShuffled
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital, listed, row
 from tabletop.presenter.acting import results_of
@@ -128,6 +128,8 @@ class _Finding:
     def _at(self, at: int) -> _Found | None:
         """What is told of that event, None: nothing."""
         event, kind = self._events[at], self._kinds.get(self._events[at].how)
+        if kind is not None and kind.meanwhile and isinstance(event, PileShuffled):
+            return _Found(kind, False, event.seat, 1, (), "")
         if kind is None or not kind.meanwhile or not isinstance(event, CardMoved | DamageDealt):
             return None
         card, left = (event.card, event.from_seat) if isinstance(event, CardMoved) else (-1, -1)

@@ -41,6 +41,25 @@ def test_it_is_told_until_the_first_choice_and_again_when_that_is_taken_back(gam
         assert summary.due() == told
 
 
+def test_who_is_asked_first_in_anothers_turn_is_told_what_it_has_brought_so_far():
+    match = long_turn()
+    summary = summary_of(match)
+    log = len(match.log(PUBLIC))
+    play_until(
+        match,
+        lambda: (
+            match.to_act == 0
+            and match.observation(PUBLIC).turn_seat == 1
+            and len(match.log(PUBLIC)) > log
+            and summary.due() is not None
+        ),
+    )
+    told, begun = summary.due(), match.log(0)[heading(match)].n
+    assert all(trace.did.entry >= begun for row in told.rows for trace in row.traces)
+    choose(match)
+    assert match.observation(PUBLIC).turn_seat == 0 or summary.due() is None
+
+
 def test_it_tells_nothing_of_the_turn_that_has_begun_and_of_those_before_the_last_own_one():
     match = long_turn()
     log, told = match.log(0), summary_of(match).due()

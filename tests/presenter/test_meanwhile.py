@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.cards import card_code, card_text, parse_card
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, PhaseBegan
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, PhaseBegan, PileShuffled
 from tabletop.engine.zones import ALL
 from tabletop.presenter.meanwhile import LOST, PLAYED, meanwhile_of
 from tabletop.presenter.texts import say as presenter
@@ -189,6 +189,12 @@ def test_what_was_destroyed_says_by_what(spec, lost, by, events):
     assert trace.doers == (card(by),)
     assert presenter("meanwhile.heard", told=row.text, cards=card_text(card(lost))) in found.heard
     assert row.text.endswith(presenter("meanwhile.by", told="", cards=card_text(card(by))))
+
+
+def test_a_new_deck_is_told_without_cards():
+    found = told(*destroyed("TC"), PileShuffled("rebuild", "deck", -1, 22), *destroyed("9S"))
+    lost, new = found.rows
+    assert lost.mine and not new.mine and not new.traces and new.text in found.heard
 
 
 def test_who_has_come_and_gone_again_is_no_gain():
