@@ -129,8 +129,8 @@ say = Catalogue(
         "menu.read.score": "Who has what: the score",
         "menu.read.answers": "What may be answered",
         "menu.pause": "Pause",
-        "menu.warn": "Warnings before mistakes: {how}…",
-        "warn.how": {"off": "none", "gentle": "gentle", "strict": "strict", "other": "mixed"},
+        "menu.warn": "Tutor, who warns before mistakes: {how}…",
+        "warn.how": {"off": "off", "gentle": "gentle", "strict": "strict", "other": "mixed"},
         "warn.choose": {
             "off": "None",
             "gentle": "Gentle: before what costs {cost} wins of 100 or more",

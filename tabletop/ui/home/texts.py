@@ -53,8 +53,8 @@ say = Catalogue(
         "time.off": "off",
         "time.short": "{minutes} min",
         "time.other": "Another clock",
-        "warned": "Warnings",
-        "warned.heard": "Warnings before a clear mistake: {how}",
+        "warned": "Tutor",
+        "warned.heard": "Tutor, who warns before a clear mistake: {how}",
         "play": "Play",
         "play.against": "Play against {names}",
         "play.against.several": {
