@@ -143,7 +143,7 @@ say = Catalogue(
             "one": "Tried out many times, “{other}” wins about as often.",
             "other": "Tried out many times, no choice wins clearly more often.",
         },
-        "advice.even": "“{other}” is about as good.",
+        "advice.even": "“{other}” wins the game about as often.",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.small": "Hardly any game is won from here, whatever you choose.",

@@ -12,7 +12,7 @@ PROMPTS: Final = declared(
         "Deal the next round",
         "when to deal the next round",
         "§1",
-        help="The cards of the last round, with the five left out unseen, are shuffled with a new one for each player.",
+        help="All cards of the last round, with the five that nobody saw, are shuffled with a new one for each player.",
         horizon=True,
         before="round",
         next="Next, {who} deals.",

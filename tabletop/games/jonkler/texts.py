@@ -102,9 +102,9 @@ say = Catalogue(
         "note.round": "Round {round}, taken/bid: {cells}",
         "note.cell": "{name} {taken}/{bid} = {points}",
         "chart": "Which cards were seen",
-        "chart.help": "Each round is dealt from the cards of the last one, the five left out unseen, and a new one for"
-        " each player.\nLight: seen in an earlier round.\nCrossed out: played in this round.\nFramed: in your hand.\n"
-        "Grey: not seen yet.\n★: the joker, which has no suit.",
+        "chart.help": "Each round is dealt from all cards of the last one, with the five that nobody saw, and a new one"
+        " for each player.\nLight: seen in an earlier round.\nCrossed out: played in this round.\n"
+        "Framed: in your hand.\nGrey: not seen yet.\n★: the joker, which has no suit.",
         # why something is not possible
         "why.deal_first": "The round is over; deal the next one first.",
         "why.barred": "The others bid {total}; with {barred} the bids would add up to {tricks}, and the dealer may"
