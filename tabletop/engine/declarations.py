@@ -57,8 +57,9 @@ class Prompt(NamedTuple):
     `again`: the same of whoever has acted at this very chance: it is theirs until they decline, though no answer may
     matter as much as `matters` asks.
     `after`: verbs of the seat after which this question only asks once more, as long as nothing else has happened: the
-    table declines. That the seat has chosen one of them is to be seen by everybody. `reopened`: what is said where
-    something else has happened, so that it is asked; {who} for the others.
+    table declines. That the seat has chosen one of them is to be seen by everybody. `beside`: the `how` of what others
+    may have done since that changes nothing about it. `reopened`: what is said where something else has happened, so
+    that it is asked; {who} for the others.
     `own`: declining ends what is the seat's own to end: the table declines for no other reason than `after`
     and that no answer could `matter`.
     `unasked`: the line of the log where the table declines what was possible for that, {who} for whose turn it is;
@@ -93,6 +94,7 @@ class Prompt(NamedTuple):
     matters: PublicTest = always
     again: PublicTest = never
     after: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
     own: bool = False
     unasked: str = ""
     unasked_later: str = ""

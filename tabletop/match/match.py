@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
@@ -225,10 +225,10 @@ class Match:
                 return None
         return decision.actions[0]
 
-    def last_choice(self, seat: int, since: int = 0) -> Action | None:
+    def last_choice(self, seat: int, since: int = 0, beside: Collection[str] = ()) -> Action | None:
         """The last part of `seat`'s last choice after entry `since`, if nobody has done anything since that was told
-        of; None if somebody has."""
-        return self._steps.last_choice(seat, since, len(self._log))
+        of, but for events whose `how` is one of `beside`; None if somebody has."""
+        return self._steps.last_choice(seat, since, self._log, beside)
 
     def last_answer(self, seat: int, prompt: str, since: int = 0) -> Action | None:
         """The last part of what `seat` last answered to that prompt in this turn and after entry `since`; None if it

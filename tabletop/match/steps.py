@@ -112,15 +112,17 @@ class Steps:
         """Whether all steps after entry `to` can be taken back."""
         return all(step.before is not None for step in self.played if step.n > to)
 
-    def last_choice(self, seat: int, since: int, log_length: int) -> Action | None:
+    def last_choice(
+        self, seat: int, since: int, log: Sequence[LogEntry], beside: Collection[str] = ()
+    ) -> Action | None:
         """See `Match.last_choice`."""
-        end = log_length
+        end = len(log)
         for step in reversed(self.played):
             if step.n <= since or step.interrupt:
                 return None
             if step.seat == seat:
                 return step.actions[-1]
-            if step.log_start < end:
+            if any(event.how not in beside for _, event in log[step.log_start : end]):
                 return None
             end = step.log_start
         return None

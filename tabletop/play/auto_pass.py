@@ -282,7 +282,7 @@ class AutoPass:
         """Whether the question only asks once more what `seat` has just answered. A game that was continued in between
         asks."""
         prompt = self._prompt(seat)
-        last = self._match.last_choice(seat, self._begun) if prompt.after else None
+        last = self._match.last_choice(seat, self._begun, prompt.beside) if prompt.after else None
         return last is not None and last.verb in prompt.after
 
     def _plain(self, decision: Decision | None) -> Action | None:

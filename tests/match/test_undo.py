@@ -230,6 +230,8 @@ def test_the_last_choice_counts_until_somebody_else_does_something() -> None:
     assert match.last_choice(0, since=match.entries) is None
     act(match, "pass")
     assert match.last_choice(0) is None, "a pass is told of here"
+    told = {event.how for _, event in match._log if event.how != "lay"}
+    assert match.last_choice(0, beside=told) == laid and match.last_choice(0, beside=told - {"turn"}) is None
     assert match.last_choice(1) == Action("pass")
     match.interrupt("offer", 0)
     assert match.last_choice(1) is None

@@ -81,6 +81,20 @@ class _Reach:
             for colour in colours or (RED, BLACK)
         )
 
+    def may_play_drawn(self) -> bool:
+        """What a six or seven brings could be played before the gems untap: a gem, or a creature that the others pay
+        for with none given up."""
+        draws = self.ready & _DRAWS
+        return bool(draws) and (
+            not self.facts["gem_played"]
+            or any(
+                self.untapped(colour) - (draws & ~GEMS_OF[colour] == 0) >= COST[rank]
+                and self._may_draw(rank, colour)
+                for colour in (RED, BLACK)
+                for rank in (JACK, QUEEN, KING, ACE)
+            )
+        )
+
     def spare_ace(self) -> bool:
         """An ace that would take the energy from another card of its colour if it waited for the next turn. What is
         mined for it is gone in either turn."""
@@ -98,9 +112,10 @@ class _Reach:
         return any(IS_GEM[view.id] for view in hand.cards) if self._own else hand.count > 0
 
     def draws(self) -> bool:
-        """A six or seven that is left brings a card, or a straight of four does and the gem it may be can be played."""
+        """A six or seven that is left brings a card that may be played this turn, or a straight of four does and the
+        card may be a gem."""
         straight = self.run(4) and not self.facts["gem_played"]
-        return self.seen.zone("library", self.seat).count > 0 and (bool(self.ready & _DRAWS) or straight)
+        return self.seen.zone("library", self.seat).count > 0 and (self.may_play_drawn() or straight)
 
     def untapped(self, colour: int) -> int:
         """The energy there is without mining."""
@@ -114,11 +129,13 @@ class _Reach:
         hand = self.seen.zone("hand", self.seat)
         if self._own:
             return any(RANK[view.id] == rank and COLOUR[view.id] == colour for view in hand.cards)
+        return hand.count > 0 and self._may_draw(rank, colour)
+
+    def _may_draw(self, rank: int, colour: int) -> bool:
+        """A card of that rank and colour does not lie in the open."""
         lies = {view.id for zone in self.seen.zones for view in zone.cards}
         first = self.seat * LOOKS + 4 * (rank - 1)
-        return hand.count > 0 and any(
-            COLOUR[card] == colour and card not in lies for card in range(first, first + 4)
-        )
+        return any(COLOUR[card] == colour and card not in lies for card in range(first, first + 4))
 
     def run(self, least: int) -> bool:
         """A straight of so many gems."""
@@ -142,10 +159,10 @@ class _Reach:
         """Own Jacks that could be stacked, with those stacked on them."""
         return sum(row[4] for row in self.rows.values() if row[1] == self.seat and RANK[row[0]] == JACK)
 
-    def stacks(self, bases: Collection[int]) -> bool:
-        """A Jack that is not among these for one of these."""
+    def stacks(self, bases: Collection[int], fight: Collection[int] = ()) -> bool:
+        """A Jack that is neither among these nor fights for one of these."""
         jacks = [card for card in self.rows if RANK[card] == JACK and self.mine(card)]
-        return any(base in jacks for base in bases) and any(card not in bases for card in jacks)
+        return any(base in jacks for base in bases) and not {*bases, *fight}.issuperset(jacks)
 
     def royal(self) -> bool:
         """A royal sacrifice, whatever the colours of the Jack."""
@@ -183,17 +200,20 @@ class _Reach:
         return most + (most > 0 and most + worn == SLOTS)  # two of one rank add one more
 
     def growth(self, card: int) -> int:
-        """The most by which that creature could grow now: by pairs, and a Jack by one more."""
-        more = RANK[card] == JACK and self.mine(card) and self.jacks() > self.rows[card][4]
-        return self.gain(card) + more * int(self.rows[card][2])
+        """The most by which that attacker could grow now: by pairs, and a Jack by one more that does not attack."""
+        attackers = [attacker for attacker, _, _ in self.facts["attackers"]]
+        return self.gain(card) + self.stacks((card,), attackers) * int(self.rows[card][2])
 
     def kills(self) -> bool:
         """Fireballs kill somebody else's creature."""
         return any(self.burns(card) for card in self.rows if not self.mine(card))
 
     def hurt(self) -> bool:
-        """Fireballs kill what is wounded until the turn ends."""
-        return any(row[3] and row[1] != self.seat and self.burns(card) for card, row in self.rows.items())
+        """Fireballs kill what is wounded until the turn ends, and more of them would be needed once it is healed."""
+        return any(
+            row[1] != self.seat and self.burns(card) and self.fires(card) < self.fires(card, row[3])
+            for card, row in self.rows.items()
+        )
 
     def power(self, cards: Collection[int]) -> int:
         return sum(self.rows[card][2] for card in cards if card in self.rows)

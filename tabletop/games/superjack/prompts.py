@@ -217,6 +217,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=OWN_TURN,
         after=("end",),
+        beside=("straight", "health", "draw", "discard"),
         unasked="The table passes your last chance this turn: what you could still do can wait.",
         reopened="{who} acted after you, so you may once more, creatures too.",
         stop="Before your own turn ends",

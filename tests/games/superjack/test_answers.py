@@ -163,6 +163,8 @@ def test_before_blocks_a_fireball_matters_where_blocks_follow_or_its_target_may_
     assert matters(attacked({"gems": "2H2"}, gems="4S 4C"))
     assert not matters(attacked({"gems": "2H2"}, "KS", gems="4S 4C"))
     assert matters(attacked({"gems": "2H2"}, "JS", creatures="[JS JH] JC!")), "another Jack would double it"
+    b = board(p0={"creatures": "[JS JH] JC"}, p1={"gems": "2H2"}).play("combat", "attack JS 1 JC 1")
+    assert b.asked == (1, "defend") and not matters(b), "who attacks is stacked on nobody"
     assert matters(attacked({"gems": "2H2 3D2"}, gems="4S 4C")), "then it would take both"
     assert not matters(attacked({"gems": "2H2 3D2"}, "KS", gems="4S 4C")), "it takes both before and after"
 
@@ -251,10 +253,15 @@ def test_before_anothers_turn_ends():
         assert (matters(b), matters(b, public=True)) == (own, public), theirs
 
 
-def test_what_was_wounded_can_be_burnt_before_it_heals():
-    b = board(p0={"creatures": "KS"}, p1={"gems": "2H2", "creatures": "JS2"})
-    b.attack("KS").play("pass", "block JS2 KS").to("last")
-    assert matters(b)
+@pytest.mark.rule("SJ-2.10")
+@pytest.mark.parametrize(
+    ("attacker", "gems", "asks"), [("KS", "2H2", True), ("KS", "2H2 3H2", True), ("QS", "2H2", False)]
+)
+def test_what_was_wounded_can_be_burnt_before_it_heals(attacker, gems, asks):
+    """A Queen takes one fireball as well when she has healed."""
+    b = board(p0={"creatures": attacker}, p1={"gems": gems, "creatures": "JS2"})
+    b.attack(attacker).play("pass", f"block JS2 {attacker}").to("last")
+    assert matters(b) is asks
 
 
 def test_ones_own_last_chance():
@@ -317,7 +324,14 @@ def test_after_combat_what_has_only_ones_own_turn_matters():
         ({"gems": "2S 3H 6C!"}, False),
         ({"gems": "2S 3H 4C 5S"}, True),
         ({"gems": "2S 3H 6C", "library": ""}, False),
-        ({"gems": "2S 3H 6C", "played": True}, True),
+        ({"gems": "2S 3S 6C", "played": True}, True),
+        ({"gems": "2S 3S 6H", "played": True}, True),
+        ({"gems": "2S 3S! 6C", "played": True}, False),
+        ({"gems": "2S 3H 6C", "played": True}, False),
+        ({"gems": "4S 6C", "played": True}, False),
+        ({"gems": "2S 3S 6H", "played": True, "graveyard": "JS JC"}, False),
+        ({"gems": "2S 3S 5S 6H", "played": True, "graveyard": "JS JC"}, True),
+        ({"gems": "2S 3S 5S 6H", "played": True, "graveyard": "JS JC AS AC"}, False),
         ({"gems": "2S 3H 4C 5S", "played": True}, False),
         ({"gems": "2S", "foe": "JS2"}, True),
         ({"gems": "2S!", "foe": "JS2"}, False),
@@ -326,6 +340,7 @@ def test_after_combat_what_has_only_ones_own_turn_matters():
     ],
 )
 def test_after_combat_gems_that_were_kept_can_still_be_given_up_for_cards_and_for_creatures(mine, kept):
+    """A card that could not be played before the gems untap can wait, and the gem pays once more."""
     played, foe = mine.pop("played", False), mine.pop("foe", "")
     b = board(p0={"library": "3D 4D", **mine}, p1={"creatures": foe}, phase="main2", gem_played=played)
     assert b.asked == (0, "main2")
@@ -351,14 +366,30 @@ def test_after_combat_whoever_is_asked_reads_why(mine, foe, why):
     assert asked(seen, decision).startswith(told) is bool(why)
 
 
-@pytest.mark.parametrize("acts", [True, False])
-def test_who_is_asked_again_as_others_acted_reads_that(acts):
-    b = board(p0={"hand": "JS", "gems": "4S"}, p1={"gems": "2S2 3S2 4H2"}, phase="main2")
-    match, passes = at(b, Human("You"), Absent("casual"))
-    play(match, "end", *["straight 2S2 3S2 4H2"] * acts, "pass")
-    assert match.decision_for(0).prompt == "final" and (passes.due() is None) is acts
+@pytest.mark.rule("SJ-2.8", "SJ-2.9", "SJ-4.5", "SJ-4.6")
+@pytest.mark.parametrize("other", [Absent("casual"), Human("Pip")])
+@pytest.mark.parametrize(
+    ("moves", "asks"),
+    [
+        ([], False),
+        (["straight 2S2 3S2 4H2"], False),
+        (["straight 2S2 3S2 4H2 5H2", "discard KH2"], False),
+        (["straight 3S2 4H2 5H2 6H2 7H2 JC2 3S2"], True),
+        (["burn 3S2 0", "pass"], True),
+        (["fireball 3S2 JC", "pass"], True),
+        (["draw 7H2"], True),
+    ],
+)
+def test_who_has_ended_their_turn_is_asked_again_where_others_did_something_to_the_table(moves, asks, other):
+    mine = {"hand": "JS", "gems": "4S", "creatures": "JC"}
+    gems = "2S2 3S2 4H2 5H2 6H2 7H2"
+    theirs = {"gems": gems, "hand": "KH2", "library": "4C2", "graveyard": "JC2"}
+    match, passes = at(board(p0=mine, p1=theirs, phase="main2"), Human("You"), other)
+    play(match, "end", *moves, "pass")
+    assert match.decision_for(0).prompt == "final" and (passes.due() is None) is asks
     told = SPEC.rules.prompts["final"].reopened.replace("{who}", "Pip")
-    assert passes.reopened(0) == (told if acts else "")
+    answered = "pass" in moves
+    assert passes.reopened(0) == (told if moves and not answered else "")
 
 
 def test_after_combat_the_turn_is_ended_by_whoever_could_still_play_a_card(table):
