@@ -35,13 +35,15 @@ FAR = 250
 
 
 class Other(NamedTuple):
-    """A question that was skipped though the expert would have acted. `ended`: the person had just ended their turn.
-    `gains`: by sampled world, what the chance to win gains by it: over passing if the turn was ended, else over the
-    same at the next question that is asked."""
+    """A question that was skipped though the expert would have acted. `ended`: the person had just ended their turn;
+    `offered`: what it would have done was possible at the last question that they were asked. `gains`: by sampled
+    world, what the chance to win gains by it: over passing if the turn was ended, else over the same at the next
+    question that is asked."""
 
     where: str
     kind: str
     ended: bool
+    offered: bool
     gains: tuple[float, ...]
 
 
@@ -92,14 +94,14 @@ def play_on(
     for _ in range(FAR):
         if (decision := world.decision()) is None:
             break
-        prompt = spec.rules.prompts[decision.prompt]
         if (
             later
+            and not plan
             and decision.seat == seat
             and not decision.stage
             and later[0] in decision.actions
-            and not plan
         ):
+            prompt = spec.rules.prompts[decision.prompt]
             if not prompt.declines or prompt.matters(world.observe(seat), seat):
                 plan, later = list(later), ()
         wanted = plan.pop(0) if plan else None
@@ -130,7 +132,7 @@ def play(spec: GameSpec, seed: str, people: int, simulations: int, worlds: int =
     match.start()
     passing = AutoPass(match, tuple(f"P{n}" for n in range(seats)))
     expert = level("expert").make(spec) if simulations else None
-    count, turn = Count(), -1
+    count, turn, offered = Count(), -1, frozenset[Action]()
     for n in range(MOST):
         seat = match.to_act
         if seat is None:
@@ -145,6 +147,7 @@ def play(spec: GameSpec, seed: str, people: int, simulations: int, worlds: int =
         if seat < people and not decision.stage and (free or (people > 1 and match.forced() is None)):
             count.add(decision, turn, passed is not None)
         if passed is None:
+            offered = frozenset(decision.actions) if seat < people and not decision.stage else offered
             match.submit(decision.serial, seat, spec.mind.policy(seen, decision, rng))
             continue
         if expert is not None and free:
@@ -154,7 +157,8 @@ def play(spec: GameSpec, seed: str, people: int, simulations: int, worlds: int =
             if choice.action != passed:
                 kind = f"{decision.prompt}: {choice.action.verb}"
                 gained = gains(spec, seen, passed, choice.parts, ended, worlds)
-                count.others.append(Other(f"{seed.rpartition(':')[2]}/{n}", kind, ended, gained))
+                where, before = f"{seed.rpartition(':')[2]}/{n}", choice.action in offered
+                count.others.append(Other(where, kind, ended, before, gained))
         passing.begin()
         match.submit(decision.serial, seat, passed)
     return count
@@ -172,6 +176,8 @@ def total(tallies: Iterable[Tally]) -> Tally:
 def agreed(skipped: int, others: list[Other], of: str) -> str:
     """At how many of the questions that were skipped the expert passes too, and by kind where it does not."""
     lines = [f"    {of}: the expert passes at {skipped - len(others)} of {skipped}"]
+    if others:
+        lines.append(f"    ... and {sum(other.offered for other in others)} times it could have acted before")
     for kind, times in Counter(other.kind for other in others).most_common():
         gained = [gain for other in others if other.kind == kind for gain in other.gains]
         error = 100 * stdev(gained) / len(gained) ** 0.5 if gained else 0.0
