@@ -372,12 +372,12 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "stays",
-        "{target} and the other gem of the pair that {card} wore stay in play, tapped (§5.9).",
+        "The pair with {target} that {card} wore stays in play, tapped (§5.9).",
         target_is_card=True,
     ),
     EventKind(
         "unequip",
-        "{target} and the other gem of its pair come off {card} and untap (§5.3).",
+        "The pair with {target} comes off {card} and untaps (§5.3).",
         target_is_card=True,
     ),
     EventKind(

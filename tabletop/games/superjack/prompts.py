@@ -221,8 +221,8 @@ PROMPTS: Final = declared(
         unasked="The table passes your last chance this turn: what you could still do can wait.",
         reopened="{who} acted after you, so you may once more, creatures too.",
         stop="Before your own turn ends",
-        chance="Where others act after you end your turn you are asked once more, and may play anything, creatures"
-        " too.",
+        chance="After you end your turn you are asked once more where others have done something to the table, and may"
+        " play anything, creatures too.",
         horizon=True,
     ),
     Prompt("discard", "Discard a card", "which card to discard", "§4"),
@@ -263,7 +263,7 @@ PROMPTS: Final = declared(
         "Which creature returns?",
         "which creature returns",
         "§4",
-        help="It comes into play, unpaid, and waits a turn before it attacks. Choose it in your graveyard.",
+        help="It comes into play, unpaid, and waits a turn before it attacks. Click it in your open graveyard.",
         says={"straight": "Bring back {target}"},
     ),
     Prompt(
