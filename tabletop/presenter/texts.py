@@ -102,11 +102,11 @@ say = Catalogue(
             " something is possible.",
         },
         "step.stop": {
-            "smart": "Its ring is gold: you are asked here only when it could matter. Click the ring: never.",
-            "every": "Its ring is gold: you are asked here whenever something is possible. Click the ring: never.",
-            "off": "Its ring is dim: you are never asked here. Click the ring: you are asked when it could"
+            "smart": "Its dot is full: you are asked here only when it could matter. Click the dot: never.",
+            "every": "Its dot is full: you are asked here whenever something is possible. Click the dot: never.",
+            "off": "Its dot is empty: you are never asked here. Click the dot: you are asked when it could"
             " matter.",
-            "other": "Its ring is dim: you are never asked here. Click the ring: you are asked whenever something is"
+            "other": "Its dot is empty: you are never asked here. Click the dot: you are asked whenever something is"
             " possible.",
         },
         # advice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 
 from tabletop import games
 from tabletop.engine.about import STEP, STOP
@@ -14,6 +14,7 @@ from tabletop.games.superjack.course import COMBAT, course
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say as words
+from tabletop.ui import theme
 from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.course_item import plan
 from tabletop.ui.table.geometry import fit
@@ -128,14 +129,24 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     assert "defend" in passes.stops and fighting.settings.get("passed_over") == {"superjack": []}
 
 
+def middle_of_mark(app, name):
+    """The colour there."""
+    item = app.window.view._scene.course
+    rect = next(rect for spot, rect in item.parts() if (spot.kind, spot.zone) == (STOP, name))
+    at = QPointF(rect.cx, rect.cy) - item.sceneBoundingRect().topLeft()
+    return item.pixmap().toImage().pixelColor((at * item.pixmap().devicePixelRatio()).toPoint())
+
+
 def test_a_step_with_a_mark_of_its_own_says_what_that_means(fighting):
     told = fighting.controller.person.inquiry.hover_text
     passes = fighting.controller.autoplay.auto_pass
     end = next(spot for spot, _ in fighting.window.view._scene.course.parts() if spot == Spot(STEP, "end"))
     assert "final" in passes.stops and told(end).endswith(words("step.stop", form="smart"))
+    assert middle_of_mark(fighting, "final") == theme.AMBER_WORD
     fighting.toggle_stop("final")
     desk.settle(fighting)
     assert "final" not in passes.stops and told(end).endswith(words("step.stop", form="off"))
+    assert middle_of_mark(fighting, "final") != theme.AMBER_WORD
     assert words("step.stop", form="off") not in told(step(fighting, "main2")), "it has none"
 
 

@@ -263,17 +263,17 @@ class CourseItem(QGraphicsPixmapItem):
         now = inner and part.step.state == "now"
         r = px * (0.36 if now else 0.24)
         bright = theme.AMBER if now and self._own else theme.TEXT if now else theme.TEXT_DIM
+        filled = bool(part.step.state)
+        if not inner:  # beside the word of its step, which may be amber: full where the person is asked
+            r, filled = px * 0.3, self.wants(part.spot)
+            bright = theme.AMBER_WORD if filled else theme.TEXT_DIM
+            bright = self._ink() if part.step.state == "now" else bright
         painter.setPen(QPen(bright, 1.4))
-        painter.setBrush(bright if part.step.state else Qt.BrushStyle.NoBrush)
-        if not inner:  # it lies on the word of its step, which may be amber
-            painter.setPen(QPen(self._ink() if part.step.state == "now" else theme.TEXT_DIM, 1.4))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setBrush(bright if filled else Qt.BrushStyle.NoBrush)
         painter.drawEllipse(QPointF(x, y), r, r)
-        if part.spot.kind == STOP:
-            bright = self._ink() if not inner and part.step.state == "now" else theme.AMBER_WORD
-            self._mark(
-                painter, part.spot, QRectF(x - px * 0.36, h * 0.5 + px * 0.56, px * 0.72, 0), px, bright
-            )
+        if inner and part.spot.kind == STOP:
+            under = QRectF(x - px * 0.36, h * 0.5 + px * 0.56, px * 0.72, 0)
+            self._mark(painter, part.spot, under, px, theme.AMBER_WORD)
 
     def _short(self, painter: QPainter, part: Part, px: float, h: float) -> None:
         """A step within the present one in words, the mark under them."""
