@@ -191,13 +191,13 @@ say = Catalogue(
         "back.telling": "Telling the game again…",
         "back.looking": "Looking at every decision you had…",
         "back.looked": {
-            "part": "What they cost is known of {looked} of {count} decisions.",
+            "part": "{looked} of {count} decisions were looked at.",
             "one": "One decision between several possibilities was looked at.",
             "other": "{count} decisions between several possibilities were looked at.",
         },
         "back.cost": {
-            "part one": "What they cost is known of {looked} of {choices} decisions: one cost something.",
-            "part other": "What they cost is known of {looked} of {choices} decisions. These {count} cost most.",
+            "part one": "{looked} of {choices} decisions were looked at: one of these cost something.",
+            "part other": "{looked} of {choices} decisions were looked at. Of these {count} cost most.",
             "one": "Of {choices} decisions between several possibilities one cost something.",
             "other": "The {count} that cost most of {choices} decisions between several possibilities.",
         },
