@@ -161,7 +161,7 @@ class Prompts:
             undo,
             no_undo,
             selection.affordances is not None,
-            more=selection.affordances is not None and bool(selection.affordances.sources),
+            more=bool(selection.sources),
         )
 
     def _coming(self, asked: PromptText, seat: int) -> PromptText:
@@ -192,7 +192,7 @@ class Prompts:
         out += self._for_more_than_one(decision)
         chosen = {spot.card for spot in spots}
         for whole in self._automatic(decision):
-            if chosen == {part.card for part in whole.sequence if part.card >= 0}:
+            if chosen == {part.card for part in whole.sequence} - {-1}:
                 continue
             key = next(numbers, "") if out else AUTO_KEY
             gilded = whole.consequence is not None and whole.consequence.good

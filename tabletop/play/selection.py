@@ -51,6 +51,11 @@ class Selection:
         return bool(self.spots) or self._held is not None
 
     @property
+    def sources(self) -> frozenset[Spot]:
+        """What may be taken or clicked with nothing selected."""
+        return self.affordances.sources if self.affordances is not None else frozenset()
+
+    @property
     def only(self) -> Spot | None:
         """The card that every answer is about, if there is such a one."""
         hands = self.affordances

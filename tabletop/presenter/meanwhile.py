@@ -128,10 +128,14 @@ class _Finding:
     def _at(self, at: int) -> _Found | None:
         """What is told of that event, None: nothing."""
         event, kind = self._events[at], self._kinds.get(self._events[at].how)
-        if kind is not None and kind.meanwhile and isinstance(event, PileShuffled):
-            return _Found(kind, False, event.seat, 1, (), "")
-        if kind is None or not kind.meanwhile or not isinstance(event, CardMoved | DamageDealt):
+        if kind is None or not kind.meanwhile:
             return None
+        if isinstance(event, PileShuffled):
+            return _Found(kind, False, event.seat, 1, (), "")
+        return self._moved(at, event, kind) if isinstance(event, CardMoved | DamageDealt) else None
+
+    def _moved(self, at: int, event: CardMoved | DamageDealt, kind: EventKind) -> _Found | None:
+        """What is told of a card or of damage."""
         card, left = (event.card, event.from_seat) if isinstance(event, CardMoved) else (-1, -1)
         mine = self._viewer in (event.seat, left)
         line = max((number for number, each in enumerate(self._lines) if each.at <= at), default=-1)
@@ -158,20 +162,24 @@ class _Finding:
     def _doers(self, at: int, event: CardMoved | DamageDealt, by: Sequence[str]) -> tuple[int, ...]:
         """The cards by which it came, each once: those that these events before it in the same turn name, else those
         of the last of them that aims at no card."""
-        found = []
-        for other in reversed(self._events[:at]):
-            kind = self._kinds.get(other.how)
-            turned = isinstance(other, PhaseBegan) and kind is not None and bool(kind.chapter)
-            if turned or (isinstance(event, DamageDealt) and isinstance(other, DamageDealt)):
-                break
-            if kind is not None and isinstance(other, Declared) and other.how in by:
-                found.append(_doer(event, other, kind))
-        named = tuple(dict.fromkeys(card for card in reversed(found) if card >= 0))
+        if named := tuple(dict.fromkeys(card for card in self._named(at, event, by) if card >= 0)):
+            return named
         free = {how for how in by if not self._kinds[how].target_is_card}
         last = next((line for line in reversed(self._lines) if line.at < at and line.how in free), None)
-        if named or last is None:
-            return named
+        if last is None:
+            return ()
         return last.cards if last.play is None else last.play.cards
+
+    def _named(self, at: int, event: CardMoved | DamageDealt, by: Sequence[str]) -> list[int]:
+        """The cards that such events before it in the same turn, of a damage since the last one, name as its doers."""
+        found = []
+        for other in reversed(self._events[:at]):
+            turned = isinstance(other, PhaseBegan) and bool(self._kinds[other.how].chapter)
+            if turned or (isinstance(event, DamageDealt) and isinstance(other, DamageDealt)):
+                break
+            if isinstance(other, Declared) and other.how in by:
+                found.append(_doer(event, other, self._kinds[other.how]))
+        return found[::-1]
 
     def _traces(
         self, event: CardMoved | DamageDealt, line: int, mine: bool, doers: tuple[int, ...]

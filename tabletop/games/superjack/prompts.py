@@ -236,6 +236,7 @@ PROMPTS: Final = declared(
             "cast": "Pay with {cards}",
             "shatter": "Pay with {cards}",
             "counter": "Pay with {cards}",
+            "pool": "Pay with your energy",
         },
         proposes=True,
         completions=charged,
