@@ -35,6 +35,8 @@ _GROWTH: Final = 5
 """In so many steps larger letters come down to the usual ones."""
 _RIM: Final = ((0.71, 0.71), (0.71, -0.71), (-0.71, 0.71), (-0.71, -0.71))
 """Where badges lie on the rim of a portrait."""
+Rows = tuple[tuple[str, str], ...]
+"""Labels and their values."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _GONE: Final = 46
 """How strongly a life that is gone is still seen, 0 to 255."""
@@ -218,7 +220,7 @@ class PlateArt:
             second.setRight(self._digits(painter, second, digits, right=True) - _GAP)
         self._name(painter, name, form.px * 1.25)
         self._level(painter, second, form.px)
-        self._last(painter, last, form.px, self._big is not None and bool(self._clock.text))
+        self._last(painter, last, form.px, self._big is not None and bool(self._clock.text), self._plate.rows)
 
     def _crowds(self, width: float, size: float, value: str) -> bool:
         """Whether a large figure with its sign leaves the name too little room on its line."""
@@ -231,7 +233,7 @@ class PlateArt:
     def _draw_low(self, painter: QPainter) -> None:
         form, plate = self._form, self._plate
         name, last = QRectF(form.name), QRectF(form.last)
-        clock_above, px = False, form.px * 0.95
+        clock_above, px, rows = False, form.px * 0.95, plate.rows
         if self._big is not None:
             tall = QRectF(name.left(), 0, name.width(), self._rect.h)
             label, value = self._big
@@ -250,11 +252,14 @@ class PlateArt:
         elif self._clock.text and self._rect.w >= _CLOCK_ABOVE:
             clock_above = True
             name.setRight(self._digits(painter, name, theme.ui_font(form.px, bold=True), right=True) - _GAP)
+        elif self._parts(name.width(), px):
+            name.setRight(self._rows(painter, name, px, True, rows[-1:]) - _GAP)
+            rows = rows[:-1]
         self._name(painter, name, form.px)
         if self._clock.text and not clock_above:
             last.setLeft(self._digits(painter, last, theme.ui_font(form.px, bold=True), right=False) + _GAP)
         if plate.rows or plate.lives[2]:
-            self._last(painter, last, px, bool(self._clock.text) and not clock_above)
+            self._last(painter, last, px, bool(self._clock.text) and not clock_above, rows)
         elif not self._clock.text or clock_above:
             self._level(painter, last, form.px * 0.9)
 
@@ -288,6 +293,25 @@ class PlateArt:
                 return smaller, row, True
         return size, px, False
 
+    def _parts(self, width: float, px: float) -> bool:
+        """The last of several rows stands beside the name, where one line would not hold the words of all as soon as
+        the figures have two digits, and each line holds what it then has."""
+        strong, light = (QFontMetricsF(theme.ui_font(px, bold)) for bold in (True, False))
+        rows = [
+            light.horizontalAdvance(label) + 5 + max(map(strong.horizontalAdvance, (value, _GROWN[1:])))
+            for label, value in self._plate.rows
+        ]
+        if (
+            len(rows) < 2
+            or self._clock.text
+            or self._plate.lives[2]
+            or any(map(self._sign, dict(self._plate.rows)))
+        ):
+            return False
+        name = QFontMetricsF(_name_font(self._form.px, False)).horizontalAdvance(self._plate.name)
+        below = sum(rows[:-1]) + _GAP * (len(rows) - 2)
+        return below + _GAP + rows[-1] > width >= max(below, name + _GAP + rows[-1])
+
     def _worded_alone(self, width: float, px: float) -> bool:
         """A single row has its word where the line is its own."""
         word = QFontMetricsF(theme.ui_font(px)).horizontalAdvance(self._plate.rows[0][0]) + 5
@@ -308,7 +332,7 @@ class PlateArt:
             first = QRectF(form.last.left(), form.last.top(), form.last.width(), line)
             self._digits(painter, first, theme.ui_font(form.px * 1.1, bold=True), right=False)
         row = QRectF(form.last.left(), form.last.bottom() - line, form.last.width(), line)
-        self._rows(painter, row, form.px, False)
+        self._rows(painter, row, form.px, False, self._plate.rows)
         row.translate(0, -line)
         if self._big is not None:
             label, value = self._big
@@ -319,12 +343,12 @@ class PlateArt:
             row.translate(0, -line)
         self._lives(painter, row, form.px)
 
-    def _last(self, painter: QPainter, box: QRectF, px: float, right: bool) -> None:
-        """The line of lives and figures; these stand at the `right` end where something else begins the line."""
+    def _last(self, painter: QPainter, box: QRectF, px: float, right: bool, rows: Rows) -> None:
+        """The line of lives and `rows`; these stand at the `right` end where something else begins the line."""
         if self._plate.lives[2]:
             room = QRectF(box.left(), box.top(), box.width() - self._least(px) - _GAP, box.height())
             box.setLeft(self._lives(painter, room, px) + _GAP)
-        self._rows(painter, box, px, right or self._plate.lives[2] > 0)
+        self._rows(painter, box, px, right or self._plate.lives[2] > 0, rows)
 
     # -- parts -----------------------------------------------------------------------------------------------------
 
@@ -457,13 +481,13 @@ class PlateArt:
         ]
         return sum(widths) + _GAP * max(0, len(widths) - 1)
 
-    def _rows(self, painter: QPainter, box: QRectF, px: float, right: bool) -> None:
-        """Figures with their signs or words, side by side, at that end of the line. Nothing is cut: words before
-        figures go, the longest first, and then the last figures."""
+    def _rows(self, painter: QPainter, box: QRectF, px: float, right: bool, told: Rows) -> float:
+        """Figures with their signs or words, side by side, at that end of the line; their left edge. Nothing is cut:
+        words before figures go, the longest first, and then the last figures."""
         bold, plain = theme.ui_font(px, bold=True), theme.ui_font(px)
         strong, light = QFontMetricsF(bold), QFontMetricsF(plain)
         icon, least = px * 1.15, _GAP
-        rows = list(self._plate.rows)
+        rows = list(told)
 
         def widths(of: list[tuple[str, str]]) -> list[float]:
             return [strong.horizontalAdvance(v) + (icon + 4 if self._sign(label) else 0.0) for label, v in of]
@@ -480,10 +504,10 @@ class PlateArt:
         )
         shares = _whole(words, free)
         between = min(14.0, max(least, (box.width() - sum(figures) - sum(shares)) / max(1, gaps)))
-        if shares != words or len(rows) < len(self._plate.rows):
-            self.cut.append(row_line(self._plate.rows))
+        if shares != words or len(rows) < len(told):
+            self.cut.append(row_line(told))
         width = sum(figures) + sum(shares) + between * gaps
-        x = max(box.left(), box.right() - width) if right else box.left()
+        x = begin = max(box.left(), box.right() - width) if right else box.left()
         for (label, value), share, figure in zip(rows, shares, figures, strict=True):
             at = QRectF(x, box.top() - 2, share + figure + 4, box.height() + 4)
             if self._sign(label):
@@ -499,6 +523,7 @@ class PlateArt:
             painter.setPen(theme.TEXT)
             painter.drawText(at, _LEFT, value)
             x += share + figure + between
+        return begin
 
 
 def _whole(wanted: list[float], room: float) -> list[float]:
@@ -511,7 +536,7 @@ def _whole(wanted: list[float], room: float) -> list[float]:
     return out
 
 
-def row_line(rows: tuple[tuple[str, str], ...]) -> str:
+def row_line(rows: Rows) -> str:
     """The rows in a line of words."""
     return "  ·  ".join(f"{label} {value}" for label, value in rows)
 

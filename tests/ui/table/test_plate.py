@@ -242,6 +242,8 @@ def test_a_large_figure_on_a_low_plate_gets_smaller_before_the_name_is_cut(qapp,
         (Rect(0, 0, 107, 53), {"big": ("Health", "17")}, ("Hand 9",)),
         (Rect(0, 0, 138, 48), {"big": ("tricks", "3 / 3"), "rows": (("Points", "73"),)}, ("tricks 3 / 3",)),
         (Rect(0, 0, 138, 48), {"rows": (("Taken", "0"), ("Lot", "3"))}, ()),
+        (Rect(0, 0, 138, 48), {"rows": (("Taken", "16"), ("Lot", "1"))}, ()),
+        (Rect(0, 0, 121, 52), {"rows": (("Taken", "28"), ("Lot", "2"))}, ()),
     ],
 )
 def test_on_the_small_plates_of_four_who_look_back_names_and_rows_have_their_words(qapp, rect, told, cut):
