@@ -561,7 +561,9 @@ def test_who_resigned_hears_that_and_not_that_others_did_it(table, monkeypatch):
     assert dialogs("end.costs.none", "", count=coach.looked_at) in screen.costs.text()
 
 
-def test_nothing_moves_on_the_end_page_when_the_coach_is_done(judged):
+@pytest.fixture
+def waiting(judged):
+    """The program and its end page before anything of the game is known, and the sage who is still deaf."""
     sage = Both(*GAPS)
     sage.deaf = True
     app = judged(sage)
@@ -569,7 +571,11 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(judged):
         app, lambda: app.window.covers.band is not None and app.window.covers.band.curve is not None
     )
     desk.settle(app)
-    screen = app.window.covers.band
+    return app, app.window.covers.band, sage
+
+
+def test_nothing_moves_on_the_end_page_when_the_coach_is_done(waiting):
+    app, screen, sage = waiting
 
     def places() -> list[tuple[int, int, int]]:
         parts = (screen.curve, screen._turned, screen._costs_box, screen._cost_rows)
@@ -890,15 +896,8 @@ def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
 
 
 @pytest.mark.parametrize("turned", [0, 1, 3])
-def test_what_stands_below_the_turning_points_stays_there_when_they_are_known(judged, turned, monkeypatch):
-    sage = Both(*GAPS)
-    sage.deaf = True
-    app = judged(sage)
-    desk.wait_for(
-        app, lambda: app.window.covers.band is not None and app.window.covers.band.curve is not None
-    )
-    desk.settle(app)
-    screen = app.window.covers.band
+def test_what_stands_below_the_turning_points_stays_there_when_they_are_known(waiting, turned, monkeypatch):
+    app, screen, _ = waiting
     assert screen._turned.waits, "empty rows stand there until then"
     before = screen._costs_box.mapTo(screen.panel, QPoint(0, 0)).y()
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
