@@ -143,6 +143,7 @@ class EventKind(NamedTuple):
     `serves`: for the seat of such a declaration it is good (1; with the value 0 it is bad), bad (-1), or that depends
     (0), likewise for whoever moved a card so, if that is a result. What falls by a verdict is bad for whoever has it.
     `aims_at`: it says how many tricks its seat is to take, so that what is told of several tricks says it again.
+    `minor`: values with which it changes so little that no chance is said to have turned by it.
     `worth`: by card, what it counts for whoever takes the trick to which it moved so; empty = each trick counts alike.
     `brief`: the same in two or three words, under what a play aimed at, where several are told in one.
     `meanwhile`: what stands, where one is first asked in a turn, before the cards that others so moved since one's last
@@ -183,6 +184,7 @@ class EventKind(NamedTuple):
     brief: Message = ""
     worth: Sequence[int] = ()
     aims_at: bool = False
+    minor: tuple[int, ...] = ()
     meanwhile: Message = ""
     doers: tuple[str, ...] = ()
     reason: Message = ""

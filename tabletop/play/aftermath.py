@@ -1,10 +1,10 @@
 """What is found of a game that is over, once, for the end page and for looking back alike: how the chances went, then
 what each choice cost. Both ask the same process, so one works after the other.
 
-The costs cannot be read off the curve. The curve knows some thirty places, and at each only the answer that was played;
+The costs cannot be read off the curve. The curve knows some fifty places, and at each only the answer that was played;
 how good another answer had been it never asked. It errs by more (`stretches.ERROR`) than a choice must cost to be told
-(`coach.LEAST_LOSS`). Where it did try the same answer, it played on from there some forty times; a weighing does so
-more than five hundred times. To take its tries over would save half a second of twenty, and two answers would no
+(`coach.LEAST_LOSS`). Where it did try the same answer, it played on from there a hundred to some hundred times; a
+weighing does so more than five hundred times. To take its tries over would save half a second of twenty, and two answers would no
 longer be compared on the same sampled states."""
 
 from __future__ import annotations
@@ -95,6 +95,7 @@ class Aftermath:
         if not self._looked_back and self.over:
             self.coach.rest()
         elif not self._looked_back and self.course.over and not self.coach.runs:
+            self._look_closer()
             self.coach.go_on()
         for call in tuple(self.heard):
             call()
@@ -108,6 +109,11 @@ class Aftermath:
     def _others(self) -> tuple[int, ...]:
         """The choices of others by which rises are told: what these might have done better."""
         return tuple(one.theirs for one in self.course.turnings if one.theirs >= 0)
+
+    def _look_closer(self) -> None:
+        """What somebody did in a fall that is told by that alone is weighed before what else they did."""
+        falls = [one.told_at for one in self.course.turnings if one.own and not one.rises]
+        self.coach.weigh_first(falls)
 
     @property
     def known(self) -> tuple[object, ...]:
@@ -189,12 +195,14 @@ class Aftermath:
     def _turned(self, turning: Turning) -> Turned:
         cause, finding = self._cause(turning)
         name = "" if len(self.course.lines) == 1 else self.course.names[turning.seat]
-        told, where, moment = turning.told, turning.where, turning.moment
+        where, moment = turning.where, turning.moment
+        apart = say("turned.apart", told=turning.told) if turning.apart else turning.told
+        retold = turning._replace(told=apart)
         if finding is not None:
-            where, told = self._by_choice(turning, finding, name)
+            where, told = self._by_choice(retold, finding, name)
             moment = finding.moment
         else:
-            told = self._by_itself(turning, cause, name)
+            told = self._by_itself(retold, cause, name)
         text = say("turned.when", where=capital(where), text=told) if where else told
         return Turned(turning, cause, text, moment, finding)
 
@@ -208,6 +216,8 @@ class Aftermath:
             return say("turned.nothing", named, told=told, name=name).strip()
         if turning.theirs >= 0:
             return self._by_others(turning, name)
+        if turning.own and turning.rises:
+            return say("turned.own", told=told)
         if self._is_clear(turning) and not turning.left:
             return say(f"turned.fall.{cause or UNSURE}", named, told=told, name=name)
         return told
@@ -234,7 +244,8 @@ class Aftermath:
         part = "most" if most else "same" if where == turning.where else "one"
         words = {"name": name, "choice": finding.told.played, "when": where, "wins": wins}
         own = say(f"turned.choice.{part}", "named" if name else "", **words)
-        if most and not where.startswith(turning.where):
+        repeats = turning.own and turning.told_at == finding.moment.n
+        if most and (repeats or not where.startswith(turning.where)):
             return where, own
         if most:
             return where, f"{own} {turning.told}".strip()

@@ -144,6 +144,7 @@ class Coach(Looking):
         self._total = 0
         self._weighing = False
         self._first: frozenset[int] = frozenset()
+        self._doubted: frozenset[int] = frozenset()
 
     def asked(self, moment: PastQuestion) -> bool:
         """It was a choice of one of the people, and not passed by the table itself."""
@@ -216,7 +217,7 @@ class Coach(Looking):
         elif not self._weighing:
             self._weighing = True
             self._suspects = [suspect for suspect in self._suspects if not self._done_later(suspect)]
-            self._suspects.sort(key=lambda suspect: -suspect.loss)
+            self._suspects.sort(key=lambda suspect: (suspect.moment.n not in self._doubted, -suspect.loss))
             del self._suspects[MOST_WEIGHED:]
             self._total = len(self._suspects)
             self._ends_at = monotonic_ms() + WEIGH_MS
@@ -295,6 +296,10 @@ class Coach(Looking):
         names = read_by(reader, self.names)
         affordances = Affordances(self.spec, moment.before, moment.first, lambda actions: None, names)
         return affordances.named((*moment.parts[: moment.part], *line))
+
+    def weigh_first(self, entries: Collection[int]) -> None:
+        """These choices of the people are weighed before what seems to have cost more."""
+        self._doubted = frozenset(entries)
 
     def look_first(self, entries: Collection[int]) -> None:
         """Of what the others chose these come first, and are tried more often."""

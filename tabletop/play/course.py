@@ -30,6 +30,12 @@ WORK_MS: Final = 5_000
 MOST_POINTS: Final = 36
 ENOUGH: Final = 9
 """Points of a line that are calculated whatever time it takes."""
+CLOSER: Final = 16
+"""Points at most that are added where the line turns, to see by which of several choices in a row."""
+CLOSER_MS: Final = 1_500
+"""More time for these."""
+SURE: Final = 100
+"""A chance that was found by fewer tries is asked for once more: before anybody knows how fast it goes few are made."""
 LEVEL: Final = "appraiser"
 POOR: Final = 0.6
 """With less than this part of the chance of all alike at the start a game was lost by the deal; won with as small a
@@ -73,9 +79,10 @@ class Course(Looking):
         self.turnings: tuple[Turning, ...] = ()
         self._chapter, self._counts = chapter, counts
         self._queue: list[PastQuestion] = []
-        self._found: list[tuple[PastQuestion, float]] = []
+        self._found: dict[int, tuple[PastQuestion, float, int]] = {}
+        """By entry a question, the chance by what was played, and by how many tries."""
         self._turns: dict[int, Turns] = {}
-        self._total = 0
+        self._total, self._closer = 0, False
         self.reach = (0, 1)
         """The entries of the first choice that is looked at and of the end."""
         self._begin = timers.once(self.go_on)
@@ -105,14 +112,14 @@ class Course(Looking):
             hits = hits_of(self.spec, retelling.log(seat))
             self._queue += _coarse_first(_points(list(whole.values()), hits, most))
         self._queue = _in_turn(self._queue, self._seats)
-        self._total = len(self._queue)
+        self._total = len(self._queue) + CLOSER
         asked = [moment.n for moment in self._queue]
         self.reach = (
             min(asked, default=0),
             max([entry.n for entry in retelling.log(self._seats[0])], default=1),
         )
         self._ends_at = monotonic_ms() + WORK_MS
-        self.failed = not self._total or retelling.result is None
+        self.failed = not self._queue or retelling.result is None
         return not self.failed
 
     @property
@@ -121,7 +128,11 @@ class Course(Looking):
         return {
             seat: tuple(
                 sorted(
-                    (Point(moment.n, value, moment) for moment, value in self._found if moment.seat == seat),
+                    (
+                        Point(n, chance, moment)
+                        for n, (moment, chance, _) in self._found.items()
+                        if moment.seat == seat
+                    ),
                     key=lambda point: point.n,
                 )
             )
@@ -163,8 +174,15 @@ class Course(Looking):
         return turns.when(moment) if turns is not None else ""
 
     def _next(self) -> None:
+        if not self._queue and not self._closer:
+            self._closer = True
+            self._draw()
+            self._queue = self._doubts()[:CLOSER]
+            self._ends_at = max(self._ends_at, monotonic_ms() + CLOSER_MS)
         if not self._queue or self._late:
-            self._finish()
+            self._draw()
+            self.failed = not self.lines
+            self._end()
             return
         moment = self._queue.pop(0)
         played = moment.decision._replace(actions=(moment.played,))
@@ -172,22 +190,40 @@ class Course(Looking):
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
         if choice is not None and choice.candidates:
-            self._found.append((query.moment, choice.candidates[0].value))
-        self.progress = 1 - len(self._queue) / self._total
+            self._found[query.moment.n] = query.moment, choice.candidates[0].value, choice.simulations
+        left = len(self._queue) if self._closer else len(self._queue) + CLOSER
+        self.progress = 1 - left / self._total
 
-    def _finish(self) -> None:
+    def _doubts(self) -> list[PastQuestion]:
+        """What is still to be asked: again what was tried too seldom, and what was chosen between two points where the
+        line turns, the farthest apart first."""
+        assert self.retelling is not None
+        seldom = [moment for moment, _, tries in self._found.values() if tries < SURE]
+        steps = [
+            (turning.seat, here, there)
+            for turning in self.turnings
+            for here, there in pairwise(self.lines[turning.seat])
+            if turning.at.n <= here.n < turning.to.n
+        ]
+        steps.sort(key=lambda step: -abs(step[1].chance - step[2].chance))
+        between = {
+            moment.n: moment
+            for seat, here, there in steps
+            for moment in self.retelling.moments
+            if moment.seat == seat and here.n < moment.n < there.n
+        }
+        return [*seldom, *between.values()]
+
+    def _draw(self) -> None:
+        """The lines through all that is found, and where that of the first person turns."""
         retelling = self.retelling
         assert retelling is not None and retelling.result is not None
         winners = retelling.result.winners
         log = retelling.log(self._seats[0])
         last = max((entry.n for entry in log), default=0)
         self.chapters = chapters_of(log, self._chapter, self._counts)
-        for seat in self._seats:
-            mine = [
-                Point(moment.n, min(max(value, LEAST), 1 - LEAST), moment)
-                for moment, value in self._found
-                if moment.seat == seat
-            ]
+        self.turnings = ()
+        for seat, mine in self.so_far.items():
             if mine:
                 turns = Turns(
                     self.spec,
@@ -199,14 +235,12 @@ class Course(Looking):
                     self.chapters,
                 )
                 outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
-                mine.sort(key=lambda point: point.n)
                 end = Point(max(last, mine[-1].n + 1), outcome)
-                mine = _smooth(_kept(mine, turns), hits_of(self.spec, retelling.log(seat)))
-                self.lines[seat] = line = (*mine, end)
+                bound = [point._replace(chance=min(max(point.chance, LEAST), 1 - LEAST)) for point in mine]
+                kept = _kept(_without_spikes(bound), turns)
+                self.lines[seat] = line = (*_smooth(kept, hits_of(self.spec, retelling.log(seat))), end)
                 self._turns[seat] = turns
                 self.turnings = self.turnings or turns.found(line)
-        self.failed = not self.lines
-        self._end()
 
     def _failed(self, problem: TabletopError) -> None:
         self.failed = True
@@ -227,6 +261,16 @@ def _around(moments: Sequence[PastQuestion], n: int) -> list[PastQuestion]:
     """The last choice before what happened at entry `n`, one there, of which it came, and the first behind it."""
     before, behind = (sum(moment.n < n for moment in moments), sum(moment.n <= n for moment in moments))
     return list(moments[max(before - 1, 0) : behind + 1])
+
+
+def _without_spikes(points: Sequence[Point]) -> list[Point]:
+    """Each no higher and no lower than both its neighbours: a step from which the line comes back at once is none. The
+    tries judge some sorts of question better than others."""
+    out = list(points)
+    for at in range(1, len(points) - 1):
+        chance = sorted(point.chance for point in points[at - 1 : at + 2])[1]
+        out[at] = points[at]._replace(chance=chance)
+    return out
 
 
 def _kept(points: Sequence[Point], turns: Turns) -> list[Point]:

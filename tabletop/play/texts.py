@@ -228,6 +228,9 @@ say = Catalogue(
             "named": "{told} That was good for {name}: it might have been something stronger.",
             "other": "{told} That was good for you: it might have been something stronger.",
         },
+        # a rise by what the seat did itself, and a change of which nothing that is told was most
+        "turned.own": "{told} That was worth more than had been expected before.",
+        "turned.apart": "Several things together, none of them most of it. {told}",
         # a change over several chapters that nothing is most of
         "turned.bits": "Bit by bit. {told}",
         "turned.in": "In {when}: {told}",

@@ -9,7 +9,7 @@ from itertools import chain, groupby, pairwise, takewhile
 from typing import Final, NamedTuple
 
 from tabletop.engine.cards import card_text
-from tabletop.engine.declarations import SHOWN, VERDICT, Prompt
+from tabletop.engine.declarations import Prompt
 from tabletop.engine.events import (
     CardMoved,
     CounterChanged,
@@ -25,7 +25,6 @@ from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
 from tabletop.play.stretches import (
     ERROR,
-    TRICK,
     Chapters,
     Point,
     Reached,
@@ -41,6 +40,7 @@ from tabletop.play.stretches import (
     stretches,
 )
 from tabletop.play.texts import say
+from tabletop.play.weights import MOST_SENTENCES, PLAYED, RESULT, Weights
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.lookback import PastQuestion
 
@@ -54,16 +54,11 @@ that were tried out."""
 MUCH: Final = 0.5
 """A step that is a smaller part of the largest is no cause; what came in a smaller part of the whole change is not all
 of it."""
-MOST_SENTENCES: Final = 2
 MOST_TOLD: Final = 3
 """Results told at most where no two of them are most of the change."""
 MOST_TRICKS: Final = 3
 SCORE: Final = "score"
 """What a game counts by which it is won at the end, where it tells so."""
-PLAYED: Final = 2
-"""What weighs so much is something that somebody did."""
-RESULT: Final = 3
-"""What weighs so much is something that came of it."""
 
 
 class Turning(NamedTuple):
@@ -73,7 +68,8 @@ class Turning(NamedTuple):
     entry of the last of it, -1 where there is nothing; `cards`: those in it; `moment`: the last question of that seat
     before; `others`: somebody else acted; `came`: cards came that it did not know, or the end; `left`: it resigned or
     ran out of time, and no cards explain that; `theirs`: the entry of what others did, where a rise is told by that
-    alone, else -1."""
+    alone, else -1; `own`: it is told only by what the seat did itself, of which nothing came; `apart`: no step of which
+    anything is told was most of it."""
 
     seat: int
     at: Point
@@ -88,6 +84,8 @@ class Turning(NamedTuple):
     told_at: int = -1
     left: bool = False
     theirs: int = -1
+    own: bool = False
+    apart: bool = False
 
     @property
     def before(self) -> float:
@@ -114,6 +112,27 @@ class _Step(NamedTuple):
     chapter: int
 
 
+class _Told(NamedTuple):
+    """What is told of a stretch: these entries; of tricks the number of the first, 0 = they are none; the first of new
+    cards that were dealt; whether each is told with its chapter, and whether none came in a step that is most of it."""
+
+    whole: list[LogEntry]
+    trick: int = 0
+    dealt: LogEntry | None = None
+    parted: bool = False
+    apart: bool = False
+
+    @property
+    def every(self) -> list[LogEntry]:
+        """With new cards where these are all there is to tell."""
+        return self.whole or [entry for entry in (self.dealt,) if entry is not None]
+
+    @property
+    def did(self) -> list[LogEntry]:
+        """Without tricks, of which only is told how many somebody took."""
+        return [] if self.trick else self.whole
+
+
 class Turns:
     """Finds and tells them for one seat. `moments`: the questions that it was asked; `log`: what happened, as it saw
     it; `winners`: who has won."""
@@ -135,6 +154,7 @@ class Turns:
         self._log = [entry for entry in log if out is None or entry.n <= out]
         self._winners, self._chapters = winners, chapters
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
+        self._weights = Weights(spec, self._narrator, seat)
         self._hits = frozenset(hits_of(spec, log))
         self._declines = {verb for asked in spec.rules.prompts.values() for verb in asked.declines}
         self._least = max(LEAST / self._sharing, ERROR)
@@ -156,7 +176,7 @@ class Turns:
         """In which chapter that step is: that of the first thing that is told there, for a choice that only ended one
         has no part in the next; where nothing is told or new cards are dealt, that of the choice."""
         entries = self._between(here, there)
-        told = (entry.n for entry in entries if self._weight(entry.event) >= PLAYED)
+        told = (entry.n for entry in entries if self._weights.of(entry.event) >= PLAYED)
         return self._chapters.of(here.n if self._dealt(entries) else next(told, here.n))
 
     def _cut(self, line: Sequence[Point], first: int, last: int) -> list[tuple[int, int]]:
@@ -167,7 +187,9 @@ class Turns:
         alone = True
         for at in range(first, last):
             came = [entry for entry in self._between(line[at], line[at + 1]) if entry.n in self._hits]
-            spoken = {self._good(entry.event) for entry in came if self._is_result(entry)}
+            spoken = {
+                self._weights.good(entry.event) for entry in came if self._weights.is_result(entry.event)
+            }
             much = size_of(line, (at, at + 1)) > ERROR
             against = much and -good in spoken and good not in spoken
             if alone or against:
@@ -187,45 +209,48 @@ class Turns:
             for begin, end in pairwise(line[first : last + 1])
         ]
         entries = [*chain(*[step.entries for step in steps])]
-        whole, trick, dealt, parted = self._counted_in(steps, entries, good, there.moment is None)
-        if parted:
-            text, cards = self._in_chapters(whole)
-        else:
-            text, cards = self._tricks(whole, good) if trick else self._words(entries, whole)
-        told = whole or [entry for entry in (dealt,) if entry is not None]
+        told = self._counted_in(steps, entries, good, there.moment is None)
+        text, cards = self._in_words(told, entries, good)
         events = [entry.event for entry in entries]
         return Turning(
             self._seat,
             here,
             there,
-            self._placed(here, line[last - 1], steps, told, trick),
+            self._placed(here, line[last - 1], steps, told.every, told.trick),
             text,
             cards,
-            self._decisive(here.moment, whole[0].n if whole else here.moment.n),
-            dealt is not None,
+            self._decisive(here.moment, told.whole[0].n if told.whole else here.moment.n),
+            told.dealt is not None,
             self._others_acted(events),
-            there.moment is None or any(map(self._came, events)),
-            told[-1].n if told else -1,
+            there.moment is None or any(map(self._weights.came, events)),
+            told.every[-1].n if told.every else -1,
             any(has_left(self._seat, event) for event in events),
-            whole[-1].n if self._is_theirs([] if trick else whole, good) else -1,
+            told.whole[-1].n if good > 0 and self._only_did(told.did, False) else -1,
+            self._only_did(told.did, True),
+            told.apart,
         )
 
     def _counted_in(
         self, steps: Sequence[_Step], entries: Sequence[LogEntry], good: int, ended: bool
-    ) -> tuple[list[LogEntry], int, LogEntry | None, bool]:
-        """What is told of these steps; the trick in which it began, if tricks are; the new cards that were dealt; and
-        whether it is told by chapters."""
+    ) -> _Told:
+        """What is told of these steps, the way of which is `good`; the last may have `ended` the game."""
         most = max(steps, key=lambda step: step.move).entries
-        left = [entry for entry in entries if has_left(self._seat, entry.event)]
-        if left:
-            return left, 0, None, False
+        if left := [entry for entry in entries if has_left(self._seat, entry.event)]:
+            return _Told(left)
         if parts := self._by_chapter(steps, good, ended):
-            return parts, 0, None, True
+            return _Told(parts, parted=True)
         dealt = self._dealt(most)
         whole = self._causes(steps, most, good, ended, dealt is not None)
         if trick := self._first_trick(entries, whole):
-            return [entry for entry in entries if self._is_taken(entry)], trick, dealt, False
-        return self._with_more(steps, whole, good), 0, dealt, False
+            return _Told([e for e in entries if self._weights.is_trick(e.event)], trick, dealt)
+        whole = self._with_more(steps, whole, good)
+        return _Told(whole, dealt=dealt, apart=dealt is None and self._are_apart(steps, whole))
+
+    def _in_words(self, told: _Told, entries: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
+        """What is told in sentences, and its cards."""
+        if told.parted:
+            return self._in_chapters(told.whole)
+        return self._tricks(told.whole, good) if told.trick else self._words(entries, told.whole)
 
     def _main_chapter(self, line: Sequence[Point], first: int, last: int) -> tuple[int, int]:
         """Of several chapters only the one in which most of it came, if that is large enough by itself."""
@@ -240,15 +265,14 @@ class Turns:
         most; nothing where only one has a result."""
         found = []
         for _, each in groupby(steps, key=lambda step: step.chapter):
-            part = list(each)
-            entries = [*chain(*[step.entries for step in part])]
-            results = self._results(entries, good, ended and part[-1] is steps[-1])
-            mine = [entry for entry in results if seat_of(entry.event) == self._seat]
-            if results:
+            part = sorted(each, key=lambda step: -step.move)
+            every = [self._results(step.entries, good, ended and step is steps[-1]) for step in part]
+            if results := next(filter(None, every), None):
+                mine = [entry for entry in results if seat_of(entry.event) == self._seat]
                 found.append((sum(step.move for step in part), (mine or results)[-1]))
         most = sorted(found, key=lambda each: each[0])[-MOST_TOLD:]
-        told = [entry for each in found for entry in each[1:] if each in most]
-        return told if len(told) > 1 else []
+        parts = [entry for each in found for entry in each[1:] if each in most]
+        return parts if len(parts) > 1 else []
 
     def _in_chapters(self, parts: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """What is told, each with the number of its chapter."""
@@ -284,13 +308,13 @@ class Turns:
         if dealt or not all(is_slight(entry.event) for entry in results):
             return results
         every = [*chain(*[step.entries for step in steps])]
-        acts = self._open(large) or self._acts(self._done(most), good)
+        acts = self._open(large, good) or self._weights.acts(self._done(most), good)
         return (
             acts
             or results
             or self._results(every, good, ended)
-            or self._acts(most, good)
-            or self._acts(every, good)
+            or self._weights.acts(most, good)
+            or self._weights.acts(every, good)
         )
 
     def _done(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
@@ -298,7 +322,8 @@ class Turns:
         return [entry for entry in entries if entry.event.how not in self._declines]
 
     def _with_more(self, steps: Sequence[_Step], whole: Sequence[LogEntry], good: int) -> list[LogEntry]:
-        """What is told, and where that came in a small part of the change what came in the largest of the others."""
+        """What is told, and where that came in a small part of the change what came or was done in the largest of the
+        others."""
         told = list(whole)
         everything = sum(step.move for step in steps)
         for step in sorted(steps, key=lambda step: -step.move):
@@ -306,14 +331,26 @@ class Turns:
             if not told or len(told) >= MOST_TOLD or part >= MUCH * everything:
                 break
             if step.move > 0 and not any(entry in step.entries for entry in told):
-                told += self._results(step.entries, good, False)[-1:]
+                acts = (
+                    e
+                    for e in self._weights.acts(self._done(step.entries), good)
+                    if self._weights.is_play(e.event)
+                )
+                told += (self._results(step.entries, good, False) or [*acts])[-1:]
         return sorted(told, key=lambda entry: entry.n)
 
-    def _is_theirs(self, whole: Sequence[LogEntry], good: int) -> bool:
-        """What is told of a rise is only what others did, of which nothing came."""
+    def _are_apart(self, steps: Sequence[_Step], whole: Sequence[LogEntry]) -> bool:
+        """Something is told, but came in none of the steps that is most of all of it."""
+        told = [step.move for step in steps if any(entry in step.entries for entry in whole)]
+        return bool(told) and max(told) < MUCH * sum(step.move for step in steps)
+
+    def _only_did(self, whole: Sequence[LogEntry], own: bool) -> bool:
+        """What is told is only what the seat did itself, or else what others did, and no card or result that came."""
         done = [entry.event for entry in whole if isinstance(entry.event, Declared | CardMoved)]
-        theirs = all(seat_of(event) not in (self._seat, -1) for event in done)
-        return good > 0 and theirs and 0 < len(done) == len(whole) and not any(map(self._is_result, whole))
+        seats = {seat_of(event) for event in done}
+        who = seats == {self._seat} if own else not seats & {self._seat, -1}
+        came = any(self._weights.is_result(entry.event) or self._weights.came(entry.event) for entry in whole)
+        return who and 0 < len(done) == len(whole) and not came
 
     def _dealt(self, entries: Sequence[LogEntry]) -> LogEntry | None:
         """The first of the cards that were dealt there, if new ones were."""
@@ -367,7 +404,7 @@ class Turns:
             worth = self._spec.table.events[event.how].worth if event.how in self._spec.table.events else ()
             if worth and isinstance(event, CardMoved):
                 points += worth[event.card]
-            elif points and self._is_taken(entry) and isinstance(event, Declared):
+            elif points and self._weights.is_trick(entry.event) and isinstance(event, Declared):
                 if event.seat in seats:
                     took.append((points, event.card))
                 points = 0
@@ -396,13 +433,13 @@ class Turns:
     def _is_news(self, event: Event) -> bool:
         """Nobody knew it when the choice was made of which it came."""
         others = isinstance(event, CardMoved) and event.by not in (self._seat, -1)
-        return others or isinstance(event, PileShuffled) or self._came(event)
+        return others or isinstance(event, PileShuffled) or self._weights.came(event)
 
     def alone(self, here: Point, there: Point) -> bool:
         """Whether nothing happened between these two choices but what the seat itself did, and no card came."""
         events = [entry.event for entry in self._log if here.n <= entry.n < there.n]
         return not self._others_acted(events) and not any(
-            isinstance(event, PileShuffled | DamageDealt) or self._came(event) for event in events
+            isinstance(event, PileShuffled | DamageDealt) or self._weights.came(event) for event in events
         )
 
     # -- what is told --------------------------------------------------------------------------------------------
@@ -411,13 +448,19 @@ class Turns:
         """The results that made it better or worse, as it was: of that seat the last one, a verdict before all others,
         of the others those that count most, before all of whoever led then, at the end of whoever has won; beside one
         of that seat only of these, where points are counted: what others miss far behind moves nothing."""
-        clear = [entry for entry in entries if self._is_result(entry) and self._good(entry.event) == good]
+        clear = [
+            entry
+            for entry in entries
+            if self._weights.is_result(entry.event) and self._weights.good(entry.event) == good
+        ]
         mine = [entry for entry in clear if seat_of(entry.event) == self._seat]
-        mine = sorted(mine, key=lambda e: (self._weight(e.event), not is_slight(e.event)))[-1:]
+        mine = sorted(mine, key=lambda e: (self._weights.of(e.event), not is_slight(e.event)))[-1:]
         others = [e for e in clear if seat_of(e.event) != self._seat and not is_nothing_of(e, mine)]
         lost = ended and self._seat not in self._winners
         if lost and not others:
-            others = [e for e in entries if self._is_result(e) and seat_of(e.event) in self._winners]
+            others = [
+                e for e in entries if self._weights.is_result(e.event) and seat_of(e.event) in self._winners
+            ]
         others = self._of_others(others, self._winners if lost else self._ahead(entries), bool(mine))
         kept = [*mine, *others[len(mine) - MOST_SENTENCES :]]
         return [entry for entry in entries if entry in kept]
@@ -430,7 +473,7 @@ class Turns:
         def counts(entry: LogEntry) -> tuple[bool, int, bool, int]:
             event = entry.event
             value = getattr(event, "value", 0)
-            return seat_of(event) in first, self._weight(event), not is_slight(event), value
+            return seat_of(event) in first, self._weights.of(event), not is_slight(event), value
 
         return sorted(kept, key=counts)
 
@@ -444,70 +487,17 @@ class Turns:
         points.pop(self._seat, None)
         return [seat for seat, value in points.items() if value == max(points.values())]
 
-    def _open(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
+    def _open(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """The last results of which nobody can say for whom they are good, a verdict before all others; none that names
-        neither card nor number, as that nothing came of a play."""
-        found = [entry for entry in entries if self._is_result(entry) and not self._good(entry.event)]
-        found = [e for e in found if self._weight(e.event) > RESULT or not is_bare(e.event)]
-        most = max((self._weight(entry.event) for entry in found), default=0)
-        return [entry for entry in found if self._weight(entry.event) == most][-MOST_SENTENCES:]
-
-    def _acts(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
-        """What somebody did there: rather what nobody should miss, for the better what the seat did of that, than what
-        others said, what these played or what the seat did, but not what it drew or laid face-down; with what came of
-        it at once, unless that speaks against it."""
-        kinds = self._spec.table.events
-        acted = [entry for entry in entries if self._weight(entry.event) == PLAYED]
-        plays = [entry for entry in acted if kinds[entry.event.how].is_play]
-        mine = [entry for entry in plays if (seat_of(entry.event) == self._seat) == (good > 0)]
-        others = [entry for entry in acted if seat_of(entry.event) != self._seat]
-        said = [entry for entry in others if isinstance(entry.event, Declared)]
-        seen = [
-            entry
-            for entry in acted
-            if not self._came(entry.event) and not getattr(entry.event, "down", False)
-        ]
-        kept = (mine or plays or said or others or seen)[-MOST_SENTENCES:]
-        return [entry for entry in entries if entry in kept or self._came_of(entry, kept, good)]
-
-    def _came_of(self, entry: LogEntry, plays: Sequence[LogEntry], good: int) -> bool:
-        """It is what came of one of these plays at once, no card that was drawn, and does not speak against `good`."""
-        kinds, how, event = self._spec.table.events, entry.event.how, entry.event
-        of = any(how in kinds[play.event.how].play_results for play in plays if play.n == entry.n)
-        told = of and self._weight(event) >= PLAYED and not self._came(event)
-        return told and not (self._is_result(entry) and self._good(event) == -good)
-
-    def _is_result(self, entry: LogEntry) -> bool:
-        return self._weight(entry.event) >= RESULT
-
-    def _good(self, event: Event) -> int:
-        """1: it is good for the seat, -1: bad, 0: that depends."""
-        kind = self._spec.table.events.get(event.how)
-        if isinstance(event, DamageDealt | PlayerLost):
-            good = -1
-        elif kind is not None and isinstance(event, CardMoved) and CardMoved in kind.results:
-            good = kind.serves
-        elif kind is None or not isinstance(event, Declared):
-            good = 0
-        elif kind.stage == VERDICT:
-            good = -1 if event.card >= 0 else 0
-        else:
-            good = -1 if kind.serves > 0 and event.card < 0 and not event.value else kind.serves
-        return good if seat_of(event) == self._seat else -good
-
-    def _weight(self, event: Event) -> int:
-        """From 0 to 4: a verdict and who is out, a result, what somebody played or said, the rest;
-        0 for what nobody tells."""
-        kind = self._spec.table.events.get(event.how)
-        if isinstance(event, PhaseBegan) or kind is None or not self._narrator.sentences([event]):
-            return 0
-        if kind.stage == VERDICT or isinstance(event, PlayerLost):
-            return RESULT + 1
-        if kind.is_result(type(event)):
-            return RESULT
-        if isinstance(event, Declared):
-            return PLAYED
-        return PLAYED if isinstance(event, CardMoved) and event.card >= 0 else 1
+        neither card nor number, as that nothing came of a play, and none beside one that speaks against `good`."""
+        results = [entry for entry in entries if self._weights.is_result(entry.event)]
+        spoken = [self._weights.good(entry.event) for entry in results]
+        found = (
+            [] if -good in spoken else [e for e, speaks in zip(results, spoken, strict=True) if not speaks]
+        )
+        found = [e for e in found if self._weights.of(e.event) > RESULT or not is_bare(e.event)]
+        most = max((self._weights.of(entry.event) for entry in found), default=0)
+        return [entry for entry in found if self._weights.of(entry.event) == most][-MOST_SENTENCES:]
 
     # -- when it was ---------------------------------------------------------------------------------------------
 
@@ -539,7 +529,7 @@ class Turns:
     def _span(self, entries: Sequence[LogEntry], told: Sequence[LogEntry], last: Point) -> str:
         """From the chapter in which somebody first did something there to that of the last point, or of what is told if
         that came later; "" if it is one."""
-        acted = [entry for entry in entries if self._weight(entry.event) >= PLAYED]
+        acted = [entry for entry in entries if self._weights.of(entry.event) >= PLAYED]
         ends = [self._before(entry) for entry in (*acted[:1], *told[-1:])]
         ends.append([entry.event for entry in self._log if entry.n < last.n])
         numbers = [self._reached(events).number for events in ends]
@@ -552,18 +542,14 @@ class Turns:
 
     def _first_trick(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> int:
         """The number of the trick in which it began, if who took a later one is all that is told; else 0."""
-        played = [e for e in entries if isinstance(e.event, CardMoved) and self._weight(e.event) == PLAYED]
-        if not played or not whole or not all(map(self._is_taken, whole)):
+        played = [
+            e for e in entries if isinstance(e.event, CardMoved) and self._weights.of(e.event) == PLAYED
+        ]
+        if not played or not whole or not all(self._weights.is_trick(entry.event) for entry in whole):
             return 0
         first = self._reached([*self._before(played[0]), played[0].event])
         last = self._reached(self._before(whole[-1]))
         return first.part if first.number == last.number and 0 < first.part < last.part else 0
-
-    def _is_taken(self, entry: LogEntry) -> bool:
-        """Whether it tells who has taken a trick."""
-        event, kinds = entry.event, self._spec.table.events
-        tricks = any(kind.chapter == TRICK for kind in kinds.values())
-        return tricks and isinstance(event, Declared) and event.card >= 0 and kinds[event.how].stage == SHOWN
 
     def _reached(self, events: Sequence[Event]) -> Reached:
         """Where these events have led to."""
@@ -595,14 +581,9 @@ class Turns:
         acted = {
             event.by if isinstance(event, CardMoved) else event.seat
             for event in events
-            if isinstance(event, CardMoved | Declared) and self._weight(event) >= PLAYED
+            if isinstance(event, CardMoved | Declared) and self._weights.of(event) >= PLAYED
         }
         return bool(acted - {self._seat, -1})
-
-    def _came(self, event: Event) -> bool:
-        """Whether it brought a card that nobody knew, as from a deck."""
-        hidden = {zone.name for zone in self._spec.rules.zones if zone.faces == "none"}
-        return isinstance(event, CardMoved) and event.from_zone in hidden and event.zone not in hidden
 
     def _prompt(self, moment: PastQuestion) -> Prompt:
         return self._spec.rules.prompts[moment.decision.prompt]

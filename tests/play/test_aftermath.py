@@ -9,7 +9,7 @@ from tabletop.play.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSUR
 from tabletop.play.coach import LOOK, Coach, Finding
 from tabletop.play.course import BEGIN_MS, LEVEL, Course, percent
 from tabletop.play.texts import say
-from tabletop.play.turnings import Turning
+from tabletop.play.turnings import Turning, Turns
 from tabletop.presenter.advice import Review
 from tabletop.storage.lookback import PastQuestion
 from tests.match.table import recorded
@@ -114,11 +114,11 @@ def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
 
 
 def test_what_the_table_passed_for_somebody_changes_no_verdict_when_it_is_looked_at():
-    timers = Timers()
-    found, _ = an_aftermath(timers)
+    timers, chances = Timers(), (0.2, 0.2, 0.9, 0.9)
+    found, _ = an_aftermath(timers, chances=chances)
     run(found, timers)
     fall, moment = a_fall(found)
-    found, _ = an_aftermath(timers)
+    found, _ = an_aftermath(timers, chances=chances)
     found.coach._unasked = lambda other: other.n == moment.n
     run(found, timers)
     assert moment.n not in found.coach.costs
@@ -240,6 +240,32 @@ def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure
     else:
         unsure = say(f"turned.fall.{UNSURE}", told=turning.told, name="")
         assert again.cause == "" and again.text == placed(turning, unsure)
+
+
+def test_a_fall_of_several_things_and_a_rise_by_what_was_done_oneself_say_so():
+    timers = Timers()
+    found, _ = an_aftermath(timers, chances=FALLS)
+    run(found, timers)
+    fall, _ = a_fall(found)
+    rise = fall._replace(at=fall.to, to=fall.at, own=True, theirs=-1)
+    found.course.turnings = (fall._replace(apart=True), rise)
+    both = say("turned.apart", told=fall.told)
+    told = say(f"turned.fall.{OTHERS}", told=both, name="")
+    assert [turned.text for turned in found.turned] == [
+        placed(fall, told),
+        placed(rise, say("turned.own", told=rise.told)),
+    ]
+
+
+def test_what_a_fall_is_told_by_alone_is_weighed_first(monkeypatch):
+    timers = Timers()
+    monkeypatch.setattr(Turns, "_only_did", lambda *_: True)
+    found, _ = an_aftermath(timers, chances=FALLS)
+    wanted = []
+    found.coach.weigh_first = wanted.append
+    run(found, timers)
+    falls = [turning.told_at for turning in found.course.turnings if not turning.rises]
+    assert falls and wanted == [falls]
 
 
 def test_a_choice_that_explains_most_of_a_fall_says_when_it_was():

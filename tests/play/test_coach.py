@@ -52,6 +52,17 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed():
     assert min(tried) >= FEWEST_WEIGHED, "also where that takes long"
 
 
+def test_what_is_asked_for_is_weighed_before_what_seems_to_have_cost_more():
+    found = looked_at(Judge([0.3])).found
+    for wanted in (found[0].moment, found[-1].moment):
+        judge, timers = Judge([0.3]), Timers()
+        coach = a_coach(judge, timers)
+        coach.weigh_first([wanted.n])
+        finish(coach, timers)
+        first = next(seen for seen, _, level, _ in judge.asked if level == WEIGH)
+        assert first == wanted.seen
+
+
 def test_a_payment_counts_once_and_passes_are_told_apart():
     memory, timers = Memory(), Timers()
     spec = games.load("superjack")

@@ -8,7 +8,18 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.match.match import Match
-from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, Course, _kept, _points, _smooth, percent
+from tabletop.play.course import (
+    BEGIN_MS,
+    LEVEL,
+    MOST_POINTS,
+    SURE,
+    Course,
+    _kept,
+    _points,
+    _smooth,
+    _without_spikes,
+    percent,
+)
 from tabletop.play.turnings import MOST, Point
 from tests.match.table import recorded
 from tests.play.desk import Timers
@@ -82,8 +93,9 @@ def test_where_the_chance_changed_most_is_marked_and_told():
 def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch):
     """Where there was no time for every question, one step of the curve covers several choices."""
     monkeypatch.setattr("tabletop.play.course.MOST_POINTS", 4)
+    monkeypatch.setattr("tabletop.play.course.CLOSER", 0)
     timers, (record, _) = Timers(), recorded()
-    course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: Appraiser([0.9, 0.9, 0.1, 0.1]), timers)
+    course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: Appraiser([0.9, 0.9, 0.1, 0.9]), timers)
     run(course, timers)
     assert course.turnings and course.retelling is not None
     assert any(turn.moment.n > turn.at.n for turn in course.turnings)
@@ -166,6 +178,42 @@ def test_the_choices_around_what_happened_are_points_whatever_else_is_left_out()
     assert min(moment.n for moment in _points(asked, hits, 10)) == 0, (
         "where all have hits the first is one too"
     )
+
+
+def test_where_the_line_turns_every_choice_is_looked_at_and_what_was_tried_seldom_again(monkeypatch):
+    monkeypatch.setattr("tabletop.play.course.MOST_POINTS", 4)
+    monkeypatch.setattr("tabletop.play.course.CLOSER", 3)
+
+    class Slow(Appraiser):
+        """Tries the first question seldom."""
+
+        def poll(self):
+            tries = 400 if len(self.asked) > 1 else SURE - 1
+            return [
+                answer._replace(choice=answer.choice._replace(simulations=tries)) for answer in super().poll()
+            ]
+
+    record, _ = recorded()
+    sage, timers = Slow([0.9, 0.1, 0.9, 0.1]), Timers()
+    course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: sage, timers)
+    progress = []
+    course.changed = lambda: progress.append(course.progress)
+    run(course, timers)
+    asked = [seen for seen, *_ in sage.asked]
+    assert len(asked) == 4 + 3 and asked[0] == asked[4], "the first again, and two between two points"
+    (line,) = course.lines.values()
+    places = [point.n for point in line[:-1]]
+    assert len(places) == 4 + 2
+    assert progress == sorted(progress) and progress[-1] == 1.0
+
+
+def test_a_step_from_which_the_line_comes_back_at_once_is_none():
+    def told(*chances: float) -> list[float]:
+        return [point.chance for point in _without_spikes([Point(n, c) for n, c in enumerate(chances)])]
+
+    assert told(0.5, 0.9, 0.5, 0.5) == [0.5, 0.5, 0.5, 0.5]
+    assert told(0.5, 0.9, 0.8, 0.8) == [0.5, 0.8, 0.8, 0.8], "what stays is a step"
+    assert told(0.2, 0.4, 0.6, 0.7) == [0.2, 0.4, 0.6, 0.7]
 
 
 def test_a_duel_changes_the_line_at_a_stroke():

@@ -34,7 +34,6 @@ from tests.match.table import recorded
 from tests.play.desk import Timers
 from tests.play.sages import Appraiser
 from tests.play.test_course import NAMES, a_course, run
-from tests.toy_game import SPEC
 
 JINKS = load("high_jinks")
 
@@ -166,16 +165,10 @@ def test_a_deal_that_outweighs_all_else_needs_no_other_words():
         assert turning.dealt and (turning.told, turning.cards) == ("", ())
 
 
-def test_cards_come_from_where_nobody_sees_them_and_the_end_comes_too():
+def test_the_end_comes_as_a_card_does():
     timers = Timers()
     course, _ = a_course(Appraiser([0.9, 0.9, 0.2, 0.2]), (0,), timers)
     run(course, timers)
-    (hidden,) = [zone.name for zone in SPEC.rules.zones if zone.faces == "none"]
-    drawn = CardMoved("draw", -2, 0, hidden, -1, -1, "hand", 0, -1, False, 0)
-    assert turns_of(course)._came(drawn) and not turns_of(course)._came(
-        drawn._replace(from_zone="hand", zone="table")
-    )
-    assert not turns_of(course)._came(drawn._replace(from_zone="hand", zone=hidden))
     steps = [point._replace(chance=0.9) for point in course.lines[0][:-1]] + [course.lines[0][-1]]
     steps[-1] = steps[-1]._replace(chance=0.0)
     (end,) = turns_of(course).found(steps)
@@ -302,15 +295,6 @@ def test_no_rise_is_made_of_a_duel_that_was_lost():
     assert (turning.at.n, turning.to.n, turning.told_at) == (4, 8, 7)
 
 
-def test_with_a_play_is_told_what_came_of_it_at_once():
-    ability = Declared("ability", 0, value=1)
-    recruited = CardMoved("recruit", 51, 1, "bench", 0, -1, "ring", 0, -1, False, 0)
-    log = [LogEntry(1, TURN), *[LogEntry(3, event) for event in (ability, recruited, DRAWN)]]
-    turning = turning_of(log, {2: 0.4, 4: 0.7})
-    lines = Narrator(JINKS, ("you", "Mira"), 0).sentences([ability, recruited])
-    assert turning.told == " ".join(line.text for line in lines) and turning.cards == (51,)
-
-
 def test_a_fall_is_one_though_in_a_small_part_of_it_something_good_came():
     theirs = FALLEN._replace(seat=1)
     log = [LogEntry(1, TURN), LogEntry(3, FALLEN), LogEntry(5, theirs), LogEntry(7, FALLEN)]
@@ -390,11 +374,6 @@ def test_damage_that_hardly_moved_the_line_is_not_told_for_the_play_that_did(cha
     assert turning.told == Narrator(SUPERJACK, ("you", "Mira"), 0).sentences([event])[0].text
 
 
-def test_that_nothing_came_of_a_play_is_no_reason():
-    played = CardMoved("cast", 41, 41, "hand", 1, -1, "creatures", 1, -1, False, 1)
-    assert told_of(0.6, 0.3, played, Declared("fizzle", 0), spec=SUPERJACK) == ["cast"]
-
-
 def test_what_came_of_it_is_told_rather_than_that_somebody_passed():
     """High Jinks: most of it came with a pass, for then the duel could not be won any more."""
     passed = Declared("pass", 0)
@@ -415,6 +394,14 @@ def test_a_change_of_which_what_is_told_is_a_small_part_names_what_else_counted(
     assert [text in even.told for text in sentences].count(True) == 2, "two are more than half of it"
     small = turning_of(log[:-1], {2: 0.3, 4: 0.6, 6: 0.65, 8: 0.65}, SUPERJACK)
     assert small.told == sentences[0], "and no more is told than counted"
+
+
+def test_where_no_step_that_is_told_is_most_of_it_that_is_said():
+    hits = [DamageDealt("hit", 1, 0, 1, left) for left in (19, 18, 17)]
+    log = [LogEntry(1, TURN), *[LogEntry(n, hit) for n, hit in zip((3, 5, 7), hits, strict=True)]]
+    even = turning_of(log, {2: 0.3, 4: 0.42, 6: 0.54, 8: 0.65}, SUPERJACK)
+    steep = turning_of(log, {2: 0.3, 4: 0.55, 6: 0.6, 8: 0.65}, SUPERJACK)
+    assert even.apart and not steep.apart
 
 
 @pytest.mark.parametrize("leader", [1, 2, 3])

@@ -146,6 +146,7 @@ EVENTS: Final = declared(
     EventKind("pay"),
     EventKind(
         "straight",
+        minor=(3,),
         at={
             3: {
                 "you": "You use a straight of three: 1 health (§4.5).",

@@ -1,0 +1,119 @@
+"""What weighs most of all that happened, and for whom it is good."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.engine.declarations import SHOWN, VERDICT
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
+from tabletop.engine.spec import GameSpec
+from tabletop.match.history import LogEntry
+from tabletop.play.stretches import TRICK, seat_of
+from tabletop.presenter.narrator import Narrator
+
+PLAYED: Final = 2
+"""What weighs so much is something that somebody did."""
+RESULT: Final = 3
+"""What weighs so much is something that came of it."""
+MOST_SENTENCES: Final = 2
+
+
+class Weights:
+    """Knows it of the events of one game, as one seat saw them."""
+
+    def __init__(self, spec: GameSpec, narrator: Narrator, seat: int) -> None:
+        self._spec, self._narrator, self._seat = spec, narrator, seat
+        self._hidden = {zone.name for zone in spec.rules.zones if zone.faces == "none"}
+        self._tricks = any(kind.chapter == TRICK for kind in spec.table.events.values())
+
+    def of(self, event: Event) -> int:
+        """From 0 to 4: a verdict and who is out, a result, what somebody played or said, the rest, as what changes
+        little; 0 for what nobody tells."""
+        kind = self._spec.table.events.get(event.how)
+        if isinstance(event, PhaseBegan) or kind is None or not self._narrator.sentences([event]):
+            return 0
+        if kind.stage == VERDICT or isinstance(event, PlayerLost):
+            return RESULT + 1
+        if kind.is_result(type(event)):
+            return RESULT
+        if isinstance(event, Declared):
+            return 1 if event.value in kind.minor else PLAYED
+        return PLAYED if isinstance(event, CardMoved) and event.card >= 0 else 1
+
+    def is_play(self, event: Event) -> bool:
+        """Nobody should miss that it was played."""
+        kind = self._spec.table.events.get(event.how)
+        return kind is not None and kind.is_play
+
+    def is_result(self, event: Event) -> bool:
+        """It came of what somebody did."""
+        return self.of(event) >= RESULT
+
+    def good(self, event: Event) -> int:
+        """1: it is good for the seat, -1: bad, 0: that depends."""
+        kind = self._spec.table.events.get(event.how)
+        if isinstance(event, DamageDealt | PlayerLost):
+            good = -1
+        elif kind is not None and isinstance(event, CardMoved) and CardMoved in kind.results:
+            good = kind.serves
+        elif kind is None or not isinstance(event, Declared):
+            good = 0
+        elif kind.stage == VERDICT:
+            good = -1 if event.card >= 0 else 0
+        else:
+            good = -1 if kind.serves > 0 and event.card < 0 and not event.value else kind.serves
+        return good if seat_of(event) == self._seat else -good
+
+    def came(self, event: Event) -> bool:
+        """Whether it brought a card that nobody knew, as from a deck."""
+        return (
+            isinstance(event, CardMoved)
+            and event.from_zone in self._hidden
+            and event.zone not in self._hidden
+        )
+
+    def is_open(self, event: Event) -> bool:
+        """Somebody played or said it, and everybody knew it: no card that came, and none face-down."""
+        return self.of(event) == PLAYED and not self.came(event) and not getattr(event, "down", False)
+
+    def is_trick(self, event: Event) -> bool:
+        """Whether it tells who has taken a trick."""
+        kind = self._spec.table.events.get(event.how)
+        shown = isinstance(event, Declared) and event.card >= 0 and kind is not None and kind.stage == SHOWN
+        return self._tricks and shown
+
+    def acts(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """What somebody did there, with what came of it at once, unless that speaks against it; for the better rather
+        what the seat drew and did with that."""
+        acted = [entry for entry in entries if self.of(entry.event) == PLAYED]
+        kept = (good > 0 and self._drawn(acted)) or self._done_openly(acted, good)
+        return [entry for entry in entries if entry in kept or self._came_of(entry, kept, good)]
+
+    def _drawn(self, acted: Sequence[LogEntry]) -> list[LogEntry]:
+        """The last card that the seat drew but for those that its plays brought, and what it did there."""
+        own = [entry for entry in acted if seat_of(entry.event) == self._seat]
+        plays = [entry for entry in own if self.is_play(entry.event)]
+        at = {entry.n for entry in plays}
+        drawn = [entry for entry in own if self.came(entry.event) and entry.n not in at]
+        did = plays or [entry for entry in own if self.is_open(entry.event)]
+        return [drawn[-1], *did[1 - MOST_SENTENCES :]] if drawn else []
+
+    def _done_openly(self, acted: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """Rather what nobody should miss, for the worse what others did of that before what the seat did, than what
+        others said, what these played or what the seat did, but not what it laid face-down. For the better what the
+        seat did comes last, for that it could do so was known before."""
+        others = [entry for entry in acted if seat_of(entry.event) != self._seat]
+        plays = [entry for entry in acted if self.is_play(entry.event)]
+        theirs = [entry for entry in plays if entry in others]
+        said = [entry for entry in others if isinstance(entry.event, Declared)]
+        seen = [entry for entry in acted if self.is_open(entry.event)]
+        kept = theirs or (good < 0 and plays) or said or others or plays or seen
+        return kept[-MOST_SENTENCES:]
+
+    def _came_of(self, entry: LogEntry, plays: Sequence[LogEntry], good: int) -> bool:
+        """It is what came of one of these plays at once, no card that was drawn, and does not speak against `good`."""
+        kinds, how, event = self._spec.table.events, entry.event.how, entry.event
+        of = any(how in kinds[play.event.how].play_results for play in plays if play.n == entry.n)
+        told = of and self.of(event) >= PLAYED and not self.came(event)
+        return told and not (self.is_result(entry.event) and self.good(event) == -good)

@@ -1,0 +1,57 @@
+"""What weighs most of all that happened: cards that come, what was played, and what cannot have turned a chance."""
+
+from __future__ import annotations
+
+from tabletop.engine.events import CardMoved, Declared
+from tabletop.match.history import LogEntry
+from tabletop.play.weights import Weights
+from tabletop.presenter.narrator import Narrator
+from tests.play.test_turnings import DRAWN, GEM, JINKS, SUPERJACK, TURN, told_of, turned_of, turning_of
+from tests.toy_game import SPEC
+
+
+def test_cards_come_from_where_nobody_sees_them():
+    weights = Weights(SPEC, Narrator(SPEC, ("A", "B"), 0), 0)
+    (hidden,) = [zone.name for zone in SPEC.rules.zones if zone.faces == "none"]
+    drawn = CardMoved("draw", -2, 0, hidden, -1, -1, "hand", 0, -1, False, 0)
+    assert weights.came(drawn) and not weights.came(drawn._replace(from_zone="hand", zone="table"))
+    assert not weights.came(drawn._replace(from_zone="hand", zone=hidden))
+
+
+def test_with_a_play_is_told_what_came_of_it_at_once():
+    ability = Declared("ability", 0, value=1)
+    recruited = CardMoved("recruit", 51, 1, "bench", 0, -1, "ring", 0, -1, False, 0)
+    log = [LogEntry(1, TURN), *[LogEntry(3, event) for event in (ability, recruited, DRAWN)]]
+    turning = turning_of(log, {2: 0.4, 4: 0.7})
+    lines = Narrator(JINKS, ("you", "Mira"), 0).sentences([ability, recruited])
+    assert turning.told == " ".join(line.text for line in lines) and turning.cards == (51,)
+
+
+def test_that_nothing_came_of_a_play_is_no_reason():
+    played = CardMoved("cast", 41, 41, "hand", 1, -1, "creatures", 1, -1, False, 1)
+    assert told_of(0.6, 0.3, played, Declared("fizzle", 0), spec=SUPERJACK) == ["cast"]
+
+
+def test_a_rise_is_told_by_the_card_that_came_and_not_by_what_could_be_done_before():
+    """Superjack: a gem that is drawn and played, and a straight that could have been used before."""
+    mine = Declared("straight", 0, value=4)
+    drawn = DRAWN._replace(seat=0, by=0, card=5, seen=5)
+    assert told_of(0.4, 0.7, drawn, GEM, spec=SUPERJACK) == ["draw", "gem"]
+    theirs = CardMoved("cast", 41, 41, "hand", 1, -1, "creatures", 1, -1, False, 1)
+    rise, alone = turned_of(0.4, 0.7, theirs, mine, spec=SUPERJACK), turned_of(0.4, 0.7, mine, spec=SUPERJACK)
+    assert rise.told == Narrator(SUPERJACK, ("you", "Mira"), 0).sentences([theirs])[0].text
+    assert (rise.theirs, rise.own) == (3, False) and (alone.theirs, alone.own) == (-1, True)
+
+
+def test_a_straight_that_brings_one_health_turns_no_chance():
+    straights = [Declared("straight", 1, value=value) for value in (3, 4)]
+    assert turned_of(0.4, 0.7, straights[0], spec=SUPERJACK).told == ""
+    assert turned_of(0.4, 0.7, straights[1], spec=SUPERJACK).told
+
+
+def test_what_cannot_be_judged_is_no_cause_beside_what_speaks_against_it():
+    """Superjack: that a creature of theirs survives is no rise where one's own dies."""
+    survives = Declared("wound", 1, card=41, value=3, target=4)
+    dies = Declared("fatal", 0, card=64, value=3, target=2)
+    assert told_of(0.4, 0.7, survives, spec=SUPERJACK) == ["wound"]
+    assert told_of(0.4, 0.7, survives, dies, spec=SUPERJACK) == []
