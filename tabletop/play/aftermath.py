@@ -4,8 +4,8 @@ what each choice cost. Both ask the same process, so one works after the other.
 The costs cannot be read off the curve. The curve knows some fifty places, and at each only the answer that was played;
 how good another answer had been it never asked. It errs by more (`stretches.ERROR`) than a choice must cost to be told
 (`coach.LEAST_LOSS`). Where it did try the same answer, it played on from there a hundred to some hundred times; a
-weighing does so more than five hundred times. To take its tries over would save half a second of twenty, and two answers would no
-longer be compared on the same sampled states."""
+weighing does so more than five hundred times. To take its tries over would save half a second of twenty, and two
+answers would no longer be compared on the same sampled states."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ class Aftermath:
         turnings = self.course.turnings if not self.course.failed else ()
         named = [finding for turning in turnings if (finding := self._cause(turning)[1]) is not None]
         told = list(self.coach.findings)
-        for finding in worst(self.coach.found, MOST_WEIGHED):
+        for finding in worst(self.coach.reasoned, MOST_WEIGHED):
             below = [other for other in named if other.moment.seat == finding.moment.seat]
             least = min(map(self.cost, below), default=100)
             if self.cost(finding) >= least and all(finding.moment.n != other.moment.n for other in told):

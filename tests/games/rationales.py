@@ -19,3 +19,14 @@ def beside(spec: GameSpec, b, move: str, other: str) -> str | None:
     parts = [tuple(parse_move(spec, b.state, text)) for text in (move, other)]
     assert spec.mind.apart is not None
     return spec.mind.apart(b.observe(decision.seat), decision, parts[0], parts[1])
+
+
+def beside_at_last(spec: GameSpec, b, move: str, other: str) -> str | None:
+    """The same where only the last part of both is asked yet."""
+    *begun, last = parse_move(spec, b.state, move)
+    *same, beneath = parse_move(spec, b.state, other)
+    assert begun == same and spec.mind.apart is not None
+    for part in begun:
+        b.state.apply(part)
+    decision = b.decision
+    return spec.mind.apart(b.observe(decision.seat), decision, (last,), (beneath,))

@@ -1,5 +1,7 @@
 """Why a call or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
 
+from typing import Any
+
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.decisions import Decision
@@ -30,6 +32,8 @@ def apart(
     known, action, beside = of_observation(seen), parts[0], other[0]
     if action.verb == "call":
         return _call_apart(known, action.value)
+    if action.verb == "deal":
+        return _deal_apart(seen, action.value - beside.value)
     if action.verb != "play":
         return None
     call = CALL_NAMES.index(seen.fact("call"))
@@ -45,6 +49,15 @@ def apart(
     if RANK[action.card] == RANK[beside.card]:
         return None
     return _apart(known, action.card, [beside.card], call)[0]
+
+
+def _deal_apart(seen: Observation, more: int) -> str | None:
+    """Few cards keep a lead, many may make up for being behind."""
+    scores: tuple[int, ...] = dict[str, Any](seen.facts)["scores"]
+    ahead = scores[seen.seat] - max(scores[: seen.seat] + scores[seen.seat + 1 :])
+    if ahead * more >= 0:
+        return None
+    return say("apart.deal", form="fewer" if more < 0 else "", points=say("kind.points", count=abs(ahead)))
 
 
 def _stays(known: Knowledge, card: int, other: int, call: int) -> str | None:

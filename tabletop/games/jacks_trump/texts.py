@@ -185,6 +185,10 @@ say = Catalogue(
         "apart.same": "it is as good as {cards}",
         "apart.kept": "you keep {card}, which fewer cards beat",
         "apart.fewer": "more cards beat {card}",
+        "apart.deal": {
+            "fewer": "you lead by {points}, and fewer cards are fewer tricks in which others may catch up",
+            "other": "you are {points} behind, and more cards are more tricks in which you may catch up",
+        },
         "apart.jack": "your jack stays in hand for another trick",
         "apart.stays": {
             "sure": "you keep {card}, which takes any trick of {call} that it leads",

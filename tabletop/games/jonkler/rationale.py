@@ -40,12 +40,24 @@ def apart(
     known, action, beside = Knowledge(seen), parts[0], other[0]
     if action.verb == "bid":
         expected = odds_of(known).expected_tricks(known.hand)
-        nearer = abs(action.value - expected) < abs(beside.value - expected)
-        return _bid(known, action.value) if nearer else None
+        if abs(action.value - expected) < abs(beside.value - expected):
+            return _bid(known, action.value) or _worth(action.value, beside.value, expected)
+        return _worth(action.value, beside.value, expected)
     reason = _play(known, decision, action.card) if action.verb == "play" else None
     if reason is None or reason.tells(action.card, beside.card):
         return reason.text if reason is not None else None
     return _kept(known, action.card, [beside.card]) or None
+
+
+def _worth(bid: int, other: int, expected: float) -> str | None:
+    """A bid that is worth more than the other, if the hand promises it but for less than a trick."""
+    if not other < bid < expected + 1:
+        return None
+    return say("apart.bid", more=10 * (bid - other), tricks=_tricks(expected), bid=bid)
+
+
+def _tricks(expected: float) -> str:
+    return f"{expected:.1f}".removesuffix(".0")
 
 
 def _told(known: Knowledge, decision: Decision, card: int) -> str | None:
@@ -91,7 +103,7 @@ def _bid(known: Knowledge, bid: int) -> str | None:
     odds = odds_of(known)
     expected = odds.expected_tricks(known.hand)
     nearest = min(range(len(known.hand) + 1), key=lambda n: abs(n - expected))
-    tricks = f"{expected:.1f}".removesuffix(".0")
+    tricks = _tricks(expected)
     form = "hardly" if expected < 0.15 else "one" if tricks == "1" else ""
     if nearest == known.facts["barred"] and abs(bid - nearest) == 1:
         return say("rationale.bid_barred", form, tricks=tricks, barred=nearest)

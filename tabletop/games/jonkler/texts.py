@@ -243,6 +243,8 @@ say = Catalogue(
         # {reason}, {apart} and {kept} are whole clauses
         "rationale.apart": {"both": "{reason}. {apart}; {kept}", "other": "{reason}. {apart}"},
         "apart.same": "the same holds for {cards}",
+        "apart.bid": "a bid of {bid} is worth {more} points more if it is met, and by the cards seen so far your hand"
+        " promises about {tricks} tricks",
         "apart.kept": {
             "take": "you keep {above} to take a later trick with",
             "lose": "you keep {below} to lose a later trick with",

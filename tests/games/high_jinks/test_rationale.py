@@ -4,7 +4,7 @@ from tabletop.engine.events import DamageDealt, PhaseBegan
 from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.rationale.texts import say
 from tests.games.high_jinks.board import SPEC, board, deal
-from tests.games.rationales import beside, why
+from tests.games.rationales import beside, beside_at_last, why
 
 
 def test_a_guild_is_told_with_what_it_adds():
@@ -136,3 +136,35 @@ def test_a_card_from_the_deck_may_be_more_than_a_spell_that_lies_open():
 def test_what_is_not_retired_stays_on_the_field():
     b = board(p0={"agents": "KS", "hand": "2S"})
     assert beside(SPEC, b, "set 2S", "retire KS") == say("apart.retire", card="K♠")
+
+
+def test_an_attack_that_could_be_blocked_and_is_not_made_spares_the_agent():
+    b = board(p0={"agents": "JS", "hand": "4S"}, p1={"agents": "QD"}, phase="combat")
+    assert beside(SPEC, b, "end", "attack JS 1") == say("apart.no_attack", card="J♠")
+    b = board(p0={"agents": "JS", "hand": "4S"}, p1={}, phase="combat")
+    assert beside(SPEC, b, "end", "attack JS 1") is None, "nobody could block it"
+
+
+def test_a_dig_comes_before_combat():
+    b = board(p0={"agents": "JS QS", "hand": "4S"}, p1={"agents": "QD"})
+    assert beside(SPEC, b, "dig JS 4S", "combat") == say("apart.digs_first")
+    b = board(p0={"agents": "JS", "hand": "4S"}, p1={"agents": "QD"})
+    assert beside(SPEC, b, "dig JS 4S", "combat") is None, "nobody could attack any more"
+
+
+def test_a_spell_of_an_agents_suit_is_set_before_another():
+    b = board(p0={"agents": "JS QS", "hand": "2S 9D"})
+    assert beside(SPEC, b, "set 2S", "set 9D") == say("apart.set", count=2, card="2♠", other="9♦")
+    assert beside(SPEC, b, "set 9D", "set 2S") is None
+
+
+def test_spells_of_the_hand_are_spent_before_set_ones():
+    b = board(p0={"hand": "TS TC", "mana": "8C 8D"})
+    assert beside(SPEC, b, "pair TS TC", "pair 8C 8D") == say("apart.spends_hand")
+    assert beside(SPEC, b, "pair 8C 8D", "pair TS TC") is None
+
+
+def test_in_the_middle_of_a_straight_its_first_card_counts_too():
+    b = board(p0={"hand": "7D 8D 9D 9S"})
+    suited = say("rationale.straight.suited")
+    assert beside_at_last(SPEC, b, "straight 7D 8D 9D", "straight 7D 8D 9S") == suited

@@ -1,5 +1,7 @@
 """Jacks Trump's rationales: points counted, cards still out counted."""
 
+import pytest
+
 from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import SPEC, board
 from tests.games.rationales import beside, why
@@ -148,3 +150,18 @@ def test_a_dear_card_thrown_away_is_told_by_what_stays_for_a_later_trick():
     assert beside(SPEC, b, "play 3D", "play TH") != stays
     b = board(["9C 8C", "7D TH", None, None], call="LOW").play("play 9C")
     assert beside(SPEC, b, "play TH", "play 7D") is None, "too many cards beat what stays"
+
+
+@pytest.mark.parametrize(
+    ("scores", "form", "apart", "speaks"),
+    [((30, 12, 4), "fewer", 18, "deal 3"), ((2, 12, 4), "", 10, "deal 7"), ((12, 12, 4), "", 0, "")],
+)
+def test_who_leads_deals_few_cards_and_who_is_behind_many(scores, form, apart, speaks):
+    b = board(["", "", ""], phase="size", dealer=0)
+    seen = b.observe(0)
+    seen = seen._replace(facts=tuple((k, scores if k == "scores" else v) for k, v in seen.facts))
+    sizes = {action.value: (action,) for action in b.decision.actions}
+    told = say("apart.deal", form=form, points=say("kind.points", count=apart))
+    for more, less in ((3, 5), (7, 5)):
+        reason = SPEC.mind.apart(seen, b.decision, sizes[more], sizes[less])
+        assert reason == (told if speaks == f"deal {more}" else None)

@@ -188,3 +188,14 @@ def test_the_bid_beside_the_barred_one_is_explained_by_it():
     b = board(["KS 2D", None, None, None], phase="bid", dealer=0, seats=bids)
     told = say("rationale.bid_barred", form="one", barred=1)
     assert [why(SPEC, b, f"bid {bid}") for bid in (0, 2)] == [told, told]
+
+
+def test_a_bid_that_may_be_met_is_worth_more_than_a_lower_one():
+    b = board(["AS KH 4S 2C", None, None], phase="bid", dealer=2)
+    known = Knowledge(b.observe(0))
+    expected = odds_of(known).expected_tricks(known.hand)
+    assert 1 < expected < 1.5
+    told = say("apart.bid", more=10, tricks=f"{expected:.1f}", bid=2)
+    assert beside(SPEC, b, "bid 2", "bid 1") == told
+    assert beside(SPEC, b, "bid 3", "bid 1") is None, "too many"
+    assert beside(SPEC, b, "bid 1", "bid 3") == why(SPEC, b, "bid 1")

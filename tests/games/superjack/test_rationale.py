@@ -9,7 +9,7 @@ from tabletop.engine.player import Candidate
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.presenter.advice import following
-from tests.games.rationales import beside, why
+from tests.games.rationales import beside, beside_at_last, why
 from tests.games.superjack.board import SPEC, board, deal
 
 
@@ -41,6 +41,15 @@ def test_a_straight_and_the_fireball_that_would_break_it_up_are_named_together()
 def test_a_gem_that_a_creature_still_needs():
     b = board(p0={"hand": "7C JS QS", "gems": "2C"})
     assert why(SPEC, b, "gem 7C") == say("rationale.gem.needed", card="J♠", power=1, cost=2)
+
+
+def test_of_two_creatures_the_stronger_wears_the_pair():
+    moves = "equip 5D 5H QC", "equip 5D 5H JH"
+    told = [
+        beside_at_last(SPEC, board(p0={"creatures": "JH QC", "gems": "5D 5H"}), *pair)
+        for pair in (moves, moves[::-1])
+    ]
+    assert told == [say("apart.equip", card="Q♣", other="J♥"), None]
 
 
 def test_of_two_gems_the_longer_row_is_told_with_what_it_buys():

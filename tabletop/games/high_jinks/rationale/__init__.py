@@ -147,7 +147,7 @@ def _picks(view: View, parts: Parts) -> str | None:
 
 
 def _straight(view: View, parts: Parts) -> str | None:
-    cards = [action.card for action in parts if action.card >= 0]
+    cards = [row[1] for row in view.facts["staged"]] + [action.card for action in parts]
     if len(cards) == 3 and len({SUIT[card] for card in cards}) == 1:
         if SUIT[cards[0]] not in view.facts["straight_suits"]:
             return say("rationale.straight.suited")
@@ -355,12 +355,13 @@ _TELLERS: Final[dict[str, Teller]] = {
     "main.pair": _picks,
     "main.three": _picks,
     "main.four": _picks,
-    "main.straight": _straight,
+    "straight": _straight,
     "six": _six,
     "seven": _seven,
     "main.retire": _retire,
     "main.dig": _dig,
     "main.use": _use,
+    "use": _ability,
     "main.archlord": _picks,
     "combat": _combat,
     "main.end": _end,

@@ -7,6 +7,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, JACK, NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.games.high_jinks.actions import BIT
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.rationale import Parts, View, rationale, taken
 from tabletop.games.high_jinks.rationale.texts import say
@@ -20,6 +21,8 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if told is not None:
         return told
     reason = rationale(seen, decision, parts)
+    if parts[0].verb == other[0].verb in _SPENT and reason == rationale(seen, decision, other):
+        return _spends(View(seen, decision), parts, other)
     if other[0].verb == "retire":
         return say("apart.retire", card=card_text(other[0].card))
     return reason if reason != rationale(seen, decision, other) else None
@@ -31,6 +34,33 @@ def _not_special(view: View, mine: Action, other: Action) -> str | None:
 
 def _not_dug(view: View, mine: Action, other: Action) -> str | None:
     return say("apart.dig")
+
+
+def _no_attack(view: View, mine: Action, other: Action) -> str | None:
+    """The attack could be blocked."""
+    if not view.agents(other.target):
+        return None
+    return say("apart.no_attack", card=card_text(other.card))
+
+
+def _digs_first(view: View, mine: Action, other: Action) -> str | None:
+    return say("apart.digs_first") if view.ready_agents() > 1 else None
+
+
+def _set(view: View, mine: Action, other: Action) -> str | None:
+    """The one that has the suit of more Agents."""
+    suits = [SUIT[agent] for agent in view.field]
+    fits = [suits.count(SUIT[each.card]) for each in (mine, other)]
+    cards = {"card": card_text(mine.card), "other": card_text(other.card)}
+    return say("apart.set", count=fits[0], **cards) if fits[0] > fits[1] == 0 else None
+
+
+def _spends(view: View, mine: Parts, other: Parts) -> str | None:
+    """From the hand go Spells that serve once, from the field those that serve again."""
+    held = [
+        sum(bool(view.hand & BIT[each.card]) for each in parts if each.card >= 0) for parts in (mine, other)
+    ]
+    return say("apart.spends_hand") if held[0] > held[1] else None
 
 
 def _block(view: View, mine: Action, other: Action) -> str | None:
@@ -76,7 +106,10 @@ def _empower(view: View, mine: Action, other: Action) -> str | None:
 
 
 _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | None]]] = {
+    ("end", "attack"): _no_attack,
     ("end", "special"): _not_special,
+    ("dig", "combat"): _digs_first,
+    ("set", "set"): _set,
     ("end", "dig"): _not_dug,
     ("block", "block"): _block,
     ("pick-draw", "salvage"): _unknown,
@@ -85,3 +118,5 @@ _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | 
     ("empower", "empower"): _empower,
 }
 """By the verbs of both."""
+_SPENT: Final = ("pair", "three", "four", "straight")
+"""Where Spells are banished for others."""

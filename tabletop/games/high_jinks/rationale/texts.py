@@ -115,6 +115,17 @@ say = Catalogue(
         # beside the choice that was played
         "apart.special": "{card} stays in your hand: summoned untapped in your next turn it brings a card or its"
         " ability; special summoned it comes tapped and brings nothing",
+        "apart.no_attack": "{card} begins no duel in which it could fall, and no Spell is spent on one: they stay for"
+        " when you are attacked",
+        "apart.digs_first": "a dig comes before Combat, in which all but the one Agent that it taps still attack; the"
+        " new card may be one for their duels",
+        "apart.set": {
+            "one": "{card} has the suit of an Agent of yours, which adds one to its Power every turn; {other} has not",
+            "other": "{card} has the suit of {count} Agents of yours, which adds one to the Power of each; {other} has"
+            " that of none",
+        },
+        "apart.spends_hand": "it spends Spells of your hand, which would serve only once; those that you have set stay"
+        " and serve again every turn",
         "apart.dig": "the Spell stays, for a duel or a set; the dig would change it for an unknown card",
         "apart.block": {
             "keeps": "{other} stays out of the duel and cannot fall in it; {card} can reach a Power of {most}, and the"

@@ -58,6 +58,13 @@ def _gem(view: View, mine: Action, other: Action) -> str | None:
     return None
 
 
+def _equip(view: View, mine: Action, other: Action) -> str | None:
+    """The stronger creature gets stronger still."""
+    if min(mine.target, other.target) < 0 or RANK[mine.target] <= RANK[other.target]:
+        return None
+    return say("apart.equip", card=card_text(mine.target), other=card_text(other.target))
+
+
 def _price(view: View, card: int) -> dict[str, int]:
     return {"cost": COST[RANK[card]], "have": energy(view, COLOUR[card])}
 
@@ -70,6 +77,7 @@ _USE: Final = {2: "fire", 3: "fire", 4: "energy", 5: "energy", 6: "card", 7: "ca
 """By the rank of a gem what it is sacrificed for."""
 _TELLERS: Final[Mapping[str, Callable[[View, Action, Action], str | None]]] = {
     "discard": _discard,
+    "equip": _equip,
     "gem": _gem,
 }
 """By the verb of both."""

@@ -133,6 +133,7 @@ say = Catalogue(
             "other": "nothing is spent: {number} gems of yours stay ready for what the others do",
         },
         # beside the choice that was played
+        "apart.equip": "with the pair {card} has more power and toughness than {other} would have",
         "apart.row": {
             "none": "with {card} {number} of your untapped gems are in a row: {buys}; with {other} no row comes about",
             "other": "with {card} {number} of your untapped gems are in a row, with {other} only {less}: {buys}",
