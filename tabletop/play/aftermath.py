@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tabletop.engine.texts import capital
-from tabletop.play.coach import LEAST_LOSS, MOST_WEIGHED, UNKNOWN, Coach, Finding, worst
+from tabletop.play.coach import LEAST_LOSS, SHOWN, UNKNOWN, Coach, Finding
 from tabletop.play.course import Course, percent
 from tabletop.play.texts import say
 from tabletop.play.turnings import Turning
@@ -147,17 +147,22 @@ class Aftermath:
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        """The choices that cost something, the costliest first, as they are told: of each seat down to the last that a
-        turning point names."""
+        """The choices that cost something, the costliest first, as they are told: `SHOWN` of each seat, but down to the
+        last that a turning point names. One of which nobody can say why another had been better is told only if it is
+        named there, if it was the costliest, or if that can be said of none."""
         turnings = self.course.turnings if not self.course.failed else ()
-        named = [finding for turning in turnings if (finding := self._cause(turning)[1]) is not None]
-        told = list(self.coach.findings)
-        for finding in worst(self.coach.reasoned, MOST_WEIGHED):
-            below = [other for other in named if other.moment.seat == finding.moment.seat]
-            least = min(map(self.cost, below), default=100)
-            if self.cost(finding) >= least and all(finding.moment.n != other.moment.n for other in told):
+        causes = [cause for turning in turnings if (cause := self._cause(turning)[1]) is not None]
+        named = {cause.moment.n for cause in causes}
+        bare = not any(finding.told.rationale for finding in self.all_findings)
+        told: list[Finding] = []
+        for finding in sorted(self.all_findings, key=lambda finding: -self.cost(finding)):
+            seat = finding.moment.seat
+            more = [self.cost(other) for other in told if other.moment.seat == seat]
+            least = min((self.cost(cause) for cause in causes if cause.moment.seat == seat), default=100)
+            near = len(more) < SHOWN or self.cost(finding) >= least
+            if finding.moment.n in named or (near and (bare or finding.told.rationale or not more)):
                 told.append(finding)
-        return tuple(sorted(told, key=lambda finding: -self.cost(finding)))
+        return tuple(told)
 
     @property
     def all_findings(self) -> tuple[Finding, ...]:

@@ -88,9 +88,9 @@ class _Suspect(NamedTuple):
 
 class Coach(Looking):
     """Looks back for the people in `seats`, and then at `others`. Read also `findings` (the worst first, `SHOWN` of
-    each of the people; they are all there when it is `over`), `found` (all of them, also without a reason), `costs`, of
-    how many of the people's `choices` these are known, `looked_at` (a choice of several parts is one), how many are
-    `passes`, and `problem`.
+    each of the people; they are all there when it is `over`), `found` (all of them), `costs`, of how many of the
+    people's `choices` these are known, `looked_at` (a choice of several parts is one), how many are `passes`, and
+    `problem`.
 
     `costs`: by entry what its choice cost of the chance to win, 0 to 1, as far as that is known already; a choice of
     several parts costs what the worst of them does. `sure`: the entries that were weighed and have cost it; of the
@@ -360,13 +360,7 @@ class Coach(Looking):
             read_by(moment.seat, self.names),
         )
         self.found.append(Finding(moment, loss, told))
-        self.findings = worst(self.reasoned)
-
-    @property
-    def reasoned(self) -> list[Finding]:
-        """Those of which can be said why the better one is better, for a choice that only figures call better teaches
-        nobody; all where that can be said of none."""
-        return [finding for finding in self.found if finding.told.rationale] or self.found
+        self.findings = worst(self.found)
 
     def _failed(self, problem: TabletopError) -> None:
         self.problem = say("coach.cannot", problem=problem)

@@ -298,8 +298,23 @@ def test_a_choice_in_a_fall_lies_between_its_ends_and_costs_no_more_than_all_of_
     large, elsewhere = Finding(moment, 0.98, review), Finding(other, 0.6, review._replace(chance_better=61))
     assert found.cost(small) == 5 and least <= found.chances(small)[0] <= most - 5
     assert found.cost(large) == most - least < found.cost(elsewhere) == 60
-    found.coach.findings = (large, elsewhere)
+    found.coach.found = [large, elsewhere]
     assert found.findings == (elsewhere, large), "in the order of what is told"
+
+
+def test_a_better_choice_without_a_reason_is_listed_only_as_the_costliest():
+    timers = Timers()
+    found, _ = an_aftermath(timers, chances=(0.5,))
+    run(found, timers)
+    mine = [moment for moment in found.coach.retelling.moments if moment.seat == 0]
+    review = Review("Turn 1", "Throw 3", "Keep 3", 1, 99, "", (), ())
+    every = [
+        Finding(moment, wins / 100, review._replace(chance_better=1 + wins, rationale=why))
+        for moment, wins, why in zip(mine, (30, 20, 10), ("", "", "It takes the trick."), strict=False)
+    ]
+    found.coach.found = every
+    assert found.findings == (every[0], every[2])
+    assert [one.moment.n for one in found.all_findings] != [one.moment.n for one in found.findings]
 
 
 def test_turning_points_come_once_and_none_of_them_goes_again():

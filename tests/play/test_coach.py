@@ -231,19 +231,6 @@ class _Seldom(Judge):
         ]
 
 
-def test_a_better_choice_without_a_reason_is_listed_only_where_none_has_one():
-    coach = looked_at(Judge([0.3]))
-    first, second = coach.found[:2]
-    told = [
-        finding._replace(told=finding.told._replace(rationale=why))
-        for finding, why in zip((first, second), ("", "It takes the trick."), strict=True)
-    ]
-    coach.found = told
-    assert coach.reasoned == told[1:]
-    coach.found = told[:1]
-    assert coach.reasoned == told[:1]
-
-
 def test_what_a_few_tries_may_have_parted_by_chance_is_no_cost():
     often, seldom = looked_at(Judge([0.3])), looked_at(_Seldom([0.3]))
     assert often.findings and max(often.costs.values()) > 0
