@@ -2,9 +2,10 @@
 
 import json
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from tabletop.engine.cards import EMPTY, FACE, HIDDEN
+from tabletop.engine.decisions import Result
 from tabletop.engine.events import CardMoved, CardsShown, CardTapped, CardTurned, Event
 
 TAPPED: Final = 1
@@ -66,6 +67,25 @@ def closed_zone(zone: str, seat: int, count: int) -> ZoneView:
     return ZoneView(zone, seat, count, ())
 
 
+def closed_zones(zone: str, seat: int, most: int) -> tuple[ZoneView, ...]:
+    """`closed_zone` by the number of cards, as a table for who looks often."""
+    return tuple([ZoneView(zone, seat, count, ()) for count in range(most + 1)])
+
+
+Fact: TypeAlias = tuple[str, object]
+
+
+def ending(outcome: Result | None) -> tuple[Fact, Fact, Fact, Fact]:
+    """How a game ended, as facts: `winners`, `ranking`, `scores` and `reason`; empty while it goes on."""
+    if outcome is None:
+        return _NO_END
+    winners, ranking, scores, reason, _ = outcome
+    return ("winners", winners), ("ranking", ranking), ("scores", scores), ("reason", reason)
+
+
+_NO_END: Final = ending(Result((), (), (), "", ""))
+
+
 class Observation(NamedTuple):
     """All a seat may know, computed values included. It is sufficient: no reader needs a memory.
 
@@ -81,7 +101,7 @@ class Observation(NamedTuple):
     options: tuple[tuple[str, object], ...]
     asked: tuple[tuple[int, str], ...]
     zones: tuple[ZoneView, ...]
-    facts: tuple[tuple[str, object], ...]
+    facts: tuple[Fact, ...]
     known: tuple[tuple[int, int, str], ...]
     turn_seat: int
     turn_number: int = 0

@@ -1,22 +1,25 @@
 """Games of rounds and tricks for points: a flag costs points."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final, TypeAlias, TypeVar
 
-from tabletop.engine.cards import FACE
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import FACE, LOOKS
 from tabletop.engine.decisions import new_tuple
 from tabletop.engine.events import CounterChanged
-from tabletop.engine.observation import Observation, ZoneView, closed_zone
+from tabletop.engine.observation import OPEN, Fact, Observation, ZoneView, closed_zones
 from tabletop.mechanics.points import PointsGame
 
 FLAG_COST: Final = 5
 """Points a time penalty costs."""
+MOST: Final = 15
+"""Players at one table."""
 _KEPT: Final = 1024
 """So many answers are kept of each sort for who looks again."""
 
 Zones: TypeAlias = tuple[ZoneView, ...]
-Facts: TypeAlias = tuple[tuple[str, object], ...]
+Facts: TypeAlias = tuple[Fact, ...]
 _Cards = TypeVar("_Cards", bytes, tuple[int, ...])
 
 
@@ -34,16 +37,27 @@ def by_seat(packed: int, bits: int, seats: int) -> tuple[int, ...]:
     return tuple([packed >> bits * seat & (1 << bits) - 1 for seat in range(seats)])
 
 
-@lru_cache(maxsize=_KEPT)
-def seen_of(seat: int, held: int, won: int) -> Zones:
-    """What others see of a seat's hand and of the cards it has won: how many they are."""
-    return closed_zone("hand", seat, held), closed_zone("won", seat, won)
+_SEEN: Final = tuple(
+    [(closed_zones("hand", seat, LOOKS), closed_zones("won", seat, LOOKS)) for seat in range(MOST)]
+)
+"""By seat what others see of its hand and of the cards it has won: how many they are."""
+_ROWS: Final = tuple([tuple([(seat, face, "won") for face in FACE[:LOOKS]]) for seat in range(MOST)])
+"""By seat and card what is known of a card of a trick put away."""
+
+
+def trick_zone(cards: Sequence[int]) -> ZoneView:
+    """The trick on the table."""
+    views = tuple([OPEN[card] for card in cards])
+    return new_tuple(ZoneView, ("trick", -1, len(views), views))
 
 
 @lru_cache(maxsize=_KEPT)
-def won_faces(past: tuple[tuple[int, Sequence[int]], ...]) -> tuple[tuple[int, int, str], ...]:
+def _known(past: tuple[tuple[int, Sequence[int]], ...]) -> tuple[tuple[int, int, str], ...]:
     """The tricks put away as everybody remembers them: `Observation.known`."""
-    return tuple(sorted([(owner, FACE[card], "won") for owner, cards in past for card in cards]))
+    piles: dict[int, list[int]] = {}
+    for owner, cards in past:
+        piles.setdefault(owner, []).extend(cards)
+    return tuple([_ROWS[owner][card] for owner in sorted(piles) for card in sorted(piles[owner])])
 
 
 class TrickGame(PointsGame):
@@ -72,21 +86,32 @@ class TrickGame(PointsGame):
         """The cards of the tricks this seat has put away this round."""
         return tuple([card for winner, cards in self.past if winner == seat for card in cards])
 
-    def observation(self, game: str, seat: int, zones: Zones, facts: Facts) -> Observation:
-        """What `seat` may know: besides zones and facts the question and the tricks put away, which all have seen."""
+    def observation(
+        self, game: str, seat: int, shared: Zones, held: Iterable[int], plays: Sequence[Action], facts: Facts
+    ) -> Observation:
+        """What `seat` may know: besides the facts and the `shared` zones the question; how many cards everybody has in
+        hand (`held`, by seat) and has won; its own hand, the cards of `plays`; and the tricks put away, which all have
+        seen."""
         found = self.open_decision
-        asked, turn = ((), -1) if found is None else (((found.seat, found.prompt),), found.seat)
-        known = won_faces(tuple(self.past))
+        asked: tuple[tuple[int, str], ...] = ()
+        turn = -1
+        if found is not None:
+            _, turn, prompt, _, _, _ = found
+            asked = ((turn, prompt),)
+        config, past = self.config, self.past
+        won = [0] * config.seats
+        for winner, cards in past:
+            won[winner] += len(cards)
+        zones = [*shared]
+        for at, count in enumerate(held):
+            hands, piles = _SEEN[at]
+            zones += (hands[count], piles[won[at]])
+        views = tuple([OPEN[action[1]] for action in plays])
+        zones[len(shared) + 2 * seat] = new_tuple(ZoneView, ("hand", seat, len(views), views))
+        known = _known(past) if past else ()
         return new_tuple(
-            Observation, (game, seat, self.config.options, asked, zones, facts, known, turn, 0, ())
+            Observation, (game, seat, config.options, asked, tuple(zones), facts, known, turn, 0, ())
         )
-
-    def piles(self) -> list[int]:
-        """How many cards each seat has put away this round."""
-        out = [0] * self.config.seats
-        for winner, cards in self.past:
-            out[winner] += len(cards)
-        return out
 
     def penalise(self, seat: int) -> None:
         scores = list(self.round.scores)

@@ -29,20 +29,20 @@ Facts (every key is always there)
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.observation import Observation, ZoneView, closed_zone, open_zone
-from tabletop.games.jacks_trump.cards import CALL_NAMES, winning
+from tabletop.engine.observation import Fact, Observation, closed_zones, ending
+from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, winning
 from tabletop.games.jacks_trump.state import State
-from tabletop.mechanics.tricks import by_seat, seen_of
+from tabletop.mechanics.tricks import by_seat, trick_zone
 
 GAME: Final = "jacks_trump"
 
 
 def phase(s: State) -> str:
     """Where the game stands: size, call, play or over."""
-    decision = s.decision()
-    if decision is None:
+    if s.open_decision is None:
         return "over"
-    return decision.prompt if decision.prompt in ("size", "call") else "play"
+    prompt = s.open_decision[2]
+    return prompt if prompt == "size" or prompt == "call" else "play"
 
 
 def leader(s: State) -> int:
@@ -61,18 +61,11 @@ def call_now(s: State) -> int:
 
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
-    return s.observation(GAME, seat, _zones(s, seat), _facts(s))
+    hands, shared = s.hands, (_UNDEALT[len(s.round[3])], trick_zone(s.trick))
+    return s.observation(GAME, seat, shared, map(len, hands), hands[seat], _facts(s))
 
 
-def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
-    out = [closed_zone("undealt", -1, len(s.round.undealt)), open_zone("trick", -1, s.trick)]
-    for owner, (hand, won) in enumerate(zip(s.hands, s.piles(), strict=True)):
-        if owner == seat:
-            cards = tuple([action.card for action in hand])
-            out += (open_zone("hand", owner, cards), closed_zone("won", owner, won))
-        else:
-            out += seen_of(owner, len(hand), won)
-    return tuple(out)
+_UNDEALT: Final = closed_zones("undealt", -1, len(DECK))
 
 
 @lru_cache(maxsize=256)
@@ -80,25 +73,26 @@ def _names(calls: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([CALL_NAMES[call] for call in calls])
 
 
-def _facts(s: State) -> tuple[tuple[str, object], ...]:
-    this, over = s.round, s.outcome
-    call = call_now(s)
+def _facts(s: State) -> tuple[Fact, ...]:
+    number, dealer, size, _, scores, sheet = s.round
+    config, over, trick, call = s.config, s.outcome, s.trick, call_now(s)
+    winners, ranking, _, reason = ending(over)
     return (
-        ("round", this.number),
-        ("rounds", s.config.rounds),
-        ("dealer", this.dealer),
+        ("round", number),
+        ("rounds", config.rounds),
+        ("dealer", dealer),
         ("phase", phase(s)),
         ("turn", -1 if over else s.turn),
         ("leader", leader(s)),
-        ("size", this.size),
-        ("sizes", s.config.sizes),
+        ("size", size),
+        ("sizes", config.sizes),
         ("call", CALL_NAMES[call] if call >= 0 else ""),
         ("calls", _names(s.calls)),
-        ("winning", winning(s.trick, call) if s.trick else -1),
-        ("taken", by_seat(s.taken, 4, s.config.seats)),
-        ("scores", this.scores),
-        ("sheet", this.sheet),
-        ("winners", over.winners if over else ()),
-        ("ranking", over.ranking if over else ()),
-        ("reason", over.termination if over else ""),
+        ("winning", winning(trick, call) if trick else -1),
+        ("taken", by_seat(s.taken, 4, config.seats)),
+        ("scores", scores),
+        ("sheet", sheet),
+        winners,
+        ranking,
+        reason,
     )

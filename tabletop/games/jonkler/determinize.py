@@ -43,10 +43,11 @@ def sampler(observation: Observation) -> Callable[[Random], Jonkler]:
     sizes = [observation.zone("hand", seat).count for seat in others]
     barred = [sum(OF_SUIT[suit] for suit in facts["voids"][seat]) for seat in others]
     sizes += [observation.zone("unused").count, observation.zone("reserve").count]
-    barred += [0, set_of(facts["circulating"])]
+    circulating = set_of(facts["circulating"])
+    barred += [0, circulating]
     deal = dealer_of(hidden, sizes, barred)
     state.hands[me] = set_of(own)
-    circulating, scores, sheet = facts["circulating"], facts["scores"], facts["sheet"]
+    scores, sheet = facts["scores"], facts["sheet"]
     if facts["reason"]:
         termination = facts["reason"]
         rule = "§5" if termination == "points" else "§6"

@@ -107,15 +107,8 @@ class Jonkler(State):
             prompt = PLAY_PROMPTS[led]
             if hand & OF_SUIT[led]:
                 hand &= MAY_FOLLOW[led]  # JK-3.6
-        actions = self._plays(hand)
+        actions = self.plays_of(hand)
         self.open_decision = Decision(self.serial, seat, prompt, 0, actions, seat)
-
-    def _plays(self, hand: int) -> tuple[Action, ...]:
-        """Play any card of the hand; a large one is looked up in parts."""
-        if self.few:
-            return PLAYS[hand]
-        low, mid, high = self.config.thirds
-        return PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
 
     # -- answers ---------------------------------------------------------------------------------------------
 
@@ -189,7 +182,7 @@ class Jonkler(State):
         if not hand:
             self._end_round()
             return
-        actions = self._plays(hand)
+        actions = self.plays_of(hand)
         self.open_decision = _new(Decision, (self.serial, turn, "lead", 0, actions, turn))
 
     def _bid(self, tricks: int) -> None:
@@ -208,7 +201,7 @@ class Jonkler(State):
             return
         turn = self.turn  # JK-3.1: the dealer, the last to bid, leads
         hand = self.hands[turn]
-        actions = self._plays(hand)
+        actions = self.plays_of(hand)
         self.open_decision = _new(Decision, (self.serial, turn, "lead", 0, actions, turn))
 
     def _end_round(self) -> None:
@@ -262,7 +255,8 @@ class Jonkler(State):
         for _, trick in self.past:
             cards += trick
         cards += self.trick
-        seen = (*seen, *cards)
+        for card in cards:
+            seen |= BIT[card]
         cards += unused  # JK-1.9: the unused five as well
         number += 1
         dealer = config.after[dealer]  # JK-1.13

@@ -126,23 +126,18 @@ class Odds:
 
 
 class _Piles:
-    """What is the same all through a round, in every copy of a state: the set of the cards in nobody's hand, and of
-    those that circulated before, which all sampled states have in common."""
+    """What is the same all through a round, in every copy of a state: the set of the cards in nobody's hand."""
 
-    __slots__ = ("_circulated", "circulated", "idle", "plain")
+    __slots__ = ("idle", "plain")
 
     def __init__(self) -> None:
         self.plain: PlainRound | None = None
-        self._circulated: tuple[int, ...] | None = None
-        self.idle = self.circulated = 0
+        self.idle = 0
 
     def read(self, plain: PlainRound) -> None:
         """Look at another round."""
         self.plain = plain
         self.idle = set_of(plain[2]) | set_of(plain[3])
-        if plain[4] is not self._circulated:
-            self._circulated = plain[4]
-            self.circulated = set_of(plain[4])
 
 
 _PILES: Final = _Piles()
@@ -152,7 +147,7 @@ def _odds(s: State, seat: int) -> Odds:
     if s.plain is not _PILES.plain:
         _PILES.read(s.plain)
     others = sum(s.hands) - s.hands[seat]  # no two sets share a card
-    return Odds(others | _PILES.idle, _PILES.circulated, others.bit_count())
+    return Odds(others | _PILES.idle, s.plain[4], others.bit_count())
 
 
 def _odds_forgotten(s: State, seat: int) -> Odds:
@@ -160,7 +155,7 @@ def _odds_forgotten(s: State, seat: int) -> Odds:
     others = sum(s.hands) - s.hands[seat]
     gone = set_of([card for _, cards in s.past for card in cards])
     unseen = others | gone | set_of(s.plain[2]) | set_of(s.plain[3])
-    return Odds(unseen, set_of(s.plain[4]), others.bit_count())
+    return Odds(unseen, s.plain[4], others.bit_count())
 
 
 def prior(

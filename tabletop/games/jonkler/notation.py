@@ -62,7 +62,7 @@ def write_position(state: GameState) -> dict[str, object]:
         "takers": [seat for seat, _ in s.past],
         "unused": codes(this.unused),
         "reserve": codes(this.reserve),
-        "seen": codes(sorted(set(this.seen))),
+        "seen": codes(cards_in(this.seen)),
         "sheet": [[list(cell) for cell in line] for line in this.sheet],
         "seat": [_write_seat(s, seat) for seat in range(s.config.seats)],
     }
@@ -125,7 +125,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
         dealer,
         tuple(unused),
         tuple(reserve),
-        _seen(position, s.config),
+        set_of(CardReader(s.config.deck).cards(position, "seen")),
         tuple([number(row, "score", _total(sheet, seat), -9999, 9999) for seat, row in enumerate(rows)]),
         sheet,
     )
@@ -204,11 +204,6 @@ def _total(sheet: tuple[tuple[tuple[int, int], ...], ...], seat: int) -> int:
         bid, taken = line[seat]
         total += 5 * rounds + 10 * bid if bid == taken else taken
     return total
-
-
-def _seen(position: Position, config: Config) -> tuple[int, ...]:
-    seen = CardReader(config.deck).cards(position, "seen")
-    return tuple(sorted(seen))
 
 
 def _void(row: Position) -> int:

@@ -31,11 +31,12 @@ Facts (every key is always there)
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.observation import OPEN, Observation, ZoneView, closed_zone, open_zone
+from tabletop.engine.cards import LOOKS
+from tabletop.engine.observation import Fact, Observation, closed_zones, ending
 from tabletop.games.jonkler.cards import NO_LEAD, winning
 from tabletop.games.jonkler.state import State
 from tabletop.mechanics.cardsets import cards_in
-from tabletop.mechanics.tricks import by_seat, seen_of
+from tabletop.mechanics.tricks import by_seat, trick_zone
 
 GAME: Final = "jonkler"
 
@@ -65,28 +66,14 @@ def barred(s: State) -> int:
 
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
-    return s.observation(GAME, seat, _zones(s, seat), _facts(s))
-
-
-def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
     _, _, unused, reserve, _, _, _ = s.plain
-    out = [
-        closed_zone("reserve", -1, len(reserve)),
-        closed_zone("unused", -1, len(unused)),
-        open_zone("trick", -1, s.trick),
-    ]
-    for owner, (hand, won) in enumerate(zip(s.hands, s.piles(), strict=True)):
-        if owner == seat:
-            out += (_hand(owner, hand), closed_zone("won", owner, won))
-        else:
-            out += seen_of(owner, hand.bit_count(), won)
-    return tuple(out)
+    hands, shared = s.hands, (_RESERVE[len(reserve)], _UNUSED[len(unused)], trick_zone(s.trick))
+    held = map(int.bit_count, hands)
+    return s.observation(GAME, seat, shared, held, s.plays_of(hands[seat]), _facts(s))
 
 
-@lru_cache(maxsize=1024)
-def _hand(seat: int, cards: int) -> ZoneView:
-    views = tuple([OPEN[card] for card in cards_in(cards)])
-    return ZoneView("hand", seat, len(views), views)
+_RESERVE: Final = closed_zones("reserve", -1, LOOKS)
+_UNUSED: Final = closed_zones("unused", -1, LOOKS)
 
 
 @lru_cache(maxsize=1024)
@@ -98,20 +85,25 @@ def _bids(made: tuple[int, ...], dealer: int, seats: int) -> tuple[int, ...]:
     return tuple(out)
 
 
+_SUITS: Final = tuple([tuple([n for n in range(4) if bits >> n & 1]) for bits in range(16)])
+"""By bits, one a suit: the suits."""
+
+
 @lru_cache(maxsize=1024)
 def _voids(packed: int, seats: int) -> tuple[tuple[int, ...], ...]:
-    return tuple([tuple([n for n in range(4) if bits >> n & 1]) for bits in by_seat(packed, 4, seats)])
+    return tuple([_SUITS[bits] for bits in by_seat(packed, 4, seats)])
 
 
 @lru_cache(maxsize=64)
-def _circulating(seen: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(set(seen)))
+def _circulating(seen: int) -> tuple[int, ...]:
+    return cards_in(seen)
 
 
-def _facts(s: State) -> tuple[tuple[str, object], ...]:
+def _facts(s: State) -> tuple[Fact, ...]:
     number, dealer, _, _, seen, scores, sheet = s.plain
     over, trick, seats = s.outcome, s.trick, s.config.seats
     best, king = winning(trick, s.led) if trick else (-1, -1)
+    winners, ranking, _, reason = ending(over)
     return (
         ("round", number),
         ("dealer", dealer),
@@ -129,7 +121,7 @@ def _facts(s: State) -> tuple[tuple[str, object], ...]:
         ("sheet", sheet),
         ("voids", _voids(s.voids, seats)),
         ("circulating", _circulating(seen)),
-        ("winners", over.winners if over else ()),
-        ("ranking", over.ranking if over else ()),
-        ("reason", over.termination if over else ""),
+        winners,
+        ranking,
+        reason,
     )

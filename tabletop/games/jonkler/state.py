@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tabletop.engine.actions import Action
 from tabletop.games.jonkler.cards import KEYS, NO_LEAD, PLAIN_SUIT
 from tabletop.games.jonkler.options import Config
-from tabletop.mechanics.cardsets import cards_in, relabelled
+from tabletop.mechanics.cardsets import PLAYS, cards_in, relabelled
 from tabletop.mechanics.tricks import TrickGame
 
 Sheet = tuple[tuple[tuple[int, int], ...], ...]
@@ -15,19 +16,19 @@ Sheet = tuple[tuple[tuple[int, int], ...], ...]
 
 class Round(NamedTuple):
     """What changes only between rounds. `number`: 1 to 8; `unused`: the five cards dealt to nobody; `reserve`: cards
-    not yet in circulation, the next to come first; `seen`: all cards played in earlier rounds, some often; `scores`;
+    not yet in circulation, the next to come first; `seen`: the set of all cards played in earlier rounds; `scores`;
     `sheet`: for each round scored, (bid, tricks taken) of each seat."""
 
     number: int
     dealer: int
     unused: tuple[int, ...]
     reserve: tuple[int, ...]
-    seen: tuple[int, ...]
+    seen: int
     scores: tuple[int, ...]
     sheet: Sheet
 
 
-PlainRound = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], Sheet]
+PlainRound = tuple[int, int, tuple[int, ...], tuple[int, ...], int, tuple[int, ...], Sheet]
 """A Round without its names: much cheaper to make and to take apart."""
 
 
@@ -59,7 +60,7 @@ class State(TrickGame):
         super().__init__()
         seats = config.seats
         self.config: Config = config
-        self.plain: PlainRound = (1, 0, (), (), (), (0,) * seats, ())
+        self.plain: PlainRound = (1, 0, (), (), 0, (0,) * seats, ())
         self.hands: list[int] = [0] * seats
         self.bids: tuple[int, ...] = ()
         self.brags = self.voids = 0
@@ -89,6 +90,13 @@ class State(TrickGame):
         self.left = (seats - len(trick)) % seats
         self.best = max([KEYS[self.led][card] for card in trick], default=0)
         self.ahead = (first + (trick.index(self.best & 63) if self.best else 0)) % seats
+
+    def plays_of(self, hand: int) -> tuple[Action, ...]:
+        """Play any card of the hand; a large one is looked up in parts."""
+        if self.few:
+            return PLAYS[hand]
+        low, mid, high = self.config.thirds
+        return PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
 
     @property
     def first(self) -> int:

@@ -35,7 +35,6 @@ from tabletop.engine.spec import Notation, Options
 from tabletop.engine.state import GameState
 from tabletop.games.rupees.actions import cards_of, hand_of
 from tabletop.games.rupees.game import Rupees
-from tabletop.games.rupees.observe import prompt_of
 from tabletop.games.rupees.options import HAND, config_of
 from tabletop.games.rupees.rounds import first_round
 from tabletop.games.rupees.state import (
@@ -46,6 +45,7 @@ from tabletop.games.rupees.state import (
     in_middle,
     is_lying,
     leader_of,
+    prompt_of,
     rings,
     set_aside,
     turn_number,

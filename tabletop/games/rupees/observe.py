@@ -36,123 +36,133 @@ Facts (every key is always there)
 """
 
 from functools import lru_cache
+from typing import Final
 
-from tabletop.engine.cards import EMPTY, FACE, HIDDEN
+from tabletop.engine.cards import EMPTY, FACE, HIDDEN, LOOKS
 from tabletop.engine.decisions import new_tuple
 from tabletop.engine.observation import (
     DOWN,
     EMPTY_PLACE,
+    OPEN,
     CardView,
+    Fact,
     Observation,
     ZoneView,
-    closed_zone,
+    closed_zones,
+    ending,
     open_zone,
 )
-from tabletop.games.rupees.actions import cards_of
-from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
-from tabletop.games.rupees.rounds import next_dealer
-from tabletop.games.rupees.state import (
-    NOBODY,
-    State,
-    in_middle,
-    is_lying,
-    piles,
-    set_aside,
-    turn_number,
-    unwon,
-)
+from tabletop.games.rupees import PLAYERS
+from tabletop.games.rupees.options import HAND
+from tabletop.games.rupees.precedence import decided_by, is_carried, winning
+from tabletop.games.rupees.state import NOBODY, Order, State, is_lying, told, turn_number, unwon
 
 GAME = "rupees"
-
-
-def prompt_of(s: State) -> str:
-    """What is asked now, or "over"."""
-    if s.outcome is not None:
-        return "over"
-    if s.round.coming:
-        return "deal"
-    if s.config.chance:
-        return "choose"
-    if s.played:
-        return "follow"
-    return "lead" if s.swapper < 0 and s.stock else "open"
+_SEATS: Final = range(PLAYERS[2])
+_KEPT: Final = 1024
+Known = tuple[tuple[int, int, str], ...]
 
 
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
-    prompt = prompt_of(s)
-    who = NOBODY
-    if prompt == "deal":
-        who = next_dealer(s)
-    elif prompt != "over":
-        who = s.order[len(s.played)]
-    asked = ((who, prompt),) if who >= 0 else ()
-    captured = piles(s)
+    found = s.open_decision
+    asked: tuple[tuple[int, str], ...] = ()
+    prompt, who = "over", NOBODY
+    if found is not None:
+        _, who, prompt, _, _, _ = found
+        asked = ((who, prompt),)
     number = turn_number(s)
-    begun = 7 * (s.round.draws - 1) + number
-    known = _known(captured)
-    zones, facts = _zones(s, seat, captured), _facts(s, prompt, who, number, begun)
+    begun = 7 * (s.round[7] - 1) + number
+    lying = is_lying(s)
+    order, cards, captured, waiting = told(s)
+    secret = s.config.chance and not lying
+    zones = _zones(s, seat, secret, order, cards, captured, waiting)
+    facts, known = _facts(s, prompt, who, number, begun, lying), _piles(captured)[2]
     return new_tuple(Observation, (GAME, seat, s.config.options, asked, zones, facts, known, who, begun, ()))
 
 
-@lru_cache(maxsize=1024)
-def _known(captured: tuple[bytes, ...]) -> tuple[tuple[int, int, str], ...]:
-    return tuple([row for seat, pile in enumerate(captured) for row in _known_of(seat, pile)])
+@lru_cache(maxsize=_KEPT)
+def _piles(piles: tuple[bytes, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...], Known]:
+    """Of captured piles how many cards there are, which, and `known`."""
+    ids = []
+    known: Known = ()
+    for seat, pile in enumerate(piles):
+        cards, rows = _pile(seat, pile)
+        ids.append(cards)
+        known += rows
+    return tuple(map(len, ids)), tuple(ids), known
 
 
-@lru_cache(maxsize=1024)
-def _known_of(seat: int, pile: bytes) -> tuple[tuple[int, int, str], ...]:
-    return tuple([(seat, face, "captured") for face in sorted([FACE[card] for card in pile])])
+@lru_cache(maxsize=_KEPT)
+def _pile(seat: int, pile: bytes) -> tuple[tuple[int, ...], Known]:
+    rows = _ROWS[seat]
+    return tuple(pile), tuple([rows[card] for card in sorted(pile)])
 
 
-@lru_cache(maxsize=1024)
-def _captured(won: tuple[bytes, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-    """How many cards each seat has captured, and which."""
-    return tuple(map(len, won)), tuple(map(tuple, won))
+_ROWS: Final = tuple([tuple([(q, face, "captured") for face in FACE[:LOOKS]]) for q in _SEATS])
+"""By seat and card what is known of a card on its captured pile."""
 
 
-def _zones(s: State, seat: int, captured: tuple[bytes, ...]) -> tuple[ZoneView, ...]:
+def _zones(
+    s: State, seat: int, secret: bool, order: Order, cards: bytes, captured: tuple[bytes, ...], waiting: bytes
+) -> tuple[ZoneView, ...]:
+    hands = s.hands
+    middle = [EMPTY] * len(hands)
+    for at, card in enumerate(cards):
+        middle[order[at]] = card
+    mine = EMPTY
+    if secret:
+        mine = middle[seat]
+        middle = [card if card == EMPTY else HIDDEN for card in middle]
     out = [
-        closed_zone("stock", -1, len(s.stock)),
+        _STOCK[len(s.stock)],
         open_zone("discard", -1, s.discard),
-        open_zone("waiting", -1, set_aside(s)),
+        open_zone("waiting", -1, waiting) if waiting else _NONE_WAITING,
     ]
-    middle = dict(in_middle(s))
-    secret = s.config.chance and not is_lying(s)
-    for q, (hand, pile) in enumerate(zip(s.hands, captured, strict=True)):
-        card = middle.get(q, EMPTY)
-        marks = DOWN if secret and card != EMPTY else 0
-        out += (
-            open_zone("hand", q, cards_of(hand)) if q == seat else closed_zone("hand", q, len(hand)),
-            _played(q, HIDDEN if marks and q != seat else card, marks),
-            closed_zone("captured", q, len(pile)),
-        )
+    for q, hand in enumerate(hands):
+        held, played, piles = _OF_SEAT[q]
+        out += (held[len(hand)], played[middle[q]], piles[len(captured[q])])
+    views = tuple([OPEN[action[1]] for action in hands[seat]])
+    out[3 + 3 * seat] = new_tuple(ZoneView, ("hand", seat, len(views), views))
+    if mine != EMPTY:
+        out[4 + 3 * seat] = ZoneView("played", seat, 1, (CardView(mine, FACE[mine], DOWN),))
     return tuple(out)
 
 
-@lru_cache(maxsize=1024)
-def _played(seat: int, card: int, marks: int) -> ZoneView:
-    if card == EMPTY:
-        return ZoneView("played", seat, 0, (EMPTY_PLACE,))
-    view = CardView(card, HIDDEN if card == HIDDEN else FACE[card], marks)
-    return ZoneView("played", seat, 1, (view,))
+def _played(seat: int) -> tuple[ZoneView, ...]:
+    """By card the place of a seat in the middle, with the card; the last two are those of EMPTY and HIDDEN."""
+    empty, hidden = (EMPTY_PLACE,), (CardView(HIDDEN, HIDDEN, DOWN),)
+    return (
+        *[ZoneView("played", seat, 1, (view,)) for view in OPEN[:LOOKS]],
+        ZoneView("played", seat, 0, empty),
+        ZoneView("played", seat, 1, hidden),
+    )
 
 
-def _last(s: State) -> tuple[object, ...]:
-    if not s.last:
-        return ()
-    cards, order, taker = s.last
-    why = unwon(s) if taker == NOBODY else decided_by(cards)
-    return (taker, tuple(zip(order, cards, strict=True)), why)
+_STOCK: Final = closed_zones("stock", -1, LOOKS)
+_NONE_WAITING: Final = open_zone("waiting", -1, b"")
+_OF_SEAT: Final = tuple(
+    [(closed_zones("hand", q, HAND), _played(q), closed_zones("captured", q, LOOKS)) for q in _SEATS]
+)
+"""By seat, what others see of it: its hand by the number of cards, its place in the middle by card, its captured pile
+by the number of cards."""
 
 
-def _best(s: State) -> tuple[object, ...]:
-    if s.config.chance or not s.played:
-        return ()
-    if s.config.carry and is_carried(s.played):
-        return (NOBODY, -1, "carried" if turn_number(s) < 7 else "left_over")
-    at = winner_of(s.played)
-    return (s.order[at], s.played[at], decided_by(s.played))
+def _last(s: State, cards: bytes, order: Order, taker: int) -> tuple[object, ...]:
+    return _told(cards, order, taker, unwon(s) if taker == NOBODY else "")
+
+
+@lru_cache(maxsize=_KEPT)
+def _told(cards: bytes, order: Order, taker: int, unwon: str) -> tuple[object, ...]:
+    return (taker, tuple(zip(order, cards, strict=True)), unwon or decided_by(cards))
+
+
+def _best(s: State, number: int) -> tuple[object, ...]:
+    played = s.played
+    if s.config.carry and is_carried(played):
+        return (NOBODY, -1, "carried" if number < HAND else "left_over")
+    at, why = winning(played)
+    return (s.order[at], played[at], why)
 
 
 @lru_cache(maxsize=64)
@@ -160,35 +170,37 @@ def _by_height(heights: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(range(len(heights)), key=lambda q: -heights[q]))
 
 
-def _facts(s: State, prompt: str, who: int, number: int, begun: int) -> tuple[tuple[str, object], ...]:
-    r, over = s.round, s.outcome
-    many, cards = _captured(tuple(s.won))
+def _facts(s: State, prompt: str, who: int, number: int, begun: int, lying: bool) -> tuple[Fact, ...]:
+    heights, players, nth, runoff, points, tallies, out, _, coming, coming_runoff, _ = s.round
+    many, cards, _ = _piles(tuple(s.won))
+    order, played = s.order, s.played
+    winners, ranking, scores, reason = ending(s.outcome)
     return (
         ("phase", prompt),
         ("turn", who),
         ("number", number),
         ("turns", begun),
-        ("round", r.number),
-        ("runoff", r.runoff),
-        ("players", r.players),
-        ("out", r.out),
-        ("heights", _by_height(r.heights)),
-        ("order", s.order),
+        ("round", nth),
+        ("runoff", runoff),
+        ("players", players),
+        ("out", out),
+        ("heights", _by_height(heights)),
+        ("order", order),
         ("swapper", s.swapper),
         ("leader", s.leader),
         ("captured", many),
         ("captured_cards", cards),
-        ("chosen", s.order[: len(s.played)]),
-        ("last", _last(s)),
-        ("lying", is_lying(s)),
-        ("best", _best(s)),
+        ("chosen", order[: len(played)] if played else ()),
+        ("last", _last(s, *s.last) if s.last else ()),
+        ("lying", lying),
+        ("best", _best(s, number) if played and not s.config.chance else ()),
         ("waiting", tuple(s.waiting) if s.waiting else ()),
-        ("points", r.points),
-        ("tallies", r.tallies),
-        ("coming", r.coming),
-        ("coming_runoff", r.coming_runoff),
-        ("winners", over.winners if over else ()),
-        ("ranking", over.ranking if over else ()),
-        ("scores", over.scores if over else ()),
-        ("reason", over.termination if over else ""),
+        ("points", points),
+        ("tallies", tallies),
+        ("coming", coming),
+        ("coming_runoff", coming_runoff),
+        winners,
+        ranking,
+        scores,
+        reason,
     )

@@ -6,7 +6,6 @@ cards played is always exactly one. Play order has no influence (RU-4.13).
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, LOOKS, RANK, SPADES, SUIT
@@ -87,22 +86,42 @@ def is_carried(cards: bytes) -> bool:
 
 def winner_of(cards: bytes) -> int:
     """Which of the cards wins, as its index. There is at least one card."""
-    strengths = cards.translate(STRENGTH[kinds_of(cards)])
+    return _strongest(cards, kinds_of(cards))
+
+
+def _strongest(cards: bytes, kinds: int) -> int:
+    strengths = cards.translate(STRENGTH[kinds])
     return strengths.index(max(strengths))
 
 
-@lru_cache(maxsize=4096)
-def decided_by(cards: bytes) -> str:
-    """Why the winner of these cards wins, as the id of a text: five (RU-4.9), fives (RU-4.11), joker (RU-4.8), jokers
-    (RU-4.14), love (RU-4.6), money (RU-4.2), bomb (RU-4.3), sword (RU-4.4), rank (RU-4.1), or alone."""
-    kinds = kinds_of(cards)
+def _reason(kinds: int) -> str:
     if kinds & TINGLES:
         if kinds & FIVES:
-            return "fives" if sum(KIND[card] & FIVES > 0 for card in cards) > 1 else "five"
+            return "five"
         return "jokers" if kinds & TINGLES == TINGLES else "joker"
-    if len(cards) == 1:
-        return "alone"
     top = top_suit(kinds)
     if kinds & ~FIVES == top:
         return "rank"
     return {LOVE: "love", RUPEES: "money", BOMBS: "bomb", SWORDS: "sword"}[top]
+
+
+_REASONS: Final = tuple([_reason(kinds) for kinds in range(ALL_KINDS)])
+
+
+def decided_by(cards: bytes) -> str:
+    """Why the winner of these cards wins, as the id of a text: five (RU-4.9), fives (RU-4.11), joker (RU-4.8), jokers
+    (RU-4.14), love (RU-4.6), money (RU-4.2), bomb (RU-4.3), sword (RU-4.4), rank (RU-4.1), or alone."""
+    return _decided(cards, kinds_of(cards))
+
+
+def _decided(cards: bytes, kinds: int) -> str:
+    reason = _REASONS[kinds]
+    if reason == "five":
+        return "fives" if sum([KIND[card] & FIVES for card in cards]) > FIVES else "five"
+    return "alone" if reason == "rank" and len(cards) == 1 else reason
+
+
+def winning(cards: bytes) -> tuple[int, str]:
+    """`winner_of` and `decided_by` in one."""
+    kinds = kinds_of(cards)
+    return _strongest(cards, kinds), _decided(cards, kinds)

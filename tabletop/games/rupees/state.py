@@ -123,33 +123,33 @@ def is_lying(s: State) -> bool:
     return bool(s.last) and not s.played and s.swapper < 0
 
 
+def told(s: State) -> tuple[Order, bytes, tuple[bytes, ...], bytes]:
+    """Where the cards lie that all have seen: who has one in the middle and which, in the order of play; the captured
+    piles, by seat; those that wait for a winner. What still lies in the middle lies nowhere else."""
+    if not s.last or not is_lying(s):
+        return s.order, s.played, tuple(s.won), s.waiting
+    cards, order, taker = s.last
+    if taker == NOBODY:
+        return order, cards, tuple(s.won), s.waiting[: -len(cards)]
+    won = s.won[:]
+    won[taker] = won[taker][: -len(cards)]
+    return order, cards, tuple(won), s.waiting
+
+
 def in_middle(s: State) -> list[tuple[int, int]]:
     """(seat, card) of every card lying in the middle, in the order of play."""
-    if s.last and is_lying(s):
-        return list(zip(s.last[1], s.last[0], strict=True))
-    return list(zip(s.order, s.played, strict=False))
-
-
-def piles(s: State) -> tuple[bytes, ...]:
-    """By seat the cards on its captured pile, without those that still lie in the middle."""
-    out = s.won
-    if s.last and is_lying(s) and s.last[2] != NOBODY:
-        cards, _, taker = s.last
-        out = out[:]
-        out[taker] = out[taker][: len(out[taker]) - len(cards)]
-    return tuple(out)
+    order, cards, _, _ = told(s)
+    return list(zip(order, cards, strict=False))
 
 
 def captured(s: State, seat: int) -> bytes:
-    """The captured pile of `seat`."""
-    return piles(s)[seat]
+    """The captured pile of `seat`, without what still lies in the middle."""
+    return told(s)[2][seat]
 
 
 def set_aside(s: State) -> bytes:
     """The cards waiting for a winner, without those that still lie in the middle."""
-    if s.last and is_lying(s) and s.last[2] == NOBODY:
-        return s.waiting[: len(s.waiting) - len(s.last[0])]
-    return s.waiting
+    return told(s)[3]
 
 
 def unwon(s: State) -> str:
@@ -160,4 +160,17 @@ def unwon(s: State) -> str:
 def turn_number(s: State) -> int:
     """Which of the seven turns is being played; the last one stays the seventh until cards are dealt anew."""
     held = len(s.hands[s.order[-1]]) if s.order else 0
-    return min(8 - held, 7)
+    return 8 - held if held else 7
+
+
+def prompt_of(s: State) -> str:
+    """What is to be asked now, or "over"."""
+    if s.outcome is not None:
+        return "over"
+    if s.round.coming:
+        return "deal"
+    if s.config.chance:
+        return "choose"
+    if s.played:
+        return "follow"
+    return "lead" if s.swapper < 0 and s.stock else "open"
