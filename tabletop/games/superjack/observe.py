@@ -44,7 +44,7 @@ Facts (every key is always there; all public but `throw` and `staged`)
 from functools import lru_cache
 from typing import Any, Final
 
-from tabletop.engine.cards import JACK, RANK
+from tabletop.engine.cards import JACK, LOOKS, RANK
 from tabletop.engine.decisions import new_tuple
 from tabletop.engine.observation import (
     ATTACHED,
@@ -52,10 +52,11 @@ from tabletop.engine.observation import (
     OPEN,
     STACKED,
     TAPPED,
-    CardView,
+    Fact,
     Observation,
     ZoneView,
-    closed_zone,
+    closed_zones,
+    ending,
     open_card,
     open_zone,
 )
@@ -64,9 +65,10 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     BIT,
     BLACK,
+    OFFSET,
+    POWER_OF,
     RED,
     SEATS,
-    cards_in_hand,
     cards_of,
     gem_bit,
     other_of_pair,
@@ -77,7 +79,6 @@ from tabletop.games.superjack.state import State
 from tabletop.mechanics.frames import Frame
 
 GAME = "superjack"
-Fact = tuple[str, object]
 
 STEPS = {
     k.THROW: "throw",
@@ -98,7 +99,7 @@ STEPS = {
 }
 """The step of a turn as a word."""
 WHATS = ("creature", "charged", "shatter", "counter", "fireball", "burn")
-_PROMPTS = {k.MAIN1: "main", k.REBUFF: "buff", k.WINDOW: "window", k.DISCARD: "discard"}
+_PROMPTS = STEPS | {k.MAIN1: "main", k.REBUFF: "buff", k.WINDOW: "window", k.DISCARD: "discard"}
 
 
 def base_frame(s: State) -> Frame:
@@ -110,94 +111,107 @@ def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     base = base_frame(s)
     kind, who = base[0], base[1]
-    asked = () if kind == k.OVER else ((who, _PROMPTS.get(kind) or STEPS[kind]),)
-    rows, powers = _rows(s)
+    asked = () if kind == k.OVER else ((who, _PROMPTS[kind]),)
+    fields, rows, powers = _fields(s)
     windows = [f for f in s.frames if f[0] == k.WINDOW] if len(s.frames) > 1 else []
     facts = _facts(s, seat, who, rows, powers, windows)
-    zones = _zones(s, seat, windows)
+    zones = _zones(s, seat, fields, windows)
     seen = (GAME, seat, s.config.options, asked, zones, facts, (), s.turn, s.number, powers)
     return new_tuple(Observation, seen)
 
 
-def _zones(s: State, seat: int, windows: list[Frame]) -> tuple[ZoneView, ...]:
+def _zones(s: State, seat: int, fields: list[ZoneView], windows: list[Frame]) -> tuple[ZoneView, ...]:
     out = [_NO_PENDING, _NO_REMOVED]
     if windows or s.removed:
         waiting = tuple([f[k.CARD] for f in windows if f[k.WHAT] <= k.COUNTER])
         out = [open_zone("pending", -1, waiting), open_zone("removed", -1, s.removed)]
+    pairs, all_gems, ready, libraries, graves = s.pairs, s.gems, s.ready, s.libraries, s.graves
     for q, hand in enumerate(s.hands):
-        gems, field = s.gems[q], s.creatures[q]
-        if s.pairs:
+        library, held = _CLOSED[q]
+        gems, grave = all_gems[q], graves[q]
+        if pairs:
             gems &= ~creatures.worn_gems(s, q)
-        out += _cards(
-            q, q == seat, len(s.libraries[q]), hand if q == seat else hand.bit_count(), gems, s.ready[q]
-        )
         out += (
-            _field(q, tuple([view for card in field for view in _creature(s, card)])) if field else _NONE[q],
-            open_zone("graveyard", q, s.graves[q]),
+            library[len(libraries[q])],
+            _hand(q, hand) if q == seat else held[hand.bit_count()],
+            _gems(q, gems, ready[q]) if gems else _NO_GEMS[q],
+            fields[q],
+            open_zone("graveyard", q, grave) if grave else _NO_GRAVE[q],
         )
     return tuple(out)
 
 
 _NO_PENDING: Final = open_zone("pending", -1, ())
 _NO_REMOVED: Final = open_zone("removed", -1, ())
+_NO_GEMS: Final = tuple([open_zone("gems", q, ()) for q in range(SEATS)])
+_NO_GRAVE: Final = tuple([open_zone("graveyard", q, ()) for q in range(SEATS)])
+_CLOSED: Final = tuple(
+    [(closed_zones("library", q, LOOKS), closed_zones("hand", q, LOOKS)) for q in range(SEATS)]
+)
+"""By seat what others see of its library and of its hand."""
 
 
 @lru_cache(maxsize=256)
-def _cards(seat: int, own: bool, library: int, hand: int, gems: int, ready: int) -> tuple[ZoneView, ...]:
-    """Library, hand and gems of a seat. `library`: how many; `hand`: the cards if it is one's `own`, else how many."""
-    return (
-        closed_zone("library", seat, library),
-        _hand(seat, hand) if own else closed_zone("hand", seat, hand),
-        _gems(seat, gems, ready),
-    )
-
-
 def _hand(seat: int, cards: int) -> ZoneView:
-    views = tuple([OPEN[card] for card in cards_in_hand(seat, cards)])
-    return ZoneView("hand", seat, len(views), views)
+    views, of_bit = [], _IN_HAND[seat]
+    while cards:
+        low = cards & -cards
+        views.append(of_bit[low])
+        cards ^= low
+    return new_tuple(ZoneView, ("hand", seat, len(views), tuple(views)))
+
+
+_IN_HAND: Final = tuple([{1 << look: OPEN[first + look] for look in range(LOOKS)} for first in OFFSET])
+"""By seat and bit in its hand: the card as its owner sees it."""
 
 
 @lru_cache(maxsize=256)
 def _gems(seat: int, gems: int, ready: int) -> ZoneView:
-    views = [open_card(card, 0 if ready & gem_bit(card) else TAPPED) for card in cards_of(seat, gems)]
+    views = [_LYING[0 if ready & gem_bit(card) else TAPPED][card] for card in cards_of(seat, gems)]
     return ZoneView("gems", seat, len(views), tuple(views))
 
 
-def _field(seat: int, views: tuple[CardView, ...]) -> ZoneView:
-    return new_tuple(ZoneView, ("creatures", seat, len(views), views))
+_LYING: Final = (OPEN, tuple([view._replace(marks=TAPPED) for view in OPEN]))
+"""By marks, 0 or TAPPED, and card: how it looks."""
 
 
-_NONE: Final = tuple([_field(seat, ()) for seat in range(SEATS)])
+def _fields(s: State) -> tuple[list[ZoneView], tuple[tuple[Any, ...], ...], tuple[tuple[int, int], ...]]:
+    """By seat the zone `creatures`; and the facts `creatures` and `power`."""
+    tapped, damage, stacks, pairs, added = s.tapped, s.damage, s.stacks, s.pairs, s.added
+    fresh, rush, royal = s.fresh, s.rush, s.royal
+    fields, rows, powers = [], [], []
+    for seat, cards in enumerate(s.creatures):
+        views = []
+        for card in cards:
+            bit, jacks, worn = BIT[card], _JACKS[card], ()
+            power, hurt = POWER_OF[card], damage.get(card, 0)
+            turned = TAPPED if tapped & bit else 0
+            views.append(open_card(card, turned | hurt << COUNT_SHIFT) if hurt else _LYING[turned][card])
+            if card in stacks:
+                power, jacks = creatures.power(s, card), 1 + len(stacks[card])
+                views += [open_card(jack, turned | STACKED) for jack in stacks[card]]
+            if card in pairs:
+                power, worn = (
+                    creatures.power(s, card),
+                    tuple([(low, other_of_pair(low)) for low in pairs[card]]),
+                )
+                views += [open_card(gem, TAPPED | ATTACHED) for pair in worn for gem in pair]
+            marks = fresh & bit != 0, rush & bit != 0, royal & bit != 0
+            rows.append((card, seat, power, hurt, jacks, added.get(card, 0), *marks, worn))
+            powers.append((card, power))
+        fields.append(
+            new_tuple(ZoneView, ("creatures", seat, len(views), tuple(views))) if views else _NONE[seat]
+        )
+    return fields, tuple(rows), tuple(powers)
 
 
-def _creature(s: State, base: int) -> list[CardView]:
-    tapped = TAPPED if s.tapped & BIT[base] else 0
-    views = [open_card(base, tapped | s.damage.get(base, 0) << COUNT_SHIFT)]
-    if base in s.stacks:
-        views += [open_card(card, tapped | STACKED) for card in s.stacks[base]]
-    for low in s.pairs.get(base, ()):
-        views += [open_card(gem, TAPPED | ATTACHED) for gem in (low, other_of_pair(low))]
-    return views
+_NONE: Final = tuple([open_zone("creatures", q, ()) for q in range(SEATS)])
+_JACKS: Final = tuple([int(rank == JACK) for rank in RANK])
+"""By card: how many Jacks are in a creature that is only this card."""
 
 
 _SEATS: Final = tuple(tuple([q for q in range(4) if bits >> q & 1]) for bits in range(16))
 """By bits, one a seat: the seats."""
-
-
-def _rows(s: State) -> tuple[tuple[tuple[Any, ...], ...], tuple[tuple[int, int], ...]]:
-    """The facts `creatures` and `power`."""
-    damage, added, pairs = s.damage, s.added, s.pairs
-    fresh, rush, royal = s.fresh, s.rush, s.royal
-    rows, powers = [], []
-    for seat, cards in enumerate(s.creatures):
-        for card in cards:
-            bit, power = BIT[card], creatures.power(s, card)
-            jacks = 1 + len(s.stacks.get(card, ())) if RANK[card] == JACK else 0
-            worn = tuple([(low, other_of_pair(low)) for low in pairs[card]]) if card in pairs else ()
-            marks = fresh & bit != 0, rush & bit != 0, royal & bit != 0
-            rows.append((card, seat, power, damage.get(card, 0), jacks, added.get(card, 0), *marks, worn))
-            powers.append((card, power))
-    return tuple(rows), tuple(powers)
 
 
 @lru_cache(maxsize=64)
@@ -217,21 +231,22 @@ _NO_ENERGY: Final = tuple([((0, 0),) * seats for seats in range(SEATS + 1)])
 def _facts(
     s: State, seat: int, who: int, rows: object, powers: object, windows: list[Frame]
 ) -> tuple[Fact, ...]:
-    over, seats = s.outcome, s.config.seats
-    step, field = s.frames[0], s.creatures[s.turn]
+    seats, turn, number = s.config.seats, s.turn, s.number
+    step, top, field = s.frames[0], s.frames[-1], s.creatures[turn]
+    winners, ranking, scores, reason = ending(s.outcome)
     out, together = _fallen(s.out) if s.out else ((), ())
     pool = (
         tuple([(energy_in(s, q, RED), energy_in(s, q, BLACK)) for q in range(seats)])
         if s.pool
         else _NO_ENERGY[seats]
     )
-    staged = s.frames[-1] if seat == who and s.frames[-1][0] >= k.STAGED else ()
+    staged = top if seat == who and top[0] >= k.STAGED else ()
     hidden = s.throws[seat] if s.throws else -1
     return (
-        ("turn", s.turn),
+        ("turn", turn),
         ("phase", STEPS[step[0]]),
-        ("number", s.number),
-        ("turns", s.number),
+        ("number", number),
+        ("turns", number),
         ("starter", s.starter),
         ("alive", _SEATS[s.alive]),
         ("out", out),
@@ -245,7 +260,7 @@ def _facts(
         ("wins", s.wins),
         ("creatures", rows),
         ("power", powers),
-        ("able", tuple(able_to_attack(s, s.turn)) if field else ()),
+        ("able", tuple(able_to_attack(s, turn)) if field else ()),
         ("attackers", s.attackers),
         ("blocks", s.blocks),
         ("splits", s.splits),
@@ -255,12 +270,12 @@ def _facts(
             tuple([(f[1], f[2], WHATS[f[3]], f[4], f[5], f[6] > 0) for f in windows]) if windows else (),
         ),
         ("step", step),
-        ("discard", s.frames[-1][1] if s.frames[-1][0] == k.DISCARD else -1),
+        ("discard", top[1] if top[0] == k.DISCARD else -1),
         ("thrown", _thrown(s.throws) if s.throws else ()),
         ("throw", hidden),
         ("staged", staged),
-        ("winners", over.winners if over else ()),
-        ("ranking", over.ranking if over else ()),
-        ("scores", over.scores if over else ()),
-        ("reason", over.termination if over else ""),
+        winners,
+        ranking,
+        scores,
+        reason,
     )
