@@ -31,8 +31,15 @@ class CardView(NamedTuple):
 
 HIDDEN_CARD: Final = CardView(HIDDEN, HIDDEN, 0)
 EMPTY_PLACE: Final = CardView(EMPTY, EMPTY, 0)
-OPEN: Final = tuple([CardView(card, face, 0) for card, face in enumerate(FACE)])
-"""By card: how it looks to whoever may see it, unmarked."""
+LYING: Final = tuple(
+    [
+        tuple([CardView(card, face, marks) for card, face in enumerate(FACE)])
+        for marks in range(TAPPED + DOWN + 1)
+    ]
+)
+"""By marks, of TAPPED and DOWN, and card: how it looks to whoever may see its face."""
+OPEN: Final = LYING[0]
+"""By card: the same, unmarked."""
 
 
 class ZoneView(NamedTuple):

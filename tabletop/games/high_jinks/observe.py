@@ -60,16 +60,21 @@ from tabletop.engine.observation import (
     COUNT_SHIFT,
     DOWN,
     EMPTY_PLACE,
+    LYING,
+    OPEN,
     TAPPED,
     CardView,
+    Fact,
     Observation,
     ZoneView,
     closed_zone,
+    closed_zones,
+    ending,
     open_card,
     open_zone,
 )
 from tabletop.games.high_jinks import state as k
-from tabletop.games.high_jinks.actions import BIT, VALUE, cards_in
+from tabletop.games.high_jinks.actions import BIT, CARDS, VALUE, cards_in
 from tabletop.games.high_jinks.power import PRESTIGE, duel_power, guild
 from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
@@ -77,7 +82,6 @@ from tabletop.mechanics.frames import Frame
 GAME = "high_jinks"
 _KEPT: Final = 256
 """So many zones are kept of each sort: between two looks few of them change."""
-Fact = tuple[str, object]
 _Power = tuple[int, int, int, int, int]
 
 _PROMPTS = {
@@ -115,92 +119,97 @@ def base_frame(s: State) -> Frame:
     return s.frames[-2] if s.frames[-1][0] in k.STAGED else s.frames[-1]
 
 
-def asked_seat(s: State) -> int:
-    """Who must choose now; -1 when the game is over."""
-    frame = s.frames[-1]
-    kind = frame[0]
-    if kind == k.OVER:
-        return -1
-    if kind in (k.KEEP, k.CLUB, k.HEART, k.DIAMOND):
-        return frame[1]
-    if kind == k.REJECTS:
-        return s.dealer
-    if kind == k.BLOCK or (kind in (k.WINDOW, k.ACE) and s.duel[k.HOLDER]):
-        return s.duel[k.DEFENDER]
-    return s.turn
-
-
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
-    who = asked_seat(s)
-    asked = ((who, _PROMPTS[base_frame(s)[0]]),) if who >= 0 else ()
-    rows, powers = _powers(s)
-    zones, facts, known = _zones(s, seat), _facts(s, seat, who, rows), _known(s, seat)
+    found, base = s.open_decision, base_frame(s)
+    asked: tuple[tuple[int, str], ...] = ()
+    who = -1
+    if found is not None:
+        who = found[1]
+        asked = ((who, _PROMPTS[base[0]]),)
+    fields, rows, powers = _fields(s)
+    zones, facts, known = _zones(s, seat, fields), _facts(s, seat, who, base, rows), _known(s, seat)
     turns = sum(s.turns_taken)
     seen = (GAME, seat, s.config.options, asked, zones, facts, known, s.turn, turns, powers)
     return new_tuple(Observation, seen)
 
 
-def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
+def _zones(s: State, seat: int, fields: list[ZoneView]) -> tuple[ZoneView, ...]:
     out = [
-        closed_zone("deck", -1, len(s.deck)),
+        _DECK[len(s.deck)],
         open_zone("boneyard", -1, tuple(s.boneyard)),
         open_zone("bench", -1, tuple(s.bench)),
-        closed_zone("void", -1, len(s.void)),
+        _VOID[len(s.void)],
     ]
     laying = s.frames[-1][0] == k.REJECTS
-    tapped, up, scars = s.tapped, s.up, s.scars
-    for q, (hand, counters, rejects) in enumerate(zip(s.hands, s.damage, s.aside, strict=True)):
-        a, b, c = s.agents[3 * q : 3 * q + 3]
-        scarred = scars[a], scars[b], scars[c]  # of an empty place nobody asks
-        mana, own = s.in_mana[q], q == seat
+    tapped, up, all_mana = s.tapped, s.up, s.mana
+    for q, hand in enumerate(s.hands):
+        counters, rejects, mana = s.damage[q], s.aside[q], s.in_mana[q]
         out += (
-            _agents(q, (a, b, c), tapped & (BIT[a] | BIT[b] | BIT[c]), scarred),
-            open_zone("hand", q, tuple(hand)) if own else closed_zone("hand", q, len(hand)),
-            _mana(q, tuple(s.mana[6 * q : 6 * q + 6]), tapped & mana, up & mana, own),
-            _damage(q, tuple(counters), up & s.in_damage[q]),
-            (open_zone("aside", q, rejects) if own or laying else closed_zone("aside", q, len(rejects)))
-            if rejects
-            else _NONE_ASIDE[q],
+            fields[q],
+            _HANDS[q][len(hand)],
+            _mana(q, tuple(all_mana[6 * q : 6 * q + 6]), tapped & mana, up & mana, q == seat),
+            _damage(q, tuple(counters), up & s.in_damage[q]) if counters else _NO_DAMAGE[q],
+            _NONE_ASIDE[q],
         )
+        if rejects:
+            seen = laying or q == seat
+            out[-1] = open_zone("aside", q, rejects) if seen else closed_zone("aside", q, len(rejects))
+    views = tuple([OPEN[card] for card in s.hands[seat]])
+    out[5 + 5 * seat] = new_tuple(ZoneView, ("hand", seat, len(views), views))
     return tuple(out)
 
 
+_DECK: Final = closed_zones("deck", -1, CARDS)
+_VOID: Final = closed_zones("void", -1, CARDS)
+_HANDS: Final = tuple([closed_zones("hand", q, CARDS) for q in range(4)])
+_NO_DAMAGE: Final = tuple([open_zone("damage", q, ()) for q in range(4)])
 _NONE_ASIDE: Final = tuple([closed_zone("aside", q, 0) for q in range(4)])
-
-
-@lru_cache(maxsize=_KEPT)
-def _agents(seat: int, cards: tuple[int, ...], tapped: int, scars: tuple[int, ...]) -> ZoneView:
-    views = [
-        open_card(card, TAPPED * (tapped & BIT[card] != 0) | scarred << COUNT_SHIFT)
-        if card >= 0
-        else EMPTY_PLACE
-        for card, scarred in zip(cards, scars, strict=True)
-    ]
-    return ZoneView("agents", seat, 3 - cards.count(-1), tuple(views))
+_BACKS: Final = tuple([CardView(HIDDEN, HIDDEN, marks) for marks in range(TAPPED + DOWN + 1)])
+"""By marks: a card that the reader does not know."""
 
 
 @lru_cache(maxsize=_KEPT)
 def _mana(seat: int, cards: tuple[int, ...], tapped: int, up: int, own: bool) -> ZoneView:
     views = []
     for card in cards:
-        marks = TAPPED * (tapped & BIT[card] != 0) | DOWN * (not up & BIT[card])
         if card < 0:
             views.append(EMPTY_PLACE)
         else:
-            views.append(
-                open_card(card, marks) if own or not marks & DOWN else CardView(HIDDEN, HIDDEN, marks)
-            )
-    return ZoneView("mana", seat, 6 - cards.count(-1), tuple(views))
+            bit = BIT[card]
+            marks = (TAPPED if tapped & bit else 0) | (0 if up & bit else DOWN)
+            views.append(LYING[marks][card] if own or not marks & DOWN else _BACKS[marks])
+    return new_tuple(ZoneView, ("mana", seat, 6 - cards.count(-1), tuple(views)))
 
 
 @lru_cache(maxsize=_KEPT)
 def _damage(seat: int, cards: tuple[int, ...], up: int) -> ZoneView:
-    views = [
-        open_card(card, DOWN * (not up & BIT[card])) if card >= 0 else CardView(HIDDEN, HIDDEN, DOWN)
-        for card in cards
-    ]
+    views = [LYING[0 if up & BIT[card] else DOWN][card] if card >= 0 else _BACKS[DOWN] for card in cards]
     return ZoneView("damage", seat, len(cards), tuple(views))
+
+
+def _fields(s: State) -> tuple[list[ZoneView], tuple[_Power, ...], tuple[tuple[int, int], ...]]:
+    """By seat the zone `agents`; of every Agent in play its Power and what that is made of; and the first two of
+    these."""
+    duel, scars, tapped, agents = s.duel, s.scars, s.tapped, s.agents
+    duellists = (duel[k.ATTACKER], duel[k.BLOCKER]) if duel and duel[k.BLOCKER] >= 0 else ()
+    fields, rows, powers = [], [], []
+    for seat in range(s.config.seats):
+        views = []
+        count, bonus = 3, guild(s, seat)
+        for card in agents[3 * seat : 3 * seat + 3]:
+            if card < 0:
+                views.append(EMPTY_PLACE)
+                count -= 1
+                continue
+            marks, scarred = TAPPED if tapped & BIT[card] else 0, scars[card]
+            views.append(open_card(card, marks | scarred << COUNT_SHIFT) if scarred else LYING[marks][card])
+            prestige = PRESTIGE[scarred]
+            whole = duel_power(s, duellists.index(card)) if card in duellists else bonus + prestige
+            rows.append((card, whole, scarred, bonus, prestige))
+            powers.append((card, whole))
+        fields.append(new_tuple(ZoneView, ("agents", seat, count, tuple(views))))
+    return fields, tuple(rows), tuple(powers)
 
 
 def _in_sight(s: State, seat: int, card: int) -> bool:
@@ -223,26 +232,33 @@ def phase(s: State) -> str:
     return _PHASES.get(s.frames[0][0], "combat")
 
 
-def _facts(s: State, seat: int, who: int, powers: tuple[_Power, ...]) -> tuple[Fact, ...]:
-    turn = s.turn
-    base = base_frame(s)
-    top = s.frames[-1]
-    duel = s.duel
-    over = s.outcome
+def _facts(s: State, seat: int, who: int, base: Frame, powers: tuple[_Power, ...]) -> tuple[Fact, ...]:
+    turn, turns_taken, duel, top = s.turn, s.turns_taken, s.duel, s.frames[-1]
     picking = base[0] == k.PICK
+    attack: tuple[object, ...] = ()
+    sides = window = played = resolving = attack
+    if duel:
+        attack = (duel[k.ATTACKER], turn, duel[k.DEFENDER], duel[k.BLOCKER])
+        sides = (_side(s, 0), _side(s, 1)) if duel[k.BLOCKER] >= 0 else ()
+        played = tuple([(_side_seat(s, p >> 8), p & 255) for p in duel[k.PLAYED :]])
+        if top[0] in (k.WINDOW, k.ACE):
+            window = _window(s)
+        elif top[0] != k.BLOCK:
+            resolving = tuple(s.frames)
+    winners, ranking, _, reason = ending(s.outcome)
     return (
         ("turn", turn),
         ("phase", phase(s)),
-        ("round", s.turns_taken[turn]),
+        ("round", turns_taken[turn]),
         ("dealer", s.dealer),
         ("alive", _SEATS[s.alive]),
         ("out", s.out),
-        ("turns_taken", s.turns_taken),
+        ("turns_taken", turns_taken),
         ("summons_left", 1 + s.normal_earned - s.normal_used),
         ("summons_used", s.normal_used),
         ("summons_earned", s.normal_earned),
         ("main_actions", s.main_actions),
-        ("may_combat", s.turns_taken[turn] > 1 or turn == s.dealer),
+        ("may_combat", turns_taken[turn] > 1 or turn == s.dealer),
         ("archlord_used", s.archlord_used),
         ("straight_suits", _SEATS[s.straight_suits]),
         ("burned", _SEATS[s.burned]),
@@ -250,46 +266,34 @@ def _facts(s: State, seat: int, who: int, powers: tuple[_Power, ...]) -> tuple[F
         ("summoned", _summoned(s, seat) if s.summoned else ()),
         ("locked", _locked(s, seat) if s.locked else ()),
         ("power", powers),
-        ("attack", (duel[k.ATTACKER], turn, duel[k.DEFENDER], duel[k.BLOCKER]) if duel else ()),
-        ("duel", (_side(s, 0), _side(s, 1)) if duel and duel[k.BLOCKER] >= 0 else ()),
-        ("window", _window(s) if top[0] in (k.WINDOW, k.ACE) else ()),
-        ("played", tuple([(_side_seat(s, p >> 8), p & 255) for p in duel[k.PLAYED :]]) if duel else ()),
+        ("attack", attack),
+        ("duel", sides),
+        ("window", window),
+        ("played", played),
         ("picks", (turn, base[1], base[2] > 0, base[3] > 0) if picking else ()),
         ("either", picking and base[2] > 1),
         ("salvaged", base[4:] if picking and seat == turn else ()),
         ("summon", base[1] if base[0] == k.SUMMON else -1),
         ("bonus", base[1] if base[0] == k.BONUS else NO_SUIT),
-        ("resolving", tuple(s.frames) if duel and top[0] not in (k.BLOCK, k.WINDOW, k.ACE) else ()),
+        ("resolving", resolving),
         ("shown_hand", s.shown & 15 if s.shown >= 0 and s.shown >> 4 == seat else -1),
         ("staged", _staged(s) if seat == who else ()),
         ("kept", tuple([q for q, rejects in enumerate(s.aside) if rejects]) if any(s.aside) else ()),
-        ("winners", over.winners if over else ()),
-        ("ranking", over.ranking if over else ()),
-        ("reason", over.termination if over else ""),
+        winners,
+        ranking,
+        reason,
     )
 
 
 def _summoned(s: State, seat: int) -> tuple[int, ...]:
-    return tuple(sorted([card for card in cards_in(s.summoned) if _in_sight(s, seat, card)]))
+    agents = s.agents
+    return tuple(
+        sorted([card for card in cards_in(s.summoned) if card in agents or _in_sight(s, seat, card)])
+    )
 
 
 def _locked(s: State, seat: int) -> tuple[tuple[int, int], ...]:
     return tuple([(a, b) for a, b in s.locked if _in_sight(s, seat, a) and _in_sight(s, seat, b)])
-
-
-def _powers(s: State) -> tuple[tuple[_Power, ...], tuple[tuple[int, int], ...]]:
-    """Of every Agent in play its Power and what that is made of; and the first two of these."""
-    duel, scars = s.duel, s.scars
-    duellists = (duel[k.ATTACKER], duel[k.BLOCKER]) if duel and duel[k.BLOCKER] >= 0 else ()
-    out, short = [], []
-    bonuses = [guild(s, q) for q in range(s.config.seats)]
-    for at, card in enumerate(s.agents):
-        if card >= 0:
-            bonus, prestige = bonuses[at // 3], PRESTIGE[scars[card]]
-            whole = duel_power(s, duellists.index(card)) if card in duellists else bonus + prestige
-            out.append((card, whole, scars[card], bonus, prestige))
-            short.append((card, whole))
-    return tuple(out), tuple(short)
 
 
 def _side_seat(s: State, side: int) -> int:
@@ -340,11 +344,11 @@ def _banished(void: tuple[int, ...]) -> tuple[tuple[int, int, str], ...]:
 
 def _known(s: State, seat: int) -> tuple[tuple[int, int, str], ...]:
     bit = 1 << seat
-    everybody = (1 << s.config.seats) - 1
     seen, kept, void = s.seen, s.kept, s.void
     if not s.config.notes:  # a search is looked at while it is shown, and not looked up later (HJ-2.6)
+        everybody = (1 << s.config.seats) - 1
         void = [card for card in void if seen[card] & everybody == everybody]
-    out = _banished(tuple(void))
+    out = _banished(tuple(void)) if void else ()
     for q, hand in enumerate(s.hands):
         if q == seat:
             continue
@@ -354,9 +358,10 @@ def _known(s: State, seat: int) -> tuple[tuple[int, int, str], ...]:
             if seen[card] & bit:
                 unsure = down and VALUE[card] and kept[card] & bit
                 rows.append((q, FACE[card], "kept" if unsure else "hand"))
-        for card in cards_in(down):
-            if seen[card] & bit:
-                rows.append((q, FACE[card], "kept" if hand and kept[card] & bit else "set"))
+        if down:
+            for card in cards_in(down):
+                if seen[card] & bit:
+                    rows.append((q, FACE[card], "kept" if hand and kept[card] & bit else "set"))
         if rows:
             rows.sort()
             out += tuple(rows)

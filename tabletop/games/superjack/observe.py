@@ -49,6 +49,7 @@ from tabletop.engine.decisions import new_tuple
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_SHIFT,
+    LYING,
     OPEN,
     STACKED,
     TAPPED,
@@ -167,12 +168,8 @@ _IN_HAND: Final = tuple([{1 << look: OPEN[first + look] for look in range(LOOKS)
 
 @lru_cache(maxsize=256)
 def _gems(seat: int, gems: int, ready: int) -> ZoneView:
-    views = [_LYING[0 if ready & gem_bit(card) else TAPPED][card] for card in cards_of(seat, gems)]
+    views = [LYING[0 if ready & gem_bit(card) else TAPPED][card] for card in cards_of(seat, gems)]
     return ZoneView("gems", seat, len(views), tuple(views))
-
-
-_LYING: Final = (OPEN, tuple([view._replace(marks=TAPPED) for view in OPEN]))
-"""By marks, 0 or TAPPED, and card: how it looks."""
 
 
 def _fields(s: State) -> tuple[list[ZoneView], tuple[tuple[Any, ...], ...], tuple[tuple[int, int], ...]]:
@@ -183,10 +180,11 @@ def _fields(s: State) -> tuple[list[ZoneView], tuple[tuple[Any, ...], ...], tupl
     for seat, cards in enumerate(s.creatures):
         views = []
         for card in cards:
-            bit, jacks, worn = BIT[card], _JACKS[card], ()
+            bit, jacks = BIT[card], _JACKS[card]
+            worn: tuple[tuple[int, int], ...] = ()
             power, hurt = POWER_OF[card], damage.get(card, 0)
             turned = TAPPED if tapped & bit else 0
-            views.append(open_card(card, turned | hurt << COUNT_SHIFT) if hurt else _LYING[turned][card])
+            views.append(open_card(card, turned | hurt << COUNT_SHIFT) if hurt else LYING[turned][card])
             if card in stacks:
                 power, jacks = creatures.power(s, card), 1 + len(stacks[card])
                 views += [open_card(jack, turned | STACKED) for jack in stacks[card]]
