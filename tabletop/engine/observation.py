@@ -1,11 +1,13 @@
 """What one seat may know: the only thing a screen or an AI is ever handed."""
 
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, FACE, HIDDEN
-from tabletop.engine.decisions import Result
+from tabletop.engine.decisions import Result, new_tuple
 from tabletop.engine.events import CardMoved, CardsShown, CardTapped, CardTurned, Event
 
 TAPPED: Final = 1
@@ -77,6 +79,12 @@ def closed_zone(zone: str, seat: int, count: int) -> ZoneView:
 def closed_zones(zone: str, seat: int, most: int) -> tuple[ZoneView, ...]:
     """`closed_zone` by the number of cards, as a table for who looks often."""
     return tuple([ZoneView(zone, seat, count, ()) for count in range(most + 1)])
+
+
+def own_hand(seat: int, plays: Sequence[Action]) -> ZoneView:
+    """The zone `hand` as its owner sees it, in a game that keeps a hand as the actions that play its cards."""
+    views = tuple([OPEN[action[1]] for action in plays])
+    return new_tuple(ZoneView, ("hand", seat, len(views), views))
 
 
 Fact: TypeAlias = tuple[str, object]

@@ -8,7 +8,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE, LOOKS
 from tabletop.engine.decisions import new_tuple
 from tabletop.engine.events import CounterChanged
-from tabletop.engine.observation import OPEN, Fact, Observation, ZoneView, closed_zones
+from tabletop.engine.observation import OPEN, Fact, Observation, ZoneView, closed_zones, own_hand
 from tabletop.mechanics.points import PointsGame
 
 FLAG_COST: Final = 5
@@ -41,8 +41,8 @@ _SEEN: Final = tuple(
     [(closed_zones("hand", seat, LOOKS), closed_zones("won", seat, LOOKS)) for seat in range(MOST)]
 )
 """By seat what others see of its hand and of the cards it has won: how many they are."""
-_ROWS: Final = tuple([tuple([(seat, face, "won") for face in FACE[:LOOKS]]) for seat in range(MOST)])
-"""By seat and card what is known of a card of a trick put away."""
+_ROWS: Final = tuple([(seat, face, "won") for seat in range(MOST) for face in FACE[:LOOKS]])
+"""By `seat * LOOKS + card` what is known of a card of a trick put away."""
 
 
 def trick_zone(cards: Sequence[int]) -> ZoneView:
@@ -54,10 +54,8 @@ def trick_zone(cards: Sequence[int]) -> ZoneView:
 @lru_cache(maxsize=_KEPT)
 def _known(past: tuple[tuple[int, Sequence[int]], ...]) -> tuple[tuple[int, int, str], ...]:
     """The tricks put away as everybody remembers them: `Observation.known`."""
-    piles: dict[int, list[int]] = {}
-    for owner, cards in past:
-        piles.setdefault(owner, []).extend(cards)
-    return tuple([_ROWS[owner][card] for owner in sorted(piles) for card in sorted(piles[owner])])
+    places = [owner * LOOKS + card for owner, cards in past for card in cards]
+    return tuple([_ROWS[place] for place in sorted(places)])
 
 
 class TrickGame(PointsGame):
@@ -86,12 +84,15 @@ class TrickGame(PointsGame):
         """The cards of the tricks this seat has put away this round."""
         return tuple([card for winner, cards in self.past if winner == seat for card in cards])
 
+    def hand_plays(self, seat: int) -> tuple[Action, ...]:
+        """The cards in a hand, ascending, each as the action that plays it."""
+        raise NotImplementedError
+
     def observation(
-        self, game: str, seat: int, shared: Zones, held: Iterable[int], plays: Sequence[Action], facts: Facts
+        self, game: str, seat: int, shared: Zones, held: Iterable[int], facts: Facts
     ) -> Observation:
-        """What `seat` may know: besides the facts and the `shared` zones the question; how many cards everybody has in
-        hand (`held`, by seat) and has won; its own hand, the cards of `plays`; and the tricks put away, which all have
-        seen."""
+        """What `seat` may know: besides the facts and the `shared` zones the question; its hand, and of the others how
+        many cards they have (`held`, by seat); how many each has won; and the tricks put away, which all have seen."""
         found = self.open_decision
         asked: tuple[tuple[int, str], ...] = ()
         turn = -1
@@ -105,9 +106,7 @@ class TrickGame(PointsGame):
         zones = [*shared]
         for at, count in enumerate(held):
             hands, piles = _SEEN[at]
-            zones += (hands[count], piles[won[at]])
-        views = tuple([OPEN[action[1]] for action in plays])
-        zones[len(shared) + 2 * seat] = new_tuple(ZoneView, ("hand", seat, len(views), views))
+            zones += (own_hand(at, self.hand_plays(at)) if at == seat else hands[count], piles[won[at]])
         known = _known(past) if past else ()
         return new_tuple(
             Observation, (game, seat, config.options, asked, tuple(zones), facts, known, turn, 0, ())

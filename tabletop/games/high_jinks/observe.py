@@ -147,7 +147,7 @@ def _zones(s: State, seat: int, fields: list[ZoneView]) -> tuple[ZoneView, ...]:
         counters, rejects, mana = s.damage[q], s.aside[q], s.in_mana[q]
         out += (
             fields[q],
-            _HANDS[q][len(hand)],
+            _hand(q, hand) if q == seat else _HANDS[q][len(hand)],
             _mana(q, tuple(all_mana[6 * q : 6 * q + 6]), tapped & mana, up & mana, q == seat),
             _damage(q, tuple(counters), up & s.in_damage[q]) if counters else _NO_DAMAGE[q],
             _NONE_ASIDE[q],
@@ -155,9 +155,12 @@ def _zones(s: State, seat: int, fields: list[ZoneView]) -> tuple[ZoneView, ...]:
         if rejects:
             seen = laying or q == seat
             out[-1] = open_zone("aside", q, rejects) if seen else closed_zone("aside", q, len(rejects))
-    views = tuple([OPEN[card] for card in s.hands[seat]])
-    out[5 + 5 * seat] = new_tuple(ZoneView, ("hand", seat, len(views), views))
     return tuple(out)
+
+
+def _hand(seat: int, cards: list[int]) -> ZoneView:
+    views = tuple([OPEN[card] for card in cards])
+    return new_tuple(ZoneView, ("hand", seat, len(views), views))
 
 
 _DECK: Final = closed_zones("deck", -1, CARDS)

@@ -61,8 +61,8 @@ def call_now(s: State) -> int:
 
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
-    hands, shared = s.hands, (_UNDEALT[len(s.round[3])], trick_zone(s.trick))
-    return s.observation(GAME, seat, shared, map(len, hands), hands[seat], _facts(s))
+    shared = _UNDEALT[len(s.round[3])], trick_zone(s.trick)
+    return s.observation(GAME, seat, shared, map(len, s.hands), _facts(s))
 
 
 _UNDEALT: Final = closed_zones("undealt", -1, len(DECK))

@@ -50,39 +50,15 @@ def phase(s: State) -> str:
     return "play" if any(s.hands) else "deal"
 
 
-def leader(s: State) -> int:
-    """Who led the trick on the table, or will lead; -1 while bids are made."""
-    if len(s.bids) < s.config.seats:
-        return -1
-    return s.first if s.trick else -1 if s.outcome else s.turn
-
-
-def barred(s: State) -> int:
-    """The number the dealer may not bid now (JK-2.3), or -1."""
-    if s.outcome is not None or len(s.bids) != s.config.seats - 1:
-        return -1
-    return max(s.round.number - sum(s.bids), -1)
-
-
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     _, _, unused, reserve, _, _, _ = s.plain
-    hands, shared = s.hands, (_RESERVE[len(reserve)], _UNUSED[len(unused)], trick_zone(s.trick))
-    held = map(int.bit_count, hands)
-    return s.observation(GAME, seat, shared, held, s.plays_of(hands[seat]), _facts(s))
+    shared = _RESERVE[len(reserve)], _UNUSED[len(unused)], trick_zone(s.trick)
+    return s.observation(GAME, seat, shared, map(int.bit_count, s.hands), _facts(s))
 
 
 _RESERVE: Final = closed_zones("reserve", -1, LOOKS)
 _UNUSED: Final = closed_zones("unused", -1, LOOKS)
-
-
-@lru_cache(maxsize=1024)
-def _bids(made: tuple[int, ...], dealer: int, seats: int) -> tuple[int, ...]:
-    """By seat; they are made from the dealer's neighbour on."""
-    out = [-1] * seats
-    for nth, bid in enumerate(made, 1):
-        out[(dealer + nth) % seats] = bid
-    return tuple(out)
 
 
 _SUITS: Final = tuple([tuple([n for n in range(4) if bits >> n & 1]) for bits in range(16)])
@@ -101,23 +77,29 @@ def _circulating(seen: int) -> tuple[int, ...]:
 
 def _facts(s: State) -> tuple[Fact, ...]:
     number, dealer, _, _, seen, scores, sheet = s.plain
-    over, trick, seats = s.outcome, s.trick, s.config.seats
+    over, turn, trick, seats, bids = s.outcome, s.turn, s.trick, s.config.seats, s.bids
+    left, at = seats - len(bids), seats - dealer - 1
     best, king = winning(trick, s.led) if trick else (-1, -1)
     winners, ranking, _, reason = ending(over)
+    if left:
+        leader = -1
+        bids += (-1,) * left
+    else:
+        leader = s.first if trick else -1 if over else turn
     return (
         ("round", number),
         ("dealer", dealer),
         ("phase", phase(s)),
-        ("turn", -1 if over else s.turn),
-        ("leader", leader(s)),
-        ("bids", _bids(s.bids, dealer, seats)),
+        ("turn", -1 if over else turn),
+        ("leader", leader),
+        ("bids", bids[at:] + bids[:at]),
         ("taken", by_seat(s.taken, 4, seats)),
         ("led", s.led if s.led != NO_LEAD else -1),
         ("winning", best),
         ("jonkled", king),
-        ("barred", barred(s)),
+        ("barred", max(number - sum(s.bids), -1) if left == 1 and over is None else -1),
         ("scores", scores),
-        ("jonkles", by_seat(s.brags, 8, seats)),
+        ("jonkles", tuple(s.brags.to_bytes(seats, "little"))),
         ("sheet", sheet),
         ("voids", _voids(s.voids, seats)),
         ("circulating", _circulating(seen)),

@@ -43,6 +43,7 @@ from tabletop.engine.decisions import new_tuple
 from tabletop.engine.observation import (
     DOWN,
     EMPTY_PLACE,
+    LYING,
     OPEN,
     CardView,
     Fact,
@@ -51,6 +52,7 @@ from tabletop.engine.observation import (
     closed_zones,
     ending,
     open_zone,
+    own_hand,
 )
 from tabletop.games.rupees import PLAYERS
 from tabletop.games.rupees.options import HAND
@@ -110,9 +112,8 @@ def _zones(
     middle = [EMPTY] * len(hands)
     for at, card in enumerate(cards):
         middle[order[at]] = card
-    mine = EMPTY
+    faces = middle
     if secret:
-        mine = middle[seat]
         middle = [card if card == EMPTY else HIDDEN for card in middle]
     out = [
         _STOCK[len(s.stock)],
@@ -121,12 +122,17 @@ def _zones(
     ]
     for q, hand in enumerate(hands):
         held, played, piles = _OF_SEAT[q]
-        out += (held[len(hand)], played[middle[q]], piles[len(captured[q])])
-    views = tuple([OPEN[action[1]] for action in hands[seat]])
-    out[3 + 3 * seat] = new_tuple(ZoneView, ("hand", seat, len(views), views))
-    if mine != EMPTY:
-        out[4 + 3 * seat] = ZoneView("played", seat, 1, (CardView(mine, FACE[mine], DOWN),))
+        out += (
+            own_hand(q, hand) if q == seat else held[len(hand)],
+            _chosen(q, faces[q]) if q == seat and middle[q] == HIDDEN else played[middle[q]],
+            piles[len(captured[q])],
+        )
     return tuple(out)
+
+
+def _chosen(seat: int, card: int) -> ZoneView:
+    """One's own card, chosen secretly."""
+    return ZoneView("played", seat, 1, (LYING[DOWN][card],))
 
 
 def _played(seat: int) -> tuple[ZoneView, ...]:
