@@ -236,18 +236,9 @@ def phase(s: State) -> str:
 
 
 def _facts(s: State, seat: int, who: int, base: Frame, powers: tuple[_Power, ...]) -> tuple[Fact, ...]:
-    turn, turns_taken, duel, top = s.turn, s.turns_taken, s.duel, s.frames[-1]
+    turn, turns_taken = s.turn, s.turns_taken
     picking = base[0] == k.PICK
-    attack: tuple[object, ...] = ()
-    sides = window = played = resolving = attack
-    if duel:
-        attack = (duel[k.ATTACKER], turn, duel[k.DEFENDER], duel[k.BLOCKER])
-        sides = (_side(s, 0), _side(s, 1)) if duel[k.BLOCKER] >= 0 else ()
-        played = tuple([(_side_seat(s, p >> 8), p & 255) for p in duel[k.PLAYED :]])
-        if top[0] in (k.WINDOW, k.ACE):
-            window = _window(s)
-        elif top[0] != k.BLOCK:
-            resolving = tuple(s.frames)
+    attack, sides, window, played, resolving = _fight(s) if s.duel else _NO_FIGHT
     winners, ranking, _, reason = ending(s.outcome)
     return (
         ("turn", turn),
@@ -269,16 +260,16 @@ def _facts(s: State, seat: int, who: int, base: Frame, powers: tuple[_Power, ...
         ("summoned", _summoned(s, seat) if s.summoned else ()),
         ("locked", _locked(s, seat) if s.locked else ()),
         ("power", powers),
-        ("attack", attack),
-        ("duel", sides),
-        ("window", window),
-        ("played", played),
+        attack,
+        sides,
+        window,
+        played,
         ("picks", (turn, base[1], base[2] > 0, base[3] > 0) if picking else ()),
         ("either", picking and base[2] > 1),
         ("salvaged", base[4:] if picking and seat == turn else ()),
         ("summon", base[1] if base[0] == k.SUMMON else -1),
         ("bonus", base[1] if base[0] == k.BONUS else NO_SUIT),
-        ("resolving", resolving),
+        resolving,
         ("shown_hand", s.shown & 15 if s.shown >= 0 and s.shown >> 4 == seat else -1),
         ("staged", _staged(s) if seat == who else ()),
         ("kept", tuple([q for q, rejects in enumerate(s.aside) if rejects]) if any(s.aside) else ()),
@@ -286,6 +277,27 @@ def _facts(s: State, seat: int, who: int, base: Frame, powers: tuple[_Power, ...
         ranking,
         reason,
     )
+
+
+def _fight(s: State) -> tuple[Fact, Fact, Fact, Fact, Fact]:
+    duel, top = s.duel, s.frames[-1][0]
+    asking = top in (k.WINDOW, k.ACE)
+    return (
+        ("attack", (duel[k.ATTACKER], s.turn, duel[k.DEFENDER], duel[k.BLOCKER])),
+        ("duel", (_side(s, 0), _side(s, 1)) if duel[k.BLOCKER] >= 0 else ()),
+        ("window", _window(s) if asking else ()),
+        ("played", tuple([(_side_seat(s, p >> 8), p & 255) for p in duel[k.PLAYED :]])),
+        ("resolving", () if asking or top == k.BLOCK else tuple(s.frames)),
+    )
+
+
+_NO_FIGHT: Final[tuple[Fact, Fact, Fact, Fact, Fact]] = (
+    ("attack", ()),
+    ("duel", ()),
+    ("window", ()),
+    ("played", ()),
+    ("resolving", ()),
+)
 
 
 def _summoned(s: State, seat: int) -> tuple[int, ...]:
