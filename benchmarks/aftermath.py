@@ -21,16 +21,16 @@ from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC
-from tabletop.play.aftermath import Aftermath
-from tabletop.play.coach import Coach
 from tabletop.play.company import Company
-from tabletop.play.course import Course, percent
 from tabletop.play.hinting import Hinting
 from tabletop.play.moment import Moment
 from tabletop.presenter.advice import Advice
 from tabletop.presenter.finale import end_text
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.texts import say
+from tabletop.review.aftermath import Aftermath
+from tabletop.review.coach import Coach
+from tabletop.review.course import Course, percent
 from tabletop.storage.record_file import Record
 
 NAMES = ("You", "Mira", "Tom", "Ada", "Leo")

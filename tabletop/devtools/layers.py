@@ -46,7 +46,8 @@ BOXES = {
     "cli": Box(0, 3, TOOLS, "what was typed: opens a window, a tournament, a file"),
     "ui": Box(1, 3, SCREEN, ""),  # its own folders are named instead
     "arena": Box(0, 0, MINDS, "games for their numbers"),
-    "lessons": Box(1, 3, TABLE, "teaches a game on one table, without Qt"),
+    "lessons": Box(1, 2, TABLE, "teaches a game on one table, without Qt"),
+    "review": Box(3, 3, TABLE, "a game that is over"),
     "play": Box(1, 3, TABLE, "conducts one match on one table, without Qt"),
     "ai": Box(1, 1, MINDS, "opponents and hints"),
     "games": Box(0, 0, RULES, "one folder a game"),

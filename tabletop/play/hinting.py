@@ -41,6 +41,7 @@ MOST_NAMED: Final = 2
 SEED: Final = "advice"
 LEVEL: Final = "expert"
 JUDGE: Final = "judge"
+APPRAISER: Final = "appraiser"
 ANSWER_MS: Final = 1_400
 """Time from the press of H to the hint, in ms, the start of the process included."""
 LEAST_MS: Final = 300

@@ -20,8 +20,7 @@ from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.match.remarks import HINT
 from tabletop.match.staging import before_last
-from tabletop.play.course import LEVEL as APPRAISER
-from tabletop.play.hinting import JUDGE, LEVEL, POLL_MS, SEED, within
+from tabletop.play.hinting import APPRAISER, JUDGE, LEVEL, POLL_MS, SEED, within
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
 from tabletop.play.texts import say

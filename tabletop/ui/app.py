@@ -40,11 +40,11 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tabletop.match.match import Change
-    from tabletop.play.aftermath import Aftermath
     from tabletop.play.args import PlayArgs
     from tabletop.play.controller import Controller
     from tabletop.play.new_game import GameChoice
     from tabletop.presenter.finale import EndText
+    from tabletop.review.aftermath import Aftermath
     from tabletop.ui.failing import Failing
     from tabletop.ui.lesson.schoolroom import Schoolroom
     from tabletop.ui.sound.sounds import Sounds
@@ -316,8 +316,8 @@ class App:
         if self.aftermath is not None and self.aftermath.course.record.lines != record.lines:
             self._drop_aftermath()  # the end was taken back, and it has ended in another way
         if self.aftermath is None:
-            from tabletop.play.aftermath import Aftermath
-            from tabletop.play.course import Course
+            from tabletop.review.aftermath import Aftermath
+            from tabletop.review.course import Course
 
             names = [info.name for info in controller.seats]
             adviser = partial(self.advising.of, spec.id)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from tabletop.play.aftermath import Aftermath
     from tabletop.presenter.finale import EndText
+    from tabletop.review.aftermath import Aftermath
     from tabletop.ui.tutoring import Tutoring
 
 

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from tabletop.engine.player import Choice
     from tabletop.engine.spec import GameSpec
     from tabletop.play.advising import Advising
-    from tabletop.play.aftermath import Aftermath
-    from tabletop.play.coach import Coach
     from tabletop.play.controller import Controller
     from tabletop.play.new_game import GameChoice
-    from tabletop.play.replay import Replay
     from tabletop.play.session import Session
     from tabletop.play.timers import Timers
     from tabletop.presenter.table_model import SeatInfo, TableModel
+    from tabletop.review.aftermath import Aftermath
+    from tabletop.review.coach import Coach
+    from tabletop.review.replay import Replay
     from tabletop.storage.record_file import Record
     from tabletop.ui.dialogs.look_back import LookBack
     from tabletop.ui.kept_games import KeptGames
@@ -148,7 +148,7 @@ class LookingBack:
         arranged: Callable[[TableModel, int], TableModel] = lambda model, made: model,
     ) -> None:
         """A game that is over: until its end is told nobody's hand lies open but that of the only person."""
-        from tabletop.play.replay import Replay
+        from tabletop.review.replay import Replay
 
         known = self._app.aftermath
         if known is not None and known.coach.record.lines != record.lines:
@@ -168,7 +168,7 @@ class LookingBack:
     ) -> Coach:
         """Who finds what the people chose that cost something, and then looks at the others. `advised`: what a hint
         said."""
-        from tabletop.play.coach import Coach
+        from tabletop.review.coach import Coach
 
         people = [seat for seat, info in enumerate(seats) if info.human]
         others = [seat for seat, info in enumerate(seats) if not info.human]
@@ -188,8 +188,8 @@ class LookingBack:
     ) -> Replay:
         """A game that lasts, seen by the viewer with these eyes alone, and judged by nobody. `since`: see
         `Retelling`."""
-        from tabletop.play.looking import Looking
-        from tabletop.play.replay import Replay
+        from tabletop.review.looking import Looking
+        from tabletop.review.replay import Replay
 
         names = [info.name for info in seats]
         asked = lambda: self._app.advising.of(spec.id)  # noqa: E731

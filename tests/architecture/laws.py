@@ -28,8 +28,9 @@ LAYERS = {
     "scenario": ("engine", "storage"),
     "startup": (),
     "play": ("engine", "match", "presenter", "ai", "storage"),
+    "review": ("engine", "match", "presenter", "ai", "storage", "play"),
     "lessons": ("engine", "match", "presenter", "ai", "play", "scenario"),
-    "ui": ("engine", "match", "presenter", "ai", "storage", "play", "lessons", "startup"),
+    "ui": ("engine", "match", "presenter", "ai", "storage", "play", "review", "lessons", "startup"),
     "cli": EVERYTHING,
     "typed": EVERYTHING,
     "devtools": EVERYTHING,
@@ -53,6 +54,7 @@ NAMELESS_FOLDERS = (
     "arena",
     "storage",
     "play",
+    "review",
     "lessons",
     "ui",
 )
@@ -135,9 +137,10 @@ CONTROLLER = "tabletop.play.controller"
 MOST_COLLABORATORS = 12
 """A module of play/ imports at most so many others of it while the program runs."""
 MOST_BRANCHES = 15
-PLAIN_FOLDERS = ("play", "presenter")  # no function in them has more
+WINDOWLESS = ("play", "review")  # each file is tested without a window
+PLAIN_FOLDERS = ("play", "review", "presenter")  # no function in them has more
 
-STATELESS_FOLDERS = ("ui", "play", "presenter")  # they see observations and decisions only
+STATELESS_FOLDERS = ("ui", "play", "review", "presenter")  # they see observations and decisions only
 
 
 _WORD = re.compile(r"\w+")
@@ -365,7 +368,7 @@ def one_gate(program: Program) -> list[str]:
     """Legality is `action in decision.actions`: the table has no second opinion and plays nothing itself."""
     breaches = []
     for source in program.values():
-        if source.part not in ("ui", "play", "presenter", "match", "ai", "storage", "cli", "typed"):
+        if source.part not in ("ui", "play", "review", "presenter", "match", "ai", "storage", "cli", "typed"):
             continue
         for node in ast.walk(source.tree):
             if isinstance(node, ast.FunctionDef) and re.match(r"_?(can_|is_legal|legal_actions)", node.name):
@@ -388,7 +391,7 @@ def one_gate_to_a_hand(program: Program) -> list[str]:
     """What a seat may know reaches the screen through `play.seating` alone; everybody may ask for what is PUBLIC."""
     breaches = []
     for source in program.values():
-        if source.part not in ("ui", "play") or source.module == GATE:
+        if source.part not in ("ui", *WINDOWLESS) or source.module == GATE:
             continue
         public = {
             call.func
@@ -450,7 +453,7 @@ def nobody_knows_the_controller(program: Program) -> list[str]:
     """The parts of a table are handed what they need, never the controller; and no part of it knows too many others."""
     breaches = []
     for source in program.values():
-        if source.part != "play":
+        if source.part not in WINDOWLESS:
             continue
         found = imports(source, program)
         breaches += [
@@ -458,18 +461,25 @@ def nobody_knows_the_controller(program: Program) -> list[str]:
             for target, line, _ in found
             if target == CONTROLLER
         ]
-        known = {target for target, _, at_start in found if at_start and _inside(target, ("tabletop.play",))}
+        known = {
+            target
+            for target, _, at_start in found
+            if at_start and _inside(target, ("tabletop.play", "tabletop.review"))
+        }
         if len(known) > MOST_COLLABORATORS:
-            breaches.append(f"{_named(source.module, program, 1)} imports {len(known)} modules of play")
+            breaches.append(
+                f"{_named(source.module, program, 1)} imports {len(known)} modules of play and review"
+            )
     return breaches
 
 
 def untested(program: Program, tests: dict[str, str]) -> list[str]:
-    """Every file that conducts a match has a test file of its name that imports it: `tests`, texts by file name."""
+    """Every file that conducts a match, or looks at one that is over, has a test file of its name that imports it:
+    `tests`, texts by file name."""
     return [
-        f"{_named(module, program, 1)} is built by no tests/play/{wanted}"
+        f"{_named(module, program, 1)} is built by no tests/{source.part}/{wanted}"
         for module, source in program.items()
-        if source.part == "play"
+        if source.part in WINDOWLESS
         and not source.is_package
         and any(_defines(node) for node in source.tree.body)
         for wanted in [f"test_{module.split('.')[-1]}.py"]

@@ -58,11 +58,11 @@ def test_no_file_is_long_without_a_reason(root):
     assert not breaches, "\n".join(breaches)
 
 
-def test_what_conducts_a_match_is_tested_without_a_window(program, root, python):
-    paths = sorted((root / "tests/play").glob("*.py"))
+def test_what_conducts_a_match_or_looks_back_at_it_is_tested_without_a_window(program, root, python):
+    paths = sorted(path for part in laws.WINDOWLESS for path in (root / "tests" / part).glob("*.py"))
     breaches = laws.untested(program, {path.name: path.read_text("utf-8") for path in paths})
     assert not breaches, "\n".join(breaches)
-    modules = ", ".join(f"tests.play.{path.stem}" for path in paths)
+    modules = ", ".join(f"tests.{path.parent.name}.{path.stem}" for path in paths)
     code = f"import sys; sys.modules.update(dict.fromkeys({laws.QT!r})); import {modules}"
     subprocess.run([python, "-c", code], cwd=root, check=True)
 

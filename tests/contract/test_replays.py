@@ -9,15 +9,15 @@ from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.match.public import OPEN, PUBLIC
-from tabletop.play.looking import Looking
-from tabletop.play.replay import Replay
 from tabletop.presenter.table_model import SeatInfo
+from tabletop.review.looking import Looking
+from tabletop.review.replay import Replay
 from tabletop.storage.known import known_position
 from tabletop.storage.record_file import Record
 from tests.contract.cases import CASES, Case
 from tests.match.table import Memory
 from tests.play.desk import Timers
-from tests.play.sages import Appraiser
+from tests.review.sages import Appraiser
 
 LONGEST = 6000
 SEATED = [case for case in CASES if case.seats <= case.spec.table_max]

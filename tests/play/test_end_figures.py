@@ -5,10 +5,10 @@ import re
 import pytest
 
 from tabletop import games
-from tabletop.play.aftermath import CHOICE, Aftermath
-from tabletop.play.course import percent
-from tabletop.play.verdict import verdict
-from tests.play.test_verdict import looked_at
+from tabletop.review.aftermath import CHOICE, Aftermath
+from tabletop.review.course import percent
+from tabletop.review.verdict import verdict
+from tests.review.test_verdict import looked_at
 
 
 def looked_at_all(game: str) -> list[Aftermath]:

@@ -11,7 +11,7 @@ from tabletop.play.hinting import JUDGE, LEVEL, POLL_MS
 from tabletop.presenter.advice import Rivals
 from tabletop.presenter.texts import say
 from tests.play.desk import Desk
-from tests.play.sages import Sage
+from tests.review.sages import Sage
 
 
 @pytest.fixture

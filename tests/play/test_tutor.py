@@ -9,14 +9,13 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.clock import Clock
 from tabletop.engine.time_control import parse_time_control
 from tabletop.play import tutor
-from tabletop.play.course import LEVEL as APPRAISER
-from tabletop.play.hinting import JUDGE, LEVEL, POLL_MS
+from tabletop.play.hinting import APPRAISER, JUDGE, LEVEL, POLL_MS
 from tabletop.play.texts import say
 from tabletop.play.tutor import HOLD_MS, MOST_WHOLES, SHORT_MS, WAIT_MS
 from tabletop.presenter.asking import plain_answer
 from tabletop.presenter.table_model import Spot
 from tests.play.desk import PASSING, Desk
-from tests.play.sages import Sage
+from tests.review.sages import Sage
 from tests.specs import changed
 from tests.toy_game import SPEC
 

@@ -24,7 +24,7 @@ from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.over.pop_menu import Row
 from tabletop.ui.panel.chart_view import ChartView
-from tests.play.sages import Judge
+from tests.review.sages import Judge
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk

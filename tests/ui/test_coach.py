@@ -16,15 +16,15 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.finale import Figure, Finale
 from tabletop.match.public import OPEN
-from tabletop.play import coach as coaching
-from tabletop.play import course
 from tabletop.play.advising import Advising
-from tabletop.play.coach import LOOK, SHOWN, WEIGH
-from tabletop.play.replay import Stretch
 from tabletop.play.screen import PromptText
-from tabletop.play.stretches import Point
-from tabletop.play.texts import say as play
-from tabletop.play.turnings import MOST, Turning
+from tabletop.review import coach as coaching
+from tabletop.review import course
+from tabletop.review.coach import LOOK, SHOWN, WEIGH
+from tabletop.review.replay import Stretch
+from tabletop.review.stretches import Point
+from tabletop.review.texts import say as review
+from tabletop.review.turnings import MOST, Turning
 from tabletop.storage.record_file import read_record
 from tabletop.ui import theme
 from tabletop.ui.dialogs.curve import _middle, from_start, row_height
@@ -32,7 +32,7 @@ from tabletop.ui.dialogs.end_parts import Figures
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
-from tests.play.sages import Both, Hopeless, Judge
+from tests.review.sages import Both, Hopeless, Judge
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -557,7 +557,7 @@ def test_who_resigned_hears_that_and_not_that_others_did_it(table, monkeypatch):
     match.interrupt("resign", 0)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen, coach = app.window.covers.band, app.aftermath.coach
-    assert screen.verdict.text() == play("verdict", "lost left")
+    assert screen.verdict.text() == review("verdict", "lost left")
     assert dialogs("end.costs.none", "", count=coach.looked_at) in screen.costs.text()
 
 

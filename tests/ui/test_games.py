@@ -17,7 +17,7 @@ from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games, Texts
 from tabletop.ui.dialogs.look_back import LookBack
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.texts import say
-from tests.play.sages import Judge
+from tests.review.sages import Judge
 from tests.toy_game import SPEC
 from tests.ui import desk
 

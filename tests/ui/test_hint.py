@@ -20,8 +20,8 @@ from tabletop.storage.lookback import Retelling
 from tabletop.ui.dialogs.texts import say as coach
 from tabletop.ui.key_names import MORE_KEY, PLAY_KEY
 from tabletop.ui.texts import say
-from tests.play.sages import Sage
 from tests.pseudo import spoken
+from tests.review.sages import Sage
 from tests.specs import changed
 from tests.ui import desk
 from tests.ui.measure import faults

@@ -14,7 +14,7 @@ from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.deal import DealAgain
 from tabletop.ui.dialogs.look_back import LookBack
 from tabletop.ui.texts import say
-from tests.play.sages import Judge
+from tests.review.sages import Judge
 from tests.toy_game import SPEC
 from tests.ui import desk
 from tests.ui.test_coach import finish

@@ -20,7 +20,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import OPEN, PUBLIC
 from tabletop.play.args import PlayArgs
-from tabletop.play.replay import Replay
+from tabletop.review.replay import Replay
 from tabletop.storage.library import Library
 from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games
 from tabletop.ui.dialogs.look_back import LookBack

@@ -10,7 +10,7 @@ from tabletop.play.texts import say
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.texts import say as ui
-from tests.play.sages import Sage
+from tests.review.sages import Sage
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk

@@ -24,13 +24,13 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from tabletop.engine.cards import look_of
 from tabletop.engine.texts import capital
-from tabletop.play.aftermath import Turned
-from tabletop.play.coach import Finding
-from tabletop.play.course import Course, percent
-from tabletop.play.stretches import Point
-from tabletop.play.turnings import Turning
 from tabletop.presenter.seat_colours import COLOURS, colour_of
 from tabletop.presenter.words import SECTION
+from tabletop.review.aftermath import Turned
+from tabletop.review.coach import Finding
+from tabletop.review.course import Course, percent
+from tabletop.review.stretches import Point
+from tabletop.review.turnings import Turning
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say

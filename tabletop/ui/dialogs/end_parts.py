@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QMouseEvent, Q
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from tabletop.engine.finale import Deciding, Figure
-from tabletop.play.coach import Unmeasured
 from tabletop.presenter.finale import Placing
 from tabletop.presenter.table_model import card_words
+from tabletop.review.coach import Unmeasured
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say

@@ -28,14 +28,14 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.engine.texts import listed
-from tabletop.play.aftermath import Aftermath
-from tabletop.play.coach import SHOWN
-from tabletop.play.course import Course
 from tabletop.play.screen import Button
-from tabletop.play.turnings import MOST
-from tabletop.play.verdict import verdict
 from tabletop.presenter.finale import EndText
 from tabletop.presenter.words import SECTION
+from tabletop.review.aftermath import Aftermath
+from tabletop.review.coach import SHOWN
+from tabletop.review.course import Course
+from tabletop.review.turnings import MOST
+from tabletop.review.verdict import verdict
 from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.curve import Cost, CurveView, MomentRow, finding_row, inks, row_height, turning_row
 from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, MoreBelow, Places, Winners, small_chance

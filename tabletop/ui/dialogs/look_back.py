@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedLayout, QTabBar,
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.texts import capital
 from tabletop.match.public import OPEN, PUBLIC
-from tabletop.play.aftermath import Aftermath
-from tabletop.play.coach import Coach
-from tabletop.play.replay import Replay
+from tabletop.review.aftermath import Aftermath
+from tabletop.review.coach import Coach
+from tabletop.review.replay import Replay
 from tabletop.ui import theme
 from tabletop.ui.dialogs.end_parts import MoreBelow, small_chance
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard

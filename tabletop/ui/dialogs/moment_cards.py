@@ -10,11 +10,11 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
 from tabletop.engine.texts import capital
-from tabletop.play.aftermath import Turned
-from tabletop.play.coach import Finding
-from tabletop.play.course import percent
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import at_a_glance
+from tabletop.review.aftermath import Turned
+from tabletop.review.coach import Finding
+from tabletop.review.course import percent
 from tabletop.storage.lookback import PastQuestion
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.hint_box import FilledLine

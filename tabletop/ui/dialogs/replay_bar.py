@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.engine.texts import capital
 from tabletop.match.public import OPEN
-from tabletop.play.coach import Coach
-from tabletop.play.replay import Replay
 from tabletop.presenter.seat_colours import colour_of
+from tabletop.review.coach import Coach
+from tabletop.review.replay import Replay
 from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.dialogs.timeline import Timeline

@@ -20,10 +20,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QToolTip
 
-from tabletop.play.coach import Coach
-from tabletop.play.replay import Replay
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import SECTION
+from tabletop.review.coach import Coach
+from tabletop.review.replay import Replay
 from tabletop.storage.lookback import Retelling
 from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say

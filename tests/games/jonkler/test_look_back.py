@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 
 from tabletop import games
 from tabletop.engine.rng import Random
-from tabletop.play import coach as coaching
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.play.session import Session
+from tabletop.review import coach as coaching
 from tabletop.ui.app import App
 from tests.ui import desk
 

@@ -13,11 +13,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tabletop.engine.texts import capital
-from tabletop.play.coach import LEAST_LOSS, SHOWN, UNKNOWN, Coach, Finding
-from tabletop.play.course import Course, percent
-from tabletop.play.texts import say
-from tabletop.play.turnings import Turning
 from tabletop.presenter.advice import of_100
+from tabletop.review.coach import LEAST_LOSS, SHOWN, UNKNOWN, Coach, Finding
+from tabletop.review.course import Course, percent
+from tabletop.review.texts import say
+from tabletop.review.turnings import Turning
 from tabletop.storage.lookback import PastQuestion
 
 CHOICE: Final = "choice"

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.texts import capital
-from tabletop.play.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSURE, Aftermath
-from tabletop.play.coach import LOOK, Coach, Finding
-from tabletop.play.course import BEGIN_MS, LEVEL, Course, percent
-from tabletop.play.texts import say
-from tabletop.play.turnings import Turning, Turns
+from tabletop.play.hinting import APPRAISER
 from tabletop.presenter.advice import Review
+from tabletop.review.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSURE, Aftermath
+from tabletop.review.coach import LOOK, Coach, Finding
+from tabletop.review.course import BEGIN_MS, Course, percent
+from tabletop.review.texts import say
+from tabletop.review.turnings import Turning, Turns
 from tabletop.storage.lookback import PastQuestion
 from tests.match.table import recorded
 from tests.play.desk import Timers
-from tests.play.sages import Both
+from tests.review.sages import Both
 from tests.toy_game import SPEC
 
 NAMES = ("A", "B")
@@ -66,7 +67,7 @@ def test_the_curve_is_found_first_then_what_choices_cost_and_then_nobody_asks():
     found.heard.append(lambda: heard.append(found.known))
     run(found, timers)
     levels = [level for _, _, level, _ in sage.asked]
-    assert levels[0] == LEVEL and levels == sorted(levels, key=lambda level: level != LEVEL)
+    assert levels[0] == APPRAISER and levels == sorted(levels, key=lambda level: level != APPRAISER)
     assert found.turned and found.findings and heard[-1] == found.known
     asked = len(sage.asked)
     for _ in range(100):

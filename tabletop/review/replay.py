@@ -9,10 +9,10 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import Event, PhaseBegan
 from tabletop.engine.layout import TableLayout
 from tabletop.match.public import OPEN, PUBLIC
-from tabletop.play.looking import Looking
 from tabletop.play.timers import Timers
 from tabletop.presenter.narrator import Narrator, Sentence
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
+from tabletop.review.looking import Looking
 from tabletop.storage.lookback import Retelling
 
 STEP_MS: Final = 1_600

@@ -10,8 +10,8 @@ from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.match.public import OPEN
 from tabletop.mechanics.figures import fortunes
-from tabletop.play.fortune import fortune
-from tabletop.play.texts import say
+from tabletop.review.fortune import fortune
+from tabletop.review.texts import say
 from tabletop.storage.lookback import Retelling
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory

@@ -25,15 +25,15 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.games import load
 from tabletop.match.history import LogEntry
-from tabletop.play.course import Course
-from tabletop.play.stretches import ERROR, Point, chapters_of, hits_of, is_dealt
-from tabletop.play.texts import say
-from tabletop.play.turnings import MOST, Turning, Turns
 from tabletop.presenter.narrator import Narrator
+from tabletop.review.course import Course
+from tabletop.review.stretches import ERROR, Point, chapters_of, hits_of, is_dealt
+from tabletop.review.texts import say
+from tabletop.review.turnings import MOST, Turning, Turns
 from tests.match.table import recorded
 from tests.play.desk import Timers
-from tests.play.sages import Appraiser
-from tests.play.test_course import NAMES, a_course, run
+from tests.review.sages import Appraiser
+from tests.review.test_course import NAMES, a_course, run
 
 JINKS = load("high_jinks")
 

@@ -8,9 +8,9 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.match.match import Match
-from tabletop.play.course import (
+from tabletop.play.hinting import APPRAISER
+from tabletop.review.course import (
     BEGIN_MS,
-    LEVEL,
     MOST_POINTS,
     SURE,
     Course,
@@ -20,10 +20,10 @@ from tabletop.play.course import (
     _without_spikes,
     percent,
 )
-from tabletop.play.turnings import MOST, Point
+from tabletop.review.turnings import MOST, Point
 from tests.match.table import recorded
 from tests.play.desk import Timers
-from tests.play.sages import Appraiser
+from tests.review.sages import Appraiser
 from tests.specs import changed
 from tests.toy_game import SPEC
 
@@ -50,7 +50,7 @@ def test_every_question_is_asked_by_what_its_seat_knew_about_what_was_played():
     course, match = a_course(sage, (0,), timers)
     run(course, timers)
     assert not course.failed and course.progress == 1.0
-    assert {level for _, _, level, _ in sage.asked} == {LEVEL}
+    assert {level for _, _, level, _ in sage.asked} == {APPRAISER}
     assert all(seen.seat == 0 and len(decision.actions) == 1 for seen, decision, *_ in sage.asked)
     (line,) = course.lines.values()
     assert len(line) == len(sage.asked) + 1 <= MOST_POINTS + 1
@@ -92,8 +92,8 @@ def test_where_the_chance_changed_most_is_marked_and_told():
 
 def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch):
     """Where there was no time for every question, one step of the curve covers several choices."""
-    monkeypatch.setattr("tabletop.play.course.MOST_POINTS", 4)
-    monkeypatch.setattr("tabletop.play.course.CLOSER", 0)
+    monkeypatch.setattr("tabletop.review.course.MOST_POINTS", 4)
+    monkeypatch.setattr("tabletop.review.course.CLOSER", 0)
     timers, (record, _) = Timers(), recorded()
     course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: Appraiser([0.9, 0.9, 0.1, 0.9]), timers)
     run(course, timers)
@@ -181,8 +181,8 @@ def test_the_choices_around_what_happened_are_points_whatever_else_is_left_out()
 
 
 def test_where_the_line_turns_every_choice_is_looked_at_and_what_was_tried_seldom_again(monkeypatch):
-    monkeypatch.setattr("tabletop.play.course.MOST_POINTS", 4)
-    monkeypatch.setattr("tabletop.play.course.CLOSER", 3)
+    monkeypatch.setattr("tabletop.review.course.MOST_POINTS", 4)
+    monkeypatch.setattr("tabletop.review.course.CLOSER", 3)
 
     class Slow(Appraiser):
         """Tries the first question seldom."""

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.engine.events import CardMoved, DamageDealt
 from tabletop.games import load
-from tabletop.play.stretches import Chapters, Point, slow_stretches, stretches
-from tests.play.test_turnings import GEM, told_of
+from tabletop.review.stretches import Chapters, Point, slow_stretches, stretches
+from tests.review.test_turnings import GEM, told_of
 
 
 def a_line(*chances: float) -> list[Point]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.engine.errors import TabletopError
-from tabletop.play.looking import Looking, Query, at_most
+from tabletop.review.looking import Looking, Query, at_most
 from tabletop.storage.record_file import Record
 from tests.match.table import recorded
 from tests.play.desk import Timers
-from tests.play.sages import Appraiser
+from tests.review.sages import Appraiser
 from tests.toy_game import SPEC
 
 

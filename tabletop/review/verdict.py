@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tabletop.engine.texts import capital
-from tabletop.play.aftermath import CARDS, CHOICE, DEALT, OTHERS, Aftermath
-from tabletop.play.course import is_far, percent
-from tabletop.play.fortune import fortune
-from tabletop.play.stretches import has_left
-from tabletop.play.texts import say
-from tabletop.play.turnings import LEAST
+from tabletop.review.aftermath import CARDS, CHOICE, DEALT, OTHERS, Aftermath
+from tabletop.review.course import is_far, percent
+from tabletop.review.fortune import fortune
+from tabletop.review.stretches import has_left
+from tabletop.review.texts import say
+from tabletop.review.turnings import LEAST
 
 LEVEL: Final = 0.25
 """A chance is level so near to that of all alike, as a part of it."""

@@ -12,14 +12,14 @@ from tabletop.engine.rng import Random
 from tabletop.games import load
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.play.course import Course
-from tabletop.play.texts import say
+from tabletop.review.course import Course
+from tabletop.review.texts import say
 from tabletop.storage.record_file import Record
 from tests.long_turn import play_until
 from tests.match.table import Memory
 from tests.play.desk import Timers
-from tests.play.sages import Appraiser
-from tests.play.test_course import NAMES, run
+from tests.review.sages import Appraiser
+from tests.review.test_course import NAMES, run
 
 
 @pytest.mark.parametrize("seed", ["1", "7"])

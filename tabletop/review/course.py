@@ -11,12 +11,13 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
-from tabletop.play.looking import Looking, Pains, Query, at_most
-from tabletop.play.stretches import ERROR, Chapters, Point, chapters_of, hits_of
+from tabletop.play.hinting import APPRAISER
 from tabletop.play.timers import Timers
-from tabletop.play.turnings import Turning, Turns
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import with_names
+from tabletop.review.looking import Looking, Pains, Query, at_most
+from tabletop.review.stretches import ERROR, Chapters, Point, chapters_of, hits_of
+from tabletop.review.turnings import Turning, Turns
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
 
@@ -36,7 +37,6 @@ CLOSER_MS: Final = 1_500
 """More time for these."""
 SURE: Final = 100
 """A chance that was found by fewer tries is asked for once more: before anybody knows how fast it goes few are made."""
-LEVEL: Final = "appraiser"
 POOR: Final = 0.6
 """With less than this part of the chance of all alike at the start a game was lost by the deal; won with as small a
 part of the chance that all others have alike."""
@@ -186,7 +186,7 @@ class Course(Looking):
             return
         moment = self._queue.pop(0)
         played = moment.decision._replace(actions=(moment.played,))
-        self._put(Query(moment, played, LEVEL), len(self._queue) + 1)
+        self._put(Query(moment, played, APPRAISER), len(self._queue) + 1)
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
         if choice is not None and choice.candidates:

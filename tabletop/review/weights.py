@@ -9,8 +9,8 @@ from tabletop.engine.declarations import SHOWN, VERDICT
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
-from tabletop.play.stretches import TRICK, seat_of
 from tabletop.presenter.narrator import Narrator
+from tabletop.review.stretches import TRICK, seat_of
 
 PLAYED: Final = 2
 """What weighs so much is something that somebody did."""

@@ -16,13 +16,13 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
-from tabletop.play.looking import Looking, Pains, Query, at_most
-from tabletop.play.stretches import ERROR
-from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import SMALL, SURE, Review, error_of, of_100, pooled, review
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.words import read_by
+from tabletop.review.looking import Looking, Pains, Query, at_most
+from tabletop.review.stretches import ERROR
+from tabletop.review.texts import say
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
 

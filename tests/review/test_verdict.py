@@ -6,17 +6,17 @@ from tabletop import games
 from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.play.aftermath import CHOICE, Aftermath
-from tabletop.play.coach import Coach
-from tabletop.play.course import BEGIN_MS, POOR, Course, percent
-from tabletop.play.stretches import has_left
-from tabletop.play.texts import say
-from tabletop.play.turnings import LEAST
-from tabletop.play.verdict import LEVEL, MOST_OF_IT, Verdict, verdict
+from tabletop.review.aftermath import CHOICE, Aftermath
+from tabletop.review.coach import Coach
+from tabletop.review.course import BEGIN_MS, POOR, Course, percent
+from tabletop.review.stretches import has_left
+from tabletop.review.texts import say
+from tabletop.review.turnings import LEAST
+from tabletop.review.verdict import LEVEL, MOST_OF_IT, Verdict, verdict
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory
 from tests.play.desk import Timers
-from tests.play.sages import Both
+from tests.review.sages import Both
 
 
 def looked_at(spec, seats: int, seed: int) -> Aftermath:

@@ -23,7 +23,8 @@ from tabletop.engine.events import (
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
-from tabletop.play.stretches import (
+from tabletop.presenter.narrator import Narrator
+from tabletop.review.stretches import (
     ERROR,
     Chapters,
     Point,
@@ -39,9 +40,8 @@ from tabletop.play.stretches import (
     slow_stretches,
     stretches,
 )
-from tabletop.play.texts import say
-from tabletop.play.weights import MOST_SENTENCES, PLAYED, RESULT, Weights
-from tabletop.presenter.narrator import Narrator
+from tabletop.review.texts import say
+from tabletop.review.weights import MOST_SENTENCES, PLAYED, RESULT, Weights
 from tabletop.storage.lookback import PastQuestion
 
 STEEP: Final = 3

@@ -12,12 +12,12 @@ from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.play.coach import FEWEST_WEIGHED, KNOWN, LOOK, SHOWN, WEIGH, Coach, Finding, worst
 from tabletop.presenter.advice import SMALL, Review
+from tabletop.review.coach import FEWEST_WEIGHED, KNOWN, LOOK, SHOWN, WEIGH, Coach, Finding, worst
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, recorded
 from tests.play.desk import Timers
-from tests.play.sages import Hopeless, Judge
+from tests.review.sages import Hopeless, Judge
 from tests.toy_game import SPEC
 
 

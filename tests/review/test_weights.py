@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletop.engine.events import CardMoved, Declared
 from tabletop.match.history import LogEntry
-from tabletop.play.weights import Weights
 from tabletop.presenter.narrator import Narrator
-from tests.play.test_turnings import DRAWN, GEM, JINKS, SUPERJACK, TURN, told_of, turned_of, turning_of
+from tabletop.review.weights import Weights
+from tests.review.test_turnings import DRAWN, GEM, JINKS, SUPERJACK, TURN, told_of, turned_of, turning_of
 from tests.toy_game import SPEC
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletop.engine.finale import Fortune
 from tabletop.match.public import OPEN
-from tabletop.play.texts import say
+from tabletop.review.texts import say
 from tabletop.storage.lookback import Retelling
 
 UNEVEN: Final = 1.28

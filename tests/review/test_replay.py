@@ -7,13 +7,13 @@ import pytest
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import OPEN, PUBLIC
-from tabletop.play.looking import Looking
-from tabletop.play.replay import SPEEDS, STEP_MS, Replay
 from tabletop.presenter.table_model import SeatInfo
+from tabletop.review.looking import Looking
+from tabletop.review.replay import SPEEDS, STEP_MS, Replay
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
 from tests.play.desk import Timers
-from tests.play.sages import Appraiser
+from tests.review.sages import Appraiser
 from tests.toy_game import SPEC
 
 SEATS = (SeatInfo("A"), SeatInfo("B", human=False))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.engine.player import Answer, Candidate, Choice
-from tabletop.play.coach import WEIGH
-from tabletop.play.course import LEVEL
+from tabletop.play.hinting import APPRAISER
+from tabletop.review.coach import WEIGH
 
 
 class Sage:
@@ -109,7 +109,7 @@ class Both(Judge):
         self._appraised = 0
 
     def poll(self) -> list[Answer]:
-        if not self.busy or self.asked[-1][2] != LEVEL:
+        if not self.busy or self.asked[-1][2] != APPRAISER:
             return super().poll()
         self.busy = False
         _, decision, _, _ = self.asked[-1]

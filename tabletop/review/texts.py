@@ -1,0 +1,134 @@
+"""What is said of a game that is over, by id."""
+
+from tabletop.engine.catalogue import Catalogue
+
+say = Catalogue(
+    "review",
+    {
+        # why a game was won or lost
+        "verdict": {
+            "won dealt": "You won, and your choices cost nothing that could be measured. At the first of them your"
+            " chance was {start} % already, by the cards dealt and who begins; even would be {even} %.",
+            "lost dealt": "Your choices cost nothing that could be measured, but at the first of them your chance was"
+            " only {start} %; even would be {even} %.",
+            "lost left": "You left the game, so it was lost whatever your choices were worth.",
+            "lost small": "At most of your choices your chance was too small (at best {start} %) to tell good ones from"
+            " bad ones.",
+            "won small": "You won, though at most of your choices your chance was too small (at best {start} %) to tell"
+            " good ones from bad ones.",
+            "lost mattered": "No choice of yours could change much: the cards and the play of the others decided.",
+            "lost nothing": "Your choices cost nothing that could be measured: the cards and the play of the others"
+            " decided.",
+            "lost little": "You chose almost perfectly (your choices cost {wins} % in all): the cards and the play of"
+            " the others decided.",
+            "ahead": "{count} of your choices cost something. But for the costliest ({worst} %) you would have been"
+            " ahead then.",
+            "level": "{count} of your choices cost something. But for the costliest ({worst} %) you would have been"
+            " about level then.",
+            "behind": "{count} of your choices cost something, the costliest {worst} %; but without it, too, you would"
+            " have been behind then.",
+            "still": "{count} of your choices cost something, the costliest {worst} %, and you were ahead all"
+            " the same.",
+            "one still": "One choice cost you {wins} %, and you were ahead all the same.",
+            "one ahead": "One choice cost you {wins} %: with the better one you would have been ahead then.",
+            "one level": "One choice cost you {wins} %: with the better one you would have been about level then.",
+            "one behind": "One choice cost you {wins} %, but with the better one you would have been behind then too.",
+            "won mattered": "You won, though no choice of yours could change much.",
+            "won nothing": "You won, and your choices cost nothing that could be measured.",
+            "won little": "You chose almost perfectly, at a cost of {wins} % in all, and won.",
+            "won one": "You won, though one choice cost you {wins} %.",
+            "other": "You won, though {count} of your choices cost something, the costliest {worst} %.",
+        },
+        # what else moved the chance most, and what chance alone gave
+        "verdict.moved": {
+            "lost others": "Your chance fell most in {where}, from {before} to {after} % (see {number}), by what"
+            " others did.",
+            "lost cards": "Your chance fell most in {where}, from {before} to {after} % (see {number}), by the cards"
+            " that came.",
+            "lost dealt": "Your chance fell most when new cards were dealt: from {before} to {after} % (see {number}).",
+            "lost": "Your chance fell most in {where}, from {before} to {after} % (see {number}).",
+            "won dealt": "Your chance rose most when new cards were dealt: from {before} to {after} % (see {number}).",
+            "other": "Your chance rose most in {where}, from {before} to {after} % (see {number}).",
+        },
+        "fortune": {
+            "lost of": "The cards fell better for {name}: {theirs} of the {others} that {name} was dealt or drew were"
+            " {what}, {mine} of your {cards}.",
+            "lost": "The cards fell better for {name}: {theirs} of {cards} were {what}, of yours {mine}.",
+            "won of": "The cards fell better for you: {mine} of the {cards} that you were dealt or drew were {what},"
+            " {theirs} of {name}’s {others}.",
+            "other": "The cards fell better for you: {mine} of {cards} were {what}, of {name}’s {theirs}.",
+        },
+        "turned.when": "{where}: {text}",
+        # a choice in a longer stretch, one that was made just there, and one that explains most of the fall
+        "turned.choice.one": {
+            "named": "{name}’s choice in {when} had a part in it: “{choice}” cost {wins} %.",
+            "other": "Your choice in {when} had a part in it: “{choice}” cost {wins} %.",
+        },
+        "turned.choice.same": {
+            "named": "{name}’s choice had a part in it: “{choice}” cost {wins} %.",
+            "other": "Your choice had a part in it: “{choice}” cost {wins} %.",
+        },
+        "turned.choice.most": {
+            "named": "{name}’s choice was most of it: “{choice}” cost {wins} %.",
+            "other": "Your choice was most of it: “{choice}” cost {wins} %.",
+        },
+        # of several tricks in a row
+        "turned.taken": {
+            "you": "You take {count} of them.",
+            "all": "You take all of them.",
+            "none": "You take none of them.",
+            "one": "One of them goes to somebody else.",
+            "other": "{count} of them go to others.",
+        },
+        # of points that several tricks brought
+        "turned.richest": {
+            "one": "The richest trick was that of {tricks}.",
+            "other": "The richest tricks were those of {tricks}.",
+        },
+        "turned.trick": "{card} ({points})",
+        # what others did, after which a chance has risen: that it was weaker than something else, where that is known
+        "turned.weaker": "{told} {name} had something better, as far as a short look tells: “{better}”.",
+        "turned.less": {
+            "named": "{told} That was good for {name}: it might have been something stronger.",
+            "other": "{told} That was good for you: it might have been something stronger.",
+        },
+        # a rise by what the seat did itself, and a change of which nothing that is told was most
+        "turned.own": "{told} That was worth more than had been expected before.",
+        "turned.apart": "Several things together, none of them most of it. {told}",
+        # a change over several chapters that nothing is most of
+        "turned.bits": "Bit by bit. {told}",
+        "turned.in": "In {when}: {told}",
+        "turned.dealt": {
+            "better": "You are dealt better cards than most.",
+            "better named": "{name} is dealt better cards than most.",
+            "worse": "You are dealt worse cards than most.",
+            "worse named": "{name} is dealt worse cards than most.",
+            "too named": "{told} The cards that {name} is dealt for the next round count in it, too.",
+            "other": "{told} The cards you are dealt for the next round count in it, too.",
+        },
+        # a fall that no choice of whose chance it is explains
+        "turned.fall.others": {
+            "named": "{told} No better choice of {name} is known: what the others held and did made it.",
+            "other": "{told} No better choice of yours is known: what the others held and did made it.",
+        },
+        "turned.fall.cards": {
+            "named": "{told} No better choice of {name} is known: the cards that came made it.",
+            "other": "{told} No better choice of yours is known: the cards that came made it.",
+        },
+        "turned.fall.unsure": {
+            "named": "{told} No choice of {name} is known to have cost it.",
+            "other": "{told} No choice of yours is known to have cost it.",
+        },
+        "turned.nothing": {
+            "named": "{told} No choice of {name} explains it for sure: estimates also move by themselves.",
+            "other": "{told} No choice of yours explains it for sure: estimates also move by themselves.",
+        },
+        "when": {"turn": "turn {number}", "other": "round {number}"},
+        "when.span": {"turn": "turns {first} to {number}", "other": "rounds {first} to {number}"},
+        "when.part": {"span": "{when}, {word}s {first} to {number}", "other": "{when}, {word} {number}"},
+        "when.ahead": "{when}, before it begins",
+        "when.before": "{when}, before {word} {number}",
+        "when.turn": {"turn": "{whose} turn {number}", "other": "round {number}, {whose} turn"},
+        "coach.cannot": "The record cannot be told again: {problem}",
+    },
+)
