@@ -127,7 +127,8 @@ class Aftermath:
         """It is known which turning points are told, and in which order: a fall in which only that seat acted is told
         only if a choice explains it."""
         course = self.course
-        alone = any(not (one.rises or one.others or one.came or one.dealt) for one in course.turnings)
+        falls = [one for one in course.turnings if not one.rises]
+        alone = any(one.own or not (one.others or one.came or one.dealt) for one in falls)
         return course.over and (self.coach.over or not alone or len(course.turnings) == 1)
 
     # -- what there is to tell ---------------------------------------------------------------------------------
@@ -201,8 +202,9 @@ class Aftermath:
         cause, finding = self._cause(turning)
         name = "" if len(self.course.lines) == 1 else self.course.names[turning.seat]
         where, moment = turning.where, turning.moment
-        apart = say("turned.apart", told=turning.told) if turning.apart else turning.told
-        retold = turning._replace(told=apart)
+        most = finding is not None and self._is_most(turning, finding)
+        apart = turning.apart and not most
+        retold = turning._replace(told=say("turned.apart", told=turning.told)) if apart else turning
         if finding is not None:
             where, told = self._by_choice(retold, finding, name)
             moment = finding.moment
@@ -217,14 +219,14 @@ class Aftermath:
         if cause == DEALT:
             form = "too" if told else "better" if turning.rises else "worse"
             return say("turned.dealt", f"{form} {named}".strip(), told=told, name=name)
-        if cause == NOTHING or not told:
+        if cause == NOTHING or (not told and (turning.rises or not cause)):
             return say("turned.nothing", named, told=told, name=name).strip()
         if turning.theirs >= 0:
             return self._by_others(turning, name)
         if turning.own and turning.rises:
             return say("turned.own", told=told)
         if self._is_clear(turning) and not turning.left:
-            return say(f"turned.fall.{cause or UNSURE}", named, told=told, name=name)
+            return say(f"turned.fall.{cause or UNSURE}", named, told=told, name=name).strip()
         return told
 
     def _by_others(self, turning: Turning, name: str) -> str:
@@ -245,16 +247,19 @@ class Aftermath:
         """When a choice had a part in a fall, and in words which; one that was most of it is told by itself, if what
         came of it came in another chapter."""
         where, wins = self.when(finding), self.cost(finding)
-        most = wins >= 50 * (turning.before - turning.after)
+        most = self._is_most(turning, finding)
         part = "most" if most else "same" if where == turning.where else "one"
         words = {"name": name, "choice": finding.told.played, "when": where, "wins": wins}
         own = say(f"turned.choice.{part}", "named" if name else "", **words)
-        repeats = turning.own and turning.told_at == finding.moment.n
-        if most and (repeats or not where.startswith(turning.where)):
+        if most and not where.startswith(turning.where):
             return where, own
         if most:
             return where, f"{own} {turning.told}".strip()
         return turning.where, f"{turning.told} {own}".strip()
+
+    def _is_most(self, turning: Turning, finding: Finding) -> bool:
+        """That choice cost at least half of what was lost there."""
+        return self.cost(finding) >= 50 * (turning.before - turning.after)
 
     def _cause(self, turning: Turning) -> tuple[str, Finding | None]:
         """Why the chance fell there, as far as it is known."""
@@ -279,9 +284,11 @@ class Aftermath:
 
     def _happened(self, turning: Turning, cost: float) -> str:
         """What happened there beside the choices of whose chance it is, if none of these may have had a part in it:
-        `cost` is that of the worst."""
+        `cost` is that of the worst; what the seat did alone tells nothing of a fall where that is not known."""
         happened = OTHERS if turning.others else CARDS if turning.came else ""
-        return "" if happened and cost >= LEAST_LOSS else happened or NOTHING
+        if happened and cost >= LEAST_LOSS:
+            return NOTHING if turning.own else ""
+        return happened or NOTHING
 
 
 def _within(turning: Turning, moment: PastQuestion) -> bool:

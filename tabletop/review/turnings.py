@@ -68,7 +68,8 @@ class Turning(NamedTuple):
     entry of the last of it, -1 where there is nothing; `cards`: those in it; `moment`: the last question of that seat
     before; `others`: somebody else acted; `came`: cards came that it did not know, or the end; `left`: it resigned or
     ran out of time, and no cards explain that; `theirs`: the entry of what others did, where a rise is told by that
-    alone, else -1; `own`: it is told only by what the seat did itself, of which nothing came; `apart`: no step of which
+    alone, else -1; `own`: only what the seat did itself can be told, of which nothing came, and of a fall nothing is:
+    whether that was a mistake is not known here; `apart`: no step of which
     anything is told was most of it."""
 
     seat: int
@@ -210,7 +211,8 @@ class Turns:
         ]
         entries = [*chain(*[step.entries for step in steps])]
         told = self._counted_in(steps, entries, good, there.moment is None)
-        text, cards = self._in_words(told, entries, good)
+        own = self._only_did(told.did, True)
+        text, cards = ("", ()) if own and good < 0 else self._in_words(told, entries, good)
         events = [entry.event for entry in entries]
         return Turning(
             self._seat,
@@ -226,8 +228,8 @@ class Turns:
             told.every[-1].n if told.every else -1,
             any(has_left(self._seat, event) for event in events),
             told.whole[-1].n if good > 0 and self._only_did(told.did, False) else -1,
-            self._only_did(told.did, True),
-            told.apart,
+            own,
+            told.apart and bool(text),
         )
 
     def _counted_in(
@@ -332,9 +334,9 @@ class Turns:
                 break
             if step.move > 0 and not any(entry in step.entries for entry in told):
                 acts = (
-                    e
-                    for e in self._weights.acts(self._done(step.entries), good)
-                    if self._weights.is_play(e.event)
+                    entry
+                    for entry in self._weights.acts(self._done(step.entries), good)
+                    if self._weights.is_play(entry.event) and (good > 0 or seat_of(entry.event) != self._seat)
                 )
                 told += (self._results(step.entries, good, False) or [*acts])[-1:]
         return sorted(told, key=lambda entry: entry.n)

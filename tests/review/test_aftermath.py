@@ -258,6 +258,37 @@ def test_a_fall_of_several_things_and_a_rise_by_what_was_done_oneself_say_so():
     ]
 
 
+def test_of_a_fall_in_which_only_oneself_did_something_only_what_is_known_is_said():
+    timers = Timers()
+    found, _ = an_aftermath(timers, chances=FALLS)
+    run(found, timers)
+    fall, _ = a_fall(found)
+    for came, others in ((True, False), (False, False)):
+        own = fall._replace(own=True, told="", came=came, others=others)
+        found.course.turnings = (own,)
+        form = f"turned.fall.{CARDS}" if came else "turned.nothing"
+        told = say(form, told="", name="").strip()
+        assert [turned.text for turned in found.turned] == [placed(fall, told)]
+    doubted = fall._replace(own=True, told="")
+    found.course.turnings = (doubted, fall._replace(at=fall.to, to=fall.at, told="It rose."))
+    for moment in found.coach.retelling.moments:
+        found.coach.costs[moment.n] = 0.2  # as a first look says, which may err
+    assert [turned.text for turned in found.turned] == [placed(fall, "It rose.")], "an empty row is none"
+
+
+def test_a_choice_that_was_most_of_a_fall_is_not_told_as_one_of_several_things():
+    timers = Timers()
+    found, _ = an_aftermath(timers, chances=FALLS)
+    run(found, timers)
+    fall, moment = a_fall(found)
+    found.course.turnings = (fall._replace(apart=True),)
+    several = say("turned.apart", told="")
+    for part, told in ((0.3, True), (0.9, False)):
+        wins = round(100 * part * (fall.before - fall.after))
+        found.coach.found = [Finding(moment, 0.1, Review("", "Throw 3", "Keep 3", 1, 1 + wins, "", (), ()))]
+        assert (several in found.turned[0].text) is told
+
+
 def test_what_a_fall_is_told_by_alone_is_weighed_first(monkeypatch):
     timers = Timers()
     monkeypatch.setattr(Turns, "_only_did", lambda *_: True)
