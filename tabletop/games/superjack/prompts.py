@@ -39,7 +39,7 @@ def aimed_at(public: Observation, seat: int) -> bool:
 
 
 _BOTH_PASSED: Final = (
-    "After blocks and before damage the table passes for you: nothing you could do would make a difference."
+    "After blocks and before damage the table passes for you: nothing you could do is likely to matter."
 )
 
 PROMPTS: Final = declared(
@@ -116,7 +116,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=BEFORE_BLOCKS,
         again=GOING_ON,
-        unasked="Before blocks the table passes for you: nothing you could do then would make a difference.",
+        unasked="Before blocks the table passes for you: nothing you could do then is likely to matter.",
         unasked_later="Before blocks the table passes for you: it can wait until after them.",
         later=AFTER_BLOCKS,
         stop="Under attack, before blocks",
@@ -145,7 +145,7 @@ PROMPTS: Final = declared(
         standing="Pass for this combat",
         declines=("pass",),
         matters=EQUIPPING,
-        unasked="After blocks the table passes for you: no pair would make a difference.",
+        unasked="After blocks the table passes for you: no pair is likely to matter.",
         stop="After blocks, to equip",
         chance="After blocks you may give creatures pairs of gems; nothing else is possible. You are asked where a pair"
         " could change who dies or what comes through.",
@@ -161,7 +161,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKING,
         again=GOING_ON,
-        unasked="Before damage the table passes for you: nothing you could do would make a difference.",
+        unasked="Before damage the table passes for you: nothing you could do is likely to matter.",
         later=NOBODY_FIGHTS,
         unasked_too={"buff": _BOTH_PASSED},
         stop="Attacking, before damage",
@@ -178,7 +178,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKED,
         again=GOING_ON,
-        unasked="Before damage the table passes for you: nothing you could do would make a difference.",
+        unasked="Before damage the table passes for you: nothing you could do is likely to matter.",
         later=NOBODY_FIGHTS,
         unasked_too={"buff": _BOTH_PASSED},
         stop="Under attack, before damage",
