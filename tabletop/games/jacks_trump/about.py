@@ -9,7 +9,6 @@ from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE
 from tabletop.games.jacks_trump.foresight import now as outlook
 from tabletop.games.jacks_trump.texts import say
-from tabletop.mechanics.gathering import trick_gathered
 
 _ORDER: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, QUEEN, KING, ACE)
 """Ranks without the jack, from the twos to the aces (JT-3.1, JT-3.2)."""
@@ -35,9 +34,6 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
 
 def _piece(seen: Observation, name: str, seat: int) -> About:
     """A zone as a whole, a plate, an account, the large word."""
-    if name == "won":
-        now, then = seen.zone("won", seat).count, trick_gathered(seen).zone("won", seat).count
-        return piece(say("piece.won"), *([say("won.lies", count=then)] if then > now else []))
     form = str(seen.fact("call", ""))
     if name == PLATE and dict(seen.options).get("chips", True):
         form = "chips"

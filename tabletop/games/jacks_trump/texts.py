@@ -143,9 +143,8 @@ say = Catalogue(
         "piece.trick": "Everybody adds a card. The last jack takes the trick; without a jack the best card under the"
         " call does, of equal ranks the last (§3.5, §3.7, §3.8).",
         "piece.hand": "Any card may be played; no suit must be followed (§2.5).",
-        "piece.won": "The number counts the cards won in this round. Of them tens give 10 points, aces and face"
-        " cards 5, the rest 1 (§4.1, §4.3).",
-        "won.lies": "The trick that was just won still lies in the middle; with it there are {count} (§4.1).",
+        "piece.won": "The number counts the cards won in this round, a trick once it lies here. Of them tens give 10"
+        " points, aces and face cards 5, the rest 1 (§4.1, §4.3).",
         "piece.plate": {
             "chips": "Each point is a chip. Points count, not tricks: who has most chips after the last round wins"
             " (§4.3, §4.5, §4.7).",
