@@ -100,9 +100,10 @@ class TrickGame(PointsGame):
             _, turn, prompt, _, _, _ = found
             asked = ((turn, prompt),)
         config, past = self.config, self.past
-        won = [0] * config.seats
-        for winner, cards in past:
-            won[winner] += len(cards)
+        seats = config.seats
+        won = [0] * seats
+        for winner, _ in past:
+            won[winner] += seats
         zones = [*shared]
         for at, count in enumerate(held):
             hands, piles = _SEEN[at]
