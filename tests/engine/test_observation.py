@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from tabletop import games
+from tabletop.engine.decisions import Result
 from tabletop.engine.events import CardMoved, CardsShown, CardTapped, CardTurned, Declared, Event
 from tabletop.engine.observation import (
     HIDDEN_CARD,
@@ -17,6 +18,8 @@ from tabletop.engine.observation import (
     ZoneView,
     canonical,
     closed_zone,
+    closed_zones,
+    ending,
     open_card,
     open_zone,
     redact,
@@ -132,6 +135,26 @@ def test_whoever_looks_after_the_owner_of_a_hand_sees_none_of_it(game):
             assert others
             assert not any(card.id >= 0 for view in others for card in view.cards)
         state.apply(decision.actions[pick(len(decision.actions), dice)])
+
+
+@pytest.mark.parametrize("game", list(games.game_titles()))
+def test_whoever_has_no_seat_sees_no_hand(game):
+    spec = games.load(game)
+    seen = spec.start(spec.seats_default, "nobody").observe(spec.seats_default)
+    assert any(view.zone == "hand" for view in seen.zones)
+    assert not any(view.cards for view in seen.zones if view.zone == "hand")
+
+
+def test_closed_zones_are_a_table_by_the_number_of_cards():
+    assert closed_zones("hand", 2, 5) == tuple([closed_zone("hand", 2, count) for count in range(6)])
+
+
+def test_how_a_game_ended_is_told_by_the_same_facts_before_it_has():
+    result = Result((1,), (2, 1), (3, 4), "points", "§5")
+    told, before = dict(ending(result)), dict(ending(None))
+    assert told == {"winners": (1,), "ranking": (2, 1), "scores": (3, 4), "reason": "points"}
+    assert before == {"winners": (), "ranking": (), "scores": (), "reason": ""}
+    assert list(told) == list(before)
 
 
 @pytest.mark.parametrize("game", list(games.game_titles()))

@@ -239,7 +239,7 @@ def _facts(
         else _NO_ENERGY[seats]
     )
     staged = top if seat == who and top[0] >= k.STAGED else ()
-    hidden = s.throws[seat] if s.throws else -1
+    hidden = s.throws[seat] if 0 <= seat < len(s.throws) else -1
     return (
         ("turn", turn),
         ("phase", STEPS[step[0]]),
