@@ -85,7 +85,7 @@ say = Catalogue(
             "one": "The richest trick was that of {tricks}.",
             "other": "The richest tricks were those of {tricks}.",
         },
-        "turned.trick": "{card} ({points})",
+        "turned.trick": {"one": "{card} (1 point)", "other": "{card} ({count} points)"},
         # what others did, after which a chance has risen: that it was weaker than something else, where that is known
         "turned.weaker": "{told} {name} had something better, as far as a short look tells: “{better}”.",
         "turned.less": {

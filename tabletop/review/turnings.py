@@ -401,18 +401,18 @@ class Turns:
             entry.event.seat for entry in whole if isinstance(entry.event, Declared) and entry.event.value
         ]
         took, points = [], 0
-        for entry in entries:
+        for entry in self._log:  # a trick may have begun before
             event = entry.event
             worth = self._spec.table.events[event.how].worth if event.how in self._spec.table.events else ()
             if worth and isinstance(event, CardMoved):
                 points += worth[event.card]
             elif points and self._weights.is_trick(entry.event) and isinstance(event, Declared):
-                if event.seat in seats:
+                if event.seat in seats and entry in entries:
                     took.append((points, event.card))
                 points = 0
         most = sorted(took, key=lambda trick: -trick[0])[:MOST_TRICKS]
         rich = [trick for trick in took if trick in most and 2 * trick[0] >= most[0][0]]
-        tricks = listed([say("turned.trick", card=card_text(card), points=worth) for worth, card in rich])
+        tricks = listed([say("turned.trick", card=card_text(card), count=worth) for worth, card in rich])
         text = say("turned.richest", count=len(rich), tricks=tricks) if rich else ""
         return text, tuple([card for _, card in rich])
 

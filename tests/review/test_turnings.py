@@ -488,19 +488,21 @@ def test_tricks_of_somebody_who_bid_stand_beside_the_bid():
     assert told == f"{say('turned.taken', 'all', count=3)} {bid.text}"
 
 
-def test_points_that_several_tricks_brought_name_the_richest_and_not_who_got_none():
-    """Jacks Trump: the sum of a round is told with its tricks, and that somebody took none explains nothing."""
+@pytest.mark.parametrize("begins", [2, 3])
+def test_points_that_several_tricks_brought_name_the_richest_and_not_who_got_none(begins):
+    """Jacks Trump: the sum of a round is told with its tricks, and that somebody took none explains nothing. A trick
+    counts whole, though its first card came before."""
     log = [LogEntry(1, PhaseBegan("round", 0, 3))]
-    for at, (card, winner) in enumerate(((9, 0), (0, 1), (38, 0), (10, 0), (37, 0))):
+    for at, (card, winner) in enumerate(((38, 0), (0, 1), (9, 0), (10, 0), (37, 0))):
         log += a_trick(card, 2 + 2 * at, winner)
     log += [LogEntry(11, Declared("points", seat, -1, -1, value)) for seat, value in ((0, 42), (2, 0))]
     names = ("you", "Mira", "Tom")
-    turning = turning_of(log, {2: 0.3, 12: 0.9}, load("jacks_trump"), names, "play")
+    turning = turning_of(log, {begins: 0.3, 12: 0.9}, load("jacks_trump"), names, "play")
     worth = load("jacks_trump").table.events["play"].worth
     points = {card: worth[card] + worth[card + 13] for card in (9, 38, 10, 37)}
     assert points == {9: 2, 38: 15, 10: 2, 37: 15}
     rich = [38, 37]  # the others are not half as much
-    tricks = [say("turned.trick", card=card_text(card), points=points[card]) for card in rich]
+    tricks = [say("turned.trick", card=card_text(card), count=points[card]) for card in rich]
     assert turning.told.endswith(say("turned.richest", count=2, tricks=listed(tricks)))
     assert turning.cards == tuple(rich)
     assert names[2] not in turning.told
