@@ -153,8 +153,8 @@ class PlayStyle(NamedTuple):
 class Consequence(NamedTuple):
     """What a choice would bring that its own words do not say. `text`: a few words; `good`: worth having; `bad`: it
     costs something that another answer might save, so that it is under no key which is pressed without a thought.
-    `lost`: what can be done no more then; whatever it aims at, so buttons and menus say it, and no label on the
-    table."""
+    `lost`: what it costs or can be done no more then; whatever it aims at, so buttons and menus say it, and no label on
+    the table."""
 
     text: str
     good: bool

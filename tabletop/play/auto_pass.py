@@ -211,6 +211,12 @@ class AutoPass:
         self.ask()
         return True
 
+    @property
+    def is_choosy(self) -> bool:
+        """Whether it asks only where an answer could matter: not while it was told to ask at every question."""
+        self._follow_turn()
+        return self.smart and not self._asks
+
     def skips(self, seat: int) -> bool:
         """Whether something was skipped for `seat` in this turn, or would be."""
         self._follow_turn()

@@ -285,7 +285,7 @@ class Prompts:
         several = self._moment.public_prompt(decision.seat).standing and decision.stage == 0
         if not several or plain is None or offer.sequence != (plain,):
             return None
-        return Consequence(say("button.passes", "smart" if self._autoplay.auto_pass.smart else ""), False)
+        return Consequence(say("button.passes", "smart" if self._autoplay.auto_pass.is_choosy else ""), False)
 
     def _is_primary(self, decision: Decision, offer: Offer, enabled: Sequence[Offer]) -> bool:
         """Whether it may be pressed without a thought: it costs nothing, and the only button refuses nothing that

@@ -164,9 +164,10 @@ def test_the_pass_says_how_it_differs_from_the_one_that_stands():
         "attackers": ["JS"],
         "seat": [{"creatures": "JS!", "gems": "2S 2C", "library": "3D 4D"}, {"library": "5D2 6D2"}],
     }
-    for smart, form in ((True, "smart"), (False, "")):
+    for smart, asks, form in ((True, False, "smart"), (True, True, ""), (False, False, "")):
         desk = Desk("human", "casual", spec=spec, position=position)
         desk.controller.autoplay.auto_pass.smart = smart
+        desk.controller.autoplay.auto_pass._asks = asks
         desk.controller.show_prompt()
         label = verb_of(spec, "pass").label
         assert desk.screen.button(label).consequence.text == say("button.passes", form)

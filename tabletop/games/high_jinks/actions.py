@@ -22,7 +22,7 @@ WHICH: Final = ("J", "Q", "K")
 VERBS: Final[tuple[Verb, ...]] = (
     Verb("keep", label="Keep the six", says="Keep {cards}", fits="keep it"),
     Verb("reject", label="Lay down", says="Lay down {card}"),
-    Verb("summon", label="Summon", says="Summon {card}", aside="a card or its ability"),
+    Verb("summon", label="Summon", says="Summon {card}", aside="draw a card or use its ability"),
     Verb("special", label="Special summon", says="Special summon {card}", aside="tapped, no ability"),
     Verb("retire", label="Retire", says="Retire {card}", aside="one more summon"),
     Verb("set", label="Set", says="Set {card}", all="Set all", aside="serves once in every turn"),

@@ -35,6 +35,8 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
         last = "last" if seen.zone("damage", target).count == MOST_COUNTERS - 1 else ""
         form = f"{'' if agents else 'open'} {last}".strip()
         return Consequence(say("foresee.attack", form=form), False)
+    if verb == "six" and not seen.zone("void").count:
+        return Consequence(say("foresee.six"), False, True, say("foresee.six.cost"))
     if verb == "straight":
         return Consequence(_straight(seen, parts), False)
     if _summoned_before(seen, parts):

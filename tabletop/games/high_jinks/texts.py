@@ -280,6 +280,8 @@ say = Catalogue(
             "other": "draw 3 cards",
         },
         "foresee.recruit": "it was summoned this turn, and cannot be again before your next",
+        "foresee.six": "finds nothing",
+        "foresee.six.cost": "and you take a Damage Counter",
         "foresee.noblock": "you take counter {count} of {most}",
         # why something is not possible
         "why.main_only": "That belongs to the Main Phase, which is over.",

@@ -298,7 +298,12 @@ EVENTS: Final = declared(
     EventKind("keep", {"you": "You keep the hand.", "other": "{who} keeps the hand."}, sound="knock"),
     EventKind(
         "fireball",
-        of={Declared: "A fireball at {target}."},
+        of={
+            Declared: {
+                "you": "You aim a fireball at {target}.",
+                "other": "{who} aims a fireball at {target}.",
+            }
+        },
         target_is_card=True,
         sound="attack",
         play={
@@ -308,7 +313,12 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "burn",
-        of={Declared: "A fireball at {target}."},
+        of={
+            Declared: {
+                "you": "You aim a fireball at {target}.",
+                "other": "{who} aims a fireball at {target}.",
+            }
+        },
         sound="attack",
         play={
             "you": "You sacrifice {card} for a fireball at {target}: 1 damage (§3).",

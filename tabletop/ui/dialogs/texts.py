@@ -93,7 +93,7 @@ say = Catalogue(
         },
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
-        "end.costs.part": "{head}: {shown} of {count}",
+        "end.costs.part": "{head}: the costliest {shown} of {count}",
         "end.cost": "cost {wins} %",
         "end.finding": {
             "named": "{where}. {name}: better “{better}” than “{played}”.",

@@ -2,7 +2,9 @@
 
 import pytest
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
+from tabletop.engine.spec import Consequence
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.asking import PASS_KEY
@@ -117,6 +119,16 @@ def test_an_attack_goes_to_the_player_who_chooses_the_blocker(agents, damage, fo
     if agents:
         their = Spot("card", "agents", 1, 0, parse_card("KD"))
         assert hands.drop((), own, [their, Spot("zone", "agents", 1)]) == (offer,)
+
+
+@pytest.mark.rule("HJ-14.6")
+@pytest.mark.parametrize("void", ["", "9H"])
+def test_a_search_of_an_empty_void_says_that_nothing_is_there(void):
+    b = board(p0={"hand": "6C"}, void=void)
+    brought = SPEC.table.consequence(b.observe(0), b.decision, (Action("six", parse_card("6C")),))
+    assert brought == (
+        None if void else Consequence(say("foresee.six"), False, True, say("foresee.six.cost"))
+    )
 
 
 @pytest.mark.rule("HJ-7.7")
