@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
 
 from tabletop import games
@@ -105,11 +106,13 @@ def test_its_room_is_kept_free_at_every_table(game, seats, size):
             )
 
 
-def test_a_card_that_is_pointed_at_says_how_it_came_off_the_block(told, qtbot):
+@pytest.mark.parametrize("words", [True, False])
+def test_what_is_pointed_at_says_how_the_card_came_off_the_block(told, qtbot, words):
     box, view = told.window.meanwhile, told.window.view
-    card = box._rows[0][2][0]
-    QTest.mouseMove(card, card.rect().center())
-    box.point(card.trace)
+    _, row, (card, *_) = box._rows[0]
+    part = row if words else card
+    assert part.trace == card.trace
+    part.enterEvent(QEnterEvent(QPointF(1, 1), QPointF(1, 1), QPointF(1, 1)))
     qtbot.wait(PREVIEW_MS + 100)
     assert view.speech_rect.isValid() and not view.speech_rect.intersects(box.geometry())
     box.point(None)

@@ -1,5 +1,5 @@
-"""What others did since one's last turn, in a small block over the own plate: each card of it says how it came, and a
-press finds that in the log."""
+"""What others did since one's last turn, in a small block over the own plate: each card of it, and the words before
+them, say how it came, and a press finds that in the log."""
 
 from __future__ import annotations
 
@@ -36,15 +36,18 @@ PAD, GAP, BAR = 10, 6, 3
 """Design pixels within its edge, between its rows, and of the bar before a row."""
 
 
-class SmallCard(QLabel):
-    """One card of it, on which the pointer may rest."""
+class Traced(QLabel):
+    """A card of it, or the `words` before its cards, on which the pointer may rest: it says how that card came, or the
+    first of them."""
 
-    def __init__(self, box: MeanwhileBox, trace: Trace) -> None:
-        super().__init__(box)
+    def __init__(self, box: MeanwhileBox, trace: Trace, words: str = "") -> None:
+        super().__init__(words, box)
         self.trace = trace
         self._box = box
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(trace.did.text)
+        self.setAccessibleName(words or trace.did.text)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -69,7 +72,7 @@ class MeanwhileBox(QFrame):
         self._window, self._view = window, window.view
         self._told: Meanwhile | None = None
         self._unit = 1.0
-        self._rows: list[tuple[QFrame, QLabel, list[SmallCard]]] = []
+        self._rows: list[tuple[QFrame, QLabel, list[Traced]]] = []
         self.title = label("", "head")
         self.title.setParent(self)
         self.close_button = KeyButton(say("meanwhile.close"), "", self)
@@ -111,15 +114,15 @@ class MeanwhileBox(QFrame):
         else:
             self._view.spoken = QRect()
 
-    def _row(self, row: Gathered) -> tuple[QFrame, QLabel, list[SmallCard]]:
+    def _row(self, row: Gathered) -> tuple[QFrame, QLabel, list[Traced]]:
         bar = QFrame(self)
         bar.setObjectName("loss" if row.mine else "gain")
-        words = label(row.text)
+        words = Traced(self, row.traces[0], row.text) if row.traces else label(row.text)
         words.setParent(self)
-        parts: tuple[QFrame, QLabel, list[SmallCard]] = (
+        parts: tuple[QFrame, QLabel, list[Traced]] = (
             bar,
             words,
-            [SmallCard(self, each) for each in row.traces],
+            [Traced(self, each) for each in row.traces],
         )
         for part in (bar, words, *parts[2]):
             part.show()
@@ -221,7 +224,7 @@ class MeanwhileBox(QFrame):
             y = pad + low + gap
         return y - gap + pad
 
-    def _lay_row(self, words: QLabel, cards: list[SmallCard], x: int, y: int, room: int, card: float) -> int:
+    def _lay_row(self, words: QLabel, cards: list[Traced], x: int, y: int, room: int, card: float) -> int:
         """One row: the words and its cards beside them, or below where that makes it less high; its lower edge."""
         w, h, gap = round(card), round(card * ASPECT), round(GAP * self._unit)
         dpr = self.devicePixelRatioF()
