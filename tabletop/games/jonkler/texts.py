@@ -10,15 +10,15 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.made": (
-            "Tried out many times: you meet your bid in {better} of 100 rounds, but only in {played} after “{other}”."
+            "Tried out many times: you meet your bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
         "follows.rival": (
-            "Tried out many times: {rival} meets the bid in {better} of 100 rounds, but in {played} after “{other}”."
+            "Tried out many times: {rival} meets the bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
         "follows.safe": "Your own bid stays as safe.",
         "follows.points": (
             "Tried out many times: you score {better} points on average in this round, "
-            "but only {played} after “{other}”."
+            "after “{other}” {played}."
         ),
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",

@@ -13,12 +13,11 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.turn": (
-            "Tried out many times: you take this turn’s cards {better} times in 100, "
-            "but only {played} times after “{other}”."
+            "Tried out many times: you take this turn’s cards {better} times in 100, after “{other}” {played} times."
         ),
         "follows.captured": (
             "Tried out many times: you capture {better} cards on average from here to the end, "
-            "but only {played} after “{other}”."
+            "after “{other}” {played}."
         ),
         "header.round": "Round {round} of {rounds}",
         "header.runoff": "Run-off",
