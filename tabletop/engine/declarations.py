@@ -149,10 +149,12 @@ class EventKind(NamedTuple):
     `meanwhile`: what stands, where one is first asked in a turn, before the cards that others so moved since one's last
     turn, or before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so;
     else of whoever has gained it, {who}, as long as it lies there; of a shuffle it stands alone. An empty form: it is
-    not told. `doers`: the events before
-    it that name by which cards it came, as the one that aims at it or meets it; or the play that led to it. Where it
-    names {why}, the card is a life that {who} has lost or won, told wherever it went since, and {why} is the `reason`
-    of this event, or of the damage that follows it: a few words, {cards} those by which it came.
+    not told.
+    `doers`: the events before it that name by which cards it came, as the one that aims at it or meets it; or the play
+    that led to it. Of a verdict: those by which it was decided.
+    `reason`: where `meanwhile` names {why}, the card is a life that {who} has lost or won, told wherever it went since,
+    and {why} is the `reason` of this event, or of the damage that follows it: a few words, {cards} those of its
+    `doers`.
     `shuffles`: the zones whose cards such a shuffle has put into its pile.
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,
     which lie there as what it aims at; `play_results`: those whose sentences say what came of it at once. All by their

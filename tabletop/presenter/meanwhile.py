@@ -4,6 +4,7 @@ they have gained."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from tabletop.engine.cards import card_text
@@ -162,7 +163,7 @@ class _Finding:
     def _doers(self, at: int, event: CardMoved | DamageDealt, by: Sequence[str]) -> tuple[int, ...]:
         """The cards by which it came, each once: those that these events before it in the same turn name, else those
         of the last of them that aims at no card."""
-        if named := tuple(dict.fromkeys(card for card in self._named(at, event, by) if card >= 0)):
+        if named := tuple(dict.fromkeys(self._named(at, event, by))):
             return named
         free = {how for how in by if not self._kinds[how].target_is_card}
         last = next((line for line in reversed(self._lines) if line.at < at and line.how in free), None)
@@ -171,14 +172,18 @@ class _Finding:
         return last.cards if last.play is None else last.play.cards
 
     def _named(self, at: int, event: CardMoved | DamageDealt, by: Sequence[str]) -> list[int]:
-        """The cards that such events before it in the same turn, of a damage since the last one, name as its doers."""
+        """The cards that such events before it in the same turn, of a damage since the last one, name as its doers,
+        each with the card that decided it, if there is one."""
         found = []
-        for other in reversed(self._events[:at]):
+        for before, other in reversed([*enumerate(self._events[:at])]):
             turned = isinstance(other, PhaseBegan) and bool(self._kinds[other.how].chapter)
             if turned or (isinstance(event, DamageDealt) and isinstance(other, DamageDealt)):
                 break
             if isinstance(other, Declared) and other.how in by:
-                found.append(_doer(event, other, self._kinds[other.how]))
+                kind = self._kinds[other.how]
+                if (doer := _doer(event, other, kind)) >= 0:
+                    said = (e for e in reversed(self._events[:before]) if isinstance(e, Declared))
+                    found += [*islice((e.card for e in said if e.how in kind.doers), 1), doer]
         return found[::-1]
 
     def _traces(

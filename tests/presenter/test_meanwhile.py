@@ -149,6 +149,13 @@ def test_damage_shows_what_dealt_it_and_not_what_was_blocked():
     assert [trace.card for trace in row.traces] == [card("JS"), card("QH")]
 
 
+def test_an_ace_that_decided_a_duel_is_named_with_the_agent_that_won_it():
+    aces = [Declared("ace", 1, card(code), card("JS")) for code in ("AD", "AS")]
+    fell = Declared("aced", 0, card("QC"), card("JS"), 14, 16)
+    found = told(*aces, fell, moved("defeat", "QC", ("agents", 0), ("bench", -1), by=0), *destroyed("TC"))
+    assert found.rows[0].traces[0].doers == (card("JS"), card("AS"))
+
+
 ACE = moved("ace", "AH", ("hand", 1), ("pending", -1))
 ANSWER = moved("ace", "AD", ("hand", 1), ("pending", -1))
 

@@ -478,6 +478,7 @@ EVENTS: Final = declared(
         "aced",
         "{whose} {named} is defeated: the last Ace decides, whatever the Powers, {against} : {value} (§16.3).",
         target_is_card=True,
+        doers=("ace",),
         sound="defeat",
         stage=VERDICT,
     ),
