@@ -95,7 +95,7 @@ def by_keys(app: App) -> None:
         if step(app) != before or app.controller.match.to_act != 0:
             return  # alone it goes only there
     if app.window.covers.menu is not None:
-        desk.key(app, "1")
+        desk.key(app, Qt.Key.Key_Return)
     finish(app, before)
 
 
