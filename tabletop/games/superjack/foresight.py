@@ -449,7 +449,17 @@ def _stack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Co
     if put is None or base is None:
         return None
     power = (1 << base.jacks + put.jacks - 1) + bonus((*base.worn, *put.worn)[:SLOTS])
-    return Consequence(say("foresee.stack", form=_stacked(seen, base.card, put), power=power), True)
+    form, fires = _stacked(seen, base.card, put), _fires_at(seen, base.card) + _fires_at(seen, put.card)
+    hurt = sum(body.power - body.left for body in (base, put)) + SCORCH * fires
+    if fires:  # they follow the Jack into the stack (SJ-B60)
+        form = "dies" if hurt >= power else "survives"
+    return Consequence(say("foresee.stack", form=form, power=power), form != "dies")
+
+
+def _fires_at(seen: Observation, card: int) -> int:
+    """The fireballs that wait to hit it."""
+    windows: Any = seen.fact("windows", ())
+    return sum(what == "fireball" and target == card for _, _, what, _, target, _ in windows)
 
 
 def _stacked(seen: Observation, base: int, put: Body) -> str:

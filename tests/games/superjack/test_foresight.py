@@ -168,6 +168,20 @@ def test_in_combat_a_stack_says_that_its_base_goes_on_fighting():
     assert b.play("stack JH2 JC2").at("blocks") == ["JC2 QH"]
 
 
+@pytest.mark.rule("SJ-B60")
+@pytest.mark.parametrize(
+    ("creatures", "form", "power"), [("JS! JH!", "dies", 2), ("JS! [JH JD]!", "survives", 4)]
+)
+def test_a_stack_says_whether_the_fireball_at_one_of_its_jacks_kills_it(creatures, form, power):
+    b = board(turn=1, p0={"creatures": creatures}, p1={"gems": "2C2", "creatures": "KD2"}).play(
+        "fireball 2C2 JS"
+    )
+    for move in ("stack JS JH", "stack JH JS"):
+        assert told(b, move) == say("foresee.stack", form=form, power=power)
+    dead = b.play("stack JS JH").to("main", 1).observe(0).zone("graveyard", 0).count
+    assert bool(dead) is (form == "dies")
+
+
 def test_equipping_says_what_it_makes_of_whom_and_a_pair_what_it_adds():
     b = board(p0={"creatures": "KS(6S 6C) JC", "gems": "4S 4C 5H"})
     assert told(b, "equip 4C 4S KS") == say("foresee.size", power=5)
