@@ -309,6 +309,7 @@ class Flights:
         after = TableCard(event.card, look, False, event.down)
         if want is not None and (event.card >= 0 or want.card.id < 0):
             after = want.card._replace(tapped=before.tapped and want.card.tapped, down=event.down)
+        self.known = {key: other for key, other in self.known.items() if other is not item}  # it goes on
         if want is not None:
             self.known[want.key] = item
         distance = math.hypot(goal[0] - start[0], goal[1] - start[1])

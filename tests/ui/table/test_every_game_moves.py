@@ -17,8 +17,10 @@ CASES = [
 ]
 
 
+@pytest.mark.parametrize("together", [1, 6])
 @pytest.mark.parametrize(("spec", "seats"), CASES)
-def test_animated_or_not_the_table_says_the_same(qtbot, spec, seats):
+def test_animated_or_not_the_table_says_the_same(qtbot, spec, seats, together):
+    """Each move by itself, or several `together`, as late in an opponent's turn: a card may go on there at once."""
     rng = Random(f"moves {spec.id}")
     state = spec.start(seats, "moves")
     state.events = []
@@ -26,20 +28,22 @@ def test_animated_or_not_the_table_says_the_same(qtbot, spec, seats):
     view, at_once = (
         table(qtbot, size=(1024, 557), speed=speed, spec=spec, seats=seats) for speed in (1.0, 0.0)
     )
-    for move in range(MOVES):
+    for move in range(MOVES * together):
         decision = state.decision()
         if decision is None:
             break
         seen = state.observe(decision.seat)
-        state.events = []
         state.apply(spec.mind.policy(seen, decision, rng))
+        if move % together:
+            continue
         mine, asked = state.observe(0), state.decision()
         own = asked if asked is not None and asked.seat == 0 else None
         model = build_table(spec, mine, spec.table.present(mine, own), infos, 0)
         view.show_model(model, [redact(event, 0) for event in state.events])
+        state.events = []
         view._animator.advance(90.0)
         view.fast_forward()
-        if move % 7 == 0:
+        if move % (7 * together) == 0 or together > 1:
             at_once.show_model(model)
             assert picture(view) == picture(at_once), f"after move {move}"
     assert not view.is_animating()
