@@ -211,9 +211,8 @@ say = Catalogue(
             "other": "Royal charge, if only black gems in a row such as 3 4 5 pay: only Aces may block it (§3.6,"
             " §7.1).",
         },
-        "about.jacks": "Jacks are stacked whenever you may act, for nothing, one that fights only as base. Each doubles"
-        " the whole, which dies as one. Four are the Superjack, 8/8: what it deals beyond killing its blockers hits the"
-        " player (§8).",
+        "about.jacks": "Jacks are stacked whenever you may act, for nothing; one that fights is the base. Each doubles"
+        " the whole, which dies as one. Four, the Superjack, 8/8, hit the player beyond what kills blockers (§8).",
         "about.royal": "Jack, Queen and King of one colour, untapped, can sacrifice the Jack to destroy any creature"
         " (§9).",
         "about.creature.buried": {
