@@ -471,7 +471,7 @@ say = Catalogue(
             "charged": "{card} comes as a creature with royal charge.",
             "other": "{card} comes as a 1/1 creature and may attack at once.",
         },
-        "preview.counter": "stops {card}",
+        "preview.counter": "counters {card}",
         "preview.counter.help": "It counters {card} (§10.4)",
         "preview.block.help": "Blocking {card}: {ending} (§6.13)",
         # what a card could do now
