@@ -89,8 +89,8 @@ say = Catalogue(
         # what others did, after which a chance has risen: that it was weaker than something else, where that is known
         "turned.weaker": "{told} {name} had something better, as far as a short look tells: “{better}”.",
         "turned.less": {
-            "named": "{told} That was good for {name}: it might have been something stronger.",
-            "other": "{told} That was good for you: it might have been something stronger.",
+            "named": "{told} That was good for {name}: something stronger was possible.",
+            "other": "{told} That was good for you: something stronger was possible.",
         },
         # a rise by what the seat did itself, and a change of which nothing that is told was most
         "turned.own": "{told} That was worth more than had been expected before.",
