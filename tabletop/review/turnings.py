@@ -155,7 +155,7 @@ class Turns:
         self._log = [entry for entry in log if out is None or entry.n <= out]
         self._winners, self._chapters = winners, chapters
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
-        self._weights = Weights(spec, self._narrator, seat)
+        self._weights = Weights(spec, self._narrator, seat, log)
         self._hits = frozenset(hits_of(spec, log))
         self._declines = {verb for asked in spec.rules.prompts.values() for verb in asked.declines}
         self._least = max(LEAST / self._sharing, ERROR)
@@ -336,7 +336,9 @@ class Turns:
                 acts = (
                     entry
                     for entry in self._weights.acts(self._done(step.entries), good)
-                    if self._weights.is_play(entry.event) and (good > 0 or seat_of(entry.event) != self._seat)
+                    if self._weights.is_play(entry.event)
+                    and (good > 0 or seat_of(entry.event) != self._seat)
+                    and not (good > 0 and self._weights.is_hostile(entry))
                 )
                 told += (self._results(step.entries, good, False) or [*acts])[-1:]
         return sorted(told, key=lambda entry: entry.n)

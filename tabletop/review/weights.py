@@ -20,10 +20,14 @@ MOST_SENTENCES: Final = 2
 
 
 class Weights:
-    """Knows it of the events of one game, as one seat saw them."""
+    """Knows it of the events of one game, as one seat saw them in that `log`."""
 
-    def __init__(self, spec: GameSpec, narrator: Narrator, seat: int) -> None:
+    def __init__(self, spec: GameSpec, narrator: Narrator, seat: int, log: Sequence[LogEntry] = ()) -> None:
         self._spec, self._narrator, self._seat = spec, narrator, seat
+        self._moves: dict[int, list[tuple[int, int]]] = {}
+        for n, event in log:
+            if isinstance(event, CardMoved) and event.card >= 0:
+                self._moves.setdefault(event.card, []).append((n, event.seat))
         self._hidden = {zone.name for zone in spec.rules.zones if zone.faces == "none"}
         self._tricks = any(kind.chapter == TRICK for kind in spec.table.events.values())
 
@@ -65,6 +69,19 @@ class Weights:
             good = -1 if kind.serves > 0 and event.card < 0 and not event.value else kind.serves
         return good if seat_of(event) == self._seat else -good
 
+    def is_hostile(self, entry: LogEntry) -> bool:
+        """Others aim it at a card of the seat: good for it only as something weaker than they could have done."""
+        event, kind = entry.event, self._spec.table.events.get(entry.event.how)
+        if (
+            not isinstance(event, Declared)
+            or kind is None
+            or not kind.target_is_card
+            or event.seat == self._seat
+        ):
+            return False
+        lay = [seat for n, seat in self._moves.get(event.target, ()) if n < entry.n]
+        return lay[-1:] == [self._seat]
+
     def came(self, event: Event) -> bool:
         """Whether it brought a card that nobody knew, as from a deck."""
         return (
@@ -102,7 +119,10 @@ class Weights:
     def _done_openly(self, acted: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """Rather what nobody should miss, for the worse what others did of that before what the seat did, than what
         others said, what these played or what the seat did, but not what it laid face-down. For the better what the
-        seat did comes last, for that it could do so was known before."""
+        seat did comes last, for that it could do so was known before, but what was aimed at its cards only where there
+        is nothing else."""
+        kind_ones = [entry for entry in acted if good < 0 or not self.is_hostile(entry)]
+        acted = kind_ones or acted
         others = [entry for entry in acted if seat_of(entry.event) != self._seat]
         plays = [entry for entry in acted if self.is_play(entry.event)]
         theirs = [entry for entry in plays if entry in others]

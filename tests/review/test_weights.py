@@ -55,3 +55,18 @@ def test_what_cannot_be_judged_is_no_cause_beside_what_speaks_against_it():
     dies = Declared("fatal", 0, card=64, value=3, target=2)
     assert told_of(0.4, 0.7, survives, spec=SUPERJACK) == ["wound"]
     assert told_of(0.4, 0.7, survives, dies, spec=SUPERJACK) == []
+
+
+def test_what_is_aimed_at_ones_own_card_is_told_of_a_rise_only_where_nothing_else_is():
+    """Superjack: a fireball of theirs at one's own Jack, and a creature that they play."""
+    mine = CardMoved("cast", 40, 40, "hand", 0, -1, "creatures", 0, -1, False, 0)
+    fire = Declared("fireball", 1, 53, 40)
+    weights = Weights(SUPERJACK, Narrator(SUPERJACK, ("you", "Mira"), 0), 0, [LogEntry(1, mine)])
+    assert weights.is_hostile(LogEntry(3, fire)) and not weights.is_hostile(
+        LogEntry(3, fire._replace(seat=0))
+    )
+    assert not weights.is_hostile(LogEntry(3, fire._replace(target=41)))
+    theirs = CardMoved("cast", 41, 41, "hand", 1, -1, "creatures", 1, -1, False, 1)
+    both = [LogEntry(3, theirs), LogEntry(3, fire)]
+    assert weights.acts(both, 1) == both[:1] and weights.acts(both, -1) == both
+    assert weights.acts(both[1:], 1) == both[1:], "it was weaker than something else"
