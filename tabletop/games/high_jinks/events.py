@@ -240,13 +240,13 @@ EVENTS: Final = declared(
     EventKind(
         "rebuild",
         "The Deck is empty: Void and Bench are shuffled into a new Deck of {count} (§28.1).",
-        meanwhile="The Deck is new, of Void and Bench",
+        meanwhile="The Deck ran out: a new one of Void and Bench",
         shuffles=("void", "bench"),
     ),
     EventKind(
         "rebuild_boneyard",
         "Deck, Void and Bench are empty: the Boneyard is shuffled into a new Deck of {count} (§28.5).",
-        meanwhile="The Deck is new, of the Boneyard",
+        meanwhile="The Deck ran out: a new one of the Boneyard",
         shuffles=("boneyard",),
     ),
     EventKind(

@@ -26,6 +26,7 @@ from tabletop.engine.layout import Stage, StageCard, StageSide, Token
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.texts import one_of, row
 from tabletop.games.high_jinks.arithmetic import JUGGERNAUT_SCARS, LIMIT, SMASHER_SCARS, tie_edge
+from tabletop.games.high_jinks.given_up import MOST_COUNTERS
 from tabletop.games.high_jinks.texts import say
 
 Place = tuple[str, int, int]
@@ -208,7 +209,8 @@ def _benefit(seen: Observation, suit: str, seat: int, card: str = "", granted: b
         return say("stage.then.diamond", form=form, player=named(seat), card=card)
     if suit == "club":
         return say("stage.then.club", form=form, player=named(seat))
-    return say("stage.then.spade", form=form, player=named(seat))
+    count = seen.zone("damage", seat).count + 1
+    return say("stage.then.spade", form=form, player=named(seat), count=count, most=MOST_COUNTERS)
 
 
 def _given(side: Any, cards: list[int]) -> list[tuple[int, str]]:

@@ -161,10 +161,10 @@ say = Catalogue(
             "other": "♣ wins, so {player} draws or salvages a card",
         },
         "stage.then.spade": {
-            "granted you": "a Juggernaut attacks and wins, so you take a Damage Counter",
-            "granted": "a Juggernaut attacks and wins, so {player} takes a Damage Counter",
-            "you": "♠ attacks and wins, so you take a Damage Counter",
-            "other": "♠ attacks and wins, so {player} takes a Damage Counter",
+            "granted you": "a Juggernaut attacks and wins, so you take Damage Counter {count} of {most}",
+            "granted": "a Juggernaut attacks and wins, so {player} takes Damage Counter {count} of {most}",
+            "you": "♠ attacks and wins, so you take Damage Counter {count} of {most}",
+            "other": "♠ attacks and wins, so {player} takes Damage Counter {count} of {most}",
         },
         "stage.score": {
             "wins": "{own} : {other}, wins",

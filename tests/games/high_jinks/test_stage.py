@@ -208,6 +208,7 @@ def test_it_says_which_suit_abilities_would_follow_and_they_do(attacker, blocker
     for suit, card in told:
         seat = 0 if suit == "club" else 1
         named = {"player": f"{{{seat}}}", "card": card_text(parse_card(card)) if card else ""}
+        named |= {"count": 1, "most": 6} if suit == "spade" else {}
         form = " ".join(["granted"] * ("*" in attacker) + ["you"] * (seat == 0))
         words.append(say(f"stage.then.{suit}", form=form, **named))
     assert (say("stage.then", follows="; ".join(words)) in note) == bool(told), note
@@ -217,6 +218,12 @@ def test_it_says_which_suit_abilities_would_follow_and_they_do(attacker, blocker
     happened = {event.how.removeprefix("granted_") for event in b.events() if isinstance(event, Declared)}
     suits = {"heart", "diamond", "club", "spade", "kinship"}
     assert happened & suits == {"kinship" if suit == "kin" else suit for suit, _ in told}
+
+
+@pytest.mark.rule("HJ-18.4", "HJ-26.1")
+def test_it_says_the_how_manieth_damage_counter_would_follow():
+    note = stage(duel("KS", "QH", {}, {"damage": "2C 3C 4C 5C 6D"})).note
+    assert say("stage.then.spade", player="{1}", count=6, most=6) in note
 
 
 @pytest.mark.rule("HJ-16.2", "HJ-16.4")
