@@ -178,10 +178,11 @@ class Narrator:
         if len(group) > 1 and "{card" not in template and "{count" not in template:
             text = say("event.repeated", sentence=text.rstrip("."), times=len(group))
         seen = tuple(card for card in cards if card >= 0)
-        return Sentence(text, fact.seat, fact.heading, seen, fact.how, first, self._play(facts, first))
+        return Sentence(text, fact.seat, fact.heading, seen, fact.how, first, self._play(facts, first, cards))
 
-    def _play(self, facts: Sequence[_Fact], at: int) -> Play | None:
-        """The play that the event at this place begins, with the cards of what follows and belongs to it."""
+    def _play(self, facts: Sequence[_Fact], at: int, told: tuple[int, ...]) -> Play | None:
+        """The play that the event at this place begins, with the cards that its line tells of and those of what follows
+        and belongs to it."""
         fact = facts[at]
         kind = self._kinds[fact.how]
         if not self._is_play(fact):
@@ -190,7 +191,8 @@ class Narrator:
         if before is not None and _goes_on(before, fact, kind):
             return None
         behind = self._behind(fact, facts[at + 1 :])
-        cards = _cards_of(behind, kind.play_cards, list(fact.cards))
+        once = dict.fromkeys(card for card in told if card >= 0)
+        cards = _cards_of(behind, kind.play_cards, [*once, *[card for card in told if card < 0]])
         if kind.gathered:
             cards.sort(key=lambda card: (card < 0, RANK[card], card))
         mine = "you" if 0 <= fact.seat == self._viewer else ""
@@ -199,7 +201,7 @@ class Narrator:
         aims += [fact.target] if kind.target_is_card and "{target}" in template else []
         aims += [card for card in _cards_of(behind, kind.play_aims, []) if card >= 0]
         whole = cards_text(cards, len(cards), self._spec.table.jokers)
-        caption = self._fill(template, fact, fact.cards, fact.count, whole)
+        caption = self._fill(template, fact, told, max(fact.count, len(told)), whole)
         return Play(caption, tuple(cards), tuple(aims), kind.play_results)
 
     def _behind(self, fact: _Fact, later: Sequence[_Fact]) -> list[_Fact]:

@@ -117,6 +117,13 @@ def test_an_ace_in_a_duel_lies_beside_the_agent_that_it_fits(ace, fits):
     assert play.text == caption("ace", card=cards_text(cards(ace)), target=cards_text(cards(fits)))
 
 
+def test_what_makes_one_line_is_one_play_with_all_its_cards():
+    events = [CardMoved("special", card, ALL, "hand", 1, 0, "agents", 1, 0, False, 1) for card in (43, 47)]
+    (play,) = plays_of(SPEC, NAMES, 0, events, (0,))
+    assert play.cards == (43, 47) and cards_text(play.cards, 2) in play.text
+    assert play.text != plays_of(SPEC, NAMES, 0, events[:1], (0,))[0].text
+
+
 def test_several_attackers_of_one_player_are_one_play():
     kinds = SUPERJACK.table.events
     events = [

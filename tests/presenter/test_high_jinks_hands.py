@@ -114,7 +114,7 @@ def test_a_spell_for_a_duel_goes_to_the_agents_that_lie_there():
 
 def test_what_leads_to_one_question_is_offered_once_and_a_beginning_has_words_of_its_own():
     seats = [MAIN["seat"][0], MAIN["seat"][1] | {"hand": "2C 3S"}]
-    state = SPEC.notation.read_position(MAIN | {"seat": seats}, 2, "1", SPEC.make_options())
+    state = SPEC.notation.read_position(MAIN | {"seat": seats, "void": "JC"}, 2, "1", SPEC.make_options())
     hands = hands_of(SPEC, state)
     seven = card(state, "7D")
     whole = [offer.told for offer in hands.click((seven,), seven).offers if not offer.missing]

@@ -59,8 +59,10 @@ EVENTS: Final = declared(
         },
         of={CardTapped: ""},
         play={
-            "you": "You special summon {card}: it brings nothing, and is tapped until the turn ends (§5).",
-            "other": "{who} special summons {card}: it brings nothing, and is tapped until the turn ends (§5).",
+            "you one": "You special summon {card}: it brings nothing, and is tapped until the turn ends (§5).",
+            "you": "You special summon {card}: they bring nothing, and are tapped until the turn ends (§5).",
+            "one": "{who} special summons {card}: it brings nothing, and is tapped until the turn ends (§5).",
+            "other": "{who} special summons {card}: they bring nothing, and are tapped until the turn ends (§5).",
         },
         meanwhile=_AGENTS,
     ),
