@@ -183,12 +183,17 @@ def test_a_long_name_is_written_smaller_and_never_cut(table):
         assert font.widest(NAMED.title) < panel._head_w
 
 
-def test_a_number_means_the_same_in_the_menu_of_a_place_and_on_the_buttons_of_the_card(table):
+@pytest.mark.parametrize("place", [True, False])
+def test_a_number_means_the_same_in_a_menu_and_on_the_buttons_of_the_card(table, place):
     app = at_high_jinks(table, p0={"hand": "KH"})
-    desk.click(app, desk.spot(app, "KH"))
+    king = desk.spot(app, "KH")
+    desk.click(app, king)
     numbered = {button.label: button.key for button in app.window.prompt.buttons if button.key.isdigit()}
     usual = next(button.label for button in app.window.prompt.buttons if button.primary)
-    desk.click(app, Spot("place", "agents", 0, 1))
+    if place:
+        desk.click(app, Spot("place", "agents", 0, 1))
+    else:
+        desk.double_click(app, king)
     rows = app.window.covers.menu.buttons
     told = {row.row.key: row.text() for row in rows}
     assert len(rows) == len(numbered) == 2

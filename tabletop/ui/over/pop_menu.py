@@ -37,11 +37,11 @@ class Row(NamedTuple):
     usual: bool = False
 
 
-def choices(offers: Sequence[Offer], at_place: bool, play: Callable[[Offer], object]) -> list[Row]:
-    """A line for each of these moves, the usual one chosen; where a card goes to a place, numbered like the card's
-    buttons, of which the usual one stands last."""
+def choices(offers: Sequence[Offer], shown: bool, play: Callable[[Offer], object]) -> list[Row]:
+    """A line for each of these moves, the usual one chosen; where buttons have `shown` them, numbered as there, the
+    usual one last."""
     usual = next((offer for offer in offers if not offer.missing and not offer.rare), None)
-    ordered = sorted(offers, key=lambda offer: (offer.missing, offer is usual)) if at_place else offers
+    ordered = sorted(offers, key=lambda offer: (offer.missing, offer is usual)) if shown else offers
     return [
         Row(offer.apart, str(n), partial(play, offer), not offer.missing, offer is usual)
         for n, offer in enumerate(ordered, 1)
