@@ -74,7 +74,8 @@ class Together:
         out = []
         for verb in self._sets:
             missing = 0 if self._whole(verb, cards) else self._planner.shortfall(verb, cards)
-            if missing:
+            alone = len(cards) == 1 and verb in self._laid and not self._helps(verb, cards)
+            if missing and not alone:  # a card that is laid down by itself asks then for what goes with it
                 offer = self._offer(Plan((self._by_verb[verb][0],), ()))
                 more = say("offer.missing", choice=offer.label, count=missing)
                 if (fits := self._planner.verbs[verb].fits) and self._helps(verb, cards):

@@ -24,7 +24,15 @@ def explain(
     """Why `source` cannot be played now, or not onto `target`. Always has an answer."""
     if decision is None:
         return WhyNot(_waiting(spec, seen, names), "")
-    found = _known(spec, seen, decision, source, target, _verbs_meant(spec, decision, source, target))
+    verbs = _verbs_meant(spec, decision, source, target)
+    if (
+        target is not None
+        and target.seat not in (-1, decision.seat)
+        and decision.nearest(source.card) is not None
+    ):
+        asked = {action.verb for action in decision.actions}  # it can do something, and missed that
+        verbs = [verb for verb in verbs if not verb or verb in asked]
+    found = _known(spec, seen, decision, source, target, verbs)
     if found is not None:
         return WhyNot(found.text, found.rule, _legal(found.instead, decision))
     return _general(spec, seen, decision, source, target, names)

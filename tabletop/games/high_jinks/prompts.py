@@ -161,7 +161,7 @@ PROMPTS: Final = declared(
         "whether to empower the Agent",
         "§9",
         help="The higher Power wins. Your Spells may add up to 13, twos not counted; those from the hand serve only"
-        " once. An Ace wins if either Agent has its suit. Two passes in a row end the duel.",
+        " once. An Ace of either Agent's suit wins, unless an Ace answers. Two passes in a row end the duel.",
         curtain="{who} may empower",
         standing="Pass for this duel",
         declines=("pass",),

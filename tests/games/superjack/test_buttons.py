@@ -31,6 +31,13 @@ def test_either_gem_of_a_pair_has_the_same_buttons_whether_a_straight_is_possibl
     assert [offer.missing for offer in offers][3:] == [2] * len(straight)
 
 
+def test_a_card_that_can_be_played_offers_no_grey_beginning_of_the_same_play():
+    b = board(p0={"gems": "2H 3D 6H 7D", "hand": "AH"}, p1={"gems": "2D2"})
+    hands, ace = hands_of(SPEC, b.state), spot_of_card(b.state, 0, parse_card("AH"))
+    for offers in (hands.uses((ace,)), hands.buttons((ace,))):
+        assert [(offer.sequence[0].verb, offer.missing) for offer in offers] == [("cast", 0), ("shatter", 0)]
+
+
 @pytest.mark.parametrize("gem", ["2D", "2H"])
 def test_either_gem_of_a_pair_takes_the_other_along_to_a_creature(gem):
     b, hands, spot = taken(gem, "2D 2H 3C 4S 6C")

@@ -5,7 +5,10 @@ import pytest
 from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.why import explain
 from tests.games.superjack.board import board
+from tests.presenter.hands import spot_of_card
 
 
 def why(b, verb, card="", target=""):
@@ -133,3 +136,12 @@ def test_a_card_that_is_being_paid_for_is_not_told_when_it_could_be_played():
     for verb in ("", "cast", "royal"):
         assert why(b, verb, "QH") == (say("why.paying", card="Q♥"), "§3")
         assert why(b, verb, "QD") == (say("wanted.pay", form="red"), "§3")
+
+
+@pytest.mark.rule("SJ-6.13")
+def test_a_blocker_that_misses_its_attacker_is_not_told_of_gems():
+    b = board(turn=1, p0={"creatures": "KH AH"}, p1={"gems": "6C2", "creatures": "KH2"})
+    b.play("combat", "attack KH2 0").to("block", 0)
+    ace = spot_of_card(b.state, 0, parse_card("AH"))
+    found = explain(SPEC, b.observe(0), b.decision, ace, Spot("zone", "creatures", 1), ("You", "Pip"))
+    assert found.text == say("wanted.block") and found.instead in b.decision.actions
