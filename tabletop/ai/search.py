@@ -162,6 +162,7 @@ class Search:
         self._simultaneous = frozenset(
             name for name, prompt in spec.rules.prompts.items() if prompt.simultaneous
         )
+        self._leading = {name: judgement.leading.get(name, judgement.first) for name in spec.rules.prompts}
         self._depth = int(judgement.depth * style.depth_factor)
         self._worlds: list[GameState] = []
         self._cumulative: list[float] = []
@@ -425,8 +426,7 @@ class Search:
         """Plays `world` on to the first horizon after `depth` decisions: the action with the highest prior, or with
         probability epsilon any."""
         horizon, depth = self._horizon, self._depth
-        leading, first = self._judgement.leading, self._judgement.first
-        rand, epsilon = self._rng.random, self._style.epsilon
+        leading, rand, epsilon = self._leading, self._rng.random, self._style.epsilon
         play = world.apply
         count = 0
         while (decision := world.open_decision) is not None:
@@ -440,7 +440,7 @@ class Search:
             if rand() < epsilon:
                 play(actions[int(rand() * len(actions))])
             else:  # as `favourite` does, without a call more
-                play(actions[leading.get(decision.prompt, first)(world, decision)])
+                play(actions[leading[decision.prompt](world, decision)])
 
 
 SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100, depth_factor=0.5)

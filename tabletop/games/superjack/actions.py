@@ -35,6 +35,8 @@ THROWS: Final = ("rock", "paper", "scissors")
 BIT: Final = tuple(1 << card for card in range(CARDS))
 LOOK_BIT: Final = tuple(1 << card % LOOKS for card in range(CARDS))
 """The bit of a card in its owner's hand."""
+GEM_BIT: Final = tuple(bit >> FIRST_GEM for bit in LOOK_BIT)
+"""The bit of a gem among its owner's 24."""
 OFFSET: Final = tuple(seat * LOOKS for seat in range(SEATS))
 GEM_OFFSET: Final = tuple(seat * LOOKS + FIRST_GEM for seat in range(SEATS))
 CARD_OF: Final = tuple(tuple(range(first, first + 24)) for first in GEM_OFFSET)
@@ -128,6 +130,11 @@ ROYAL = _of_card("royal")
 ROYAL_AT = _at_card("royal")
 ATTACK = tuple(tuple(Action("attack", card, seat) for seat in range(SEATS)) for card in range(CARDS))
 """`ATTACK[card][defending seat]`."""
+ATTACK_ANY = tuple(
+    tuple(tuple(row[q] for q in range(SEATS) if seats >> q & 1) for seats in range(1 << SEATS))
+    for row in ATTACK
+)
+"""`ATTACK_ANY[card][set of seats]`: one for each of them."""
 THROW = tuple(Action("throw", value=number) for number in range(3))
 
 KEEP = Action("keep")
@@ -139,6 +146,7 @@ SKIP = Action("skip")
 END = Action("end")
 PASS = Action("pass")
 ONLY_PASS = (PASS,)
+ONLY_DONE = (DONE,)
 
 
 class _Made(dict[tuple[int, int], Action]):
@@ -263,11 +271,6 @@ def cards_in_hand(seat: int, hand: int) -> list[int]:
         cards.append(first + low.bit_length() - 1)
         hand ^= low
     return cards
-
-
-def gem_bit(card: int) -> int:
-    """The bit of a gem among its owner's 24."""
-    return 1 << (card % LOOKS - FIRST_GEM)
 
 
 def turn_of(number: int, alive: int, seats: int) -> int:

@@ -17,12 +17,12 @@ from tabletop.games.superjack.actions import (
     COLOUR,
     COST,
     FIRE,
+    GEM_BIT,
     GEMS_OF,
     IS_CREATURE,
     IS_GEM,
     POWER,
     RED,
-    gem_bit,
     pair_lows,
     ranks_in,
 )
@@ -47,7 +47,7 @@ class _Reach:
         self.facts: dict[str, Any] = dict(seen.facts)
         self.rows: dict[int, Row] = {row[0]: row for row in self.facts["creatures"]}
         gems = seen.zone("gems", seat).cards
-        self.ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED)
+        self.ready = sum(GEM_BIT[view.id] for view in gems if not view.marks & TAPPED)
         self.fire = _SCORCH * (self.ready & FIRE).bit_count()
 
     def base(self, card: int) -> int:
@@ -252,7 +252,7 @@ def _window(reach: _Reach) -> bool:
         return True
     if what == "shatter" and target >= 0 and target // LOOKS == reach.seat:
         used = FACE_RANK[target % LOOKS] not in (4, 5) or reach.run(3) or _mined_for(reach, target)
-        return bool(reach.ready & gem_bit(target)) and used
+        return bool(reach.ready & GEM_BIT[target]) and used
     return False
 
 

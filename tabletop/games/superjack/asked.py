@@ -13,8 +13,8 @@ from tabletop.games.superjack.actions import (
     COLOUR_FORM,
     COST,
     FIRE,
+    GEM_BIT,
     RANK_FORM,
-    gem_bit,
     other_of_pair,
 )
 from tabletop.games.superjack.answers import asked_for
@@ -187,7 +187,7 @@ def _attacking(seen: Observation) -> str:
     told = say("help.attack", form=form, card=names(able[:1], bodies(seen)))
     for seat in alive:
         gems = seen.zone("gems", seat).cards if seat != seen.seat else ()
-        fires = [view.id for view in gems if not view.marks & TAPPED and gem_bit(view.id) & FIRE]
+        fires = [view.id for view in gems if not view.marks & TAPPED and GEM_BIT[view.id] & FIRE]
         if fires:
             told = say("help.attack.fire", help=told, player=named(seat), cards=_any_of(fires))
     return told

@@ -16,9 +16,9 @@ from tabletop.games.superjack.actions import (
     CAST,
     COLOUR,
     COST,
+    GEM_BIT,
     GEMS_OF,
     cards_of,
-    gem_bit,
     ranks_in,
 )
 from tabletop.games.superjack.texts import say
@@ -40,7 +40,7 @@ class Paying(NamedTuple):
         for part in parts:
             if part.card < 0:
                 return None
-            bit = gem_bit(part.card)
+            bit = GEM_BIT[part.card]
             now = now._replace(paid=now.paid | bit, left=now.left & -(bit << 1))
         return now
 
@@ -76,7 +76,7 @@ def paying(seen: Observation, decision: Decision, card: int = -1) -> Paying | No
     if cost < (2 if dict(seen.options).get("jack_charge") else 3):
         return None
     gems = seen.zone("gems", seen.seat).cards
-    ready = sum(gem_bit(view.id) for view in gems if view.id >= 0 and not view.marks & TAPPED)
+    ready = sum(GEM_BIT[view.id] for view in gems if view.id >= 0 and not view.marks & TAPPED)
     pools: Any = seen.fact("pool")
     left = ready & GEMS_OF[COLOUR[card]] & -(1 << paid.bit_length())
     return Paying(card, cost, paid, left, pools[seen.seat][COLOUR[card]])
@@ -145,7 +145,7 @@ def charged(seen: Observation, decision: Decision) -> tuple[tuple[Action, ...], 
 
 def _broken(left: int, chosen: tuple[int, ...]) -> int:
     """How many pairs this takes apart; the gems are of one colour already."""
-    return sum((left & 15 << (gem_bit(card).bit_length() - 1) // 4 * 4).bit_count() > 1 for card in chosen)
+    return sum((left & 15 << (GEM_BIT[card].bit_length() - 1) // 4 * 4).bit_count() > 1 for card in chosen)
 
 
 def castable(seen: Observation, decision: Decision) -> dict[int, Consequence]:
@@ -169,7 +169,7 @@ def useful(now: Paying, seat: int) -> dict[int, str]:
     found: dict[int, str] = {}
     for run in now.runs():
         for card in cards_of(seat, now.left):
-            bit = gem_bit(card)
+            bit = GEM_BIT[card]
             if ranks_in(bit) & run & ~ranks_in(now.paid):
                 found.setdefault(card, run_text(run))
     return found

@@ -3,7 +3,7 @@
 from tabletop.engine.cards import LOOKS, RANK
 from tabletop.engine.events import CardMoved, Declared
 from tabletop.engine.zones import ALL
-from tabletop.games.superjack.actions import BIT, POWER_OF, gem_bit, other_of_pair
+from tabletop.games.superjack.actions import BIT, GEM_BIT, POWER_OF, other_of_pair
 from tabletop.games.superjack.state import FIREBALL, GONE, TARGET, WHAT, WINDOW, State
 
 SUPERJACK = 4
@@ -188,5 +188,5 @@ def worn_gems(s: State, seat: int) -> int:
     for lows in s.pairs.values():
         for low in lows:
             if low // LOOKS == seat:
-                worn |= gem_bit(low) | gem_bit(other_of_pair(low))
+                worn |= GEM_BIT[low] | GEM_BIT[other_of_pair(low)]
     return worn

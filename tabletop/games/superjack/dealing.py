@@ -31,7 +31,7 @@ def deal(s: State, starter: int) -> None:
             s.events.append(PhaseBegan("throw", 0, 0))
         return
     if starter < 0:
-        starter = pick(seats, chance(s.config.seed, s.draws))
+        starter = pick(seats, chance(s.seed, s.draws))
         s.draws += 1
     begin_mulligans(s, starter)
 

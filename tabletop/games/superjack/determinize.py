@@ -13,7 +13,7 @@ from tabletop.engine.observation import ATTACHED, COUNT_MASK, COUNT_SHIFT, STACK
 from tabletop.engine.rng import Random, pick, shuffled
 from tabletop.engine.spec import Options
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, LOOK_BIT, LOOKS_USED, OFFSET, gem_bit
+from tabletop.games.superjack.actions import BIT, GEM_BIT, LOOK_BIT, LOOKS_USED, OFFSET
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.observe import WHATS
 from tabletop.games.superjack.options import Config
@@ -23,7 +23,7 @@ def sampler(observation: Observation) -> Callable[[Random], Superjack]:
     """See `Mind.sampler`. Chance in a sampled state is fresh: its seed and the order of the libraries are drawn."""
     facts: dict[str, Any] = dict(observation.facts)
     seats, options = len(facts["health"]), cast(Options, observation.options)
-    state = Superjack(Config(seats, "", options))
+    state = Superjack(Config(seats, options))
     _copy_facts(state, facts)
     _copy_zones(state, observation)
     _copy_play(state, observation.seat, facts)
@@ -34,11 +34,11 @@ def sampler(observation: Observation) -> Callable[[Random], Superjack]:
 
     def sample(rng: Random) -> Superjack:
         s = state.clone()
-        s.config = Config(seats, str(rng.random()), options)
+        s.seed = str(rng.random())
         for seat, (unseen, held) in enumerate(hidden):
             cards = shuffled(unseen, rng)
-            for card in cards[:held]:
-                s.hands[seat] |= LOOK_BIT[card]
+            if held:
+                s.hands[seat] |= sum([LOOK_BIT[card] for card in cards[:held]])
             s.libraries[seat] = tuple(cards[held:])
         if throwing:
             s.throws = tuple(
@@ -90,13 +90,13 @@ def _copy_zones(s: Superjack, observation: Observation) -> None:
             s.hands[seat] = sum(LOOK_BIT[card] for card in cards)
         elif name == "gems":
             for view in zone.cards:
-                s.gems[seat] |= gem_bit(view.id)
-                s.ready[seat] |= 0 if view.marks & TAPPED else gem_bit(view.id)
+                s.gems[seat] |= GEM_BIT[view.id]
+                s.ready[seat] |= 0 if view.marks & TAPPED else GEM_BIT[view.id]
         elif name == "creatures":
             base = -1
             for view in zone.cards:
                 if view.marks & ATTACHED:
-                    s.gems[view.id // LOOKS] |= gem_bit(view.id)
+                    s.gems[view.id // LOOKS] |= GEM_BIT[view.id]
                 elif view.marks & STACKED:
                     s.stacks[base] = (*s.stacks.get(base, ()), view.id)
                 else:

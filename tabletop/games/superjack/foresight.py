@@ -17,10 +17,10 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     BLACK,
     COLOUR,
+    GEM_BIT,
     IS_CREATURE,
     IS_GEM,
     RED,
-    gem_bit,
     other_of_pair,
     ranks_in,
 )
@@ -205,7 +205,7 @@ def _burning(seen: Observation, card: int, foes: Sequence[Body]) -> list[str]:
 def _ready(seen: Observation, card: int) -> int:
     """The own gems that can be tapped, as gem bits; 0 if that card is none of them, or while they pay for something."""
     gems = [view.id for view in seen.zone("gems", seen.seat).cards if not view.marks & TAPPED]
-    return sum(map(gem_bit, gems)) if card in gems and not seen.fact("staged") else 0
+    return sum([GEM_BIT[gem] for gem in gems]) if card in gems and not seen.fact("staged") else 0
 
 
 def _edges(seen: Observation, card: int) -> list[str]:
@@ -217,7 +217,7 @@ def _pair(seen: Observation, card: int) -> list[str]:
     """The pair that the gem makes with another one, if a creature can wear it."""
     twin = card + PARTNER[SUIT[card]]
     wearers = [b for b in bodies(seen).values() if b.seat == seen.seat and len(b.worn) < SLOTS]
-    if not _ready(seen, card) & gem_bit(twin) or not wearers:
+    if not _ready(seen, card) & GEM_BIT[twin] or not wearers:
         return []
     return [say("outlook.pair", card=card_text(twin))]
 

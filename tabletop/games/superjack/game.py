@@ -120,6 +120,7 @@ class Superjack(State):
         """An independent copy; it records no events."""
         new = object.__new__(type(self))
         new.config = self.config
+        new.seed = self.seed
         new.libraries = self.libraries[:]
         new.hands = self.hands[:]
         new.gems = self.gems[:]
@@ -199,7 +200,7 @@ class Superjack(State):
 
 def new_game(seats: int, seed: str, options: Options, version: int = RULES_VERSION) -> Superjack:
     """A new match, dealt, ready for the first throw or mulligan."""
-    game = Superjack(Config(seats, seed, options, version))
+    game = Superjack(Config(seats, options, version), seed)
     dealing.deal(game, -1)
     game.ask()
     return game

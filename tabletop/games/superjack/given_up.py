@@ -7,7 +7,7 @@ from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEMS_OF, gem_bit
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, GEMS_OF
 from tabletop.games.superjack.creatures import SLOTS, bonus
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
@@ -72,7 +72,7 @@ def mined_for(seen: Observation, decision: Decision, card: int) -> list[int]:
     """The cards in hand that the energy of this gem could help to pay for, whatever else is mined too."""
     colour = COLOUR[card]
     gems = seen.zone("gems", seen.seat).cards
-    ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED) & GEMS_OF[colour]
+    ready = sum(GEM_BIT[view.id] for view in gems if not view.marks & TAPPED) & GEMS_OF[colour]
     pool: Any = seen.fact("pool")
     most = pool[seen.seat][colour] + ready.bit_count() + (MINED - 1) * (ready & _MINES).bit_count()
     lost_after_combat = seen.fact("phase") in _COMBAT and dict(seen.options)["pool"] != "turn"

@@ -28,9 +28,10 @@ def hit_players(s: State, hits: list[int], by: int, how: str) -> None:
     seats, game, fallen = s.config.seats, s.played, len(s.out)
     order = [(by + nth) % seats for nth in range(1, seats)] if s.config.version > 1 else range(seats)
     for seat in order:
-        hit_player(s, seat, hits[seat], by, how, len(s.out) > fallen and s.config.version > 1)
-        if s.played != game:
-            return
+        if hits[seat] > 0:
+            hit_player(s, seat, hits[seat], by, how, len(s.out) > fallen and s.config.version > 1)
+            if s.played != game:
+                return
 
 
 def hit_player(s: State, seat: int, amount: int, by: int, how: str, together: bool = False) -> None:

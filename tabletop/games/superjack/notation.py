@@ -44,6 +44,7 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     BIT,
     BLACK,
+    GEM_BIT,
     IS_CREATURE,
     IS_GEM,
     LOOK_BIT,
@@ -52,7 +53,6 @@ from tabletop.games.superjack.actions import (
     RED,
     cards_in_hand,
     cards_of,
-    gem_bit,
     other_of_pair,
     pair_lows,
 )
@@ -136,7 +136,7 @@ def _first_frame(s: k.State, kind: int) -> Frame:
 def _write_seat(s: k.State, seat: int) -> dict[str, object]:
     worn = creatures.worn_gems(s, seat)
     gems = [
-        CardText(card, "" if s.ready[seat] & gem_bit(card) else "!")
+        CardText(card, "" if s.ready[seat] & GEM_BIT[card] else "!")
         for card in cards_of(seat, s.gems[seat] & ~worn)
     ]
     return {
@@ -175,7 +175,7 @@ def read_position(
 ) -> Superjack:
     """The match at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
-    s = Superjack(Config(seats, seed, options, version))
+    s = Superjack(Config(seats, options, version), seed)
     s.starter = number(position, "starter", 0, 0, seats - 1)
     begun = position.get("phase") not in ("throw", "mulligan")
     s.turn = number(position, "turn", 0 if begun else s.starter, 0, seats - 1)
@@ -285,8 +285,8 @@ def _read_seats(s: Superjack, position: Position, reader: _CardReader) -> None:
             reader.check_owner(card, "gems", seat)
             if not IS_GEM[card]:
                 raise NotationError(f"gems are 2 to 7, not {card_code(card)}")
-            s.gems[seat] |= gem_bit(card)
-            s.ready[seat] |= 0 if marks else gem_bit(card)
+            s.gems[seat] |= GEM_BIT[card]
+            s.ready[seat] |= 0 if marks else GEM_BIT[card]
         for group in parse_groups(_text(row, "creatures")):
             worn.append((_read_creature(s, seat, group, reader), group.attached))
         if not _truth(row, "alive", True):
@@ -335,11 +335,11 @@ def _read_pairs(s: Superjack, gems: tuple[int, ...], reader: _CardReader) -> Ite
     for one, other in (gems[n : n + 2] for n in range(0, len(gems), 2)):
         low, high = min(one, other), max(one, other)
         same_deck = low // LOOKS == high // LOOKS and IS_GEM[low] and IS_GEM[high]
-        if not same_deck or not pair_lows(gem_bit(low) | gem_bit(high)):
+        if not same_deck or not pair_lows(GEM_BIT[low] | GEM_BIT[high]):
             raise NotationError(f"{codes((one, other))} is no pair of one rank and colour")
         for card in (low, high):
             reader.take(card, "creatures")
-            s.gems[card // LOOKS] |= gem_bit(card)
+            s.gems[card // LOOKS] |= GEM_BIT[card]
         yield low
 
 

@@ -66,12 +66,12 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     BIT,
     BLACK,
+    GEM_BIT,
     OFFSET,
     POWER_OF,
     RED,
     SEATS,
     cards_of,
-    gem_bit,
     other_of_pair,
 )
 from tabletop.games.superjack.phases.combat import able_to_attack
@@ -168,7 +168,7 @@ _IN_HAND: Final = tuple([{1 << look: OPEN[first + look] for look in range(LOOKS)
 
 @lru_cache(maxsize=256)
 def _gems(seat: int, gems: int, ready: int) -> ZoneView:
-    views = [LYING[0 if ready & gem_bit(card) else TAPPED][card] for card in cards_of(seat, gems)]
+    views = [LYING[0 if ready & GEM_BIT[card] else TAPPED][card] for card in cards_of(seat, gems)]
     return ZoneView("gems", seat, len(views), tuple(views))
 
 

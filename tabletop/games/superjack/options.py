@@ -74,7 +74,7 @@ OPENING: Final = 5
 
 
 class Config:
-    """What never changes during a match: seats, seed, the rules' version, and the options, also read out for speed."""
+    """What never changes during a match: seats, the rules' version, and the options, also read out for speed."""
 
     __slots__ = (
         "games",
@@ -83,16 +83,14 @@ class Config:
         "pool_lasts",
         "rps",
         "seats",
-        "seed",
         "skip_draw",
         "turn_cap",
         "version",
     )
 
-    def __init__(self, seats: int, seed: str, options: Options, version: int = RULES_VERSION) -> None:
+    def __init__(self, seats: int, options: Options, version: int = RULES_VERSION) -> None:
         chosen = dict(options)
         self.seats = seats
-        self.seed = seed
         self.options = options
         self.version = version
         self.rps = chosen.get("start", "rps") == "rps" and seats == 2

@@ -10,7 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import foresight
-from tabletop.games.superjack.actions import gem_bit
+from tabletop.games.superjack.actions import GEM_BIT
 from tabletop.games.superjack.creatures import SLOTS, bonus
 from tabletop.games.superjack.foresight import SCORCH, Body, bodies, bouts, names, run_with
 from tabletop.games.superjack.prompts import aimed_at
@@ -133,7 +133,7 @@ def _without(known: Mapping[int, Body], *gone: int) -> Mapping[int, Body]:
 def _run(seen: Observation) -> int:
     """The longest straight of the own untapped gems."""
     gems = [view.id for view in seen.zone("gems", seen.seat).cards if not view.marks & TAPPED]
-    return max((len(run_with(sum(map(gem_bit, gems)), card)) for card in gems), default=0)
+    return max((len(run_with(sum([GEM_BIT[gem] for gem in gems]), card)) for card in gems), default=0)
 
 
 def _unblocked(seen: Observation, other: bool) -> Consequence | None:

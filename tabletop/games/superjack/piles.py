@@ -6,13 +6,13 @@ from tabletop.engine.cards import LOOKS
 from tabletop.engine.events import CardMoved, CardTapped, CounterChanged
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.zones import ALL, only
-from tabletop.games.superjack.actions import LOOK_BIT, cards_of, gem_bit
+from tabletop.games.superjack.actions import GEM_BIT, LOOK_BIT, cards_of
 from tabletop.games.superjack.state import State
 
 
 def shuffle(s: State, cards: list[int]) -> tuple[int, ...]:
     """The cards in a new chance order; counts as one chance event."""
-    out = tuple(shuffled(cards, chance(s.config.seed, s.draws)))
+    out = tuple(shuffled(cards, chance(s.seed, s.draws)))
     s.draws += 1
     return out
 
@@ -50,7 +50,7 @@ def tap(s: State, seat: int, gems: int, how: str) -> None:
 def lose_gem(s: State, card: int, how: str) -> None:
     """A gem that nobody wears leaves play for its owner's graveyard."""
     seat = card // LOOKS
-    keep = ~gem_bit(card)
+    keep = ~GEM_BIT[card]
     s.gems[seat] &= keep
     s.ready[seat] &= keep
     bury(s, card, how, "gems", seat, seat)

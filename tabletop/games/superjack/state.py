@@ -149,6 +149,7 @@ class State(frames.FrameGame):
         "removed",
         "royal",
         "rush",
+        "seed",
         "splits",
         "stacks",
         "stall",
@@ -159,10 +160,11 @@ class State(frames.FrameGame):
         "wins",
     )
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, seed: str = "") -> None:
         seats = config.seats
         super().__init__(seats)
         self.config = config
+        self.seed = seed
         self.libraries: list[tuple[int, ...]] = [()] * seats
         self.hands = [0] * seats
         self.gems = [0] * seats

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, IS_CREATURE, IS_GEM, gem_bit
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, GEM_BIT, IS_CREATURE, IS_GEM
 from tabletop.games.superjack.given_up import NOTHING, Refusal
 from tabletop.games.superjack.texts import say
 
@@ -31,7 +31,7 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -
     """Why the card, which lies in that zone, is no answer; two empty texts if nothing is known."""
     prompt = decision.prompt
     if prompt == "pay" and zone == "gems" and COLOUR[card] == COLOUR[facts["staged"][3]]:
-        paid = facts["staged"][5] & gem_bit(card)  # the others are asked for from the lowest on
+        paid = facts["staged"][5] & GEM_BIT[card]  # the others are asked for from the lowest on
         return NOTHING if paid else (say("pay.later", card=card_text(card)), "§3")
     if prompt == "pay":
         return say("wanted.pay", form=COLOUR_FORM[COLOUR[facts["staged"][3]]]), "§3"

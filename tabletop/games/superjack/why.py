@@ -16,10 +16,10 @@ from tabletop.games.superjack.actions import (
     COLOUR,
     COLOUR_FORM,
     COST,
+    GEM_BIT,
     GEMS_OF,
     RANK_FORM,
     RED,
-    gem_bit,
     pair_lows,
     ranks_in,
 )
@@ -59,7 +59,7 @@ class _Wish:
     def ready(self) -> int:
         """Own untapped gems, as bits."""
         gems = self.seen.zone("gems", self.seat).cards
-        return sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED)
+        return sum(GEM_BIT[view.id] for view in gems if not view.marks & TAPPED)
 
     def energy(self, colour: int) -> int:
         """What can be paid in a colour."""

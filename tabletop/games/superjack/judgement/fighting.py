@@ -61,8 +61,11 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
     if not able:
         return 0, -1
     tapped, royal = s.tapped, s.royal
-    strength = {card: power(s, card) for card in able}
-    able.sort(key=strength.__getitem__, reverse=True)
+    strength = {}
+    for card in able:
+        strength[card] = power(s, card)
+    if len(able) > 1:
+        able.sort(key=strength.__getitem__, reverse=True)
     all_in = sum(strength.values())
     for q, health in enumerate(s.health):
         if health > all_in or q == seat or not s.alive >> q & 1:
@@ -85,20 +88,10 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
                 everybody |= BIT[card]
             return everybody, q
     target = rival(s, seat)
-    blockers = [card for card in s.creatures[target] if not tapped & BIT[card]]
-    chosen = []
-    for card in able:
-        mine = strength[card]
-        left = mine - s.damage.get(card, 0)
-        value = mine + (1.0 if royal & BIT[card] else 0.6)
-        for b in blockers:
-            if royal & BIT[card] and RANK[b] != RANK[card]:
-                continue
-            theirs = power(s, b)
-            if theirs >= left and (theirs - s.damage.get(b, 0) > mine or worth(s, b) < value):
-                break  # dies for too little
-        else:
-            chosen.append(card)
+    chosen = able
+    for b in s.creatures[target]:
+        if not tapped & BIT[b]:
+            chosen = _not_stopped(s, chosen, strength, b)
     if not chosen:
         return 0, target
     plan = 0
@@ -106,15 +99,36 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
         plan |= BIT[card]
     # somebody stays at home when the answer would kill
     home = len(s.creatures[seat]) - len(chosen)
-    foes = sum([len(cards) for cards in s.creatures]) - len(s.creatures[seat])
+    foes = sum(map(len, s.creatures)) - len(s.creatures[seat])
     if home >= foes or (not s.stacks and not s.pairs and 3 * foes < s.health[seat]):
         return plan, target
-    threat = sum([power(s, card) for q, cards in enumerate(s.creatures) if q != seat for card in cards])
+    threat = _power_of_foes(s, seat)
     while chosen and threat >= s.health[seat] and home < foes:
         plan ^= BIT[chosen.pop()]
         home += 1
         threat -= 2
     return plan, target
+
+
+def _not_stopped(s: State, able: list[int], strength: dict[int, int], blocker: int) -> list[int]:
+    """Those of these creatures that would not die for too little if that one blocks them."""
+    theirs, royal = power(s, blocker), s.royal
+    left, price = theirs - s.damage.get(blocker, 0), worth(s, blocker)
+    free = []
+    for card in able:
+        mine = strength[card]
+        charged = royal & BIT[card]
+        if (
+            theirs < mine - s.damage.get(card, 0)
+            or (charged and RANK[blocker] != RANK[card])
+            or (left <= mine and price >= mine + (1.0 if charged else 0.6))
+        ):
+            free.append(card)
+    return free
+
+
+def _power_of_foes(s: State, seat: int) -> int:
+    return sum([power(s, card) for q, cards in enumerate(s.creatures) if q != seat for card in cards])
 
 
 def prior_attack(s: State, seat: int, acts: Sequence[Action]) -> list[float]:

@@ -12,11 +12,11 @@ from tabletop.games.superjack.actions import (
     COST,
     FIRE,
     FIRST_GEM,
+    GEM_BIT,
     GEM_OFFSET,
     GEMS_OF,
     HAND_ROWS_COLOURS,
     ONE_A_RANK,
-    gem_bit,
     pair_lows,
     ranks_in,
 )
@@ -94,7 +94,7 @@ def spare(s: State, seat: int, gem: int) -> float:
     """A little more for a gem that is not half of a pair."""
     ready = s.ready[seat]
     lows = pair_lows(ready)
-    return 0.0 if (lows | lows << 1 & 0x444444 | lows << 3 & 0x888888) & gem_bit(gem) else 1.0
+    return 0.0 if (lows | lows << 1 & 0x444444 | lows << 3 & 0x888888) & GEM_BIT[gem] else 1.0
 
 
 def colour_needs(s: State, seat: int) -> tuple[float, float]:
@@ -126,9 +126,8 @@ _FROM_MIDDLE: Final = tuple(0.1 * abs(rank - 4.5) for rank in RANK)
 
 def prior_gems(s: State, seat: int, gems: Sequence[Action]) -> list[float]:
     """Which gem to play: of a colour that is needed, of a rank that is new."""
-    red, black = colour_needs(s, seat)
-    lean = 1.5 if red > black else -1.5 if black > red else 0.0
-    ranks = ranks_in(s.gems[seat])
+    gem_bits = s.gems[seat]
+    lean, ranks = _lean(s.hands[seat] & CREATURES, gem_bits), ranks_in(gem_bits)
     return [_weight_of_gem(action.card, lean, ranks) for action in gems]
 
 
@@ -139,12 +138,11 @@ _MIDDLE_FIRST: Final = tuple(15 << 4 * (rank - 2) for rank in (4, 5, 3, 6, 2, 7)
 def best_gem(s: State, seat: int) -> tuple[int, float]:
     """Which of the gems in hand, in ascending order, `prior_gems` weighs most, and how much: colour tells more than a
     new rank, that more than the middle."""
-    gems, ranks = (s.hands[seat] & GEMS_IN_HAND) >> FIRST_GEM, ranks_in(s.gems[seat])
-    red, black = colour_needs(s, seat)
-    lean, some = 0.0, gems
-    if red != black:
-        lean = 1.5 if red > black else -1.5
-        some = gems & GEMS_OF[red < black] or gems
+    hand, ranks = s.hands[seat], ranks_in(s.gems[seat])
+    gems = some = (hand & GEMS_IN_HAND) >> FIRST_GEM
+    lean = _lean(hand & CREATURES, s.gems[seat])
+    if lean:
+        some = gems & GEMS_OF[lean < 0] or gems
     some = some & ~(15 * ranks) or some
     for row in _MIDDLE_FIRST:
         if some & row:
@@ -152,6 +150,19 @@ def best_gem(s: State, seat: int) -> tuple[int, float]:
     best = some & row
     best &= -best
     return (gems & (best - 1)).bit_count(), _weight_of_gem(FIRST_GEM - 1 + best.bit_length(), lean, ranks)
+
+
+def _lean(cards: int, gems: int) -> float:
+    """To red: which colour these cards long for more, by one who has these gems."""
+    if not cards:
+        return 0.0
+    return _leaning(cards, (gems & GEMS_OF[0]).bit_count(), (gems & GEMS_OF[1]).bit_count())
+
+
+@lru_cache(maxsize=1 << 14)
+def _leaning(cards: int, red: int, black: int) -> float:
+    more = _needs(cards & _OF_COLOURS[0], red) - _needs(cards & _OF_COLOURS[1], black)
+    return 1.5 if more > 0 else -1.5 if more < 0 else 0.0
 
 
 def _weight_of_gem(card: int, lean: float, ranks: int) -> float:

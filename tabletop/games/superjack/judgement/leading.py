@@ -11,9 +11,9 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import LOOKS, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, FIRE, gem_bit, pair_lows
+from tabletop.games.superjack.actions import BIT, FIRE, GEM_BIT, pair_lows
 from tabletop.games.superjack.judgement import priority
-from tabletop.games.superjack.judgement.fighting import attack_plan, incoming, wearer
+from tabletop.games.superjack.judgement.fighting import attack_plan, incoming, strongest_foe, wearer
 from tabletop.games.superjack.judgement.gems import (
     ACES,
     CREATURES,
@@ -54,12 +54,18 @@ def _fire(s: State, seat: int) -> bool:
     return s.gems[seat].bit_count() >= SPARE and priority.fire(s, seat) == BURNING
 
 
+def _jacks(s: State, seat: int, last: str) -> bool:
+    """Whether what Jacks can do may outweigh passing; `last`: the last move there is."""
+    return last in _JACKS and (priority.stacks(s, seat) or (last == "royal" and strongest_foe(s, seat) >= 3))
+
+
 def leading_main(s: State, decision: Decision) -> int:
     """In a phase of one's own."""
     seat, acts = decision.seat, decision.actions
     first, ready, hand = s.frames[0][0] == k.MAIN1, s.ready[seat], s.hands[seat]
     end = len(acts) - 1
-    if s.pool or (end > first and len(s.creatures[seat]) > 1 and acts[end - first - 1].verb in _JACKS):
+    last = end - first - 1
+    if s.pool or (len(s.creatures[seat]) > 1 and last >= 0 and _jacks(s, seat, acts[last].verb)):
         return first_of(priority.prior_main(s, seat, acts))
     if ready & FIRE and priority.burns(s, seat):
         return _place(acts, "burn")
@@ -96,10 +102,11 @@ def leading_main(s: State, decision: Decision) -> int:
                         if weight > best:
                             best, at = weight, n
         if hand & ACES and best < OWN["shatter"]:
-            last = acts[end - first - 1].verb  # what aces do comes last
-            if last == "shatter":
+            while acts[last].verb in _JACKS:  # what aces do comes before
+                last -= 1
+            if acts[last].verb == "shatter":
                 return _place(acts, "shatter")
-            if last == "cast" and best < priority.ACE_NOW and priority.plays_ace(s, seat):
+            if acts[last].verb == "cast" and best < priority.ACE_NOW and priority.plays_ace(s, seat):
                 for ace in range(n, end):
                     if acts[ace].verb == "cast":
                         return ace
@@ -163,7 +170,7 @@ def leading_window(s: State, decision: Decision) -> int:
     seat, acts = decision.seat, decision.actions
     end, frame = len(acts) - 1, s.frames[-1]
     what, target = frame[k.WHAT], frame[k.TARGET]
-    doomed = what == k.SHATTER and target // LOOKS == seat and s.ready[seat] & gem_bit(target)
+    doomed = what == k.SHATTER and target // LOOKS == seat and s.ready[seat] & GEM_BIT[target]
     if s.pool or doomed or acts[end - 1].verb == "royal":
         return first_of(priority.prior_window(s, seat, acts))
     fire, found = s.ready[seat] & FIRE, -1

@@ -13,9 +13,9 @@ from tabletop.games.superjack.actions import (
     COLOUR,
     COST,
     FIRE,
+    GEM_BIT,
     GEMS_OF,
     POWER_OF,
-    gem_bit,
     pair_lows,
     ranks_in,
 )
@@ -99,7 +99,7 @@ def prior_throw(s: State, decision: Decision) -> Sequence[float]:
     """All alike but for a hair, which is drawn anew in every sampled state, so that nobody can foresee the throw; two
     with the same dice do not tie for ever."""
     many = len(decision.actions)
-    drawn = pick(many, chance(s.config.seed, -1)) + decision.serial * (1 + decision.seat)
+    drawn = pick(many, chance(s.seed, -1)) + decision.serial * (1 + decision.seat)
     return [0.01 if n == drawn % many else 0.0 for n in range(many)]
 
 
@@ -115,7 +115,10 @@ _NOBODY: Final[Set[int]] = frozenset()
 def burns(s: State, seat: int) -> bool:
     """Whether the fireballs at hand finish somebody off."""
     fires = (s.ready[seat] & FIRE).bit_count()
-    return fires >= min(s.health) and fires >= s.health[weakest(s, seat)]
+    for health in s.health:
+        if health <= fires:
+            return fires >= s.health[weakest(s, seat)]
+    return False
 
 
 def prey(s: State, seat: int) -> int:
@@ -158,7 +161,6 @@ def plays_ace(s: State, seat: int) -> bool:
 def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A phase of one's own: a gem, creatures, then what the gems left over can do."""
     weight = OWN.copy()
-    prompt = s.frames[0][0]
     verbs = list(map(_VERB, acts))
     offered = set(verbs)
     if "burn" in offered and burns(s, seat):
@@ -198,7 +200,7 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
                     weights[n] = ACE_NOW if plays_ace(s, seat) else -0.5
             elif verb == "straight" and run[1]:
                 weights[n] = weight[verb] + spare(s, seat, card) if RANK[card] - 2 == run[0] else -1.0
-            elif verb == "stack" and prompt != k.MAIN1:
+            elif verb == "stack":
                 weights[n] = _stacking(s, seat, action)
             elif verb == "royal":
                 weights[n] = _royal(s, seat, action)
@@ -231,10 +233,15 @@ def _jacks(s: State, card: int) -> int:
     return 1 + len(s.stacks.get(card, ())) if RANK[card] == JACK else 0
 
 
+def stacks(s: State, seat: int) -> bool:
+    """Whether Jacks are stacked: from three up, after combat."""
+    return s.frames[0][0] != k.MAIN1 and sum([_jacks(s, card) for card in s.creatures[seat]]) >= 3
+
+
 def _stacking(s: State, seat: int, action: Action) -> float:
-    """Stack from three Jacks up, on the largest, after combat."""
-    if sum([_jacks(s, card) for card in s.creatures[seat]]) < 3:
-        return -1.0
+    """On the largest."""
+    if not stacks(s, seat):
+        return OWN["stack"]
     return 1.5 + 0.1 * _jacks(s, action.target)
 
 
@@ -415,7 +422,7 @@ def prior_steal(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
 def prior_giveup(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A gem there is another of."""
     lows = pair_lows(s.ready[seat])
-    return [2.0 * bool(lows & gem_bit(action.card)) + (RANK[action.card] > 5) for action in acts]
+    return [2.0 * bool(lows & GEM_BIT[action.card]) + (RANK[action.card] > 5) for action in acts]
 
 
 def prior_discard(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:

@@ -15,6 +15,7 @@ from tabletop.games.superjack.actions import (
     COLOUR,
     COST,
     COUNTER,
+    GEM_BIT,
     GEMS_OF,
     LOOK_BIT,
     ONLY_PASS,
@@ -23,7 +24,6 @@ from tabletop.games.superjack.actions import (
     SHATTER_AT,
     Row,
     cards_of,
-    gem_bit,
     run_length,
 )
 from tabletop.games.superjack.loss import hit_player
@@ -76,7 +76,7 @@ def answer_pay(s: State, frame: Frame, action: Action) -> None:
     _, seat, what, card, target, paid = frame
     cost = COST[RANK[card]]
     if action.card >= 0:
-        paid |= gem_bit(action.card)
+        paid |= GEM_BIT[action.card]
         if paid.bit_count() < cost:
             s.frames[-1] = (k.PAY, seat, what, card, target, paid)
             return
@@ -185,7 +185,7 @@ def _burn_creature(s: State, seat: int, target: int) -> None:
 
 def _shatter(s: State, seat: int, gem: int) -> None:
     owner = gem // LOOKS
-    if not s.gems[owner] & gem_bit(gem):
+    if not s.gems[owner] & GEM_BIT[gem]:
         if s.events is not None:
             s.events.append(Declared("fizzle", seat))
         return

@@ -7,7 +7,17 @@ from tabletop.engine.events import CardTapped, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import ATTACK, BIT, BLOCK, DAMAGE, DONE, ONLY_PASS, PASS
+from tabletop.games.superjack.actions import (
+    ATTACK_ANY,
+    BIT,
+    BLOCK,
+    DAMAGE,
+    DONE,
+    ONLY_DONE,
+    ONLY_PASS,
+    PASS,
+    Row,
+)
 from tabletop.games.superjack.loss import hit_players
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
 from tabletop.games.superjack.piles import NO_ENERGY
@@ -21,8 +31,11 @@ def able_to_attack(s: State, seat: int, last: int = -1) -> list[int]:
     """The creatures after `last` that may attack: untapped, trained or with rush, and not overencumbered (SJ-6.5,
     SJ-6.7, SJ-8.4)."""
     barred, added = s.tapped | s.fresh & ~s.rush, s.added
-    able = [card for card in s.creatures[seat] if card > last and not barred & BIT[card]]
-    return [card for card in able if added.get(card, 0) < OVERENCUMBERED] if added else able
+    able = []
+    for card in s.creatures[seat]:
+        if card > last and not barred & BIT[card] and (not added or added.get(card, 0) < OVERENCUMBERED):
+            able.append(card)
+    return able
 
 
 def ask_attack(s: State, frame: Frame) -> Decision:
@@ -31,12 +44,12 @@ def ask_attack(s: State, frame: Frame) -> Decision:
     if not s.creatures[seat]:
         return new_tuple(Decision, (s.serial, seat, "attack", 0, ONLY_PASS, seat))
     chosen = frame[2:]
-    able = able_to_attack(s, seat, chosen[-2] if chosen else -1)
-    able.sort()
-    aims = [q for q in range(s.config.seats) if q != seat and s.alive >> q & 1]
-    acts = [ATTACK[card][q] for card in able for q in aims]
-    acts.append(DONE if chosen else PASS)
-    return new_tuple(Decision, (s.serial, seat, "attack", len(chosen) // 2, tuple(acts), seat))
+    others = s.alive & ~(1 << seat)
+    acts: Row = ()
+    for card in sorted(able_to_attack(s, seat, chosen[-2] if chosen else -1)):
+        acts += ATTACK_ANY[card][others]
+    acts += ONLY_DONE if chosen else ONLY_PASS
+    return new_tuple(Decision, (s.serial, seat, "attack", len(chosen) // 2, acts, seat))
 
 
 def choose_attack(s: State, frame: Frame, action: Action) -> bool:
@@ -181,7 +194,8 @@ def _deal_damage(s: State) -> None:
         power = creatures.power(s, attacker)
         if not blocked:
             hits[seat] += power
-            _tell_hit(s, "unblocked", seat, attacker, power)
+            if s.events is not None:
+                _tell_hit(s, "unblocked", seat, attacker, power)
             continue
         blockers = blockers_of(s, attacker)
         marks += [(attacker, creatures.power(s, card)) for card in blockers]
@@ -193,18 +207,20 @@ def _deal_damage(s: State) -> None:
                 marks.append((card, amount))
                 power -= amount
             hits[seat] += power
-            _tell_hit(s, "trample", seat, attacker, power)
+            if s.events is not None:
+                _tell_hit(s, "trample", seat, attacker, power)
         elif blockers:
             marks.append((blockers[0], power))
         elif s.events is not None:
             s.events.append(Declared("held", s.turn, card=attacker))
     s.attackers = s.blocks = s.splits = ()
-    for card, amount in marks:
-        creatures.hurt(s, card, amount)
-    for card in dict(marks):  # whom several block is hurt several times, and told of once
-        creatures.tell_wound(s, card)
-    for card in dict(marks):
-        creatures.check(s, card)
+    if marks:
+        for card, amount in marks:
+            creatures.hurt(s, card, amount)
+        for card in dict(marks):  # whom several block is hurt several times, and told of once
+            creatures.tell_wound(s, card)
+        for card in dict(marks):
+            creatures.check(s, card)
     if not s.config.pool_lasts:
         s.pool = NO_ENERGY
     s.frames = [(k.MAIN2, s.turn)]
@@ -213,5 +229,6 @@ def _deal_damage(s: State) -> None:
 
 def _tell_hit(s: State, how: str, seat: int, attacker: int, amount: int) -> None:
     """What an attacker deals to the player it attacks, and why."""
-    if s.events is not None and amount:
+    assert s.events is not None
+    if amount:
         s.events.append(Declared(how, seat, card=attacker, value=amount))

@@ -15,13 +15,13 @@ from tabletop.games.superjack.actions import (
     EQUIP,
     EQUIP_AT,
     FIREBALL_AT,
+    GEM_BIT,
     IS_CREATURE,
     LOOK_BIT,
     STRAIGHT,
     STRAIGHT_AT,
     cards_in_hand,
     cards_of,
-    gem_bit,
     other_of_pair,
 )
 from tabletop.games.superjack.phases.casting import open_window
@@ -142,7 +142,7 @@ def answer_run(s: State, frame: Frame, action: Action) -> None:
 def _tap_run(s: State, seat: int, gems: Frame) -> None:
     if s.events is not None:
         s.events.append(Declared("straight", seat, card=gems[0], value=len(gems)))
-    tap(s, seat, sum(gem_bit(gem) for gem in gems), "straight")
+    tap(s, seat, sum(GEM_BIT[gem] for gem in gems), "straight")
 
 
 def ask_long_run(s: State, frame: Frame) -> Decision:
@@ -220,7 +220,7 @@ def answer_equip(s: State, frame: Frame, action: Action) -> None:
     _, seat, low, high = frame
     card = action.target
     s.frames.pop()
-    s.ready[seat] &= ~(gem_bit(low) | gem_bit(high))
+    s.ready[seat] &= ~(GEM_BIT[low] | GEM_BIT[high])
     s.pairs[card] = (*s.pairs.get(card, ()), low)
     if s.events is not None:
         s.events.append(Declared("equip", seat, card=card, target=low, value=creatures.power(s, card)))

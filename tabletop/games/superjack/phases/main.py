@@ -19,6 +19,7 @@ from tabletop.games.superjack.actions import (
     EQUIP_ROWS,
     FIRE,
     FIRE_ROWS,
+    GEM_BIT,
     GEM_ROWS,
     GEMS_OF,
     HAND_ROWS_COLOURS,
@@ -32,7 +33,6 @@ from tabletop.games.superjack.actions import (
     SKIP,
     STRAIGHT_ROWS,
     Row,
-    gem_bit,
     pair_lows,
     ranks_in,
 )
@@ -63,10 +63,8 @@ def ask_own(s: State, frame: Frame) -> Decision:
     kind, seat = frame
     prompt, ends = _OWN[kind]
     hand = s.hands[seat]
+    acts = _actions(s, seat, hand & _CREATURES, ends)
     gems = 0 if s.gem_played else hand >> 4 & 0xFFFFFF  # one gem a turn (SJ-3.1)
-    if not gems and not s.ready[seat] and not s.pool and len(s.creatures[seat]) < 2:
-        return new_tuple(Decision, (s.serial, seat, prompt, 0, ends, seat))
-    acts = _actions(s, seat, hand, False) + ends
     if gems:
         low, middle, high = _LOW_GEMS[seat], _MIDDLE_GEMS[seat], _HIGH_GEMS[seat]
         acts = low[gems & 255] + middle[gems >> 8 & 255] + high[gems >> 16] + acts
@@ -76,13 +74,14 @@ def ask_own(s: State, frame: Frame) -> Decision:
 def ask_last(s: State, frame: Frame) -> Decision:
     """Another player's last chance in this turn: reactive actions, or pass."""
     seat = frame[1]
-    return new_tuple(Decision, (s.serial, seat, "last", 0, _reactive(s, seat), seat))
+    acts = _actions(s, seat, s.hands[seat] & _ACES, ONLY_PASS)
+    return new_tuple(Decision, (s.serial, seat, "last", 0, acts, seat))
 
 
 def ask_combat(s: State, frame: Frame) -> Decision:
     """A step of combat: reactive actions, or pass."""
     kind, seat = frame
-    acts = _reactive(s, seat)
+    acts = _actions(s, seat, s.hands[seat] & _ACES, ONLY_PASS)
     return new_tuple(Decision, (s.serial, seat, _COMBAT_PROMPTS[kind], 0, acts, seat))
 
 
@@ -90,33 +89,23 @@ def ask_window(s: State, frame: Frame) -> Decision:
     """Reactive actions before the ace or fireball happens; an ace may counter an ace (SJ-10.4, SJ-10.8, SJ-B71)."""
     seat = frame[k.RESPONDER]
     counter = frame[k.WHAT] <= k.COUNTER and not frame[k.COUNTERED]
-    acts = _reactive(s, seat, counter)
+    acts = _actions(s, seat, s.hands[seat] & _ACES, ONLY_PASS, counter)
     return new_tuple(Decision, (s.serial, seat, "window", 0, acts, seat))
-
-
-def _reactive(s: State, seat: int, counter: bool = False) -> Row:
-    """Reactive actions, or pass."""
-    if s.ready[seat] or len(s.creatures[seat]) > 1 or s.pool:
-        return _actions(s, seat, s.hands[seat] & _ACES, counter) + ONLY_PASS
-    return ONLY_PASS
 
 
 def ask_buff(s: State, frame: Frame) -> Decision:
     """The equip steps after blocks: nothing but equipping (SJ-6.22)."""
     seat = frame[1]
-    if not s.ready[seat] or not s.creatures[seat]:
-        return new_tuple(Decision, (s.serial, seat, "buff", 0, ONLY_PASS, seat))
-    acts: list[Action] = []
-    if not s.pairs or _has_slot(s, s.creatures[seat]):
-        _add_equips(seat, pair_lows(s.ready[seat]), acts)
-    acts.append(PASS)
-    return new_tuple(Decision, (s.serial, seat, "buff", 0, tuple(acts), seat))
+    acts: Row = ONLY_PASS
+    lows, mine = pair_lows(s.ready[seat]), s.creatures[seat]
+    if lows and mine and (not s.pairs or _has_slot(s, mine)):
+        acts = _equips(seat, lows) + ONLY_PASS
+    return new_tuple(Decision, (s.serial, seat, "buff", 0, acts, seat))
 
 
-def _add_equips(seat: int, lows: int, acts: list[Action]) -> None:
-    acts += EQUIP_ROWS[0][seat][lows & 255]
-    acts += EQUIP_ROWS[1][seat][lows >> 8 & 255]
-    acts += EQUIP_ROWS[2][seat][lows >> 16]
+def _equips(seat: int, lows: int) -> Row:
+    low, middle, high = EQUIP_ROWS
+    return low[seat][lows & 255] + middle[seat][lows >> 8 & 255] + high[seat][lows >> 16]
 
 
 def _payable(suits: int) -> tuple[int, ...]:
@@ -158,7 +147,7 @@ class _OfGems(dict[int, tuple[Row, int]]):
         acts += STRAIGHT_ROWS[0][seat][starts & 255]
         acts += STRAIGHT_ROWS[1][seat][starts >> 8 & 255]
         if key & 1:
-            _add_equips(seat, pair_lows(ready), acts)
+            acts += _equips(seat, pair_lows(ready))
         if len(self) >= _MANY:
             self.clear()
         self[key] = found = tuple(acts), _paid_by(seat, ready, {})
@@ -174,10 +163,12 @@ def _has_slot(s: State, mine: tuple[int, ...]) -> bool:
     return bool([c for c in mine if c not in pairs or len(pairs[c]) < creatures.SLOTS])
 
 
-def _actions(s: State, seat: int, hand: int, counter: bool) -> Row:
-    """SJ-10.14: gem sacrifices, straights, equipping, aces, stacking, royal sacrifice. `hand`: the cards that may be
-    played, which are Jacks, Queens and Kings too in one's own main phases."""
+def _actions(s: State, seat: int, hand: int, ends: Row, counter: bool = False) -> Row:
+    """SJ-10.14: gem sacrifices, straights, equipping, aces, stacking, royal sacrifice, then what ends the step. `hand`:
+    the cards that may be played, which are Jacks, Queens and Kings too in one's own main phases."""
     ready, mine = s.ready[seat], s.creatures[seat]
+    if not ready and len(mine) < 2 and not s.pool:
+        return ends
     acts: Row = ()
     paid = 0
     if ready:
@@ -187,10 +178,10 @@ def _actions(s: State, seat: int, hand: int, counter: bool) -> Row:
         elif ready & FIRE and s.creatures.count(()) < len(s.creatures):  # in half the time of `any`
             key |= 2
         acts, paid = _OF_GEMS[key]
-    if s.pool and hand & _CREATURES:
-        paid = _paid_by(seat, ready, s.pool)
-    cards = hand & paid
-    if cards:
+    if hand:
+        if s.pool:
+            paid = _paid_by(seat, ready, s.pool)
+        cards = hand & paid
         aces = cards & _ACES
         if cards != aces:
             jacks, queens, kings = _CAST_JACKS[seat], _CAST_QUEENS[seat], _CAST_KINGS[seat]
@@ -202,13 +193,16 @@ def _actions(s: State, seat: int, hand: int, counter: bool) -> Row:
             if counter:
                 acts += COUNTER_ROWS[seat][aces]
     if len(mine) > 1:
-        own_jacks = [card for card in mine if RANK[card] == JACK]
+        own_jacks = []
+        for card in mine:
+            if RANK[card] == JACK:
+                own_jacks.append(card)
         if own_jacks:
             if len(own_jacks) > 1:
                 acts += stackings(s, own_jacks)
             if len(mine) > 2:
                 acts += tuple([ROYAL[jack] for jack in royal_jacks(s, mine)])
-    return acts
+    return acts + ends
 
 
 # What ends a step is told by the action itself where it can be: each is made once, an equal one may come from outside.
@@ -287,7 +281,7 @@ def play_gem(s: State, seat: int, card: int) -> None:
     """From hand into play, untapped and usable at once (SJ-3.2)."""
     s.gem_played = s.moved = True
     s.hands[seat] &= ~LOOK_BIT[card]
-    bit = gem_bit(card)
+    bit = GEM_BIT[card]
     s.gems[seat] |= bit
     s.ready[seat] |= bit
     if s.events is not None:

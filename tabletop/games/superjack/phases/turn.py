@@ -115,13 +115,13 @@ def leave_combat_step(s: State, kind: int, seat: int) -> None:
     if not s.attackers:  # SJ-B81: checked when a step is passed
         end_combat(s)
         return
-    aimed = 0
+    turn, aimed = s.turn, 0
     for row in s.attackers:
         aimed |= 1 << row[1]
     following = NEXT_OF[
-        aimed & s.alive | 1 << s.turn
+        aimed & s.alive | 1 << turn
     ]  # the attacked in turn order, then the turn player (SJ-B97)
-    if kind in _DEFENDING and following[seat] != s.turn:
+    if kind in _DEFENDING and following[seat] != turn:
         s.frames[0] = _STEPS[kind][following[seat]]
         return
     kind = _NEXT[kind]
@@ -130,7 +130,7 @@ def leave_combat_step(s: State, kind: int, seat: int) -> None:
         if s.frames[0][0] == k.MAIN2 and s.events is not None:
             _tell_second_main(s)
     else:
-        s.frames[0] = _STEPS[kind][following[s.turn] if kind in _DEFENDING else s.turn]
+        s.frames[0] = _STEPS[kind][following[turn] if kind in _DEFENDING else turn]
 
 
 def end_combat(s: State) -> None:

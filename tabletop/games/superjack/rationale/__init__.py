@@ -10,7 +10,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, gem_bit, ranks_in
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, POWER, ranks_in
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
@@ -42,7 +42,7 @@ class View:
         self.others: list[int] = [seat for seat in self.facts["alive"] if seat != self.me]
         gems = seen.zone("gems", self.me).cards
         self.gems = [view.id for view in gems]
-        self.ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED)
+        self.ready = sum(GEM_BIT[view.id] for view in gems if not view.marks & TAPPED)
         self.body = bodies(seen)
         self.mine = [body for body in self.body.values() if body.seat == self.me]
         self.theirs = [body for body in self.body.values() if body.seat != self.me]
@@ -129,7 +129,7 @@ def _wanting(view: View, gem: int) -> list[int]:
 
 def _run(view: View, gem: int) -> tuple[int, ...]:
     """The ranks of the straight that it makes or lengthens among untapped gems; () for none."""
-    run = run_with(view.ready | gem_bit(gem), gem)
+    run = run_with(view.ready | GEM_BIT[gem], gem)
     return run if len(run) > 2 and not ranks_in(view.ready) >> 4 * (RANK[gem] - 2) & 1 else ()
 
 
@@ -141,7 +141,7 @@ def _straight_made(view: View, card: int, run: tuple[int, ...]) -> str:
     """What the straight brings that a gem makes, and the fireball that would take a gem from it."""
     size = straight_of(view.seen, len(run))
     told = say("rationale.gem.straight", form=str(size), ranks=" ".join(map(str, run)))
-    ready = [gem for gem in view.gems if view.ready & gem_bit(gem)]
+    ready = [gem for gem in view.gems if view.ready & GEM_BIT[gem]]
     fires = [gem for gem in (card, *ready) if RANK[gem] in FIRE_RANKS]
     burnt = [body.card for body in view.theirs if body.left <= _FIRE]
     if len(fires) == 1 and RANK[fires[0]] in run and burnt and size == len(run):
@@ -189,7 +189,7 @@ def _mine(view: View, parts: Parts) -> str | None:
         return None
     red, black = (view.facts["pool"] or ((0, 0),) * (view.me + 1))[view.me]
     have = (red if COLOUR_FORM[colour] == "red" else black) + sum(
-        COLOUR[gem] == colour and bool(view.ready & gem_bit(gem)) for gem in view.gems if gem != parts[0].card
+        COLOUR[gem] == colour and bool(view.ready & GEM_BIT[gem]) for gem in view.gems if gem != parts[0].card
     )
     for card in sorted(wanting, key=lambda card: -COST[RANK[card]]):
         cost = COST[RANK[card]]

@@ -8,7 +8,7 @@ from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, gem_bit
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM
 from tabletop.games.superjack.foresight import run_with
 from tabletop.games.superjack.rationale import Parts, View, energy, rationale
 from tabletop.games.superjack.rationale.texts import say
@@ -50,7 +50,7 @@ def _sacrifice(view: View, mine: Action, other: Action) -> str | None:
 
 def _gem(view: View, mine: Action, other: Action) -> str | None:
     """The longer row of gems, where one of both makes one."""
-    rows = [len(run_with(view.ready | gem_bit(gem.card), gem.card)) for gem in (mine, other)]
+    rows = [len(run_with(view.ready | GEM_BIT[gem.card], gem.card)) for gem in (mine, other)]
     if rows[0] > max(rows[1], 2):
         short = "none" if rows[1] < 3 else ""
         cards = {"card": card_text(mine.card), "other": card_text(other.card)}
