@@ -10,8 +10,9 @@ from random import Random
 __all__ = ["Random", "chance", "pick", "shuffled"]  # everybody else takes `Random` from here
 
 
-def chance(seed: str, draw: int) -> Random:
-    """The generator of the `draw`-th chance event of the game `seed`; use only its `random()`.
+def chance(seed: str | float, draw: int) -> Random:
+    """The generator of the `draw`-th chance event of the game `seed`; use only its `random()`. A sampled state may have
+    a number: its text is the seed, and is hardly ever needed.
 
     `random()` is promised to be stable across Python versions, `shuffle()` and `choice()` are not.
     """

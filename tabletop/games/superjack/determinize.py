@@ -34,7 +34,7 @@ def sampler(observation: Observation) -> Callable[[Random], Superjack]:
 
     def sample(rng: Random) -> Superjack:
         s = state.clone()
-        s.seed = str(rng.random())
+        s.seed = rng.random()
         for seat, (unseen, held) in enumerate(hidden):
             cards = shuffled(unseen, rng)
             if held:

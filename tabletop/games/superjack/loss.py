@@ -26,10 +26,11 @@ def hit_players(s: State, hits: list[int], by: int, how: str) -> None:
     """Damage to several players at the same moment, by seat. Who falls is told in turn order and shares the place; the
     first of them counts as first to fall (SJ-B92, SJ-B100)."""
     seats, game, fallen = s.config.seats, s.played, len(s.out)
-    order = [(by + nth) % seats for nth in range(1, seats)] if s.config.version > 1 else range(seats)
-    for seat in order:
+    ordered = s.config.version > 1
+    for nth in range(seats):
+        seat = (by + 1 + nth) % seats if ordered else nth
         if hits[seat] > 0:
-            hit_player(s, seat, hits[seat], by, how, len(s.out) > fallen and s.config.version > 1)
+            hit_player(s, seat, hits[seat], by, how, ordered and len(s.out) > fallen)
             if s.played != game:
                 return
 

@@ -160,7 +160,7 @@ class State(frames.FrameGame):
         "wins",
     )
 
-    def __init__(self, config: Config, seed: str = "") -> None:
+    def __init__(self, config: Config, seed: str | float = "") -> None:
         seats = config.seats
         super().__init__(seats)
         self.config = config

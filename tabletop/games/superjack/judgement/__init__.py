@@ -52,7 +52,14 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     return _PRIORS[decision.prompt](state, decision.seat, decision.actions)
 
 
-_LEADING: Final[dict[str, Callable[[State, Decision], int]]] = {
+Leading = Callable[[State, Decision], int]
+
+
+def _first_by(weigh: Prior) -> Leading:
+    return lambda s, decision: leading.first_of(weigh(s, decision.seat, decision.actions))
+
+
+_LEADING: Final[dict[str, Leading]] = {prompt: _first_by(weigh) for prompt, weigh in _PRIORS.items()} | {
     "main": leading.leading_main,
     "main2": leading.leading_main,
     "final": leading.leading_main,

@@ -99,26 +99,48 @@ def spare(s: State, seat: int, gem: int) -> float:
 
 def colour_needs(s: State, seat: int) -> tuple[float, float]:
     """How much the cards in hand long for red and for black gems."""
-    gems, cards = s.gems[seat], s.hands[seat] & CREATURES
-    red, black = _OF_COLOURS
-    return _needs(cards & red, (gems & GEMS_OF[0]).bit_count()), _needs(
-        cards & black, (gems & GEMS_OF[1]).bit_count()
+    gems, hand = s.gems[seat], s.hands[seat]
+    return (
+        _NEEDS[hand & _RED_CREATURES][(gems & GEMS_OF[0]).bit_count()],
+        _NEEDS[hand & _BLACK_CREATURES][(gems & GEMS_OF[1]).bit_count()],
     )
 
 
-_OF_COLOURS: Final = tuple(sum(suits << 4 * (rank - 1) for rank in WORTH) for suits in HAND_ROWS_COLOURS)
+_RED_CREATURES, _BLACK_CREATURES = (
+    sum(suits << 4 * (rank - 1) for rank in WORTH) for suits in HAND_ROWS_COLOURS
+)
 """The creatures of a hand by colour."""
 
 
-@lru_cache(maxsize=1 << 14)
-def _needs(cards: int, have: int) -> float:
-    """The same of creatures of one colour, for one who has so many gems of it."""
-    needs = 0.0
-    for rank, value in WORTH.items():
-        many, short = (cards >> 4 * (rank - 1) & 15).bit_count(), COST[rank] - have
-        needs += many * value * (1.0 if short == 1 else 0.5 if short > 1 else 0.2)
-    return needs
+_OF_RANK: Final = tuple(
+    tuple(
+        tuple(
+            many * value * (1.0 if have == COST[rank] - 1 else 0.5 if have < COST[rank] else 0.2)
+            for have in range(13)
+        )
+        for many in range(3)
+    )
+    for rank, value in WORTH.items()
+)
+"""How much up to two creatures of one rank and colour long for gems, by how many of its twelve gems there are."""
 
+
+class _Needs(dict[int, tuple[float, ...]]):
+    """The same by all creatures of a colour in hand."""
+
+    __slots__ = ()
+
+    def __missing__(self, cards: int) -> tuple[float, ...]:
+        of_ranks = [
+            row[(cards >> 4 * (rank - 1) & 15).bit_count()] for rank, row in zip(WORTH, _OF_RANK, strict=True)
+        ]
+        made = self[cards] = tuple(
+            [king + queen + jack + ace for king, queen, jack, ace in zip(*of_ranks, strict=True)]
+        )
+        return made
+
+
+_NEEDS: Final = _Needs()
 
 _FROM_MIDDLE: Final = tuple(0.1 * abs(rank - 4.5) for rank in RANK)
 """By card: the nearer to the middle, the sooner its rank is part of a straight."""
@@ -126,8 +148,9 @@ _FROM_MIDDLE: Final = tuple(0.1 * abs(rank - 4.5) for rank in RANK)
 
 def prior_gems(s: State, seat: int, gems: Sequence[Action]) -> list[float]:
     """Which gem to play: of a colour that is needed, of a rank that is new."""
-    gem_bits = s.gems[seat]
-    lean, ranks = _lean(s.hands[seat] & CREATURES, gem_bits), ranks_in(gem_bits)
+    red, black = colour_needs(s, seat)
+    lean = 1.5 if red > black else -1.5 if black > red else 0.0
+    ranks = ranks_in(s.gems[seat])
     return [_weight_of_gem(action.card, lean, ranks) for action in gems]
 
 
@@ -138,11 +161,12 @@ _MIDDLE_FIRST: Final = tuple(15 << 4 * (rank - 2) for rank in (4, 5, 3, 6, 2, 7)
 def best_gem(s: State, seat: int) -> tuple[int, float]:
     """Which of the gems in hand, in ascending order, `prior_gems` weighs most, and how much: colour tells more than a
     new rank, that more than the middle."""
-    hand, ranks = s.hands[seat], ranks_in(s.gems[seat])
-    gems = some = (hand & GEMS_IN_HAND) >> FIRST_GEM
-    lean = _lean(hand & CREATURES, s.gems[seat])
-    if lean:
-        some = gems & GEMS_OF[lean < 0] or gems
+    gems, ranks = (s.hands[seat] & GEMS_IN_HAND) >> FIRST_GEM, ranks_in(s.gems[seat])
+    red, black = colour_needs(s, seat)
+    lean, some = 0.0, gems
+    if red != black:
+        lean = 1.5 if red > black else -1.5
+        some = gems & GEMS_OF[red < black] or gems
     some = some & ~(15 * ranks) or some
     for row in _MIDDLE_FIRST:
         if some & row:
@@ -150,19 +174,6 @@ def best_gem(s: State, seat: int) -> tuple[int, float]:
     best = some & row
     best &= -best
     return (gems & (best - 1)).bit_count(), _weight_of_gem(FIRST_GEM - 1 + best.bit_length(), lean, ranks)
-
-
-def _lean(cards: int, gems: int) -> float:
-    """To red: which colour these cards long for more, by one who has these gems."""
-    if not cards:
-        return 0.0
-    return _leaning(cards, (gems & GEMS_OF[0]).bit_count(), (gems & GEMS_OF[1]).bit_count())
-
-
-@lru_cache(maxsize=1 << 14)
-def _leaning(cards: int, red: int, black: int) -> float:
-    more = _needs(cards & _OF_COLOURS[0], red) - _needs(cards & _OF_COLOURS[1], black)
-    return 1.5 if more > 0 else -1.5 if more < 0 else 0.0
 
 
 def _weight_of_gem(card: int, lean: float, ranks: int) -> float:

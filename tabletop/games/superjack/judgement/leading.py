@@ -62,7 +62,7 @@ def _jacks(s: State, seat: int, last: str) -> bool:
 def leading_main(s: State, decision: Decision) -> int:
     """In a phase of one's own."""
     seat, acts = decision.seat, decision.actions
-    first, ready, hand = s.frames[0][0] == k.MAIN1, s.ready[seat], s.hands[seat]
+    first, ready, hand = decision.prompt == "main", s.ready[seat], s.hands[seat]
     end = len(acts) - 1
     last = end - first - 1
     if s.pool or (len(s.creatures[seat]) > 1 and last >= 0 and _jacks(s, seat, acts[last].verb)):

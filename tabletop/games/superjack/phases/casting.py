@@ -1,7 +1,5 @@
 """Paying for creatures and aces, and the windows that aces and fireballs open (§3, §7, §10)."""
 
-from functools import lru_cache
-
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
 from tabletop.engine.decisions import Decision, new_tuple
@@ -16,6 +14,7 @@ from tabletop.games.superjack.actions import (
     COST,
     COUNTER,
     GEM_BIT,
+    GEM_OFFSET,
     GEMS_OF,
     LOOK_BIT,
     ONLY_PASS,
@@ -56,19 +55,20 @@ def ask_pay(s: State, frame: Frame) -> Decision:
     pool = energy_in(s, seat, colour) if s.pool else 0
     count = paid.bit_count()
     gems = s.ready[seat] & GEMS_OF[colour] & -(1 << paid.bit_length())
-    acts = _payments(seat, what, gems, COST[RANK[card]] - count - pool)
+    acts = _payments(seat, _VERBS[what], gems, COST[RANK[card]] - count - pool)
     stage = 1 + count + (what == k.SHATTER)  # the gem it destroys was a part of the choice
     return new_tuple(Decision, (s.serial, seat, "pay", stage, acts, seat))
 
 
-@lru_cache(maxsize=1 << 13)
-def _payments(seat: int, what: int, gems: int, need: int) -> Row:
+def _payments(seat: int, verb: Row, gems: int, need: int) -> Row:
     """The gems of these of which one may be tapped next for what needs so many beside the pool, none or less if that
     has it all."""
-    offered = cards_of(seat, gems)[: max(0, gems.bit_count() - max(0, need - 1))]
-    row = _VERBS[what]
-    acts = tuple([row[gem] for gem in offered])
-    return acts if need > 0 else (*acts, POOL)
+    if need <= 0:
+        return (*[verb[gem] for gem in cards_of(seat, gems)], POOL)
+    free = gems.bit_count() - need
+    if not free:  # most payments take all there is
+        return (verb[GEM_OFFSET[seat] + (gems & -gems).bit_length() - 1],)
+    return tuple([verb[gem] for gem in cards_of(seat, gems)[: 1 + free]])
 
 
 def answer_pay(s: State, frame: Frame, action: Action) -> None:

@@ -62,7 +62,7 @@ def choose_attack(s: State, frame: Frame, action: Action) -> bool:
     chosen = frame[2:]
     if action.verb == "attack":
         chosen = (*chosen, action.card, action.target)
-        if able_to_attack(s, seat, action.card):
+        if len(chosen) < 2 * len(s.creatures[seat]) and able_to_attack(s, seat, action.card):
             s.frames[1:] = [(k.ATTACKING, seat, *chosen)]
             return False
     del s.frames[1:]

@@ -138,19 +138,21 @@ class _OfGems(dict[int, tuple[Row, int]]):
 
     def __missing__(self, key: int) -> tuple[Row, int]:
         ready, seat = key >> 4, key >> 2 & 3
-        acts = list((FIRE_ROWS if key & 2 else BURN_ROWS)[seat][ready & 255])
-        acts += MINE_ROWS[seat][ready >> 8 & 255]
-        acts += DRAW_ROWS[seat][ready >> 16]
+        acts = (FIRE_ROWS if key & 2 else BURN_ROWS)[seat][ready & 255]
+        acts += MINE_ROWS[seat][ready >> 8 & 255] + DRAW_ROWS[seat][ready >> 16]
         ranks = ranks_in(ready)
         # every run of three begins at one of these
         starts = (ranks & ranks >> 4 & ranks >> 8) * 15 & ready
-        acts += STRAIGHT_ROWS[0][seat][starts & 255]
-        acts += STRAIGHT_ROWS[1][seat][starts >> 8 & 255]
+        if starts:
+            acts += STRAIGHT_ROWS[0][seat][starts & 255] + STRAIGHT_ROWS[1][seat][starts >> 8 & 255]
         if key & 1:
             acts += _equips(seat, pair_lows(ready))
         if len(self) >= _MANY:
             self.clear()
-        self[key] = found = tuple(acts), _paid_by(seat, ready, {})
+        paid = (
+            _PAID_BY_RED[(ready & _RED_GEMS).bit_count()] | _PAID_BY_BLACK[(ready & _BLACK_GEMS).bit_count()]
+        )
+        self[key] = found = acts, paid
         return found
 
 
@@ -160,7 +162,7 @@ _OF_GEMS = _OfGems()
 def _has_slot(s: State, mine: tuple[int, ...]) -> bool:
     """Whether one of these creatures can wear a pair (SJ-5.4)."""
     pairs = s.pairs
-    return bool([c for c in mine if c not in pairs or len(pairs[c]) < creatures.SLOTS])
+    return len(pairs) < len(mine) or bool([c for c in mine if len(pairs.get(c, ())) < creatures.SLOTS])
 
 
 def _actions(s: State, seat: int, hand: int, ends: Row, counter: bool = False) -> Row:
