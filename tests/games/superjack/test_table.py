@@ -278,7 +278,7 @@ def test_the_log_speaks_like_a_player():
     for line in (
         "You play Q♥.",
         "Q♥ was paid with gems in a row: royal charge (§7.1).",
-        "A fireball at J♣.",
+        "You aim a fireball at J♣.",
         "Bo uses a straight of three: 1 health (§4.5).",
         "Bo gains 1 health and has 21 now (§4.5).",
         "The fireball deals 2 damage to J♣ (§3.8).",
