@@ -523,9 +523,8 @@ say = Catalogue(
             "other": "In the Main Phase spend it to call a card you name from an opponent's hand: a {suit} becomes"
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
-        "about.sets": "In the Main Phase banish two {rank}s for two cards, drawn, salvaged or recruited; three also"
-        " burn (give a Damage Counter) or heal (take one off), four bring four cards and both, nobody twice in a turn"
-        " (§22).",
+        "about.sets": "In the Main Phase banish two {rank}s to draw, salvage or recruit two cards; three also burn (a"
+        " Damage Counter) or heal; four take four cards and do both, nobody twice a turn (§22).",
         "about.run": "Discard three in a row: draw three, four if of one suit, once a turn a suit (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {

@@ -69,7 +69,7 @@ say = Catalogue(
             "Numbered: where it changed most, and what choices cost."
         ),
         "end.steady": "Nowhere did the chance change much at once.",
-        "end.costs": {"several": "What choices cost", "other": "What choices of yours cost"},
+        "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
         "end.costs.working": "Still being looked at…",
         "end.costs.none": {
             "one": "The one decision there was cost nothing that could be measured.",
@@ -93,7 +93,7 @@ say = Catalogue(
         },
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
-        "end.costs.part": "{head}: the costliest {shown} of {count}",
+        "end.costs.part": "{head}: top {shown} of {count}",
         "end.cost": "cost {wins} %",
         "end.finding": {
             "named": "{where}. {name}: better “{better}” than “{played}”.",
