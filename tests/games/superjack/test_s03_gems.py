@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.cards import card_code
 from tests.games.superjack.board import board
 
 
@@ -52,6 +53,16 @@ def test_exactly_the_needed_number_is_tapped():
 def test_the_pool_pays_alone_too():
     b = board(p0={"hand": "JC", "gems": "2C 3S", "black": 3}).play("cast JC")
     assert b.pool(0) == (0, 1) and b.zone("gems", 0) == "2C 3S"
+
+
+@pytest.mark.rule("SJ-3.5")
+@pytest.mark.parametrize(
+    ("gems", "first"), [("2C 3C", ["2C"]), ("2C 3C 4C", ["2C", "3C"]), ("2C 3C 4C 5C", ["2C", "3C", "4C"])]
+)
+def test_a_gem_is_offered_only_where_enough_remain_behind_it(gems, first):
+    b = board(p0={"hand": "JC", "gems": gems})
+    b.state.apply(next(action for action in b.decision.actions if action.verb == "cast"))
+    assert [card_code(action.card) for action in b.decision.actions] == first
 
 
 @pytest.mark.rule("SJ-3.6")

@@ -101,3 +101,11 @@ def test_the_log_says_that_a_pair_came_off():
         b.next_turn()
         told.append([line for line in b.told(0, "You", "Mira") if card_text(parse_card("5D")) in line])
     assert not told[0] and len(told[1]) == 1 and card_text(parse_card("KS")) in told[1][0]
+
+
+@pytest.mark.rule("SJ-5.4")
+@pytest.mark.parametrize(("wears", "possible"), [("5H 5D", True), ("5H 5D 6H 6D", False)])
+def test_after_blocks_a_third_pair_has_no_place(wears, possible):
+    b = board(p0={"creatures": f"KS({wears})", "gems": "2H 2D"}, p1={"creatures": "QC2"})
+    b.play("combat", "attack KS 1").to("buff", 0)
+    assert ("equip" in {action.verb for action in b.decision.actions}) is possible
