@@ -7,7 +7,7 @@ so that the verdict does not depend on how many processes play, nor on which gam
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures import Future
 from itertools import islice
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from tabletop.arena.checkpoint import Checkpoint
 from tabletop.arena.jobs import Played, TournamentConfig
 from tabletop.arena.simulate import DONE, INTERRUPTED
 from tabletop.arena.stats import Hypotheses, Sprt
-from tabletop.arena.workers import Crew
+from tabletop.arena.workers import Crew, first_done
 from tabletop.engine.clock import stopwatch
 from tabletop.engine.errors import TabletopError
 
@@ -178,7 +178,7 @@ def run(
                 pending.add(crew.executor.submit(crew.play, config, deal, rotation))
             if not pending:
                 break
-            finished, pending = wait(pending, return_when=FIRST_COMPLETED)
+            finished, pending = first_done(pending)
             for future in finished:
                 keep(future.result())
             tell(progress())

@@ -11,9 +11,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
-from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import partial
 from multiprocessing import connection, resource_tracker
 from pathlib import Path
@@ -26,6 +27,32 @@ from tabletop.engine.errors import TabletopError
 
 CAN_BLOCK: Final = hasattr(signal, "pthread_sigmask")
 """Whether signals can be blocked for a while, as everywhere but on Windows."""
+ENDINGS: Final = {getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)}
+"""The signals that end a tournament with what is finished."""
+LOOK_S: Final = 0.1
+
+
+@contextmanager
+def held_back() -> Iterator[None]:
+    """The signals that end a tournament wait meanwhile. What is started meanwhile does not hear them at all."""
+    if not CAN_BLOCK:
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def first_done(pending: set[Future[Played]]) -> tuple[set[Future[Played]], set[Future[Played]]]:
+    """Those that are done, at least one, and the others. An ending signal is heard every tenth of a second: in the
+    midst of `wait` it would leave taken a lock for which the crew's own thread then waits for ever."""
+    while True:
+        with held_back():
+            finished, others = wait(pending, LOOK_S, FIRST_COMPLETED)
+        if finished:
+            return finished, others
 
 
 class Crew(Protocol):
@@ -63,18 +90,13 @@ class _Inline(Executor):
 
 
 class _Pool(ProcessPoolExecutor):
-    """A process that it starts hears no Ctrl-C from its first moment on: what is blocked here is blocked there, until
-    `_begin` has told it not to listen."""
+    """Its threads and processes do not hear what ends a tournament: the processes until `_begin` has told them how."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        if not CAN_BLOCK:
+        if CAN_BLOCK:
+            resource_tracker.ensure_running()  # it unblocks signals when it starts
+        with held_back():
             return super().submit(fn, *args, **kwargs)
-        resource_tracker.ensure_running()  # it unblocks the signal when it starts
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            return super().submit(fn, *args, **kwargs)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class Processes:
@@ -112,7 +134,7 @@ def _begin(game: str, log: Path | None) -> None:
     atexit.register(_programs.close)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked for the games
     if CAN_BLOCK:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDINGS)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     load(game)
     gc.freeze()  # what is loaded stays: the collector need not look through it again and again

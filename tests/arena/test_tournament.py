@@ -1,12 +1,16 @@
 """A whole tournament: what counts, when it stops, what is kept; the same whoever plays the games."""
 
+import os
+import signal
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tabletop.arena import workers
 from tabletop.arena.checkpoint import Checkpoint
 from tabletop.arena.jobs import Played, TournamentConfig
 from tabletop.arena.report import report
@@ -217,6 +221,27 @@ def test_processes_play_the_same_games() -> None:
     here = run(config, 6, THIRTY, InProcess())
     apart = run(config, 6, THIRTY, Processes(2, config.game))
     assert figures(here) == figures(apart) and len(here.deals) == 6
+
+
+@pytest.mark.skipif(not workers.CAN_BLOCK, reason="signals cannot be held back here")
+def test_an_ending_signal_never_comes_in_the_midst_of_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There it would leave a lock taken, and the tournament would never end."""
+    whole = 0
+
+    def interrupted(*args: Any) -> Any:
+        nonlocal whole
+        os.kill(os.getpid(), signal.SIGINT)
+        found = wait(*args)
+        whole += 1
+        return found
+
+    monkeypatch.setattr(workers, "wait", interrupted)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        outcome = run(TOY, 100_000, THIRTY, Processes(2, TOY.game))
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert whole == 1 and outcome.stopped == "interrupted"
 
 
 def test_a_process_that_dies_is_told() -> None:
