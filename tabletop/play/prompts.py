@@ -247,8 +247,6 @@ class Prompts:
             shown.append((offer, button._replace(foot=offer in onward or None)))
         if not digits:  # the numbers go up to the one at the foot
             shown.sort(key=lambda each: each[1].primary and (selecting or not each[0].key))
-        if [bool(offer.key) for offer, _ in shown] == [False, True] and not shown[1][1].primary:
-            shown.reverse()  # where the last button was pressed lies what goes on, not what declines
         out = [button._replace(key=self._key(offer, digits, numbers, selecting)) for offer, button in shown]
         self._put_barred(out, digits)
         return out
@@ -385,7 +383,10 @@ class Prompts:
 
 
 def _last_ones_last(offers: Sequence[Offer], begun: bool) -> tuple[Offer, ...]:
-    """What leads nowhere is not the next step."""
+    """What leads nowhere is not the next step. Where the last button was pressed lies what goes on, not the one answer
+    with a key of its own, which declines."""
+    if [bool(offer.key) for offer in offers] == [False, True]:
+        return offers[1], offers[0]
     return tuple(sorted(offers, key=partial(_comes_last, begun=begun)))
 
 

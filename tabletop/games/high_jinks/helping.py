@@ -9,6 +9,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
+from tabletop.games.high_jinks.prompts import PROMPTS
 from tabletop.games.high_jinks.texts import say
 
 TWINS: Final = 2
@@ -21,8 +22,9 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
         return ""
     facts: dict[str, Any] = dict(seen.facts)
     if decision.prompt == "main":
-        if facts["turns_taken"][seen.seat] <= 1:  # the whole of it was told in the first turn
-            return ""
+        if facts["turns_taken"][seen.seat] <= 1:  # the whole of it is told in the first turn
+            deals = facts["dealer"]
+            return f"{PROMPTS['main'].help} {say('help.first', 'you' if deals == seen.seat else '', name=named(deals))}"
         full = all(view.id != EMPTY for view in seen.zone("agents", seen.seat).cards)
         return say("help.main", form="full" if full else "" if facts["summons_left"] else "used")
     if decision.prompt == "summon" and facts["summon"] >= 0:

@@ -37,8 +37,7 @@ PROMPTS: Final = declared(
         "§4",
         help="Summon one Agent; each Agent you retire allows one more. Others are special summoned: tapped, sideways,"
         " unable to attack in this turn. Set Spells: they serve once in every turn, from the hand only once. Equal"
-        " Spells, and three in a row, are traded for cards. In a first turn nobody draws, and only the dealer may"
-        " attack.",
+        " Spells, and three in a row, are traded for cards.",
         horizon=True,
     ),
     Prompt("pair", "Choose the second card of the pair", "the second card of a pair", "§22"),

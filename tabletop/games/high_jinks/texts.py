@@ -196,6 +196,10 @@ say = Catalogue(
             "used": "You have summoned. Each Agent you retire allows one more; others arrive tapped.",
             "other": "Summon one Agent; each that you retire allows one more. Then set Spells, combine, or fight.",
         },
+        "help.first": {
+            "you": "In a first turn nobody draws, and only the dealer may attack: that is you.",
+            "other": "In a first turn nobody draws, and only the dealer may attack: that is {name}.",
+        },
         "help.summon": {
             "11": "A Jack destroys a Spell on an opponent's field.",
             "12": "A Queen takes an Agent from the Bench.",
@@ -433,8 +437,9 @@ say = Catalogue(
             "13": "Summoned, it draws you a card or brings a card from the Boneyard to your hand (§17.3).",
             "other": "Summoned, it draws you a card or does what a Jack, a Queen or a King does (§21.1).",
         },
-        "about.special": "One a turn is summoned so, and one more for each you retire. Any other is a special summon:"
-        " it brings nothing and is tapped until the turn ends. None comes twice in a turn (§5.3, §5.8 to §5.13).",
+        "about.special": "One a turn is summoned so, one more for each Agent you retire (to the Bench). Others are"
+        " special summoned: they bring nothing and lie tapped (sideways, no attack) until the turn ends (§5.3, §5.8 to"
+        " §5.13).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",
         "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell you play on it, which gives no"
@@ -523,8 +528,8 @@ say = Catalogue(
             "other": "In the Main Phase spend it to call a card you name from an opponent's hand: a {suit} becomes"
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
-        "about.sets": "In the Main Phase banish two {rank}s to draw, salvage or recruit two cards; three also burn (a"
-        " Damage Counter) or heal; four take four cards and do both, nobody twice a turn (§22).",
+        "about.sets": "In the Main Phase banish two {rank}s to draw, salvage (Boneyard) or recruit (Bench) two cards;"
+        " three also burn (a Damage Counter) or heal; four take four cards and do both (§22).",
         "about.run": "Discard three in a row: draw three, four if of one suit, once a turn a suit (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {
@@ -551,7 +556,7 @@ say = Catalogue(
         "about.counter_sets": "It may be one of two, three or four {rank}s, or of a straight (§24.4).",
         # what other things on the table are
         "kind": {
-            "agent": "Agent",
+            "agent": "Agent · of itself Power 0",
             "juggernaut": "Agent · Juggernaut",
             "archlord": "Agent · Archlord",
             "ace": "Ace",

@@ -17,9 +17,11 @@ def helped(b):
     return SPEC.table.present(b.observe(decision.seat), decision).help
 
 
-@pytest.mark.rule("HJ-5.2", "HJ-5.3")
+@pytest.mark.rule("HJ-5.2", "HJ-5.3", "HJ-27.5")
 def test_the_whole_main_phase_is_told_in_the_first_turn_only():
-    assert helped(board(turns_taken=[1, 1])) == ""
+    for dealer, name in ((0, {"form": "you"}), (1, {"form": "", "name": "{1}"})):
+        first = helped(board(turns_taken=[1, 1], dealer=dealer))
+        assert first.startswith(SPEC.rules.prompts["main"].help) and first.endswith(say("help.first", **name))
     assert "retire" in SPEC.rules.prompts["main"].help
     later = board(p0={"hand": "KS"}, deck="9C 8C")
     assert helped(later) == say("help.main")
