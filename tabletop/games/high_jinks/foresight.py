@@ -25,8 +25,13 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
     if verb == "noblock":
         count = seen.zone("damage", seen.seat).count + 1
         return Consequence(
-            say("foresee.noblock", count=count, most=MOST_COUNTERS), False, _may(decision, verb)
+            say("foresee.burn", "you", name="", count=count, most=MOST_COUNTERS), False, _may(decision, verb)
         )
+    if verb == "burn":
+        target = parts[0].target
+        count, own = seen.zone("damage", target).count + 1, target == seen.seat
+        told = say("foresee.burn", "you" if own else "", name=named(target), count=count, most=MOST_COUNTERS)
+        return Consequence(told, not own, own)
     if verb in ("pass", "decline"):
         return _passing(seen, decision, verb)
     if verb == "attack":

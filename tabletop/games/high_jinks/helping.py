@@ -9,7 +9,6 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
-from tabletop.games.high_jinks.prompts import PROMPTS
 from tabletop.games.high_jinks.texts import say
 
 TWINS: Final = 2
@@ -22,15 +21,20 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
         return ""
     facts: dict[str, Any] = dict(seen.facts)
     if decision.prompt == "main":
-        if facts["turns_taken"][seen.seat] <= 1:  # the whole of it is told in the first turn
-            deals = facts["dealer"]
-            return f"{PROMPTS['main'].help} {say('help.first', 'you' if deals == seen.seat else '', name=named(deals))}"
-        full = all(view.id != EMPTY for view in seen.zone("agents", seen.seat).cards)
-        return say("help.main", form="full" if full else "" if facts["summons_left"] else "used")
+        return say("help.main", form=_main(seen, facts), name=named(facts["dealer"]))
     if decision.prompt == "summon" and facts["summon"] >= 0:
         ability = say("help.summon", form=str(RANK[facts["summon"]]))
         return f"{ability} {say('help.summon.none')}"
     return _picks(seen, facts, decision) if decision.prompt == "pick" and facts["picks"] else ""
+
+
+def _main(seen: Observation, facts: dict[str, Any]) -> str:
+    """What of the Main Phase is to be told: the whole of it in the first turn only."""
+    if facts["turns_taken"][seen.seat] <= 1:
+        return "first you" if facts["dealer"] == seen.seat else "first"
+    if all(view.id != EMPTY for view in seen.zone("agents", seen.seat).cards):
+        return "full"
+    return "" if facts["summons_left"] else "used"
 
 
 def _picks(seen: Observation, facts: dict[str, Any], decision: Decision) -> str:

@@ -18,8 +18,9 @@ PROMPTS: Final = declared(
         "Keep six of your nine cards",
         "which six of the nine cards to keep",
         "§27",
-        help="Click those that you keep. Agents (J, Q, K, Joker) fight, Spells (2 to 10) give them Power, an Ace wins a"
-        " duel if either Agent has its suit. An unblocked attack deals a Damage Counter; with six a player is out."
+        help="Click those that you keep. Agents (J, Q, K, Joker) fight, Spells (2 to 10) give them Power, a 6 or a"
+        " 7 can do more, an Ace wins a duel if either Agent has its suit. An unblocked attack deals a Damage Counter;"
+        " with six a player is out."
         " An Agent with six battle scars, from duels that it survives, wins at once. Of the other three, Agents go"
         " to the Bench, Spells and Aces to the Boneyard.",
     ),
@@ -35,9 +36,7 @@ PROMPTS: Final = declared(
         "Main Phase: play cards, fight, or end your turn",
         "what to play in the Main Phase",
         "§4",
-        help="Summon one Agent; each Agent you retire allows one more. Others are special summoned: tapped, sideways,"
-        " unable to attack in this turn. Set Spells: they serve once in every turn, from the hand only once. Equal"
-        " Spells, and three in a row, are traded for cards.",
+        help="Summon one Agent; each that you retire allows one more. Then set Spells, combine, or fight.",
         horizon=True,
     ),
     Prompt("pair", "Choose the second card of the pair", "the second card of a pair", "§22"),

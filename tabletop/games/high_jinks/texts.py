@@ -194,11 +194,15 @@ say = Catalogue(
         "help.main": {
             "full": "No Agent zone is free: click an Agent of yours to retire it, which allows one more summon.",
             "used": "You have summoned. Each Agent you retire allows one more; others arrive tapped.",
-            "other": "Summon one Agent; each that you retire allows one more. Then set Spells, combine, or fight.",
-        },
-        "help.first": {
-            "you": "In a first turn nobody draws, and only the dealer may attack: that is you.",
-            "other": "In a first turn nobody draws, and only the dealer may attack: that is {name}.",
+            "first you": "Summon one Agent; each Agent you retire allows one more. Others are special summoned: tapped,"
+            " sideways, unable to attack in this turn. Set Spells: they serve once in every turn, from the hand only"
+            " once. Equal Spells, and three in a row, are traded for cards. In a first turn nobody draws, and only the"
+            " dealer may attack: that is you.",
+            "first": "Summon one Agent; each Agent you retire allows one more. Others are special summoned: tapped,"
+            " sideways, unable to attack in this turn. Set Spells: they serve once in every turn, from the hand only"
+            " once. Equal Spells, and three in a row, are traded for cards. In a first turn nobody draws, and only the"
+            " dealer may attack: that is {name}.",
+            "other": "",
         },
         "help.summon": {
             "11": "A Jack destroys a Spell on an opponent's field.",
@@ -286,7 +290,10 @@ say = Catalogue(
         "foresee.recruit": "it was summoned this turn, and cannot be again before your next",
         "foresee.six": "finds nothing",
         "foresee.six.cost": "and you take a Damage Counter",
-        "foresee.noblock": "you take counter {count} of {most}",
+        "foresee.burn": {
+            "you": "you take counter {count} of {most}",
+            "other": "{name} takes counter {count} of {most}",
+        },
         # why something is not possible
         "why.main_only": "That belongs to the Main Phase, which is over.",
         "why.enough": "A hundred plays in one turn are enough: fight or end your turn.",

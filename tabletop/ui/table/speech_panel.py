@@ -34,10 +34,20 @@ _SUITS: Final = {"♣": "suit_clubs", "♦": "suit_diamonds", "♥": "suit_heart
 LARGE: Final = 10.0
 
 
+MOST_LINES: Final = 4
+"""A name takes no more, if smaller letters can help it."""
+
+
 def _fitting(text: str, px: float, room: float) -> int:
-    """The size of a name: as large as its longest word allows."""
+    """The size of a name: as large as its longest word allows, and a sentence as few lines."""
     widest = face("title", round(px)).widest(text)
-    return round(px if widest < room else max(int(px * (room - 1) / widest), theme.MIN_TEXT_PX))
+    size = round(px if widest < room else max(int(px * (room - 1) / widest), theme.MIN_TEXT_PX))
+    while (
+        size > theme.MIN_TEXT_PX
+        and wrapped(text, "title", size).height(room) > MOST_LINES * face("title", size).line
+    ):
+        size -= 1
+    return size
 
 
 class SpeechPanel:

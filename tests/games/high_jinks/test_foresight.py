@@ -5,6 +5,7 @@ import pytest
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
 from tabletop.engine.spec import Consequence
+from tabletop.games.high_jinks.actions import BURN
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.asking import PASS_KEY
@@ -131,7 +132,16 @@ def test_a_search_of_an_empty_void_says_that_nothing_is_there(void):
     )
 
 
+@pytest.mark.rule("HJ-22.11")
+def test_a_burn_counts_the_counters_of_whom_it_burns():
+    b = board(p0={"hand": "5C 5D 5H", "damage": "2C"}, p1={"damage": "2D 3D"}).play("three 5C 5D 5H")
+    brought = {seat: SPEC.table.consequence(b.observe(0), b.decision, (BURN[seat],)) for seat in (0, 1)}
+    own = say("foresee.burn", "you", name="", count=2, most=6)
+    assert brought[0] == Consequence(own, False, True)
+    assert brought[1] == Consequence(say("foresee.burn", name="{1}", count=3, most=6), True)
+
+
 @pytest.mark.rule("HJ-7.7")
 def test_no_block_counts_the_counters():
     b = board(p0={"agents": "KC"}, p1={"agents": "QD", "damage": "2C 3C"}, phase="combat").play("attack KC 1")
-    assert told(b, "noblock") == (say("foresee.noblock", count=3, most=6), True, False)
+    assert told(b, "noblock") == (say("foresee.burn", "you", name="", count=3, most=6), True, False)
