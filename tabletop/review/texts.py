@@ -5,16 +5,17 @@ from tabletop.engine.catalogue import Catalogue
 say = Catalogue(
     "review",
     {
-        # why a game was won or lost
+        # why a game was won or lost; {won} is the beginning of a sentence
+        "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {
-            "won dealt": "You won, and your choices cost nothing that could be measured. At the first of them your"
+            "won dealt": "{won}, and your choices cost nothing that could be measured. At the first of them your"
             " chance was {start} % already, by the cards dealt and who begins; even would be {even} %.",
             "lost dealt": "Your choices cost nothing that could be measured, but at the first of them your chance was"
             " only {start} %; even would be {even} %.",
             "lost left": "You left the game, so it was lost whatever your choices were worth.",
             "lost small": "At most of your choices your chance was too small (at best {start} %) to tell good ones from"
             " bad ones.",
-            "won small": "You won, though at most of your choices your chance was too small (at best {start} %) to tell"
+            "won small": "{won}, though at most of your choices your chance was too small (at best {start} %) to tell"
             " good ones from bad ones.",
             "lost mattered": "No choice of yours could change much: the cards and the play of the others decided.",
             "lost nothing": "Your choices cost nothing that could be measured: the cards and the play of the others"
@@ -33,11 +34,11 @@ say = Catalogue(
             "one ahead": "One choice cost you {wins} %: with the better one you would have been ahead then.",
             "one level": "One choice cost you {wins} %: with the better one you would have been about level then.",
             "one behind": "One choice cost you {wins} %, but with the better one you would have been behind then too.",
-            "won mattered": "You won, though no choice of yours could change much.",
-            "won nothing": "You won, and your choices cost nothing that could be measured.",
-            "won little": "You chose almost perfectly, at a cost of {wins} % in all, and won.",
-            "won one": "You won, though one choice cost you {wins} %.",
-            "other": "You won, though {count} of your choices cost something, the costliest {worst} %.",
+            "won mattered": "{won}, though no choice of yours could change much.",
+            "won nothing": "{won}, and your choices cost nothing that could be measured.",
+            "won little": "{won}, and chose almost perfectly, at a cost of {wins} % in all.",
+            "won one": "{won}, though one choice cost you {wins} %.",
+            "other": "{won}, though {count} of your choices cost something, the costliest {worst} %.",
         },
         # what else moved the chance most, and what chance alone gave
         "verdict.moved": {

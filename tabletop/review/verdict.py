@@ -20,9 +20,9 @@ MOST_OF_IT: Final = 0.5
 
 
 class Verdict(NamedTuple):
-    """`won`: the seat has won, or shares it. `form`: it "left" the game, or its choices "mattered" to nothing, cost
-    "nothing", "little" or "something", or most were made with so "small" a chance, at best `start`, that nothing can
-    be said of them.
+    """`won`: the seat has won, or shares it (`shared`). `form`: it "left" the game, or its choices "mattered" to
+    nothing, cost "nothing", "little" or "something", or most were made with so "small" a chance, at best `start`, that
+    nothing can be said of them.
     `costly`, `wins`, `worst`: so many cost so many wins of 100 games in all, and the costliest of them. `stood`: where
     the best choice would have left it where the costliest was made: "ahead" of what is even, "level" or "behind", or
     "still" ahead as by what was played; "" where none cost something. `start`: else its chance at its first choice in
@@ -38,11 +38,13 @@ class Verdict(NamedTuple):
     start: int = -1
     even: int = 0
     others: str = ""
+    shared: bool = False
 
     @property
     def text(self) -> str:
         """The sentences."""
         side, one = "won" if self.won else "lost", "one" if self.costly == 1 else ""
+        won = say("verdict.won", "shared" if self.shared else "")
         form = f"{side} {self.form}"
         if self.start >= 0 and self.form != "small":
             form = f"{side} dealt"
@@ -51,6 +53,7 @@ class Verdict(NamedTuple):
         told = say(
             "verdict",
             form,
+            won=won,
             count=self.costly,
             wins=self.wins,
             worst=self.worst,
@@ -66,7 +69,8 @@ def verdict(found: Aftermath, seat: int) -> Verdict | None:
     line = found.course.lines.get(seat)
     if not found.over or coach.problem or retelling is None or retelling.result is None or not line:
         return None
-    known = _by_choices(found, seat, seat in retelling.result.winners)
+    winners = retelling.result.winners
+    known = _by_choices(found, seat, seat in winners)._replace(shared=len(winners) > 1)
     explained = 100 * line[0].chance * MOST_OF_IT <= known.wins
     if known.form == "left":
         return known

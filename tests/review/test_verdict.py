@@ -111,12 +111,15 @@ def stood(best: float, even: float) -> str:
         (Verdict(False, "something", 1, 20, 20, "still"), "one still"),
         (Verdict(True, "something", 1, 20, 20, "ahead"), "won one"),
         (Verdict(True, "something", 2, 20, 14, "ahead"), "won"),
+        (Verdict(True, "nothing", shared=True), "won nothing"),
+        (Verdict(True, "something", 2, 20, 14, "ahead", shared=True), "won"),
     ],
 )
 def test_each_has_a_sentence_of_its_own(known, form):
     assert known.text == say(
         "verdict",
         form,
+        won=say("verdict.won", "shared" if known.shared else ""),
         count=known.costly,
         wins=known.wins,
         worst=known.worst,

@@ -49,7 +49,7 @@ say = Catalogue(
         "end.accuracy.several": "Accuracy: {everybody}",
         "end.accuracy.one": "{name} {percent} %",
         "end.accuracy.means": "Accuracy: the part of the best choice’s chance that was kept, on average of all"
-        " choices, so a single costly one lowers it little.",
+        " choices, so a single costly one lowers it little. What wins about as often counts as the best.",
         "end.even": "even: {percent} %",
         "end.chance": {
             "several": (
