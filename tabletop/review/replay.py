@@ -187,11 +187,17 @@ class Replay:
         return self.retelling.events(self.place, self.eyes) if self.retelling is not None else []
 
     def chapter(self) -> Stretch | None:
-        """The last of the longest chapters that has begun here."""
+        """The last of the longest chapters that has begun here; the one before where the table still shows on a stage
+        how that ended."""
         longest = self.words[-1:] or ("",)
-        return next(
-            (c for c in reversed(self.chapters) if c.place <= self.place and c.word == longest[0]), None
-        )
+        begun = [c for c in self.chapters if c.place <= self.place and c.word == longest[0]]
+        if begun and begun[-1].place == self.place:
+            model = self.model()
+            if (
+                model is not None and model.stage is not None
+            ):  # the first is not told: it begins with the deal
+                return begun[-2] if len(begun) > 1 else begun[-1]._replace(number=begun[-1].number - 1)
+        return begun[-1] if begun else None
 
     # -- going through it --------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop import games
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import OPEN, PUBLIC
@@ -165,3 +166,24 @@ def test_it_plays_by_itself_at_a_speed_and_waits_for_what_moves():
     assert replay.place == 0, "and once more"
     replay.stop()
     assert not replay.playing
+
+
+def test_a_turn_is_the_last_one_until_the_stage_that_tells_its_end_is_over():
+    memory, spec = Memory(), games.load("rupees")
+    match = Match(spec, [Human("A"), Absent("casual", "B")], "3", recorder=memory)
+    match.start()
+    play_on(match)
+    timers, record = Timers(), Record(memory.lines[0], memory.lines[1:], 0, None)
+    looking = Looking(spec, record, (), ("A", "B"), lambda: Appraiser([0.5]), timers, eyes=(0,))
+    replay = Replay(looking, SEATS, timers, 0, 0)
+    looking.changed = replay.grown
+    looking.start()
+    told(replay, timers)
+    begun = [chapter for chapter in replay.chapters if chapter.word == "turn"]
+    assert len(begun) > 5
+    for chapter in begun:
+        replay.go(chapter.place)
+        ended = replay.model().stage is not None
+        assert ended and replay.chapter().number == chapter.number - 1
+        replay.go(chapter.place + 1)
+        assert replay.chapter().number == chapter.number
