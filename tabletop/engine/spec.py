@@ -223,6 +223,8 @@ class Table(NamedTuple):
     together saw when it began and heard of it.
     `start(observation)`: what made the chance of whoever looks large or small at their first question, in a sentence,
     by what they knew then; asked where it was far from that of all alike. "" = nothing that can be told.
+    `turned(observation, observation)`: what changed for good between two questions of whoever looks, beside what the
+    result between them tells, in a sentence; {2} for the name of seat 2. "" = nothing did.
     `sure(observation, decision)`: the answer that begins to play all that is left of a hand, where that certainly takes
     every trick, or the round is won already, whatever the others hold and do; asked again at each of the seat's next
     questions. None = it is not certain.
@@ -251,6 +253,7 @@ class Table(NamedTuple):
     finale: Callable[[Observation, Sequence[Event]], Finale] | None = None
     fortune: Callable[[Observation, Sequence[Event]], Sequence[Fortune]] | None = None
     start: Callable[[Observation], str] | None = None
+    turned: Callable[[Observation, Observation], str] | None = None
     sure: Callable[[Observation, Decision], Action | None] | None = None
     decided: Callable[[Observation], int] | None = None
     laid_for: Callable[[TableLayout, tuple[tuple[str, object], ...]], TableLayout] | None = None

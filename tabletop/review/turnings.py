@@ -3,6 +3,7 @@ of the game's own results."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from itertools import chain, groupby, pairwise, takewhile
@@ -24,6 +25,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.words import with_names
 from tabletop.review.stretches import (
     ERROR,
     Chapters,
@@ -57,6 +59,8 @@ of it."""
 MOST_TOLD: Final = 3
 """Results told at most where no two of them are most of the change."""
 MOST_TRICKS: Final = 3
+OFTEN: Final = 3
+"""Questions of one chapter among which one may lie between two others."""
 SCORE: Final = "score"
 """What a game counts by which it is won at the end, where it tells so."""
 
@@ -148,12 +152,13 @@ class Turns:
         winners: Sequence[int],
         chapters: Chapters,
     ) -> None:
-        self._spec, self._seat = spec, seat
+        self._spec, self._seat, self._names = spec, seat, names
         self._moments = [moment for moment in moments if moment.seat == seat]
         out = next((n for n, event in log if isinstance(event, PlayerLost) and event.seat == seat), None)
         # what others do once it is out moves its chance no more
         self._log = [entry for entry in log if out is None or entry.n <= out]
         self._winners, self._chapters = winners, chapters
+        self._asked = Counter(map(chapters.of, {moment.n for moment in self._moments}))
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
         self._weights = Weights(spec, self._narrator, seat, log)
         self._hits = frozenset(hits_of(spec, log))
@@ -252,7 +257,19 @@ class Turns:
         """What is told in sentences, and its cards."""
         if told.parted:
             return self._in_chapters(told.whole)
-        return self._tricks(told.whole, good) if told.trick else self._words(entries, told.whole)
+        if told.trick:
+            return self._tricks(told.whole, good)
+        text, cards = self._words(entries, told.whole)
+        return f"{text} {self._stands(told.whole)}".strip(), cards
+
+    def _stands(self, whole: Sequence[LogEntry]) -> str:
+        """What the game says of how the seat stands behind the result that is told last."""
+        turned = self._spec.table.turned
+        if turned is None or not whole or not self._weights.is_result(whole[-1].event):
+            return ""
+        before = [moment for moment in self._moments if moment.n <= whole[-1].n]
+        after = [moment for moment in self._moments if moment.n > whole[-1].n]
+        return with_names(turned(before[-1].seen, after[0].seen), self._names) if before and after else ""
 
     def _main_chapter(self, line: Sequence[Point], first: int, last: int) -> tuple[int, int]:
         """Of several chapters only the one in which most of it came, if that is large enough by itself."""
@@ -438,6 +455,10 @@ class Turns:
         """Nobody knew it when the choice was made of which it came."""
         others = isinstance(event, CardMoved) and event.by not in (self._seat, -1)
         return others or isinstance(event, PileShuffled) or self._weights.came(event)
+
+    def often(self, point: Point) -> bool:
+        """Whether the seat is asked so often in the chapter of that point that questions lie on both sides of one."""
+        return self._asked[self._chapters.of(point.n)] >= OFTEN
 
     def alone(self, here: Point, there: Point) -> bool:
         """Whether nothing happened between these two choices but what the seat itself did, and no card came."""

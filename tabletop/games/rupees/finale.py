@@ -37,6 +37,21 @@ def start(seen: Observation) -> str:
     return say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
 
 
+def turned(before: Observation, after: Observation) -> str:
+    """See `Table.turned`: that somebody else opens now, and so may swap and play last (RU-3.3, RU-3.4, RU-3.13)."""
+    was, now, options = dict[str, Any](before.facts), dict[str, Any](after.facts), dict(after.options)
+    same = (was["round"], was["runoff"], was["number"] + 1) == (now["round"], now["runoff"], now["number"])
+    leader, captured, swaps = now["leader"], now["captured"], after.zone("stock").count or now["swapper"] >= 0
+    if options["variant"] != "strategy" or not same or not swaps or now["number"] == HAND:
+        return ""  # in the last turn nobody has a choice of cards
+    if leader == was["leader"] or now["last"][0] != leader:
+        return ""
+    equal = sum(captured[seat] == captured[leader] for seat in now["players"]) > 1
+    kind = ("lot" if options["heights"] == "random" else "tall") if equal else ""
+    form = f"{'you' if leader == after.seat else ''} {kind}".strip()
+    return say("turned", form, player=named(leader))
+
+
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""
     facts: dict[str, Any] = dict(seen.facts)

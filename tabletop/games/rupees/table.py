@@ -42,6 +42,7 @@ TABLE: Final = Table(
     finale=later("tabletop.games.rupees.finale", "finale"),
     fortune=later("tabletop.games.rupees.finale", "fortune"),
     start=later("tabletop.games.rupees.finale", "start"),
+    turned=later("tabletop.games.rupees.finale", "turned"),
     sure=later("tabletop.games.rupees.sure", "sure"),
     decided=later("tabletop.games.rupees.sure", "decided"),
     gathered=gathered,

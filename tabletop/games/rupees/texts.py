@@ -335,6 +335,21 @@ say = Catalogue(
             "other": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games of"
             " {players} players, height {height} about {mine}. The rest is your cards.",
         },
+        # what somebody gains by a turn beside its cards
+        "turned": {
+            "you lot": "Now you open the next turn, by the lowest lot of those with most cards: who opens may swap and"
+            " play last, knowing all the others.",
+            "you tall": "Now you open the next turn, as the tallest of those with most cards: who opens may swap and"
+            " play last, knowing all the others.",
+            "you": "Now you have most cards and open the next turn: who opens may swap and play last, knowing all the"
+            " others.",
+            "lot": "Now {player} opens the next turn, by the lowest lot of those with most cards: who opens may swap"
+            " and play last, knowing all the others.",
+            "tall": "Now {player} opens the next turn, as the tallest of those with most cards: who opens may swap and"
+            " play last, knowing all the others.",
+            "other": "Now {player} has most cards and opens the next turn: who opens may swap and play last, knowing"
+            " all the others.",
+        },
         # how it ended
         "fortune.jokers": "Jokers",
         "fortune.hearts": "hearts",
