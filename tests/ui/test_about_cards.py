@@ -11,12 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tabletop import games
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import look_of, parse_card
 from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.games.high_jinks.texts import say
+from tabletop.presenter.offers import Offer
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.dialogs.cards import CardButton, PileBrowser
+from tabletop.ui.over.pop_menu import choices
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.preview_item import Ground, _free_place
 from tabletop.ui.table.sheet import draw_sheet
@@ -199,6 +202,12 @@ def test_a_number_means_the_same_in_a_menu_and_on_the_buttons_of_the_card(table,
     assert len(rows) == len(numbered) == 2
     assert all(told[key].startswith(label) for label, key in numbered.items())
     assert [row.text().startswith(usual) for row in rows if row.chosen] == [True]
+
+
+def test_a_move_with_a_key_of_its_own_has_it_in_a_menu_too():
+    offers = [Offer((Action(verb, 1),), verb, verb, key=key) for verb, key in (("swap", "X"), ("play", ""))]
+    rows = choices(offers, True, lambda offer: None)
+    assert {row.label: row.key for row in rows} == {"swap": "X", "play": "1"}
 
 
 def test_a_right_click_opens_the_menu_of_a_card_with_its_rare_moves(table):

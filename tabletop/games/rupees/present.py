@@ -18,7 +18,7 @@ from tabletop.games.rupees.texts import say
 
 GESTURES: Final = (
     Gesture("play", "drop", "zone:played"),
-    Gesture("swap", "drop", "zone:discard", lesser=True),
+    Gesture("swap", "drop", "zone:discard", key="X", lesser=True),
     Gesture("choose", "drop", "zone:played"),
     Gesture("deal", "button", key="D"),
 )

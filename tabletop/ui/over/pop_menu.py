@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import count
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
@@ -38,13 +39,14 @@ class Row(NamedTuple):
 
 
 def choices(offers: Sequence[Offer], shown: bool, play: Callable[[Offer], object]) -> list[Row]:
-    """A line for each of these moves, the usual one chosen; where buttons have `shown` them, numbered as there, the
-    usual one last."""
+    """A line for each of these moves, the usual one chosen, with its own key or a number; where buttons have `shown`
+    them, numbered as there, the usual one last."""
     usual = next((offer for offer in offers if not offer.missing and not offer.rare), None)
     ordered = sorted(offers, key=lambda offer: (offer.missing, offer is usual)) if shown else offers
+    numbers = map(str, count(1))
     return [
-        Row(offer.apart, str(n), partial(play, offer), not offer.missing, offer is usual)
-        for n, offer in enumerate(ordered, 1)
+        Row(offer.apart, offer.key or next(numbers), partial(play, offer), not offer.missing, offer is usual)
+        for offer in ordered
     ]
 
 
