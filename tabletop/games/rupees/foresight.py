@@ -51,14 +51,27 @@ def against(seen: Observation, cards: bytes, unseen: list[int]) -> int:
     return sum(not _wins(seen, cards + bytes((other,)), len(cards) - 1) for other in unseen)
 
 
+def taker_of(seen: Observation, facts: dict[str, Any], card: int) -> int:
+    """Whose card is ahead in the turn going on once this one lies there too; -1: nobody's."""
+    cards = in_middle(seen, facts) + bytes((card,))
+    if ("two_jokers", "carry") in seen.options and is_carried(cards):
+        return -1
+    return int((*facts["chosen"], seen.seat)[winner_of(cards)])
+
+
 def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
-    """A word on each card of whoever is to add one."""
+    """A word on each card of whoever is to add one; of the cards with which the last to play loses, whoever takes the
+    turn, where that differs."""
     if (seen.seat, "follow") not in seen.asked:
         return ()
-    out = []
-    for place, (card, outlook) in enumerate(_outlooks(seen, facts)):
-        told = " ".join(line.text for line in now(seen, card))
-        out.append(Token("hand", seen.seat, place, "score", say("tag", outlook), told))
+    outlooks, out = _outlooks(seen, facts), []
+    last = len(facts["chosen"]) + 1 == len(facts["order"])
+    takers = {card: taker_of(seen, facts, card) for card, outlook in outlooks if last and outlook == "loses"}
+    for place, (card, outlook) in enumerate(outlooks):
+        told, word = " ".join(line.text for line in now(seen, card)), say("tag", outlook)
+        differs = card in takers and len(set(takers.values())) > 1
+        text = say("tag.taker", player=named(takers[card])) if differs else word
+        out.append(Token("hand", seen.seat, place, "score", text, told, word if differs else ""))
     return tuple(out)
 
 

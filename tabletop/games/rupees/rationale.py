@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import LOOKS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
-from tabletop.games.rupees.foresight import against, in_middle, outlook_of, unseen_cards
+from tabletop.games.rupees.foresight import against, in_middle, outlook_of, taker_of, unseen_cards
 from tabletop.games.rupees.judgement import BEATERS, chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import KIND, decided_by, is_carried, winner_of
@@ -44,6 +45,8 @@ def apart(
     action, beside = parts[0], other[0]
     if action.verb not in ("play", "swap", "choose") or uncaught(dict(seen.facts)) >= 0:
         return None
+    if _is_last(decision) and not _one_better(seen, action):
+        return None
     reason = _reason(seen, decision, action)
     if reason is None or action.verb != beside.verb or reason.tells(action.card, beside.card):
         return reason.text if reason is not None else None
@@ -69,10 +72,12 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
         return -chance_to_win(card, others)
 
     worst = action.card == min(hand, key=lambda card: (-weak(card), card))
-    if action.verb == "swap" and len(hand) == 1:
-        out = unseen_cards(seen, facts)
-        better = sum(weak(card) < weak(action.card) for card in out)
-        return Reason(say("rationale.swap_last", count=better, unseen=len(out)), weak)
+    if _is_last(decision):
+        better, out = _one_better(seen, action), unseen_cards(seen, facts)
+        if not better and action.verb == "play":
+            return None
+        form = action.verb if better else ""
+        return Reason(say("rationale.one_card", form, count=better, unseen=len(out)), weak)
     if action.verb == "swap":
         weakest = min(hand, key=lambda card: (-weak(card), card))
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
@@ -88,6 +93,24 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
     if not table and not worst and not is_best(hand, action.card, out):
         return None
     return _play(seen, table, action.card, out, others - len(table), worst, weak)
+
+
+def _is_last(decision: Decision) -> bool:
+    """It is asked what to do with the only card, in the last turn: all have as many, and in whatever order they come
+    the same one wins (RU-4.13)."""
+    cards = {action.card for action in decision.actions}
+    return decision.prompt == "lead" and len(cards) == 1
+
+
+def _one_better(seen: Observation, action: Action) -> int:
+    """For a swap of the only card how many of those not seen win a turn more often, for playing it how many less often;
+    0 where that is not most of them, which speaks for neither."""
+    facts: dict[str, Any] = dict(seen.facts)
+    others, out = len(facts["players"]) - 1, unseen_cards(seen, facts)
+    mine, swaps = chance_to_win(action.card, others), action.verb == "swap"
+    chances = [chance_to_win(card, others) for card in out]
+    count = sum(chance > mine if swaps else chance < mine for chance in chances)
+    return count if 2 * count > len(out) else 0
 
 
 def is_best(hand: list[int], card: int, out: list[int]) -> bool:
@@ -124,6 +147,8 @@ def _play(
         carried = Reason(say("rationale.carried"), lambda other: is_carried(table + bytes((other,))))
         return None if to_come else carried
     if not leads(card):
+        if hands := _hands(seen, card, to_come):
+            return hands
         best = card_name(cards[winner_of(cards)], "with")
         hopes = outlook_of(seen, cards, out, to_come) == "behind"
         text = say("rationale.behind" if hopes else "rationale.loses", card=best)
@@ -139,6 +164,28 @@ def _play(
     if worst:
         return Reason(say("rationale.opens_weakest"), weak)
     return Reason(say("rationale.hardest_to_beat", odds=odds) if count else odds, hard)
+
+
+def _hands(seen: Observation, card: int, to_come: int) -> Reason | None:
+    """That who has fewer cards is ahead with this losing card than with another of the hand."""
+    facts: dict[str, Any] = dict(seen.facts)
+    captured, table = facts["captured"], in_middle(seen, facts)
+    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
+    takers = {other: taker_of(seen, facts, other) for other in hand}
+    losing = {other: seat for other, seat in takers.items() if seat not in (-1, seen.seat)}
+
+    def few(other: int) -> float:  # the fewer cards whoever would be ahead has, the more
+        return -captured[losing[other]] if other in losing else -LOOKS
+
+    worst = min(losing, key=few)
+    if few(worst) == few(card):
+        return None
+    taker, rival = losing[card], losing[worst]
+    most = captured[rival] + len(table) + 1 + len(facts["waiting"])
+    form = f"{'' if to_come else 'takes'} {'most' if most > max(captured) else ''}".strip()
+    cards = [card_name(table[facts["chosen"].index(seat)], "with") for seat in (taker, rival)]
+    names = {"card": cards[0], "taker": named(taker), "other": cards[1], "rival": named(rival)}
+    return Reason(say("rationale.hands", form, **names), few)
 
 
 def _because(cards: bytes) -> str:

@@ -203,6 +203,7 @@ say = Catalogue(
             "carried": "nobody",
             "other": "loses",
         },
+        "tag.taker": "{player} takes",
         # before anything is won: what the game is about
         "first": "In each turn one card wins all the others; turns go to the right. Whoever has captured most cards"
         " after seven turns wins.\n"
@@ -214,10 +215,9 @@ say = Catalogue(
         "lead.swap": "Play a card; or swap one: throw it away, take another from the stock and play last, when you have"
         " seen all the others. Then {player}, on your right, opens and cannot swap.",
         "lead.lying": {
-            "you": "The cards of the last turn, counted already, lie there until their panel closes; then they go to"
-            " your pile.",
-            "other": "The cards of the last turn, counted already, lie there until their panel closes; then they go to"
-            " {player}.",
+            "you": "The cards of the last turn are yours and counted already; they lie there until their panel closes.",
+            "other": "The cards of the last turn belong to {player} and are counted already; they lie there until their"
+            " panel closes.",
         },
         "follow.swapped": {
             "one": "You have swapped, so you play last.",
@@ -286,8 +286,12 @@ say = Catalogue(
         # why a choice is good; {because} and {odds} are whole clauses
         "rationale.swap": "you play last, knowing all the others; in games tried out to their end {card} was missed"
         " least, less than {weakest}",
-        "rationale.swap_last": "you have no other card; {count} of the {unseen} that you have not seen win a turn more"
-        " often",
+        # of the only card, in the last turn: what most of the others speak for, if they do
+        "rationale.one_card": {
+            "swap": "you have no other card; {count} of the {unseen} that you have not seen win a turn more often",
+            "play": "you have no other card; {count} of the {unseen} that you have not seen win a turn less often",
+            "other": "everybody has one card left, so who plays last gains nothing; a new card may be better or worse",
+        },
         "rationale.swap_weakest": "none of your cards is less likely to win a turn; you get another for it and play"
         " last, knowing all the others",
         "rationale.apart": "{reason}; {apart}",
@@ -303,6 +307,14 @@ say = Catalogue(
         " likely to win another, so you lose least by it",
         "rationale.loses": "it cannot take this turn; none of your cards is less likely to win another, so you"
         " lose least by it",
+        # a card that loses and changes who wins, or is one that does not
+        "rationale.hands": {
+            "takes most": "it loses, but lets {card} of {taker} take the turn, not {other} of {rival}, who would have"
+            " most cards",
+            "takes": "it loses, but lets {card} of {taker} take the turn, not {other} of {rival}, who has more cards",
+            "most": "it is behind, but puts {card} of {taker} ahead, not {other} of {rival}, who would have most cards",
+            "other": "it is behind, but puts {card} of {taker} ahead, not {other} of {rival}, who has more cards",
+        },
         "rationale.takes": "it takes the {count} cards in the middle: {because}",
         "rationale.ahead": "it takes the lead: {because}; {odds}",
         "rationale.opens_weakest": "whoever opens seldom takes the turn, and none of your cards is less likely to win"

@@ -1,11 +1,15 @@
 """Rupees' rationales: what wins and why, what is still out."""
 
+import pytest
+
 from tabletop.engine.cards import parse_card
+from tabletop.engine.catalogue import named
 from tabletop.games.rupees.foresight import unseen_cards
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import winner_of
 from tabletop.games.rupees.texts import say
+from tests.games.desk import Desk
 from tests.games.rationales import beside, why
 from tests.games.rupees.board import SPEC, board
 
@@ -51,11 +55,41 @@ def test_a_swap():
     assert sorted(told) == sorted([*rest, say("rationale.swap_weakest")])
 
 
-def test_a_swap_of_the_only_card_is_told_by_what_may_come_for_it():
-    b = board(["2C", "2D"], heights=[0, 1], fill="stock")
+@pytest.mark.rule("RU-4.13", "RU-B14")
+@pytest.mark.parametrize(("card", "good", "bad"), [("2C", "swap", "play"), ("TC", "play", "swap")])
+def test_what_to_do_with_the_only_card_is_told_by_most_of_the_others_and_nothing_by_fewer(card, good, bad):
+    """Who plays last knows more, and has nothing to choose from."""
+    b = board([card, "JH", "2S", "9D"], heights=[0, 1, 2, 3], fill="stock")
     out = unseen_cards(b.observe(0), dict(b.observe(0).facts))
-    better = [card for card in out if chance_to_win(card, 1) > chance_to_win(parse_card("2C"), 1)]
-    assert why(SPEC, b, "swap 2C") == say("rationale.swap_last", count=len(better), unseen=len(out))
+    mine = chance_to_win(parse_card(card), 3)
+    count = sum(chance_to_win(o, 3) > mine if good == "swap" else chance_to_win(o, 3) < mine for o in out)
+    assert 2 * count > len(out)
+    reason = say("rationale.one_card", good, count=count, unseen=len(out))
+    assert why(SPEC, b, f"{good} {card}") == beside(SPEC, b, f"{good} {card}", f"{bad} {card}") == reason
+    assert why(SPEC, b, f"{bad} {card}") == (say("rationale.one_card") if bad == "swap" else None)
+    assert beside(SPEC, b, f"{bad} {card}", f"{good} {card}") is None, "it speaks for neither"
+
+
+def test_a_losing_card_that_lets_somebody_else_win_is_told_by_that():
+    b = third("8S 9S TS QS")
+    names = {"card": "J♥", "taker": named(2), "other": "K♣", "rival": named(3)}
+    assert why(SPEC, b, "play 6D") == say("rationale.hands", "takes most", **names)
+    assert why(SPEC, b, "play TC") is None and why(SPEC, b, "play KH") is None
+    assert beside(SPEC, b, "play 6D", "play 2C") == why(SPEC, b, "play 6D")
+
+
+def third(taken: str = "") -> Desk:
+    """Seat 0 plays last and cannot win: K♣ of seat 3 does, which has taken these cards, but beside a ♦ J♥ of seat 2."""
+    rest = ["6S 2S 3H 4H 7H", "JH 3S 4S 8H 9H", "KC 2H 5H 6H TH"]
+    b = board(
+        ["6D 2C TC QH KH", *rest], heights=[3, 2, 1, 0], seats=[{}, {}, {}, {"captured": taken}], fill="stock"
+    )
+    return b.play("play KC", "play JH", "play 6S")
+
+
+def test_who_wins_by_a_losing_card_is_no_reason_where_both_have_as_much():
+    assert why(SPEC, third(), "play 6D") is None
+    assert why(SPEC, third(), "play 2C") == say("rationale.loses", card="K♣")
 
 
 def test_two_jokers_that_nobody_takes():

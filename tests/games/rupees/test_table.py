@@ -5,7 +5,8 @@ import itertools
 import pytest
 
 from tabletop.engine.cards import card_text, parse_card
-from tabletop.games.rupees.finale import LOTS, start
+from tabletop.engine.catalogue import named
+from tabletop.games.rupees.finale import LOTS, start, turned
 from tabletop.games.rupees.judgement import JUDGEMENT
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.texts import say
@@ -346,6 +347,55 @@ def test_a_card_that_will_probably_be_beaten_is_ahead_for_now():
     assert say("tag", "for_now") not in [
         token.text for token in SPEC.table.present(b.observe(2), b.decision).tokens
     ]
+
+
+def test_cards_that_lose_say_who_takes_the_turn_where_that_differs():
+    b = board(["6D 2C QH", "7S 3C 4C", "JH 3S 4S"], heights=[2, 1, 0], fill="stock").play("play JH")
+    short = say("tag", "loses")
+    assert {token.icon for token in SPEC.table.present(b.observe(1), b.decision).tokens} == {""}
+    tokens = SPEC.table.present(b.play("play 3C").observe(0), b.decision).tokens
+    told = [(token.text, token.icon) for token in tokens if token.kind == "score"]
+    assert told == [
+        (say("tag.taker", player=named(2)), short),
+        *[(say("tag.taker", player=named(1)), short)] * 2,
+    ]
+
+
+@pytest.mark.rule("RU-3.3", "RU-3.4", "RU-3.13")
+@pytest.mark.parametrize(
+    ("seats", "options", "form"),
+    [
+        ((), {}, ""),
+        (({}, {"captured": "2D 3D 4D"}, {}), {}, "lot"),
+        (({}, {"captured": "2D 3D 4D"}, {}), {"heights": "3 1 2"}, "tall"),
+    ],
+)
+def test_who_opens_from_now_on_is_told_of_a_turn(seats, options, form):
+    """Seat 2 takes a turn that seat 1 has opened."""
+    hands = ["2S 3S 4S 8S", "5S 6S 7S 9S", "KC 9C TC QC"]
+    b = board(hands, heights=[2, 0, 1] if seats else [1, 2, 0], seats=seats, fill="stock", options=options)
+    b.play("play 5S")
+    before = b.observe(0)
+    b.play("play 2S", "play KC")
+    assert turned(before, b.observe(0)) == say("turned", form, player=named(2))
+    assert turned(before, b.observe(2)) == say("turned", f"you {form}".strip(), player=named(2))
+    assert turned(before, before) == "", "nothing was won between them"
+    between = b.observe(0)
+    b.play("play 9C", "play 6S", "play 3S")
+    assert b.asked[0] == 2 and turned(between, b.observe(0)) == "", "who has opened opens again"
+
+
+def test_nobody_opens_under_chance_rules_or_may_swap_without_a_stock():
+    for options, stock in (({"variant": "chance"}, "KD"), ({}, "")):
+        b = board(["2S 3S 4S", "KC 9C TC"], heights=[0, 1], stock=stock, options=options)
+        before, verb = b.observe(0), "choose" if options else "play"
+        b.play(f"{verb} 2S", f"{verb} KC")
+        assert turned(before, b.observe(0)) == ""
+
+
+def test_swapping_has_a_key_of_its_own():
+    keys = {gesture.verb: gesture.key for gesture in SPEC.table.gestures}
+    assert keys["swap"].isalpha() and not keys["play"], "that of playing is the same with and without it"
 
 
 def test_why_not_of_the_stock_says_who_may_swap():
