@@ -1,7 +1,6 @@
 """What one seat may know: the only thing a screen or an AI is ever handed."""
 
 import json
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
@@ -81,10 +80,22 @@ def closed_zones(zone: str, seat: int, most: int) -> tuple[ZoneView, ...]:
     return tuple([ZoneView(zone, seat, count, ()) for count in range(most + 1)])
 
 
-def own_hand(seat: int, plays: Sequence[Action]) -> ZoneView:
-    """The zone `hand` as its owner sees it, in a game that keeps a hand as the actions that play its cards."""
-    views = tuple([OPEN[action[1]] for action in plays])
-    return new_tuple(ZoneView, ("hand", seat, len(views), views))
+def own_hand(seat: int, plays: tuple[Action, ...]) -> ZoneView:
+    """The zone `hand` as its owner sees it, in a game that keeps a hand as the actions that play its cards. Whoever
+    looks again before the hand is another gets the same."""
+    of, zone = _OWN[seat]
+    if of is not plays:
+        views = tuple([OPEN[action[1]] for action in plays])
+        zone = new_tuple(ZoneView, ("hand", seat, len(views), views))
+        _OWN[seat] = plays, zone
+    return zone
+
+
+_MOST: Final = 15
+"""Players at one table."""
+_OWN: Final[list[tuple[tuple[Action, ...], ZoneView]]] = [
+    ((), ZoneView("hand", seat, 0, ())) for seat in range(_MOST)
+]
 
 
 Fact: TypeAlias = tuple[str, object]
@@ -93,12 +104,13 @@ Fact: TypeAlias = tuple[str, object]
 def ending(outcome: Result | None) -> tuple[Fact, Fact, Fact, Fact]:
     """How a game ended, as facts: `winners`, `ranking`, `scores` and `reason`; empty while it goes on."""
     if outcome is None:
-        return _NO_END
+        return NO_END
     winners, ranking, scores, reason, _ = outcome
     return ("winners", winners), ("ranking", ranking), ("scores", scores), ("reason", reason)
 
 
-_NO_END: Final = ending(Result((), (), (), "", ""))
+NO_END: Final = ending(Result((), (), (), "", ""))
+"""While a game goes on."""
 
 
 class Observation(NamedTuple):

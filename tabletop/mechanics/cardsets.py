@@ -1,6 +1,7 @@
 """Sets of cards of one deck as ints: bit c is card c. The whole of a hand is one number, so it copies for nothing."""
 
 from collections.abc import Iterable, Sequence
+from itertools import compress
 from operator import itemgetter
 from typing import Final
 
@@ -22,6 +23,14 @@ def cards_in(cards: int) -> tuple[int, ...]:
         out.append(low.bit_length() - 1)
         cards ^= low
     return tuple(out)
+
+
+def many_in(cards: int) -> tuple[int, ...]:
+    """`cards_in` a large set, in less time."""
+    return tuple(compress(range(LOOKS), bin(cards)[:1:-1].encode().translate(_BITS)))
+
+
+_BITS: Final = bytes.maketrans(b"0", b"\0")
 
 
 def set_of(cards: Iterable[int]) -> int:

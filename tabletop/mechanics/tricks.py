@@ -1,14 +1,13 @@
 """Games of rounds and tricks for points: a flag costs points."""
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Any, Final, TypeAlias, TypeVar
 
-from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE, LOOKS
 from tabletop.engine.decisions import new_tuple
 from tabletop.engine.events import CounterChanged
-from tabletop.engine.observation import OPEN, Fact, Observation, ZoneView, closed_zones, own_hand
+from tabletop.engine.observation import OPEN, Fact, Observation, ZoneView, closed_zones
 from tabletop.mechanics.points import PointsGame
 
 FLAG_COST: Final = 5
@@ -20,6 +19,8 @@ _KEPT: Final = 1024
 
 Zones: TypeAlias = tuple[ZoneView, ...]
 Facts: TypeAlias = tuple[Fact, ...]
+Past: TypeAlias = Sequence[tuple[int, Sequence[int]]]
+Known: TypeAlias = tuple[tuple[int, int, str], ...]
 _Cards = TypeVar("_Cards", bytes, tuple[int, ...])
 
 
@@ -31,31 +32,68 @@ def put_away(piles: Sequence[_Cards]) -> tuple[tuple[int, _Cards], ...]:
     )
 
 
-@lru_cache(maxsize=_KEPT)
 def by_seat(packed: int, bits: int, seats: int) -> tuple[int, ...]:
     """The numbers that lie side by side in one, so many bits each, the first seat's lowest."""
     return tuple([packed >> bits * seat & (1 << bits) - 1 for seat in range(seats)])
 
 
-_SEEN: Final = tuple(
-    [(closed_zones("hand", seat, LOOKS), closed_zones("won", seat, LOOKS)) for seat in range(MOST)]
-)
-"""By seat what others see of its hand and of the cards it has won: how many they are."""
+class FactTable(dict[int, Fact]):
+    """`table[packed]`: the fact of that name; made on first use, and again when there are too many."""
+
+    def __init__(self, name: str, value: Callable[[int], object]) -> None:
+        super().__init__()
+        self._name, self._value = name, value
+
+    def __missing__(self, packed: int) -> Fact:
+        if len(self) >= _KEPT:
+            self.clear()
+        found = self[packed] = self._name, self._value(packed)
+        return found
+
+
+def taken_table(seats: int) -> FactTable:
+    """The fact `taken` by `TrickGame.taken`."""
+    return FactTable("taken", lambda packed: by_seat(packed, 4, seats))
+
+
+HELD: Final = tuple([closed_zones("hand", seat, LOOKS) for seat in range(MOST)])
+"""By seat and number of cards: the hand as others see it."""
+_WON: Final = tuple([closed_zones("won", seat, LOOKS) for seat in range(MOST)])
 _ROWS: Final = tuple([(seat, face, "won") for seat in range(MOST) for face in FACE[:LOOKS]])
 """By `seat * LOOKS + card` what is known of a card of a trick put away."""
+_TRICKS: Final = (ZoneView("trick", -1, 0, ()), *[ZoneView("trick", -1, 1, (view,)) for view in OPEN[:LOOKS]])
+"""No trick, and by 1 + card those of one card."""
 
 
 def trick_zone(cards: Sequence[int]) -> ZoneView:
     """The trick on the table."""
-    views = tuple([OPEN[card] for card in cards])
-    return new_tuple(ZoneView, ("trick", -1, len(views), views))
+    size = len(cards)
+    if size < 2:
+        return _TRICKS[1 + cards[0] if size else 0]
+    return new_tuple(ZoneView, ("trick", -1, size, itemgetter(*cards)(OPEN)))
 
 
-@lru_cache(maxsize=_KEPT)
-def _known(past: tuple[tuple[int, Sequence[int]], ...]) -> tuple[tuple[int, int, str], ...]:
-    """The tricks put away as everybody remembers them: `Observation.known`."""
-    places = [owner * LOOKS + card for owner, cards in past for card in cards]
-    return tuple([_ROWS[place] for place in sorted(places)])
+_latest: tuple[Past, int, list[ZoneView], list[int], Known] = ((), 0, [], [], ())
+
+
+def _remembered(past: Past, seats: int) -> tuple[list[ZoneView], Known]:
+    """Of the tricks put away what everybody remembers: the piles of all seats, each after room for a hand, and
+    `Observation.known`. Whoever looks during the same trick gets the same, and after it one trick comes to it."""
+    global _latest
+    of, many, zones, places, known = _latest
+    if of is not past or many != seats:
+        if past and many == seats and past[:-1] == of:
+            new, zones, places = past[-1:], zones[:], places[:]
+        else:
+            new, zones, places = past, [_WON[at][0] for at in range(seats) for _ in "hw"], []
+        for winner, cards in new:
+            at, row = 2 * winner + 1, LOOKS * winner
+            zones[at] = _WON[winner][zones[at].count + seats]
+            places += [row + card for card in cards]
+        places.sort()
+        known = itemgetter(*places)(_ROWS) if places else ()
+        _latest = past, seats, zones, places, known
+    return zones[:], known
 
 
 class TrickGame(PointsGame):
@@ -65,7 +103,7 @@ class TrickGame(PointsGame):
     __slots__ = ("taken",)
     round: Any
     config: Any
-    past: Sequence[tuple[int, Sequence[int]]]
+    past: Past
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,34 +122,21 @@ class TrickGame(PointsGame):
         """The cards of the tricks this seat has put away this round."""
         return tuple([card for winner, cards in self.past if winner == seat for card in cards])
 
-    def hand_plays(self, seat: int) -> tuple[Action, ...]:
-        """The cards in a hand, ascending, each as the action that plays it."""
-        raise NotImplementedError
-
     def observation(
-        self, game: str, seat: int, shared: Zones, held: Iterable[int], facts: Facts
+        self, game: str, seat: int, shared: Zones, hands: list[ZoneView], facts: Facts
     ) -> Observation:
-        """What `seat` may know: besides the facts and the `shared` zones the question; its hand, and of the others how
-        many cards they have (`held`, by seat); how many each has won; and the tricks put away, which all have seen."""
-        found = self.open_decision
+        """What `seat` may know: besides the facts, the `shared` zones and the `hands` as it sees them the question; how
+        many cards each has won; and the tricks put away, which all have seen."""
+        found, config, past = self.open_decision, self.config, self.past
         asked: tuple[tuple[int, str], ...] = ()
         turn = -1
         if found is not None:
             _, turn, prompt, _, _, _ = found
             asked = ((turn, prompt),)
-        config, past = self.config, self.past
-        seats = config.seats
-        won = [0] * seats
-        for winner, _ in past:
-            won[winner] += seats
-        zones = [*shared]
-        for at, count in enumerate(held):
-            hands, piles = _SEEN[at]
-            zones += (own_hand(at, self.hand_plays(at)) if at == seat else hands[count], piles[won[at]])
-        known = _known(past) if past else ()
-        return new_tuple(
-            Observation, (game, seat, config.options, asked, tuple(zones), facts, known, turn, 0, ())
-        )
+        zones, known = _remembered(past, len(hands))
+        zones[::2] = hands
+        seen = (game, seat, config.options, asked, shared + tuple(zones), facts, known, turn, 0, ())
+        return new_tuple(Observation, seen)
 
     def penalise(self, seat: int) -> None:
         scores = list(self.round.scores)

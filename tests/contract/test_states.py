@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ ICONS = Path(__file__).parents[2] / "assets" / "icons"
 
 
 @each_case
-def test_random_games_end_and_lose_no_card(case: Case) -> None:
+def test_random_walkedend_and_lose_no_card(case: Case) -> None:
     for seed in case.seeds:
         state = case.start(seed)
         deck = sorted(card for _, _, card in state.cards())
@@ -124,6 +125,21 @@ def test_observation_survives_the_wire(case: Case) -> None:
                 line = protocol.encode_question(question)
                 assert line.count(b"\n") == 1
                 assert protocol.decode_question(protocol.decode(line)) == question
+
+
+@each_case
+def test_what_is_seen_is_the_same_whoever_looked_at_what_before(case: Case) -> None:
+    """What did not change since somebody looked is made once: also where two games, of as many players and of others,
+    are looked at in turn, forwards and backwards."""
+    sizes = {case.seats, case.spec.seats_min, case.spec.seats_max}
+    starts = [case.start(seed) for seed in (0, 1)]
+    starts += [case.spec.start(seats, "other") for seats in sorted(sizes - {case.seats})[:1]]
+    walked = [[point.state.clone() for point in islice(walk(state, "looked"), 60)] for state in starts]
+    alone = [[canonical(state.observe(0)) for state in states] for states in walked]
+    in_turn = [[canonical(state.observe(0)) for state in states] for states in zip(*walked, strict=False)]
+    assert [list(row) for row in zip(*alone, strict=False)] == in_turn
+    for states, seen in zip(walked, alone, strict=True):
+        assert [canonical(state.observe(0)) for state in states[::-1]] == seen[::-1]
 
 
 @each_case

@@ -27,12 +27,13 @@ Facts (every key is always there)
 """
 
 from functools import lru_cache
+from operator import getitem
 from typing import Final
 
-from tabletop.engine.observation import Fact, Observation, closed_zones, ending
+from tabletop.engine.observation import NO_END, Fact, Observation, closed_zones, ending, own_hand
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, winning
 from tabletop.games.jacks_trump.state import State
-from tabletop.mechanics.tricks import by_seat, trick_zone
+from tabletop.mechanics.tricks import HELD, MOST, taken_table, trick_zone
 
 GAME: Final = "jacks_trump"
 
@@ -45,13 +46,6 @@ def phase(s: State) -> str:
     return prompt if prompt == "size" or prompt == "call" else "play"
 
 
-def leader(s: State) -> int:
-    """Who led the trick on the table, or leads the next; -1 when neither is so."""
-    if s.trick:
-        return s.first
-    return s.turn if s.dealt and s.outcome is None else -1
-
-
 def call_now(s: State) -> int:
     """The call that holds for the trick on the table or just opened, -1 if none does."""
     if not s.calls or (not s.trick and phase(s) != "play"):
@@ -61,11 +55,17 @@ def call_now(s: State) -> int:
 
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
+    hands = s.hands
+    views = [*map(getitem, HELD, map(len, hands))]
+    if seat >= 0:
+        views[seat] = own_hand(seat, hands[seat])
     shared = _UNDEALT[len(s.round[3])], trick_zone(s.trick)
-    return s.observation(GAME, seat, shared, map(len, s.hands), _facts(s))
+    return s.observation(GAME, seat, shared, views, _facts(s))
 
 
 _UNDEALT: Final = closed_zones("undealt", -1, len(DECK))
+_TAKEN: Final = tuple([taken_table(seats) for seats in range(MOST + 1)])
+"""By number of players: the fact `taken`."""
 
 
 @lru_cache(maxsize=256)
@@ -75,21 +75,34 @@ def _names(calls: tuple[int, ...]) -> tuple[str, ...]:
 
 def _facts(s: State) -> tuple[Fact, ...]:
     number, dealer, size, _, scores, sheet = s.round
-    config, over, trick, call = s.config, s.outcome, s.trick, call_now(s)
-    winners, ranking, _, reason = ending(over)
+    config, over, trick, turn, calls, found = s.config, s.outcome, s.trick, s.turn, s.calls, s.open_decision
+    winners, ranking, _, reason = NO_END if over is None else ending(over)
+    where, leader, call = "over", -1, -1
+    if found is None:
+        turn = -1
+    else:
+        where = found[2]
+        if where != "size" and where != "call":
+            where = "play"
+        if s.dealt:
+            leader = turn
+    if trick:
+        leader = s.first
+    if calls and (trick or where == "play"):
+        call = calls[-1]
     return (
         ("round", number),
         ("rounds", config.rounds),
         ("dealer", dealer),
-        ("phase", phase(s)),
-        ("turn", -1 if over else s.turn),
-        ("leader", leader(s)),
+        ("phase", where),
+        ("turn", turn),
+        ("leader", leader),
         ("size", size),
         ("sizes", config.sizes),
         ("call", CALL_NAMES[call] if call >= 0 else ""),
-        ("calls", _names(s.calls)),
+        ("calls", _names(calls)),
         ("winning", winning(trick, call) if trick else -1),
-        ("taken", by_seat(s.taken, 4, config.seats)),
+        _TAKEN[config.seats][s.taken],
         ("scores", scores),
         ("sheet", sheet),
         winners,

@@ -63,9 +63,6 @@ class State(TrickGame):
         self.first = 0
         self.turn = 0
 
-    def hand_plays(self, seat: int) -> tuple[Action, ...]:
-        return self.hands[seat]
-
     def cards(self) -> list[tuple[str, int, int]]:
         out = [("undealt", -1, card) for card in self.round.undealt]
         out += [("trick", -1, card) for card in self.trick]

@@ -29,14 +29,16 @@ Facts (every key is always there)
 """
 
 from functools import lru_cache
+from operator import getitem
 from typing import Final
 
 from tabletop.engine.cards import LOOKS
-from tabletop.engine.observation import Fact, Observation, closed_zones, ending
-from tabletop.games.jonkler.cards import NO_LEAD, winning
-from tabletop.games.jonkler.state import State
-from tabletop.mechanics.cardsets import cards_in
-from tabletop.mechanics.tricks import by_seat, trick_zone
+from tabletop.engine.decisions import new_tuple
+from tabletop.engine.observation import NO_END, OPEN, Fact, Observation, ZoneView, closed_zones, ending
+from tabletop.games.jonkler.cards import DECKS, IS_KING, JOKER_CARD, NO_LEAD
+from tabletop.games.jonkler.state import PlainRound, State
+from tabletop.mechanics.cardsets import many_in
+from tabletop.mechanics.tricks import HELD, FactTable, by_seat, taken_table, trick_zone
 
 GAME: Final = "jonkler"
 
@@ -52,57 +54,104 @@ def phase(s: State) -> str:
 
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
-    _, _, unused, reserve, _, _, _ = s.plain
-    shared = _RESERVE[len(reserve)], _UNUSED[len(unused)], trick_zone(s.trick)
-    return s.observation(GAME, seat, shared, map(int.bit_count, s.hands), _facts(s))
+    this = _latest
+    if this[0] is not s.plain:
+        this = _of_round(s.plain)
+    hands = s.hands
+    views = [*map(getitem, HELD, map(int.bit_count, hands))]
+    if seat >= 0:
+        views[seat] = _hand(seat, hands[seat])
+    return s.observation(GAME, seat, (this[1], this[2], trick_zone(s.trick)), views, _facts(s, this))
 
 
+@lru_cache(maxsize=256)
+def _hand(seat: int, cards: int) -> ZoneView:
+    views = []
+    while cards:
+        low = cards & -cards
+        views.append(_IN_HAND[low])
+        cards ^= low
+    return new_tuple(ZoneView, ("hand", seat, len(views), tuple(views)))
+
+
+_IN_HAND: Final = {1 << card: OPEN[card] for card in range(LOOKS)}
+"""By bit: the card as its owner sees it."""
 _RESERVE: Final = closed_zones("reserve", -1, LOOKS)
 _UNUSED: Final = closed_zones("unused", -1, LOOKS)
-
-
 _SUITS: Final = tuple([tuple([n for n in range(4) if bits >> n & 1]) for bits in range(16)])
 """By bits, one a suit: the suits."""
 
 
-@lru_cache(maxsize=1024)
-def _voids(packed: int, seats: int) -> tuple[tuple[int, ...], ...]:
-    return tuple([_SUITS[bits] for bits in by_seat(packed, 4, seats)])
+def _tables(seats: int) -> tuple[FactTable, FactTable, FactTable]:
+    def jonkles(packed: int) -> tuple[int, ...]:
+        return by_seat(packed, 8, seats)
+
+    def voids(packed: int) -> tuple[tuple[int, ...], ...]:
+        return tuple([_SUITS[bits] for bits in by_seat(packed, 4, seats)])
+
+    return taken_table(seats), FactTable("jonkles", jonkles), FactTable("voids", voids)
 
 
-@lru_cache(maxsize=64)
-def _circulating(seen: int) -> tuple[int, ...]:
-    return cards_in(seen)
+_TABLES: Final = {seats: _tables(seats) for seats in DECKS}
+"""By number of players: the facts `taken`, `jonkles` and `voids`."""
+
+OfRound = tuple[PlainRound | None, ZoneView, ZoneView, Fact, Fact, Fact, Fact, Fact]
 
 
-def _facts(s: State) -> tuple[Fact, ...]:
-    number, dealer, _, _, seen, scores, sheet = s.plain
-    over, turn, trick, seats, bids = s.outcome, s.turn, s.trick, s.config.seats, s.bids
-    left, at = seats - len(bids), seats - dealer - 1
-    best, king = winning(trick, s.led) if trick else (-1, -1)
-    winners, ranking, _, reason = ending(over)
+def _of_round(plain: PlainRound) -> OfRound:
+    """A round, and what all see of it: its zones and facts. Whoever looks later in the same round gets the same."""
+    global _latest
+    number, dealer, unused, reserve, seen, scores, sheet = plain
+    shared = _RESERVE[len(reserve)], _UNUSED[len(unused)]
+    told = ("round", number), ("dealer", dealer), ("scores", scores), ("sheet", sheet)
+    _latest = found = (plain, *shared, *told, ("circulating", many_in(seen)))
+    return found
+
+
+_latest: OfRound = _of_round((0, 0, (), (), 0, (), ()))
+
+
+def _facts(s: State, this: OfRound) -> tuple[Fact, ...]:
+    _, _, _, number, dealer, scores, sheet, circulating = this
+    found, trick, seats, bids, led = s.open_decision, s.trick, s.config.seats, s.bids, s.led
+    taken, jonkles, voids = _TABLES[seats]
+    winners, ranking, _, reason = NO_END if s.outcome is None else ending(s.outcome)
+    left, at = seats - len(bids), seats - s.plain[1] - 1
+    barred = best = king = -1
+    if found is None:
+        where, turn = "over", -1
+    else:
+        turn = s.turn
+        where = "bid" if left else "deal" if found[2] == "deal" else "play"
+    leader = turn
+    if trick:  # as `winning` does
+        key = s.best
+        best = trick.index(key & 63) if key else 0
+        leader = (s.ahead - best) % seats
+        if key & IS_KING and JOKER_CARD in trick:
+            best, king = trick.index(JOKER_CARD), best
     if left:
         leader = -1
+        if left == 1 and turn >= 0:
+            barred = max(s.plain[0] - sum(bids), -1)
         bids += (-1,) * left
-    else:
-        leader = s.first if trick else -1 if over else turn
     return (
-        ("round", number),
-        ("dealer", dealer),
-        ("phase", phase(s)),
-        ("turn", -1 if over else turn),
+        number,
+        dealer,
+        ("phase", where),
+        ("turn", turn),
         ("leader", leader),
         ("bids", bids[at:] + bids[:at]),
-        ("taken", by_seat(s.taken, 4, seats)),
-        ("led", s.led if s.led != NO_LEAD else -1),
+        taken[s.taken],
+        ("led", led if led != NO_LEAD else -1),
         ("winning", best),
         ("jonkled", king),
-        ("barred", max(number - sum(s.bids), -1) if left == 1 and over is None else -1),
-        ("scores", scores),
-        ("jonkles", tuple(s.brags.to_bytes(seats, "little"))),
-        ("sheet", sheet),
-        ("voids", _voids(s.voids, seats)),
-        ("circulating", _circulating(seen)),
+        ("barred", barred),
+        scores,
+        jonkles[s.brags],
+        sheet,
+        voids[s.voids],
+        circulating,
         winners,
         ranking,
         reason,

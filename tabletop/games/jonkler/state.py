@@ -98,9 +98,6 @@ class State(TrickGame):
         low, mid, high = self.config.thirds
         return PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
 
-    def hand_plays(self, seat: int) -> tuple[Action, ...]:
-        return self.plays_of(self.hands[seat])
-
     @property
     def first(self) -> int:
         """Who led the trick on the table."""
