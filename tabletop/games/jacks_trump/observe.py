@@ -57,7 +57,7 @@ def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     hands = s.hands
     views = [*map(getitem, HELD, map(len, hands))]
-    if seat >= 0:
+    if 0 <= seat < len(hands):
         views[seat] = own_hand(seat, hands[seat])
     shared = _UNDEALT[len(s.round[3])], trick_zone(s.trick)
     return s.observation(GAME, seat, shared, views, _facts(s))

@@ -59,7 +59,7 @@ def observe(s: State, seat: int) -> Observation:
         this = _of_round(s.plain)
     hands = s.hands
     views = [*map(getitem, HELD, map(int.bit_count, hands))]
-    if seat >= 0:
+    if 0 <= seat < len(hands):
         views[seat] = _hand(seat, hands[seat])
     return s.observation(GAME, seat, (this[1], this[2], trick_zone(s.trick)), views, _facts(s, this))
 
