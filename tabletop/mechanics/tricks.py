@@ -1,6 +1,6 @@
 """Games of rounds and tricks for points: a flag costs points."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -56,8 +56,8 @@ def taken_table(seats: int) -> FactTable:
     return FactTable("taken", lambda packed: by_seat(packed, 4, seats))
 
 
-HELD: Final = tuple([closed_zones("hand", seat, LOOKS) for seat in range(MOST)])
-"""By seat and number of cards: the hand as others see it."""
+_HELD: Final = tuple([closed_zones("hand", seat, LOOKS) for seat in range(MOST) for _ in "hw"])
+"""By twice the seat and number of cards: the hand as others see it."""
 _WON: Final = tuple([closed_zones("won", seat, LOOKS) for seat in range(MOST)])
 _ROWS: Final = tuple([(seat, face, "won") for seat in range(MOST) for face in FACE[:LOOKS]])
 """By `seat * LOOKS + card` what is known of a card of a trick put away."""
@@ -123,18 +123,24 @@ class TrickGame(PointsGame):
         return tuple([card for winner, cards in self.past if winner == seat for card in cards])
 
     def observation(
-        self, game: str, seat: int, shared: Zones, hands: list[ZoneView], facts: Facts
+        self, game: str, seat: int, shared: Zones, held: Iterable[int], own: ZoneView | None, facts: Facts
     ) -> Observation:
-        """What `seat` may know: besides the facts, the `shared` zones and the `hands` as it sees them the question; how
-        many cards each has won; and the tricks put away, which all have seen."""
+        """What `seat` may know: besides the facts and the `shared` zones the question; its `own` hand, if it has a
+        seat, and of the others how many cards they have (`held`, by seat); how many each has won; and the tricks put
+        away, which all have seen."""
         found, config, past = self.open_decision, self.config, self.past
         asked: tuple[tuple[int, str], ...] = ()
         turn = -1
         if found is not None:
             _, turn, prompt, _, _, _ = found
             asked = ((turn, prompt),)
-        zones, known = _remembered(past, len(hands))
-        zones[::2] = hands
+        zones, known = _remembered(past, config.seats)
+        at = 0
+        for count in held:  # faster than to assign a slice
+            zones[at] = _HELD[at][count]
+            at += 2
+        if own is not None:
+            zones[2 * seat] = own
         seen = (game, seat, config.options, asked, shared + tuple(zones), facts, known, turn, 0, ())
         return new_tuple(Observation, seen)
 

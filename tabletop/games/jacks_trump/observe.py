@@ -27,13 +27,12 @@ Facts (every key is always there)
 """
 
 from functools import lru_cache
-from operator import getitem
 from typing import Final
 
 from tabletop.engine.observation import NO_END, Fact, Observation, closed_zones, ending, own_hand
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, winning
 from tabletop.games.jacks_trump.state import State
-from tabletop.mechanics.tricks import HELD, MOST, taken_table, trick_zone
+from tabletop.mechanics.tricks import MOST, taken_table, trick_zone
 
 GAME: Final = "jacks_trump"
 
@@ -56,11 +55,9 @@ def call_now(s: State) -> int:
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     hands = s.hands
-    views = [*map(getitem, HELD, map(len, hands))]
-    if 0 <= seat < len(hands):
-        views[seat] = own_hand(seat, hands[seat])
+    own = own_hand(seat, hands[seat]) if 0 <= seat < len(hands) else None
     shared = _UNDEALT[len(s.round[3])], trick_zone(s.trick)
-    return s.observation(GAME, seat, shared, views, _facts(s))
+    return s.observation(GAME, seat, shared, map(len, hands), own, _facts(s))
 
 
 _UNDEALT: Final = closed_zones("undealt", -1, len(DECK))

@@ -29,7 +29,6 @@ Facts (every key is always there)
 """
 
 from functools import lru_cache
-from operator import getitem
 from typing import Final
 
 from tabletop.engine.cards import LOOKS
@@ -38,7 +37,7 @@ from tabletop.engine.observation import NO_END, OPEN, Fact, Observation, ZoneVie
 from tabletop.games.jonkler.cards import DECKS, IS_KING, JOKER_CARD, NO_LEAD
 from tabletop.games.jonkler.state import PlainRound, State
 from tabletop.mechanics.cardsets import many_in
-from tabletop.mechanics.tricks import HELD, FactTable, by_seat, taken_table, trick_zone
+from tabletop.mechanics.tricks import FactTable, by_seat, taken_table, trick_zone
 
 GAME: Final = "jonkler"
 
@@ -58,10 +57,9 @@ def observe(s: State, seat: int) -> Observation:
     if this[0] is not s.plain:
         this = _of_round(s.plain)
     hands = s.hands
-    views = [*map(getitem, HELD, map(int.bit_count, hands))]
-    if 0 <= seat < len(hands):
-        views[seat] = _hand(seat, hands[seat])
-    return s.observation(GAME, seat, (this[1], this[2], trick_zone(s.trick)), views, _facts(s, this))
+    own = _hand(seat, hands[seat]) if 0 <= seat < len(hands) else None
+    shared = this[1], this[2], trick_zone(s.trick)
+    return s.observation(GAME, seat, shared, map(int.bit_count, hands), own, _facts(s, this))
 
 
 @lru_cache(maxsize=256)

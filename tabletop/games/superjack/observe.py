@@ -42,7 +42,7 @@ Facts (every key is always there; all public but `throw` and `staged`)
 """
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from tabletop.engine.cards import JACK, LOOKS, RANK
 from tabletop.engine.decisions import new_tuple
@@ -50,6 +50,7 @@ from tabletop.engine.observation import (
     ATTACHED,
     COUNT_SHIFT,
     LYING,
+    NO_END,
     OPEN,
     STACKED,
     TAPPED,
@@ -113,11 +114,11 @@ def observe(s: State, seat: int) -> Observation:
     base = base_frame(s)
     kind, who = base[0], base[1]
     asked = () if kind == k.OVER else ((who, _PROMPTS[kind]),)
-    fields, rows, powers = _fields(s)
+    field = _field(s)
     windows = [f for f in s.frames if f[0] == k.WINDOW] if len(s.frames) > 1 else []
-    facts = _facts(s, seat, who, rows, powers, windows)
-    zones = _zones(s, seat, fields, windows)
-    seen = (GAME, seat, s.config.options, asked, zones, facts, (), s.turn, s.number, powers)
+    facts = _facts(s, seat, who, field, windows)
+    zones = _zones(s, seat, field[1], windows)
+    seen = (GAME, seat, s.config.options, asked, zones, facts, (), s.turn, s.number, field[3][1])
     return new_tuple(Observation, seen)
 
 
@@ -126,26 +127,36 @@ def _zones(s: State, seat: int, fields: list[ZoneView], windows: list[Frame]) ->
     if windows or s.removed:
         waiting = tuple([f[k.CARD] for f in windows if f[k.WHAT] <= k.COUNTER])
         out = [open_zone("pending", -1, waiting), open_zone("removed", -1, s.removed)]
-    pairs, all_gems, ready, libraries, graves = s.pairs, s.gems, s.ready, s.libraries, s.graves
+    pairs, all_gems, all_ready, libraries, graves = s.pairs, s.gems, s.ready, s.libraries, s.graves
     for q, hand in enumerate(s.hands):
         library, held = _CLOSED[q]
-        gems, grave = all_gems[q], graves[q]
+        gems, ready, grave = all_gems[q], all_ready[q], graves[q]
         if pairs:
             gems &= ~creatures.worn_gems(s, q)
+        of_gems, of_ready, of_grave, lying, dead = _open[q]
+        if of_gems != gems or of_ready != ready:
+            lying = _gems(q, gems, ready)
+            _open[q] = gems, ready, of_grave, lying, dead
+        if of_grave is not grave:
+            dead = open_zone("graveyard", q, grave)
+            _open[q] = gems, ready, grave, lying, dead
         out += (
             library[len(libraries[q])],
             _hand(q, hand) if q == seat else held[hand.bit_count()],
-            _gems(q, gems, ready[q]) if gems else _NO_GEMS[q],
+            lying,
             fields[q],
-            open_zone("graveyard", q, grave) if grave else _NO_GRAVE[q],
+            dead,
         )
     return tuple(out)
 
 
+_open: Final[list[tuple[int, int, tuple[int, ...], ZoneView, ZoneView]]] = [
+    (0, 0, (), open_zone("gems", q, ()), open_zone("graveyard", q, ())) for q in range(SEATS)
+]
+"""By seat its gems, those of them that are ready, and its graveyard, and these zones: for whoever looks before they
+change."""
 _NO_PENDING: Final = open_zone("pending", -1, ())
 _NO_REMOVED: Final = open_zone("removed", -1, ())
-_NO_GEMS: Final = tuple([open_zone("gems", q, ()) for q in range(SEATS)])
-_NO_GRAVE: Final = tuple([open_zone("graveyard", q, ()) for q in range(SEATS)])
 _CLOSED: Final = tuple(
     [(closed_zones("library", q, LOOKS), closed_zones("hand", q, LOOKS)) for q in range(SEATS)]
 )
@@ -172,10 +183,19 @@ def _gems(seat: int, gems: int, ready: int) -> ZoneView:
     return ZoneView("gems", seat, len(views), tuple(views))
 
 
-def _fields(s: State) -> tuple[list[ZoneView], tuple[tuple[Any, ...], ...], tuple[tuple[int, int], ...]]:
-    """By seat the zone `creatures`; and the facts `creatures` and `power`."""
+Field = tuple[tuple[object, ...], list[ZoneView], Fact, tuple[str, tuple[tuple[int, int], ...]], Fact]
+
+
+def _field(s: State) -> Field:
+    """What this depends on; by seat the zone `creatures`; and the facts `creatures`, `power` and `able`. Whoever looks
+    before any of it changes gets the same."""
+    global _latest
     tapped, damage, stacks, pairs, added = s.tapped, s.damage, s.stacks, s.pairs, s.added
-    fresh, rush, royal = s.fresh, s.rush, s.royal
+    fresh, rush, royal, turn = s.fresh, s.rush, s.royal, s.turn
+    of = s.creatures, tapped, fresh, rush, royal, turn, damage, stacks, pairs, added
+    kept = _latest
+    if kept[0] == of:
+        return kept
     fields, rows, powers = [], [], []
     for seat, cards in enumerate(s.creatures):
         views = []
@@ -200,9 +220,13 @@ def _fields(s: State) -> tuple[list[ZoneView], tuple[tuple[Any, ...], ...], tupl
         fields.append(
             new_tuple(ZoneView, ("creatures", seat, len(views), tuple(views))) if views else _NONE[seat]
         )
-    return fields, tuple(rows), tuple(powers)
+    able = tuple(able_to_attack(s, turn))
+    of = s.creatures[:], *of[1:6], damage.copy(), stacks.copy(), pairs.copy(), added.copy()
+    _latest = found = (of, fields, ("creatures", tuple(rows)), ("power", tuple(powers)), ("able", able))
+    return found
 
 
+_latest: Field = ((), [], ("", ()), ("", ()), ("", ()))
 _NONE: Final = tuple([open_zone("creatures", q, ()) for q in range(SEATS)])
 _JACKS: Final = tuple([int(rank == JACK) for rank in RANK])
 """By card: how many Jacks are in a creature that is only this card."""
@@ -226,12 +250,10 @@ def _thrown(throws: tuple[int, ...]) -> tuple[int, ...]:
 _NO_ENERGY: Final = tuple([((0, 0),) * seats for seats in range(SEATS + 1)])
 
 
-def _facts(
-    s: State, seat: int, who: int, rows: object, powers: object, windows: list[Frame]
-) -> tuple[Fact, ...]:
+def _facts(s: State, seat: int, who: int, field: Field, windows: list[Frame]) -> tuple[Fact, ...]:
     seats, turn, number = s.config.seats, s.turn, s.number
-    step, top, field = s.frames[0], s.frames[-1], s.creatures[turn]
-    winners, ranking, scores, reason = ending(s.outcome)
+    step, top = s.frames[0], s.frames[-1]
+    winners, ranking, scores, reason = NO_END if s.outcome is None else ending(s.outcome)
     out, together = _fallen(s.out) if s.out else ((), ())
     pool = (
         tuple([(energy_in(s, q, RED), energy_in(s, q, BLACK)) for q in range(seats)])
@@ -256,9 +278,9 @@ def _facts(
         ("stall", s.stall),
         ("games", s.played),
         ("wins", s.wins),
-        ("creatures", rows),
-        ("power", powers),
-        ("able", tuple(able_to_attack(s, turn)) if field else ()),
+        field[2],
+        field[3],
+        field[4],
         ("attackers", s.attackers),
         ("blocks", s.blocks),
         ("splits", s.splits),
