@@ -35,15 +35,16 @@ Facts (every key is always there)
 `known`: (owner, face, "captured"), sorted: the cards on captured piles.
 """
 
-from functools import lru_cache
+from operator import itemgetter
 from typing import Final
 
-from tabletop.engine.cards import EMPTY, FACE, HIDDEN, LOOKS
+from tabletop.engine.cards import FACE, HIDDEN, LOOKS
 from tabletop.engine.decisions import new_tuple
 from tabletop.engine.observation import (
     DOWN,
     EMPTY_PLACE,
     LYING,
+    NO_END,
     OPEN,
     CardView,
     Fact,
@@ -56,78 +57,85 @@ from tabletop.engine.observation import (
 )
 from tabletop.games.rupees import PLAYERS
 from tabletop.games.rupees.options import HAND
-from tabletop.games.rupees.precedence import decided_by, is_carried, winning
-from tabletop.games.rupees.state import NOBODY, Order, State, is_lying, told, turn_number, unwon
+from tabletop.games.rupees.precedence import is_carried, winning
+from tabletop.games.rupees.state import NOBODY, Last, Round, State, unwon
 
 GAME = "rupees"
 _SEATS: Final = range(PLAYERS[2])
-_KEPT: Final = 1024
 Known = tuple[tuple[int, int, str], ...]
 
 
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
-    found = s.open_decision
+    found, order, played, waiting, won, last = s.open_decision, s.order, s.played, s.waiting, s.won, s.last
     asked: tuple[tuple[int, str], ...] = ()
     prompt, who = "over", NOBODY
     if found is not None:
         _, who, prompt, _, _, _ = found
         asked = ((who, prompt),)
-    number = turn_number(s)
+    hands = s.hands
+    number = 8 - (len(hands[order[-1]]) or 1) if order else 7  # as `turn_number` does
     begun = 7 * (s.round[7] - 1) + number
-    lying = is_lying(s)
-    order, cards, captured, waiting = told(s)
-    secret = s.config.chance and not lying
-    zones = _zones(s, seat, secret, order, cards, captured, waiting)
-    facts, known = _facts(s, prompt, who, number, begun, lying), _piles(captured)[2]
-    return new_tuple(Observation, (GAME, seat, s.config.options, asked, zones, facts, known, who, begun, ()))
+    piles = shown = _piles(won)
+    lying = False
+    if last and not played and s.swapper < 0:  # as `told` does
+        lying = True
+        played, order, taker = last
+        if taker == NOBODY:
+            waiting = waiting[: -len(played)]
+        else:
+            won = won[:]
+            won[taker] = won[taker][: -len(played)]
+            shown = _piles(won)
+    zones = shown[3][:]
+    at = 0
+    for hand in hands:  # faster than to assign a slice
+        zones[at] = _HELD[at][len(hand)]
+        at += 3
+    if 0 <= seat < len(hands):
+        zones[3 * seat] = own_hand(seat, hands[seat])
+    if played:
+        secret = s.config.chance and not lying
+        for nth, card in enumerate(played):
+            q = order[nth]
+            zones[3 * q + 1] = (
+                _PLAYED[q][card] if not secret else _chosen(q, card) if q == seat else _SECRET[q]
+            )
+    of, thrown = _thrown
+    shared = (
+        _STOCK[len(s.stock)],
+        thrown if of is s.discard else _discard(s.discard),
+        open_zone("waiting", -1, waiting) if waiting else _NONE_WAITING,
+    )
+    facts = _facts(s, prompt, who, number, begun, lying, piles)
+    seen = (GAME, seat, s.config.options, asked, shared + tuple(zones), facts, shown[4], who, begun, ())
+    return new_tuple(Observation, seen)
 
 
-@lru_cache(maxsize=_KEPT)
-def _piles(piles: tuple[bytes, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...], Known]:
-    """Of captured piles how many cards there are, which, and `known`."""
-    ids = []
-    known: Known = ()
-    for seat, pile in enumerate(piles):
-        cards, rows = _pile(seat, pile)
-        ids.append(cards)
-        known += rows
-    return tuple(map(len, ids)), tuple(ids), known
-
-
-@lru_cache(maxsize=_KEPT)
-def _pile(seat: int, pile: bytes) -> tuple[tuple[int, ...], Known]:
-    rows = _ROWS[seat]
-    return tuple(pile), tuple([rows[card] for card in sorted(pile)])
-
-
+_STOCK: Final = closed_zones("stock", -1, LOOKS)
+_NONE_WAITING: Final = open_zone("waiting", -1, b"")
+_HELD: Final = tuple([closed_zones("hand", q, HAND) for q in _SEATS for _ in "hpc"])
+"""By three times the seat and number of cards: what others see of its hand."""
+_CAPTURED: Final = tuple([closed_zones("captured", q, LOOKS) for q in _SEATS])
+"""By seat and number of cards: its captured pile."""
+_EMPTY: Final = tuple([ZoneView("played", q, 0, (EMPTY_PLACE,)) for q in _SEATS])
+_SECRET: Final = tuple([ZoneView("played", q, 1, (CardView(HIDDEN, HIDDEN, DOWN),)) for q in _SEATS])
+"""By seat its place in the middle: empty, and with a card that others chose secretly."""
+_PLAYED: Final = tuple([tuple([ZoneView("played", q, 1, (view,)) for view in OPEN[:LOOKS]]) for q in _SEATS])
+"""By seat and card: its place in the middle with that card."""
 _ROWS: Final = tuple([tuple([(q, face, "captured") for face in FACE[:LOOKS]]) for q in _SEATS])
 """By seat and card what is known of a card on its captured pile."""
 
 
-def _zones(
-    s: State, seat: int, secret: bool, order: Order, cards: bytes, captured: tuple[bytes, ...], waiting: bytes
-) -> tuple[ZoneView, ...]:
-    hands = s.hands
-    middle = [EMPTY] * len(hands)
-    for at, card in enumerate(cards):
-        middle[order[at]] = card
-    faces = middle
-    if secret:
-        middle = [card if card == EMPTY else HIDDEN for card in middle]
-    out = [
-        _STOCK[len(s.stock)],
-        open_zone("discard", -1, s.discard),
-        open_zone("waiting", -1, waiting) if waiting else _NONE_WAITING,
-    ]
-    for q, hand in enumerate(hands):
-        held, played, piles = _OF_SEAT[q]
-        out += (
-            own_hand(q, hand) if q == seat else held[len(hand)],
-            _chosen(q, faces[q]) if q == seat and middle[q] == HIDDEN else played[middle[q]],
-            piles[len(captured[q])],
-        )
-    return tuple(out)
+def _discard(cards: bytes) -> ZoneView:
+    """The zone `discard`. Whoever looks before it is another gets the same."""
+    global _thrown
+    zone = ZoneView("discard", -1, len(cards), tuple([OPEN[card] for card in cards]))
+    _thrown = cards, zone
+    return zone
+
+
+_thrown: tuple[bytes, ZoneView] = b"", open_zone("discard", -1, b"")
 
 
 def _chosen(seat: int, card: int) -> ZoneView:
@@ -135,76 +143,124 @@ def _chosen(seat: int, card: int) -> ZoneView:
     return ZoneView("played", seat, 1, (LYING[DOWN][card],))
 
 
-def _played(seat: int) -> tuple[ZoneView, ...]:
-    """By card the place of a seat in the middle, with the card; the last two are those of EMPTY and HIDDEN."""
-    empty, hidden = (EMPTY_PLACE,), (CardView(HIDDEN, HIDDEN, DOWN),)
-    return (
-        *[ZoneView("played", seat, 1, (view,)) for view in OPEN[:LOOKS]],
-        ZoneView("played", seat, 0, empty),
-        ZoneView("played", seat, 1, hidden),
+Piles = tuple[list[bytes], Fact, Fact, list[ZoneView], Known, list[tuple[int, ...]], list[Known]]
+_latest: tuple[Piles, Piles] = (([], ("", ()), ("", ()), [], (), [], []),) * 2
+
+
+def _piles(won: list[bytes]) -> Piles:
+    """Captured piles, and what all see of them: the facts `captured` and `captured_cards`; a zone each, after room
+    for a hand and for what is played; `known`; and by seat the cards and what is known. The last two are kept, for
+    whoever looks while the cards of a turn still lie in the middle sees the piles from before it too."""
+    global _latest
+    first, second = _latest
+    before = first[0]
+    if before == won:
+        return first
+    if second[0] == won:
+        return second
+    many = len(won)
+    if len(before) == many:
+        zones, cards, rows = first[3][:], first[5][:], first[6][:]
+    else:
+        before, cards, rows = [b""] * many, [()] * many, [()] * many
+        zones = [zone for q in range(many) for zone in (_EMPTY[q], _EMPTY[q], _CAPTURED[q][0])]
+    for q, pile in enumerate(won):
+        if pile != before[q]:
+            of = _ROWS[q]
+            zones[3 * q + 2] = _CAPTURED[q][len(pile)]
+            cards[q] = tuple(pile)
+            rows[q] = itemgetter(*sorted(pile))(of) if len(pile) > 1 else tuple([of[card] for card in pile])
+    counts, faces = ("captured", tuple([len(pile) for pile in won])), ("captured_cards", tuple(cards))
+    found = won[:], counts, faces, zones, sum(rows, ()), cards, rows
+    _latest = found, first
+    return found
+
+
+OfRound = tuple[Round | None, Fact, Fact, Fact, Fact, Fact, Fact, Fact, Fact, Fact]
+
+
+def _of_round(this: Round) -> OfRound:
+    """What changes from deal to deal only, and its facts. Whoever looks later in the same deal gets the same."""
+    global _deal
+    heights, players, nth, runoff, points, tallies, out, _, coming, coming_runoff, _ = this
+    tall = tuple(sorted(range(len(heights)), key=lambda q: -heights[q]))
+    _deal = found = (
+        this,
+        ("round", nth),
+        ("runoff", runoff),
+        ("players", players),
+        ("out", out),
+        ("heights", tall),
+        ("points", points),
+        ("tallies", tallies),
+        ("coming", coming),
+        ("coming_runoff", coming_runoff),
     )
+    return found
 
 
-_STOCK: Final = closed_zones("stock", -1, LOOKS)
-_NONE_WAITING: Final = open_zone("waiting", -1, b"")
-_OF_SEAT: Final = tuple(
-    [(closed_zones("hand", q, HAND), _played(q), closed_zones("captured", q, LOOKS)) for q in _SEATS]
-)
-"""By seat, what others see of it: its hand by the number of cards, its place in the middle by card, its captured pile
-by the number of cards."""
+_deal: OfRound = (None, *(("", ()),) * 9)
 
 
-def _last(s: State, cards: bytes, order: Order, taker: int) -> tuple[object, ...]:
-    return _told(cards, order, taker, unwon(s) if taker == NOBODY else "")
+def _last(s: State, last: Last) -> Fact:
+    """The fact `last`, of a turn there was. Whoever looks before the next is over gets the same, if somebody won it."""
+    global _turn
+    cards, order, taker = last
+    why = unwon(s) if taker == NOBODY else winning(cards)[1]
+    fact = "last", (taker, tuple(zip(order, cards, strict=True)), why)
+    _turn = None if taker == NOBODY else last, fact
+    return fact
 
 
-@lru_cache(maxsize=_KEPT)
-def _told(cards: bytes, order: Order, taker: int, unwon: str) -> tuple[object, ...]:
-    return (taker, tuple(zip(order, cards, strict=True)), unwon or decided_by(cards))
+_turn: tuple[Last | None, Fact] = None, ("", ())
+_NO_LAST: Final = ("last", ())
 
 
-def _best(s: State, number: int) -> tuple[object, ...]:
-    played = s.played
-    if s.config.carry and is_carried(played):
-        return (NOBODY, -1, "carried" if number < HAND else "left_over")
-    at, why = winning(played)
-    return (s.order[at], played[at], why)
-
-
-@lru_cache(maxsize=64)
-def _by_height(heights: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(range(len(heights)), key=lambda q: -heights[q]))
-
-
-def _facts(s: State, prompt: str, who: int, number: int, begun: int, lying: bool) -> tuple[Fact, ...]:
-    heights, players, nth, runoff, points, tallies, out, _, coming, coming_runoff, _ = s.round
-    many, cards, _ = _piles(tuple(s.won))
-    order, played = s.order, s.played
-    winners, ranking, scores, reason = ending(s.outcome)
+def _facts(
+    s: State, prompt: str, who: int, number: int, begun: int, lying: bool, piles: Piles
+) -> tuple[Fact, ...]:
+    this = _deal
+    if this[0] is not s.round:
+        this = _of_round(s.round)
+    _, nth, runoff, players, out, heights, points, tallies, coming, coming_runoff = this
+    order, played, last = s.order, s.played, s.last
+    of, before = _turn
+    if not last:
+        before = _NO_LAST
+    elif of is not last:
+        before = _last(s, last)
+    best: tuple[object, ...] = ()
+    if played and not s.config.chance:
+        if s.config.carry and is_carried(played):
+            best = NOBODY, -1, "carried" if number < HAND else "left_over"
+        else:
+            at, why = winning(played)
+            best = order[at], played[at], why
+    winners, ranking, scores, reason = NO_END if s.outcome is None else ending(s.outcome)
     return (
         ("phase", prompt),
         ("turn", who),
         ("number", number),
         ("turns", begun),
-        ("round", nth),
-        ("runoff", runoff),
-        ("players", players),
-        ("out", out),
-        ("heights", _by_height(heights)),
+        nth,
+        runoff,
+        players,
+        out,
+        heights,
         ("order", order),
         ("swapper", s.swapper),
         ("leader", s.leader),
-        ("captured", many),
-        ("captured_cards", cards),
+        piles[1],
+        piles[2],
         ("chosen", order[: len(played)] if played else ()),
-        ("last", _last(s, *s.last) if s.last else ()),
+        before,
         ("lying", lying),
-        ("best", _best(s, number) if played and not s.config.chance else ()),
+        ("best", best),
         ("waiting", tuple(s.waiting) if s.waiting else ()),
-        ("points", points),
-        ("tallies", tallies),
-        ("coming", coming),
-        ("coming_runoff", coming_runoff),
+        points,
+        tallies,
+        coming,
+        coming_runoff,
         winners,
         ranking,
         scores,

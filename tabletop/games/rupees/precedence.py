@@ -123,5 +123,17 @@ def _decided(cards: bytes, kinds: int) -> str:
 
 def winning(cards: bytes) -> tuple[int, str]:
     """`winner_of` and `decided_by` in one."""
-    kinds = kinds_of(cards)
-    return _strongest(cards, kinds), _decided(cards, kinds)
+    if len(cards) == 1:
+        return _SINGLE[cards[0]]
+    kinds = 0
+    for card in cards:
+        kinds |= KIND[card]
+    strengths = cards.translate(STRENGTH[kinds])
+    reason = _REASONS[kinds]
+    if reason == "rank" or reason == "five":
+        reason = _decided(cards, kinds)
+    return strengths.index(max(strengths)), reason
+
+
+_SINGLE: Final = tuple([(0, _decided(bytes((card,)), KIND[card])) for card in range(LOOKS)])
+"""By card: `winning` where it lies alone."""
