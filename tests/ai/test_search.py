@@ -9,6 +9,7 @@ from tabletop.ai.search import EXPERT, FIRST_WIDTH, FRESH, HASTE, Search, Search
 from tabletop.ai.thinking import Budget
 from tabletop.engine.rng import Random, pick
 from tabletop.engine.state import GameState
+from tabletop.games.high_jinks.judgement import main_phase
 from tabletop.games.high_jinks.spec import SPEC as HIGH_JINKS
 from tabletop.games.jonkler.spec import SPEC
 from tests.specs import changed
@@ -169,3 +170,25 @@ def test_playouts_of_high_jinks_play_what_the_prior_likes_best() -> None:
             best = prior.index(max(prior))
             assert judgement.favourite(state, decision) == decision.actions[best]
             state.apply(decision.actions[best if rng.random() < 0.7 else pick(len(prior), rng)])
+
+
+def test_a_playout_of_high_jinks_that_sets_one_spell_after_another_prices_nothing_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    judgement = HIGH_JINKS.mind.judgement() if HIGH_JINKS.mind.judgement is not None else None
+    assert judgement is not None
+    priced: list[int] = []
+    price = main_phase._price_plays
+    monkeypatch.setattr(main_phase, "_price_plays", lambda *some: priced.append(1) or price(*some))
+    state, before, after = HIGH_JINKS.start(2, "setting"), "", 0
+    for _ in range(400):
+        if (decision := state.decision()) is None:
+            break
+        priced.clear()
+        action = judgement.favourite(state, decision)
+        if before == "set" == action.verb:
+            assert not priced
+            after += 1
+        state.apply(action)
+        before = action.verb
+    assert after > 5

@@ -73,11 +73,20 @@ def _liked(gains: list[float], decision: Decision, likes: Mapping[str, float]) -
 def leading(see: type[Sight] = Sight) -> dict[str, Callable[[State, Decision], int]]:
     """See `Judgement.leading`: whoever gains most is likeliest."""
     likes = see.likes
+    last: Sight | None = None
 
-    def by(gains_of: Gains) -> Callable[[State, Decision], int]:
+    def by(prompt: str, gains_of: Gains) -> Callable[[State, Decision], int]:
+        kept = not likes and prompt in ("main", "attack")
+
         def find(state: State, decision: Decision) -> int:
-            sight = see(state, decision.seat)
-            sight.rough = not likes
+            nonlocal last
+            if kept and last is not None and last.holds(state, decision):
+                sight = last
+            else:
+                sight = see(state, decision.seat)
+                sight.rough = not likes
+                if kept:
+                    last = sight
             gains = gains_of(sight, decision)
             if likes:
                 gains = _liked(gains, decision, likes)
@@ -85,7 +94,7 @@ def leading(see: type[Sight] = Sight) -> dict[str, Callable[[State, Decision], i
 
         return find
 
-    return {prompt: by(gains_of) for prompt, gains_of in _GAINS.items()}
+    return {prompt: by(prompt, gains_of) for prompt, gains_of in _GAINS.items()}
 
 
 JUDGEMENT: Final = Judgement(

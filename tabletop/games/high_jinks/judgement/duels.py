@@ -63,10 +63,13 @@ def duel_value(sight: Sight, attacker: int, blocker: int, seat: int, busy: int) 
 def attack_value(sight: Sight, attacker: int, seat: int, busy: int, least: float = -inf) -> float:
     """What an attack promises: the defender blocks or not as suits it best, most of the time. Of one that promises
     less than `least` just that is told: something between the two."""
-    meek = sight.meek
+    meek, duels = sight.meek, sight.duels
     worst = open_gain = sight.damage_gain(seat)
     for blocker in sight.blockers(seat):
-        value = duel_value(sight, attacker, blocker, seat, busy)
+        key = attacker << 8 | blocker
+        value = duels.get(key)
+        if value is None:
+            value = duels[key] = duel_value(sight, attacker, blocker, seat, busy)
         if value < worst:
             worst = value
             if meek * open_gain + (1.0 - meek) * worst < least:

@@ -39,6 +39,8 @@ _COMBAT: Final = 0.004
 """Combat comes after everything that promises something in the Main Phase."""
 _UNFINISHED: Final = -0.4
 """Combat or the end of the turn while there is something else to do."""
+_LITTLE: Final = -0.001
+"""Ending the turn gains more, where there could be Combat."""
 _SET: Final = (0.0, 0.0, 0.0195, *(0.01 + 0.001 * value for value in range(3, 11)))
 """Setting is always right, the largest first: what lies in Mana serves in every duel."""
 _SIZES: Final = {"three": 3, "four": 4}
@@ -94,27 +96,58 @@ class Plans:
         return gain + (max(self._bonus) if size == 3 else sum(self._bonus))
 
 
+def _after_setting(plays: tuple[Action, ...], most: float, least: float) -> list[float]:
+    """The gains once a Spell was set, by which nothing else gains more than before (`most`): that is not priced again
+    where another Spell to be set gains more, or nothing as much as `least`."""
+    out = [_SET[VALUE[card]] if verb == "set" else NEVER for verb, card, _, _ in plays]
+    top = max(out, default=NEVER)
+    return out if top > most or (top == NEVER and most < least) else []
+
+
 def gains_main(sight: Sight, decision: Decision) -> list[float]:
     """The gain of every play; digging, Combat and ending the turn come when nothing else brings anything."""
-    s, rough = sight.s, sight.rough
+    rough, serial = sight.rough, sight.s.serial
+    actions = decision.actions
+    may_fight = len(actions) > 1 and actions[-2].verb == "combat"
+    leave = (_COMBAT, 0.0) if may_fight else (0.0,)
+    plays = actions[: -len(leave)]
+    out: list[float] = []
+    if rough and sight.asked == serial - 1:
+        out = _after_setting(plays, sight.most, 0.0 if may_fight else _UNFINISHED)
+    sight.asked = serial
+    if out and max(out) > _COMBAT:
+        return [*out, *leave]
     plans = Plans(sight)
+    if not out:
+        # what gains no more need not be priced in a rough look: the end of the turn does
+        least = -inf if not rough else _LITTLE if may_fight else 2 * _UNFINISHED
+        out, sight.most = _price_plays(plans, plays, least)
+    quiet = max(out, default=0.0) <= _COMBAT
+    out += leave
+    if quiet or not rough:
+        _price_the_end(plans, actions, quiet, out)
+    return out
+
+
+def _price_plays(plans: Plans, plays: tuple[Action, ...], best: float) -> tuple[list[float], float]:
+    """What everything gains before the end of the Main Phase, and the most of anything but setting and digging. `best`:
+    what need not be priced in a rough look, since it gains no more."""
+    sight = plans.sight
+    s, rough = sight.s, sight.rough
     tired = _TIRED * max(0, s.main_actions - sight.patience[s.config.seats])
     waiting = sight.hand & AGENTS & ~s.summoned
     left = 1 + s.normal_earned - s.normal_used
-    actions = decision.actions
-    may_fight = len(actions) > 1 and actions[-2].verb == "combat"
     spare = _spare(sight) if waiting and left < 2 and len(sight.field) == 3 else -1
-    digs: list[int] = []
     out: list[float] = []
-    best = -inf  # what gains no more need not be priced in a rough look
-    for verb, card, _, _ in actions[: -2 if may_fight else -1]:
+    for verb, card, _, _ in plays:
         if verb == "set":
-            gain = _SET[VALUE[card]]
-        elif verb == "retire":
+            out.append(_SET[VALUE[card]])
+            continue
+        if verb == "dig":
+            out.append(_COMBAT)
+            continue
+        if verb == "retire":
             gain = _retire(sight, plans, card, waiting, left) if card == spare else NEVER
-        elif verb == "dig":
-            digs.append(len(out))
-            gain = _COMBAT
         elif verb == "pair":
             gain = plans.set_gain(2, card) - tired if plans.most_by_pair() > best else NEVER
         elif verb in _SIZES:
@@ -142,22 +175,16 @@ def gains_main(sight: Sight, decision: Decision) -> list[float]:
         out.append(gain)
         if rough and gain > best:
             best = gain
-    quiet = max(out, default=0.0) <= _COMBAT
-    out += (_COMBAT, 0.0) if may_fight else (0.0,)
-    if quiet or not rough:
-        _price_the_end(plans, actions, digs, quiet, out)
-    return out
+    return out, best
 
 
-def _price_the_end(
-    plans: Plans, actions: tuple[Action, ...], digs: list[int], quiet: bool, out: list[float]
-) -> None:
-    """What digging, Combat and ending the turn gain; `quiet`: nothing else brings anything. `digs`: places of digs."""
+def _price_the_end(plans: Plans, actions: tuple[Action, ...], quiet: bool, out: list[float]) -> None:
+    """What digging, Combat and ending the turn gain; `quiet`: nothing else brings anything."""
     sight = plans.sight
-    by_dig = {at: _dig(plans, actions[at].card) for at in digs}
+    by_dig = {at: _dig(plans, action.card) for at, action in enumerate(actions) if action.verb == "dig"}
     for at, gain in by_dig.items():
         out[at] = _COMBAT if gain > 0 else gain
-    digs = [at for at in digs if by_dig[at] > 0]
+    digs = [at for at, gain in by_dig.items() if gain > 0]
     may_fight = len(out) > 1 and actions[-2].verb == "combat"
     if not quiet or not (may_fight or digs):
         out[-1] = _UNFINISHED

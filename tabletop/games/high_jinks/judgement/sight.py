@@ -5,6 +5,7 @@ from math import exp
 from typing import ClassVar, Final
 
 from tabletop.engine.cards import CLUBS, NO_SUIT, RANK, SPADES, SUIT
+from tabletop.engine.decisions import Decision
 from tabletop.games.high_jinks.actions import (
     AGENTS,
     BIT,
@@ -70,7 +71,8 @@ class Sight:
     duel in which it is ahead; `patience`: by the number of players, Main actions of a turn after which it
     combines less (`slips`); `meek`: how often it takes a rival not to choose its best answer to an attack; `doubt`: the
     power to which it raises its chance in a duel; `likes`: by verb, what an answer is worth besides (`styles`).
-    `rough`: only the answer that gains most is asked for, so that others below it need not be priced rightly."""
+    `rough`: only the answer that gains most is asked for, so that others below it need not be priced rightly. `asked`:
+    the serial of the Main decision that was looked at; `most`: what anything but setting and digging gains there."""
 
     limit = LIMIT
     eager = False
@@ -91,12 +93,15 @@ class Sight:
         "_reaches",
         "_theirs",
         "_unseen",
+        "asked",
         "bit",
         "counters",
+        "duels",
         "field",
         "hand",
         "mana",
         "me",
+        "most",
         "others",
         "ready",
         "rivals",
@@ -110,6 +115,7 @@ class Sight:
         self.s = s
         self.me = me
         self.rough = False
+        self.asked, self.most = -2, 0.0  # nothing was asked before serial 0
         self.bit = 1 << me
         self.hand = hand = s.in_hand[me]
         self.mana = held = s.in_mana[me]
@@ -136,8 +142,23 @@ class Sight:
         self._hidden: dict[int, int] = {}
         self._unseen: dict[int, bool] = {}
         self._own: dict[int, int] = {}
+        self.duels: dict[int, float] = {}
+        """By both Agents what an attack on the second promises, if it blocks."""
         self._pool = -1
         self._boneyard: list[float] | None = None
+
+    def holds(self, s: State, decision: Decision) -> bool:
+        """Whether what was seen of a Main decision is still so: all that was done since is to set a Spell or to go to
+        Combat."""
+        me = self.me
+        if s is not self.s or self.asked != s.serial - 1 or decision.seat != me:
+            return False
+        if decision.prompt == "main":
+            mana = s.in_mana[me]
+            if mana.bit_count() <= self.mana.bit_count():
+                return False
+            self.hand, self.mana, self.ready = s.in_hand[me], mana, mana & ~s.tapped
+        return True
 
     def ground(self, seat: int, card: int) -> int:
         """Guild and Prestige of an Agent on the field."""
