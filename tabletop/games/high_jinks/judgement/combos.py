@@ -17,10 +17,13 @@ _DEUCE: Final = 0.15
 """A deuce is dearer than its worth says: it is beyond the 13 Rule."""
 _STRAIGHT: Final = 0.15
 """A straight has to gain at least this: it brings unknown cards only."""
-MOST_BY_RUN: Final = 4 * DRAW - 3 * _COUNTER
-"""No straight gains as much: no Spell costs less than a counter."""
+MOST_BY_RUN: Final = tuple(4 * DRAW - _STRAIGHT - _COUNTER * n - 0.45 * (3 - n) for n in range(4))
+"""By how many counters can be used, up to three: no straight gains as much, for no Spell of hand or Mana costs less."""
 LEAST_PAIR: Final = 1.5 * _COUNTER
 """Every pair costs more."""
+
+_RANKS: Final = sum(1 << RANK_BITS * rank for rank in range(2, 11))
+_SUITS: Final = 15 * _RANKS
 
 Row = list[tuple[int, float]]
 
@@ -64,7 +67,7 @@ _EQUALS: Final[dict[int, Equals]] = {}
 class Combos:
     """The prices of the asked seat's Spells and of what they can be used for."""
 
-    __slots__ = ("_counters", "_held", "_mana", "_runs", "_worth", "_worth_key")
+    __slots__ = ("_counters", "_held", "_mana", "_rows", "_runs", "_worth", "_worth_key")
 
     def __init__(self, sight: Sight) -> None:
         self._mana = sight.mana
@@ -72,6 +75,7 @@ class Combos:
         self._counters = sight.counters & SPELLS
         self._worth = sight.worth
         self._worth_key = sight.worth_key & 255
+        self._rows: dict[int, Equals] = {}
         self._runs: dict[int, float] | None = None
 
     def price(self, card: int) -> float:
@@ -83,6 +87,9 @@ class Combos:
 
     def equals(self, value: int) -> Equals:
         """The Spells of that value; there must be one."""
+        found = self._rows.get(value)
+        if found is not None:
+            return found
         at = RANK_BITS * value
         held = (self._held | self._mana << MARK) >> at & 0xFFFF
         counters = self._counters >> at & 255
@@ -93,7 +100,12 @@ class Combos:
                 _EQUALS.clear()
             price, cards = self.price, cards_in((held & 255 | counters) << at)
             found = _EQUALS[key] = Equals([(card, price(card)) for card in cards])
+        self._rows[value] = found
         return found
+
+    def most_by_run(self) -> float:
+        """No straight gains as much."""
+        return MOST_BY_RUN[min(3, self._counters.bit_count())]
 
     def run_gain(self, card: int, used: int) -> float:
         """What the best straight with this Spell brings: three cards, four if of one suit that is not among those
@@ -104,21 +116,28 @@ class Combos:
 
     def _run_gains(self, used: int) -> dict[int, float]:
         own = self._held | self._counters
-        equals = {rank: self.equals(rank) for rank in range(2, 11) if own >> RANK_BITS * rank & 255}
-        rows = {rank: some.prices for rank, some in equals.items()}
-        low_price = {rank: some.cheapest for rank, some in equals.items()}
+        suits = (own | own >> 4) & _SUITS  # a bit per rank and suit, whichever the copy
+        # in `suited` and `runs` a straight is a bit at its lowest rank
+        suited = suits & suits >> RANK_BITS & suits >> 2 * RANK_BITS
+        some = suits | suits >> 1
+        some = (some | some >> 2) & _RANKS
+        runs = some & some >> RANK_BITS & some >> 2 * RANK_BITS
         gains: dict[int, float] = {}
-        for low in range(2, 9):
-            if low in rows and low + 1 in rows and low + 2 in rows:
-                three = low_price[low] + low_price[low + 1] + low_price[low + 2]
-                for rank in (low, low + 1, low + 2):
-                    for card, price in rows[rank]:
-                        gain = 3 * DRAW - _STRAIGHT - three - price + low_price[rank]
-                        if gain > gains.get(card, NEVER):
-                            gains[card] = gain
+        while runs:
+            at = runs.bit_length() - 1
+            runs ^= 1 << at
+            low = at // RANK_BITS
+            three = (self.equals(low), self.equals(low + 1), self.equals(low + 2))
+            cost = three[0].cheapest + three[1].cheapest + three[2].cheapest
+            for equals in three:
+                for card, price in equals.prices:
+                    gain = 3 * DRAW - _STRAIGHT - cost - price + equals.cheapest
+                    if gain > gains.get(card, NEVER):
+                        gains[card] = gain
+            if suited >> at & 15 & ~used:
                 for suit in range(4):
-                    if not used >> suit & 1:
-                        _suited(rows, low, suit, gains)
+                    if suited >> at + suit & 1 and not used >> suit & 1:
+                        _suited([equals.prices for equals in three], suit, gains)
         return gains
 
     def dig_cost(self, suit: int) -> float:
@@ -127,16 +146,8 @@ class Combos:
         return min([price(card) for card in cards_in(self._held & SUIT_SPELLS[suit])], default=9.0)
 
 
-def _suited(rows: dict[int, Row], low: int, suit: int, gains: dict[int, float]) -> None:
-    cost = 0.0
-    cards = []
-    for rank in (low, low + 1, low + 2):
-        for card, price in rows[rank]:
-            if SUIT[card] == suit:
-                cards.append(card)
-                cost += price
-                break
-        else:
-            return
-    for card in cards:
-        gains[card] = max(gains.get(card, NEVER), 4 * DRAW - _STRAIGHT - cost)
+def _suited(rows: list[Row], suit: int, gains: dict[int, float]) -> None:
+    cards = [next(held for held in row if SUIT[held[0]] == suit) for row in rows]
+    gain = 4 * DRAW - _STRAIGHT - sum([price for _, price in cards])
+    for card, _ in cards:
+        gains[card] = max(gains.get(card, NEVER), gain)

@@ -15,7 +15,7 @@ from tabletop.games.high_jinks.actions import (
     VALUE,
     cards_in,
 )
-from tabletop.games.high_jinks.judgement.combos import LEAST_PAIR, MOST_BY_RUN, NEVER, Combos
+from tabletop.games.high_jinks.judgement.combos import LEAST_PAIR, NEVER, Combos
 from tabletop.games.high_jinks.judgement.duels import attack_promises
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.judgement.takes import (
@@ -82,10 +82,6 @@ class Plans:
             found = self._takes[count] = best_takes(self._picks, count)
         return found
 
-    def most_by_pair(self) -> float:
-        """No pair gains as much, told without looking at the piles."""
-        return 2 * DEAREST[self.sight.worth_key] - LEAST_PAIR
-
     def set_gain(self, size: int, card: int) -> float:
         """What the best set of `size` brings whose lowest card is `card`."""
         gain = self.takes(4 if size == 4 else 2) - self.combos.equals(VALUE[card]).set_cost(size, card)
@@ -138,6 +134,10 @@ def _price_plays(plans: Plans, plays: tuple[Action, ...], best: float) -> tuple[
     waiting = sight.hand & AGENTS & ~s.summoned
     left = 1 + s.normal_earned - s.normal_used
     spare = _spare(sight) if waiting and left < 2 and len(sight.field) == 3 else -1
+    combos, dearest = plans.combos, DEAREST[sight.worth_key]
+    most_by_pair = 2 * dearest - LEAST_PAIR - tired
+    most_by_run = combos.most_by_run() - tired
+    most_by_seven = (1 if s.config.seats == 2 else 2) * (1.0 + 0.8 * sight.others) * dearest + 0.1
     out: list[float] = []
     for verb, card, _, _ in plays:
         if verb == "set":
@@ -149,23 +149,24 @@ def _price_plays(plans: Plans, plays: tuple[Action, ...], best: float) -> tuple[
         if verb == "retire":
             gain = _retire(sight, plans, card, waiting, left) if card == spare else NEVER
         elif verb == "pair":
-            gain = plans.set_gain(2, card) - tired if plans.most_by_pair() > best else NEVER
+            gain = plans.set_gain(2, card) - tired if most_by_pair > best else NEVER
         elif verb in _SIZES:
             gain = plans.set_gain(_SIZES[verb], card) - tired
         elif verb == "straight":
-            gain = plans.combos.run_gain(card, s.straight_suits) - tired if best < MOST_BY_RUN else NEVER
+            gain = combos.run_gain(card, s.straight_suits) - tired if most_by_run > best else NEVER
         elif verb == "special":
             gain = _special(sight, plans, card, waiting, left)
         elif verb == "summon":
             gain = _FIELD + plans.bonus(card) + _company(sight, card)
         elif verb == "seven":
-            price = plans.combos.price(card)
-            found = max([row[0] for row in seven_gains(sight, card, best + price)], default=0.0)
-            gain = found - price - _SURE
+            price, gain = combos.price(card), NEVER
+            if most_by_seven - price > best:
+                found = max([row[0] for row in seven_gains(sight, card, best + price)], default=0.0)
+                gain = found - price - _SURE
         elif verb == "six":
             gain = NEVER
-            if DEAREST[sight.worth_key] > best:
-                gain = max(six_gains(sight, card).values(), default=-1.0) - plans.combos.price(card) - _SURE
+            if dearest > best:
+                gain = max(six_gains(sight, card).values(), default=-1.0) - combos.price(card) - _SURE
         elif verb == "use":
             gain = max([plans.ability(which) for which in ABILITIES[card]]) + 0.4
         else:  # an Archlord
