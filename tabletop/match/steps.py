@@ -44,9 +44,10 @@ class Step:
 
 class UndoInfo(NamedTuple):
     """Whether a seat may take back its last choice. `possible`; `to`: entry number it returns to;
-    `actions`: the choice that would be taken back (of this seat, so no secret); `barrier`: why not, one of
-    `match.undo`'s REVEAL, SHUFFLE, SAID, TOLD, SEAT, ONLY, INTERRUPT, START, or SHOWN, or ""; `consent`: the human
-    seats that must agree first (pass them to `undo`); `unasked`: the choice was not the seat's own but the table's."""
+    `actions`: the choice that would be taken back (of this seat, so no secret), or that was SAID; `barrier`: why not,
+    one of `match.undo`'s REVEAL, SHUFFLE, SAID, TOLD, SEAT, ONLY, INTERRUPT, START, or SHOWN, or ""; `consent`: the
+    human seats that must agree first (pass them to `undo`); `unasked`: the choice was not the seat's own but the
+    table's."""
 
     possible: bool
     to: int
@@ -175,6 +176,7 @@ class Steps:
         found: UndoInfo | None = None
         needed: set[int] = set()
         barrier, only = undo.START, False
+        said: tuple[Action, ...] = ()
         for index in range(len(self.played) - 1, -1, -1):
             step = self.played[index]
             if step.before is None:
@@ -182,6 +184,7 @@ class Steps:
             told = self._gains_of(index, now, log)
             if step.interrupt or told.barrier:
                 barrier = undo.INTERRUPT if step.interrupt else told.barrier
+                said = step.actions if barrier == undo.SAID else ()
                 break
             if step.seat != seat and not self._is_human(step.seat):
                 barrier = undo.ONLY if only else undo.SEAT
@@ -200,7 +203,7 @@ class Steps:
                     found = info._replace(unasked=True)
             else:
                 needed.add(step.seat)
-        return found or UndoInfo(False, entries, (), barrier, ())
+        return found or UndoInfo(False, entries, said, barrier, ())
 
     def _gains_of(self, index: int, now: GameState, log: Sequence[LogEntry]) -> Gains:
         step = self.played[index]

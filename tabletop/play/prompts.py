@@ -12,13 +12,14 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import capital
 from tabletop.match.public import PUBLIC
-from tabletop.match.undo import START
+from tabletop.match.undo import START, is_said
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.hot_seat import HotSeat
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
 from tabletop.play.screen import Act, Button, PromptText
 from tabletop.play.texts import say
+from tabletop.play.undo_request import why_kept
 from tabletop.presenter.asking import PASS_KEY, gestures_at, only_ends, plain_answer
 from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.presenter.offers import Offer
@@ -358,7 +359,10 @@ class Prompts:
         return {offer: str(value) for offer, value in zip(offers, values, strict=True)}
 
     def _is_final(self, decision: Decision, offer: Offer) -> bool:
-        """Whether the answer reveals or shuffles something, so that it cannot be taken back."""
+        """Whether the answer reveals or shuffles something, or is said aloud, so that it cannot be taken back. Only
+        the former has to be tried, of so many answers at most."""
+        if is_said(self._moment.spec, offer.sequence):
+            return True
         if decision.serial != self._serial:
             self._serial = decision.serial
             self._final.clear()
@@ -371,9 +375,9 @@ class Prompts:
         """(what the button says, why nothing can be taken back); one of them is ""."""
         info = self._moment.seating.undo_info()
         if info is None:
-            return "", say("undo.barrier", form=START)
+            return "", say("undo.barrier", form=START, told="")
         if not info.possible and not info.consent:
-            return "", say("undo.barrier", form=info.barrier)
+            return "", why_kept(info, self._moment.spec, self._moment.names)
         if info.unasked:
             return say("undo.unasked"), ""
         if not info.actions:

@@ -109,7 +109,7 @@ say = Catalogue(
         "undo.barrier": {
             "reveal": "A hidden card was seen, so nothing can be taken back.",
             "shuffle": "Cards were shuffled, so nothing can be taken back.",
-            "said": "A card was named aloud, so nothing can be taken back.",
+            "said": "“{told}” was said aloud, so nothing can be taken back.",
             "told": "The choices of others were told, so nothing can be taken back.",
             "shown": "Others have seen your card; they must agree.",
             "seat": "Somebody else has chosen since, so nothing can be taken back.",

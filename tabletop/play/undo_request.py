@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
-from tabletop.match.undo import SEAT
+from tabletop.match.steps import UndoInfo
+from tabletop.match.undo import SAID, SEAT
 from tabletop.play.auto_pass import AutoPass
 from tabletop.play.company import Sitting
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
 from tabletop.play.texts import say
+from tabletop.presenter.wording import Wording
+
+
+def why_kept(info: UndoInfo, spec: GameSpec, names: Sequence[str]) -> str:
+    """Why the choice of that `info` cannot be taken back; one said aloud is named."""
+    told = Wording(spec, names).told(info.actions) if info.barrier == SAID and info.actions else ""
+    return say("undo.barrier", form=info.barrier, told=told)
 
 
 class UndoRequest:
@@ -19,6 +28,7 @@ class UndoRequest:
 
     def __init__(self, moment: Moment, screen: Screen, auto_pass: AutoPass) -> None:
         self._match, self._names, self._company = moment.match, moment.names, moment.company
+        self._spec = moment.spec
         self._screen, self._auto_pass = screen, auto_pass
 
     def ask(self, seat: int) -> None:
@@ -31,7 +41,7 @@ class UndoRequest:
                 self._ask(seat, info.consent, self._company.sitting(info.consent), self._match.entries)
                 return
         if not info.possible:
-            self._screen.toast(say("undo.barrier", form=info.barrier))
+            self._screen.toast(why_kept(info, self._spec, self._names))
             return
         self._undo(seat, ())
 
@@ -44,7 +54,7 @@ class UndoRequest:
     ) -> None:
         """At one window after another; `entries`: how many choices the match had had when it was asked for."""
         if self._match.entries != entries:
-            self._screen.toast(say("undo.barrier", form=SEAT))
+            self._screen.toast(say("undo.barrier", form=SEAT, told=""))
             return
         if not left:
             self._undo(seat, consent)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.jonkler.spec import SPEC
+from tabletop.match.undo import SAID
+from tabletop.play.texts import say as undo
+from tabletop.play.undo_request import why_kept
 from tests.ui import desk
 from tests.ui.conftest import table
 
@@ -30,6 +33,7 @@ def test_nine_bids_are_nine_buttons(last_round):
     assert len([w for w in widgets if w.isEnabled()]) == 9
     keys = {b.key for b in app.controller.prompts.current().buttons}
     assert keys == set("012345678")
+    assert all(b.final for b in app.controller.prompts.current().buttons), "each is said aloud"
 
 
 @pytest.mark.parametrize("bid", [0, 5, 8])
@@ -41,3 +45,11 @@ def test_the_digit_bids_that_number(last_round, bid):
     assert match.entries == 1
     assert bid in [step.actions[0].value for step in match._steps.played]
     assert match.to_act != seat
+
+
+def test_why_a_bid_cannot_be_taken_back_names_it(last_round):
+    app = last_round
+    seat = app.controller.match.to_act
+    desk.key(app, "3")
+    told = why_kept(app.controller.match.undo_info(seat), SPEC, app.controller.moment.names)
+    assert told == undo("undo.barrier", SAID, told="Bid 3")
