@@ -282,11 +282,12 @@ class Stage(NamedTuple):
 class Chart(NamedTuple):
     """A small chart of the deck, for what everybody may remember. `rows`: a sign (a suit) and its cells, each a short
     text and a state: "in" (seen and still to come), "gone" (seen and gone), "own" (the viewer's), "" (never seen).
-    `help` says what that means in this game."""
+    `help` says what that means in this game; `apart`: a cell that belongs to no row."""
 
     title: str
     rows: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
     help: str = ""
+    apart: tuple[str, str] | None = None
 
 
 class Presentation(NamedTuple):

@@ -280,7 +280,8 @@ class Follow(NamedTuple):
     () = all: what others bring by what is done after them gives no reason; `always`: of the best one also beside a
     reason that tells it from the next, and however little it is ahead of one about as good; `even`: what is said where
     this does not change, behind what a rival loses; `instead`: by this a choice is advised where none has a chance to
-    win worth the name.
+    win worth the name; by the first that is told `always` where nearly every game is won; `lists(value)`: how much of
+    it that is, beside a choice in a list.
     """
 
     hows: tuple[str, ...]
@@ -297,6 +298,7 @@ class Follow(NamedTuple):
     always: bool = False
     even: str = ""
     instead: bool = False
+    lists: Callable[[str], str] | None = None
 
     def counted(self, events: Sequence[Event], seen: Observation) -> int:
         """How much of it these bring to whoever saw that and chose."""
@@ -316,8 +318,11 @@ class Follow(NamedTuple):
     def tells(self, better: float, played: float, other: str) -> tuple[float, str]:
         """By how many times the least the better choice is ahead in this, and the sentence."""
         ahead = (better - played) * (1 if self.good else -1) / self.least
-        shown = [f"{v:.1f}" if self.values or self.damage else str(round(100 * v)) for v in (better, played)]
-        return ahead, self.tell(better=shown[0], played=shown[1], other=other)
+        return ahead, self.tell(better=self.shown(better), played=self.shown(played), other=other)
+
+    def shown(self, value: float) -> str:
+        """So much of it as a number in a sentence."""
+        return f"{value:.1f}" if self.values or self.damage else str(round(100 * value))
 
 
 Sampler = Callable[[Random], GameState]

@@ -11,7 +11,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import Follow, GameSpec
 from tabletop.engine.texts import listed, sentence
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.offers import Offer
@@ -70,7 +70,7 @@ class Advice(NamedTuple):
     is expected to win, -1 = not estimated; `rationale`: why, in one sentence; `others`: the runners-up, the best first,
     none with a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
     None if it is only the beginning of a choice; `rivals`: against whom; `unshown`: how many more choices there
-    were."""
+    were; `row`: the move as the list has it."""
 
     best: str
     chance: int
@@ -80,6 +80,7 @@ class Advice(NamedTuple):
     offer: Offer | None
     rivals: Rivals = Rivals()
     unshown: int = 0
+    row: str = ""
 
     @property
     def move(self) -> str:
@@ -96,7 +97,7 @@ class Advice(NamedTuple):
         """The numbers in sentences, for screen readers; "" where nothing was estimated."""
         if self.chance < 0:
             return ""
-        whole = say("advice.number", move=self.best, count=self.chance)
+        whole = say("advice.number", move=self.row, count=self.chance)
         others = [say("advice.other", lead=row.lead, move=row.words, count=row.chance) for row in self.others]
         return " ".join(filter(None, [f"{self.rivals.scale()}.", whole, *others, self.rest]))
 
@@ -120,13 +121,19 @@ def advise(
     line = choice.parts
     best = words_of(affordances, line)
     moves = evened(merged(affordances, line, compared(choice)), choice.simulations)
+    by = settling(spec, moves.values())
+    if by >= 0:
+        moves = dict(sorted(moves.items(), key=lambda named: -_worth(spec.mind.follows[by], named[1], by)))
     mine = moves.get(best)
+    rows = [(words, row) for words, row in moves.items() if mine is not None and words != best][:MAX_OTHERS]
     others = [
-        Alternative(words, of_100(row.value), lead_words(mine, row, choice.simulations))
-        for words, row in moves.items()
-        if mine is not None and words != best
+        Alternative(
+            _listed(spec, by, words, row), of_100(row.value), lead_words(mine, row, choice.simulations)
+        )
+        for words, row in rows
+        if mine is not None
     ]
-    shown = {best, *[row.words for row in others[:MAX_OTHERS]]}
+    shown = {best, *[words for words, _ in rows]}
     single = all(len(row.parts) == 1 for row in moves.values())  # else each may begin many
     every = {words_of(affordances, (action,)) for action in decision.actions} if single else shown
     whole = not affordances.offer_for(line).more
@@ -134,12 +141,26 @@ def advise(
         best,
         -1 if mine is None else of_100(mine.value),
         rationale_of(spec, seen, decision, line, names, moves),
-        tuple(others[:MAX_OTHERS]),
+        tuple(others),
         spots_of(affordances, line),
         affordances.offer_for(line) if whole else None,
         rivals,
         len(every - shown) if moves else 0,
+        _listed(spec, by, best, mine) if mine is not None else best,
     )
+
+
+def _listed(spec: GameSpec, by: int, words: str, row: Candidate) -> str:
+    """A choice as the list has it: with what it brings where the list goes by that."""
+    lists = spec.mind.follows[by].lists if by >= 0 else None
+    if lists is None or len(row.follows) <= by:
+        return words
+    return say("advice.brings", move=words, brings=lists(spec.mind.follows[by].shown(row.follows[by])))
+
+
+def _worth(follow: Follow, row: Candidate, by: int) -> float:
+    """How much a choice brings of that, the more the better; one of which that is not known the least."""
+    return row.follows[by] * (1 if follow.good else -1) if len(row.follows) > by else float("-inf")
 
 
 def merged(
@@ -288,11 +309,30 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
     return Choice(rows[0].action, tuple(rows), round(done), rows[0].line)
 
 
+def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
+    """Which of what the game counts a choice goes by where all have about the same chance: what counts `instead` where
+    none has one worth the name, what is `always` told where nearly every game is won; -1: it goes by the chances."""
+    every = tuple(rows)
+    if not every:
+        return -1
+    small = all(row.value < SMALL for row in every)
+    sure = all(row.value > 1 - SMALL for row in every) and _alike(every[0], every)
+    return next(
+        (
+            at
+            for at, follow in enumerate(spec.mind.follows)
+            if (small and follow.instead)
+            or (sure and follow.always and (not follow.verbs or every[0].action.verb in follow.verbs))
+        ),
+        -1,
+    )
+
+
 def instead(spec: GameSpec, choice: Choice) -> Choice:
-    """The same where a choice has a chance to win worth the name. Else, of those that are not surely worse, the best by
-    what the game counts `instead`, with its rows in front."""
-    at = next((k for k, follow in enumerate(spec.mind.follows) if follow.instead), -1)
-    if at < 0 or not choice.candidates or choice.candidates[0].value >= SMALL:
+    """The same where the chances to win tell the choices apart. Else, of those that are not surely worse, the best by
+    what they are `settling` by, with its rows in front."""
+    at = settling(spec, choice.candidates)
+    if at < 0:
         return choice
     best, follow = choice.candidates[0], spec.mind.follows[at]
     near = [
@@ -303,7 +343,7 @@ def instead(spec: GameSpec, choice: Choice) -> Choice:
     ]
     if not near:
         return choice
-    most = max(near, key=lambda row: row.follows[at] * (1 if follow.good else -1)).follows[at]
+    most = max(near, key=lambda row: _worth(follow, row, at)).follows[at]
     found = next(row for row in near if follow.tells(most, row.follows[at], "")[0] < 1)
     rows = (found, *[row for row in choice.candidates if row is not found])
     return choice._replace(action=found.action, candidates=rows, line=found.line)
@@ -324,12 +364,17 @@ def of_100(chance: float) -> int:
 
 def lead_words(best: Candidate, other: Candidate, simulations: int) -> str:
     """How another move compares with the advised one, as far as the number of playouts allows to say."""
-    gap = (of_100(best.value) - of_100(other.value)) / 100  # equal numbers have one word
+    gap = gap_of(best, other)
     if gap < BETTER:
         return say("advice.lead.equal")
     if gap < SURE * error_of(best, other, simulations):
         return say("advice.lead.probably")
     return say("advice.lead.clearly") if gap >= CLEAR else say("advice.lead.somewhat")
+
+
+def gap_of(one: Candidate, other: Candidate) -> float:
+    """By how much the first has the better chance, by the numbers that are shown: what is said of both fits them."""
+    return (of_100(one.value) - of_100(other.value)) / 100
 
 
 def error_of(one: Candidate, other: Candidate, simulations: int) -> float:
@@ -396,7 +441,8 @@ def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, 
     if best is None or best[1] < (LITTLE if best[0].always and _alike(better, (played,)) else 1):
         return ""
     even = [row.even for row, ahead, _ in compared if best[0].rival >= 0 and row.even and abs(ahead) < 1]
-    return " ".join([best[2], *even])
+    also = [told for follow, _, told in compared if best[0].always and follow.always and follow != best[0]]
+    return " ".join([best[2], *also, *even])
 
 
 def rationale_of(
@@ -419,8 +465,8 @@ def rationale_of(
     others = {words: row for words, row in moves.items() if row is not mine}
     if mine is None or not others:
         return found[0] if found else say("advice.no_better" if moves else "advice.thumb")
-    if _counts_instead(spec, moves.values()):
-        return " ".join([*found, say("advice.small"), *_brings(spec, mine, others)])
+    if (by := settling(spec, moves.values())) >= 0:
+        return " ".join([*found, *_brings(spec.mind.follows[by], by, mine, others)])
     best = max(others, key=lambda words: others[words].value)
     if _alike(mine, others.values()):
         hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
@@ -432,33 +478,29 @@ def rationale_of(
 
 def _alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
     """None of the others is better or worse."""
-    return all(abs(mine.value - row.value) < BETTER for row in others)
+    return all(abs(gap_of(mine, row)) < BETTER for row in others)
 
 
 def _plainly(mine: Candidate, best: Candidate) -> str:
     """What is true of any advice."""
-    return say("advice.best" if mine.value - best.value >= BETTER else "advice.no_better")
+    return say("advice.best" if gap_of(mine, best) >= BETTER else "advice.no_better")
 
 
 def _even(mine: Candidate, best: Candidate, words: str) -> list[str]:
     """That the best of the others, which `words` name, is about as good, if it is."""
-    return [say("advice.even", other=words)] if abs(mine.value - best.value) < BETTER else []
+    return [say("advice.even", other=words)] if _alike(mine, (best,)) else []
 
 
-def _counts_instead(spec: GameSpec, rows: Iterable[Candidate]) -> bool:
-    """No choice has a chance worth the name, and the game counts something `instead`."""
-    return all(row.value < SMALL for row in rows) and any(follow.instead for follow in spec.mind.follows)
-
-
-def _brings(spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:
-    """What a move brings beside the first of the others that brings clearly less of what counts `instead`."""
+def _brings(follow: Follow, at: int, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:
+    """That the chances are alike, and what a move brings beside the first of the others that brings clearly less of
+    what counts, at that place of what follows."""
+    alike = say("advice.small" if mine.value < SMALL else "advice.sure")
     told = (
-        follow.tells(more, less, words)
+        follow.tells(mine.follows[at], row.follows[at], words)
         for words, row in others.items()
-        for follow, more, less in zip(spec.mind.follows, mine.follows, row.follows, strict=False)
-        if follow.instead
+        if min(len(mine.follows), len(row.follows)) > at
     )
-    return [text for ahead, text in told if ahead >= 1][:1]
+    return [alike, *[text for ahead, text in told if ahead >= 1][:1]]
 
 
 def _ahead(

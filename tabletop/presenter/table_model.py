@@ -390,7 +390,7 @@ def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:
         for row in ledger.rows
     )
     title, note = at_a_glance(ledger.title, names), at_a_glance(ledger.note, names)
-    return ledger._replace(title=title, rows=rows, note=note)
+    return ledger._replace(title=title, rows=rows, note=note, key=with_names(ledger.key, names))
 
 
 def _named_stage(stage: Stage | None, names: Sequence[str], viewer: int) -> Stage | None:

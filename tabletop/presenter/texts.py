@@ -147,6 +147,8 @@ say = Catalogue(
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.small": "Hardly any game is won from here, whatever you choose.",
+        "advice.sure": "Nearly every game is won from here, whatever you choose.",
+        "advice.brings": "{move} · {brings}",
         "advice.best": "Played on from here many times, it wins most often.",
         "advice.no_better": "It matters little here: tried out many times, no choice wins clearly more often.",
         # the table read out

@@ -365,3 +365,36 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     assert instead(spec, choice((one.action,), alike)).action == one.action, "they differ by chance alone"
     advice = advise(spec, seen, decision, told, NAMES)
     assert advice.rationale.startswith(say("advice.small")) and "brings 80" in advice.rationale
+
+
+def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_the_list() -> None:
+    seen, decision = position()
+    follow = Follow(
+        ("laid",),
+        lambda **told: "brings {better}, “{other}” {played}".format_map(told),
+        0.15,
+        always=True,
+        lists=lambda value: f"{value} of them",
+    )
+    spec = changed(SPEC, follows=(follow,), rationale=None)
+    one, other, third = rows(decision, 0.99, 0.98, 0.985)[:3]
+    found = (one._replace(follows=(0.1,)), third._replace(follows=(0.5,)), other._replace(follows=(0.8,)))
+    told = instead(spec, choice((one.action,), found))
+    assert told.action == other.action
+    advice = advise(spec, seen, decision, told, NAMES)
+    assert advice.rationale.startswith(say("advice.sure")) and "brings 80" in advice.rationale
+    assert [row.words.split(" · ")[1] for row in advice.others] == ["50 of them", "10 of them"]
+    assert advice.row == say("advice.brings", move=advice.best, brings="80 of them")
+    unlike = (found[0], found[1]._replace(value=0.95), found[2]._replace(value=0.94))
+    assert instead(spec, choice((one.action,), unlike)).action == one.action, "the chances tell"
+    free = changed(SPEC, follows=(follow._replace(verbs=("other",)),))
+    assert instead(free, choice((one.action,), found)).action == one.action
+
+
+def test_list_and_reason_judge_alike() -> None:
+    seen, decision = position()
+    found = rows(decision, 0.319, 0.2945)
+    told = advise(SPEC, seen, decision, choice((found[0].action,), found)._replace(simulations=10**6), NAMES)
+    (other,) = told.others
+    assert (told.chance, other.chance, other.lead) == (32, 29, say("advice.lead.somewhat"))
+    assert say("advice.even", other=other.words) not in told.rationale

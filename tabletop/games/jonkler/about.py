@@ -24,7 +24,9 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
 
 def _piece(name: str) -> About:
     """A zone as a whole, a plate, an account, the large word."""
-    return piece(*[say(f"piece.{name}{more}") for more in ("", ".more") if f"piece.{name}{more}" in say])
+    return piece(
+        *[say(f"piece.{name}{more}") for more in ("", ".suit", ".more") if f"piece.{name}{more}" in say]
+    )
 
 
 def _kind(card: int) -> str:

@@ -46,6 +46,16 @@ FOLLOWS: Final = (
         own=True,
         verbs=("bid",),
         always=True,
+        lists=lambda value: say("follows.points.list", value=value),
+    ),
+    Follow(  # never told by itself: a bid of less is met more often, and worth less
+        ("made",),
+        lambda **told: say("follows.made.bid", **told),
+        1.0,
+        ends=COUNTED,
+        own=True,
+        verbs=("bid",),
+        always=True,
     ),
     *[_rival(seat) for seat in range(max(DECKS))],
 )

@@ -11,8 +11,8 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import row
-from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS, points_of
+from tabletop.engine.texts import listed, row
+from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS, UNUSED, points_of
 from tabletop.games.jonkler.foresight import barred, help_with, sets_suit, tags, trick_help
 from tabletop.games.jonkler.reveal import is_counted, reveal
 from tabletop.games.jonkler.texts import say
@@ -81,8 +81,18 @@ def _ledger(facts: dict[str, Any]) -> Ledger | None:
         tuple(rows),
         "",
         "sheet",
-        f"{say('sheet.key')}\n{say('sheet.jonkles')}",
+        f"{say('sheet.key')}\n{_jonkles(facts)}",
     )
+
+
+def _jonkles(facts: dict[str, Any]) -> str:
+    """What a jonkle is, and who had how many."""
+    had = [
+        say("sheet.jonkled", player=named(seat), count=count)
+        for seat, count in enumerate(facts["jonkles"])
+        if count
+    ]
+    return say("sheet.jonkles", "" if had else "none", who=listed(had))
 
 
 def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]:
@@ -118,21 +128,26 @@ def _chart(seen: Observation, facts: dict[str, Any]) -> Chart | None:
     gone = {face for _, face, _ in seen.known} | {view.id for view in seen.zone("trick").cards}
     circulating = set(facts["circulating"])
     deck = DECKS[len(facts["scores"])]
+
+    def state(card: int) -> str:
+        return "own" if card in mine else "gone" if card in gone else "in" if card in circulating else ""
+
     rows = []
     for suit, sign in ((3, "♠"), (2, "♥"), (0, "♣"), (1, "♦")):
         cells = []
         for card in deck:
-            joker = card == JOKER_CARD
-            if card % 4 == suit or joker:
-                state = (
-                    "own" if card in mine else "gone" if card in gone else "in" if card in circulating else ""
-                )
-                if not joker:
-                    cells.append((card_text(card)[:-1], state))
-                elif suit == 2:
-                    cells.append(("★", state))  # it has no suit; its star is printed in red
+            if card % 4 == suit and card != JOKER_CARD:
+                cells.append((card_text(card)[:-1], state(card)))
         rows.append((sign, tuple(cells)))
-    return Chart(say("chart"), tuple(rows), say("chart.help"))
+    told = say("chart.help", pool=_pool(facts))
+    return Chart(say("chart"), tuple(rows), told, ("★", state(JOKER_CARD)))
+
+
+def _pool(facts: dict[str, Any]) -> str:
+    """How many cards are in this round, and where they come from (JK-1.10)."""
+    seats, number = len(facts["scores"]), facts["round"]
+    dealt, form = number * seats, {1: "first", ROUNDS: "last"}.get(number, "")
+    return say("chart.pool", form, pool=dealt + UNUSED, dealt=dealt, deck=len(DECKS[seats]), seats=seats)
 
 
 def _bids(facts: dict[str, Any]) -> int:

@@ -5,10 +5,11 @@ from typing import Any
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, SPADES
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import capital, listed, row
-from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, ROUNDS, points_of
 from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, outlook
 from tabletop.games.jonkler.judgement import Odds
 from tabletop.games.jonkler.texts import say
@@ -27,7 +28,9 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     """See `Mind.rationale`."""
     action = parts[0]
     if action.verb == "bid":
-        return _bid(Knowledge(seen), action.value)
+        known = Knowledge(seen)
+        told = [text for text in (_bid(known, action.value), _caught(known)) if text]
+        return "; ".join(told) or None
     if action.verb == "play":
         return _told(Knowledge(seen), decision, action.card)
     return None
@@ -40,9 +43,12 @@ def apart(
     known, action, beside = Knowledge(seen), parts[0], other[0]
     if action.verb == "bid":
         expected = odds_of(known).expected_tricks(known.hand)
-        if abs(action.value - expected) < abs(beside.value - expected):
-            return _bid(known, action.value) or _worth(action.value, beside.value, expected)
-        return _worth(action.value, beside.value, expected)
+        near = abs(action.value - expected) < abs(beside.value - expected)
+        return (
+            _needs(known, action.value, beside.value)
+            or (_bid(known, action.value) if near else None)
+            or _worth(action.value, beside.value, expected)
+        )
     reason = _play(known, decision, action.card) if action.verb == "play" else None
     if reason is None or reason.tells(action.card, beside.card):
         return reason.text if reason is not None else None
@@ -54,6 +60,39 @@ def _worth(bid: int, other: int, expected: float) -> str | None:
     if not other < bid < expected + 1:
         return None
     return say("apart.bid", more=10 * (bid - other), tricks=_tricks(expected), bid=bid)
+
+
+def _needs(known: Knowledge, bid: int, other: int) -> str | None:
+    """What the other bid needs of the cards that this one does not: more of those that only may take a trick, or to
+    lose with some that should take one."""
+    good, may, _ = _sorted(known.hand, odds_of(known))
+    if len(good) <= bid < other <= len(good) + len(may):
+        counted = other - len(good)
+        form = "every" if counted == len(may) else ""
+        return say("apart.needs", form, counted=counted, may=_named(may), bid=other)
+    if other < len(good) and other < bid <= len(good) + len(may):
+        form = "" if other else f"every {'one' if len(good) == 1 else ''}".strip()
+        return say("apart.loses", form, count=len(good) - other, good=_named(good), bid=other)
+    return None
+
+
+def _caught(known: Knowledge) -> str:
+    """In the last round who of the others may still pass whoever leads and misses the bid, by the least bid that does
+    so; "" where nobody leads or can."""
+    scores, bids, number = known.facts["scores"], known.facts["bids"], known.facts["round"]
+    mine = scores[known.me]
+    if number < ROUNDS or mine < max(scores):
+        return ""
+    passing = [
+        (bid, seat)
+        for seat in range(known.seats)
+        for bid in (range(number + 1) if bids[seat] < 0 else (bids[seat],))
+        if seat != known.me and scores[seat] + points_of(number, (bid, bid)) > mine
+    ]
+    if not passing:
+        return say("rationale.uncaught")
+    bid, seat = min(passing)
+    return say("rationale.caught", "bid" if bids[seat] >= 0 else "", player=named(seat), bid=bid, points=mine)
 
 
 def _tricks(expected: float) -> str:
@@ -120,19 +159,28 @@ def odds_of(known: Knowledge) -> Odds:
 
 def _cards(hand: list[int], odds: Odds, bid: int) -> str | None:
     """Which cards should take the tricks bid, and which may, if these are neither too few nor too many for it."""
-    promises = {card: odds.promise(card, len(hand)) for card in hand}
-    good = [card for card in hand if promises[card] >= _SHOULD]
-    poor = [card for card in hand if promises[card] <= _HARDLY]
-    may = [card for card in hand if card not in good and card not in poor]
+    good, may, poor = _sorted(hand, odds)
     if not len(good) <= bid <= len(good) + len(may):
         return None
     if may:
         form = "" if good else "none"
         form = form if poor else f"{form} all".strip()
-        return say("rationale.bid_may", form, count=len(good), good=_named(good), may=_named(may))
+        told = say("rationale.bid_may", form, count=len(good), good=_named(good), may=_named(may))
+        counted = bid - len(good)
+        form = "none" if not counted else "all" if counted == len(may) else ""
+        form = f"{form} one" if len(may) == 1 else form
+        return say("rationale.bid_counts", form, told=told, may=_named(may), counted=counted, count=len(may))
     many = len(poor) > _NAMED
     form = ("nothing" if many else "none") if not good else "many" if many else "" if poor else "all"
     return say("rationale.bid_cards", form, count=len(good), good=_named(good), poor=_named(poor))
+
+
+def _sorted(hand: list[int], odds: Odds) -> tuple[list[int], list[int], list[int]]:
+    """The cards that should take a trick, those that may, and those that hardly do."""
+    promises = {card: odds.promise(card, len(hand)) for card in hand}
+    good = [card for card in hand if promises[card] >= _SHOULD]
+    poor = [card for card in hand if promises[card] <= _HARDLY]
+    return good, [card for card in hand if card not in good and card not in poor], poor
 
 
 def _named(cards: list[int]) -> str:

@@ -20,6 +20,8 @@ say = Catalogue(
             "Tried out many times: you score {better} points on average in this round, "
             "after “{other}” {played}."
         ),
+        "follows.points.list": "{value} points on average",
+        "follows.made.bid": "The bid is met in {better} of 100 rounds, “{other}” in {played}.",
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
         "header.play": "Round {round} · trick {trick} of {round} · {bids} bid in all",
@@ -33,7 +35,7 @@ say = Catalogue(
         },
         "points": "Points",
         "sign": "Spades are always trump",
-        "sign.means": "kings high, aces have no suit and lose, the joker takes what a king would win: a jonkle",
+        "sign.means": "kings high, aces have no suit and lose, the joker beats only aces and the king that wins",
         "won": {"one": "1 trick", "other": "{count} tricks"},
         "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.sets": "{player} · sets {suit}",
@@ -94,17 +96,28 @@ say = Catalogue(
         "sheet.round": "R{round}",
         "sheet.cell": "{bid} / {taken}",
         "sheet.key": "In small figures: bid / taken",
-        "sheet.jonkles": "Jonkle: a king would take the trick, but the joker in it takes it. It is counted beside the"
-        " name, and gives no points of its own.",
+        "sheet.jonkles": {
+            "none": "Jonkle: a king would take the trick, but the joker in it takes it. It gives no points of its own.",
+            "other": "Jonkle: a king would take the trick, but the joker in it takes it. It gives no points of its own."
+            " So far: {who}.",
+        },
+        "sheet.jonkled": "{player} {count}",
         "note.seen": "In play, seen in earlier rounds ({number}): {cards}",
         "note.points": "Points: {scores}",
         "note.score": "{name} {points} ({exact} exact)",
         "note.round": "Round {round}, taken/bid: {cells}",
         "note.cell": "{name} {taken}/{bid} = {points}",
         "chart": "Which cards were seen",
-        "chart.help": "Each round is dealt from all cards of the last one, with the five that nobody saw, and a new one"
-        " for each player.\nLight: seen in an earlier round.\nCrossed out: played in this round.\n"
-        "Framed: in your hand.\nGrey: not seen yet.\n★: the joker, which has no suit.",
+        "chart.help": "{pool}\nLight: seen in an earlier round.\nCrossed out: played in this round.\n"
+        "Framed: in your hand.\nGrey: not seen yet.\n★: the joker. It has no suit, takes the trick from a king that"
+        " would win, and else beats nothing but aces.",
+        "chart.pool": {
+            "first": "{pool} of the {deck} cards are in this round: {dealt} are dealt, 5 lie aside unseen. The next"
+            " round is dealt from these and {seats} new ones.",
+            "last": "All {deck} cards are in this round: {dealt} are dealt, 5 lie aside unseen.",
+            "other": "{pool} of the {deck} cards are in this round, those of the last one and {seats} new ones: {dealt}"
+            " are dealt, 5 lie aside unseen.",
+        },
         # why something is not possible
         "why.deal_first": "The round is over; deal the next one first.",
         "why.barred": "The others bid {total}; with {barred} the bids would add up to {tricks}, and the dealer may"
@@ -187,11 +200,13 @@ say = Catalogue(
         "piece.trick": "Everybody adds a card. The highest ♠ takes the trick, else the highest card of the suit led;"
         " aces lose to all (§4.1 to §4.3).",
         "piece.trick.more": "If a king would take it and the joker lies there, the joker takes it, whichever was played"
-        " first: a jonkle (§4.7, §4.8).",
+        " first: a jonkle (§4.7, §4.8). Else the joker beats nothing but aces (§4.5).",
         "piece.marker": "A spade beats every other suit. Kings are high, twos are low, aces lose to every other card"
         " (§4.1 to §4.3).",
+        "piece.marker.suit": "Aces and the joker have no suit: they may be played at any time, and the first card with"
+        " a suit sets the suit (§3.4, §3.5, §3.9).",
         "piece.marker.more": "Where a king would take the trick and the joker lies there, the joker takes it, whichever"
-        " was played first: a jonkle (§4.7, §4.8).",
+        " was played first: a jonkle (§4.7, §4.8). Else the joker beats nothing but aces (§4.5).",
         "piece.hand": "Who holds the suit led must play it, or an ace or the joker; without it anything may be played"
         " (§3.5, §3.6, §3.8).",
         "piece.won": "Tricks won in this round; the number counts them. Only a bid met exactly pays in full"
@@ -225,6 +240,19 @@ say = Catalogue(
             "all one": "{good} should take a trick and {may} may",
             "all": "{good} should take a trick each and {may} may",
         },
+        "rationale.bid_counts": {
+            "none one": "{told}. The bid does not count on {may}",
+            "none": "{told}. The bid counts on none of the {count} that may",
+            "all one": "{told}. The bid counts on {may}",
+            "all": "{told}. The bid counts on all {count} that may",
+            "other": "{told}. The bid counts on {counted} of the {count} that may",
+        },
+        # in the last round, to whoever leads
+        "rationale.caught": {
+            "bid": "miss it and you stay near {points} points: {player} passes that with the {bid} tricks bid",
+            "other": "miss it and you stay near {points} points: {player} can pass that with a bid of {bid}",
+        },
+        "rationale.uncaught": "even if you miss it, nobody can pass you any more",
         "rationale.bid_barred": {
             "hardly": "your hand promises hardly a trick, but {barred} is the number you may not bid",
             "one": "your hand promises about one trick, but {barred} is the number you may not bid",
@@ -245,6 +273,17 @@ say = Catalogue(
         "apart.same": "the same holds for {cards}",
         "apart.bid": "a bid of {bid} is worth {more} points more if it is met, and by the cards seen so far your hand"
         " promises about {tricks} tricks",
+        # why not another bid: what it would need of the cards
+        "apart.needs": {
+            "every": "a bid of {bid} counts on {may}, which may take a trick or not",
+            "other": "a bid of {bid} counts on {counted} of {may}, which may take a trick or not",
+        },
+        "apart.loses": {
+            "every one": "with a bid of {bid} {good} has to lose, though it should take a trick",
+            "every": "with a bid of {bid} {good} have to lose, though each should take a trick",
+            "one": "with a bid of {bid} one of {good} has to lose, though each should take a trick",
+            "other": "with a bid of {bid} {count} of {good} have to lose, though each should take a trick",
+        },
         "apart.kept": {
             "take": "you keep {above} to take a later trick with",
             "lose": "you keep {below} to lose a later trick with",

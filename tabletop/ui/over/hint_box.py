@@ -154,7 +154,7 @@ class HintBox(QFrame):
         self.rationale.setText(told.rationale if told is not None else "")
         self.rationale.setVisible(told is not None)
         valued = told is not None and told.chance >= 0
-        self.again.setText(told.best if told is not None else "")
+        self.again.setText(told.row if told is not None else "")
         self.scale.setText(told.rivals.scale() if told is not None and valued else "")
         self.chance.setText(str(told.chance) if told is not None and valued else "")
         self.bar.show_part(told.chance / 100 if told is not None and valued else 0.0, strong=True)

@@ -26,6 +26,8 @@ TIP_EDGE = 44
 """Pixels that a tool tip is wider than its words."""
 LINE, CLOSE = (21.0, 18.0), (15.5, 15.0)
 """How high a line of cards is in design pixels, and at least in those of the window; and where there is less room."""
+APART = 1.5
+"""So many cells wide is one that belongs to no line, with the gap before it."""
 FOLDED = 2
 """Lines of one that has no room: its name, and that."""
 
@@ -158,7 +160,7 @@ class ChartView(QWidget):
                 painter.drawText(QRectF(2, head, width, head), left, told)
                 return
             sign = max(20 * self._unit, 17.0)
-            most = max(len(cells) for _, cells in chart.rows)
+            most = max(len(cells) for _, cells in chart.rows) + (APART if chart.apart else 0)
             step = min((width - sign) / most, 23 * self._unit)
             for number, (label, cells) in enumerate(chart.rows):
                 top = head + number * line
@@ -168,6 +170,10 @@ class ChartView(QWidget):
                 for place, (text, state) in enumerate(cells):
                     box = QRectF(sign + place * step + 0.75, top + 1, step - 1.5, line - 2)
                     self._cell(painter, box, text, state, self._inks.get(label, theme.CARD_INK))
+            if chart.apart is not None:  # beside the middle of all lines, so that it belongs to none
+                middle = head + (len(chart.rows) - 1) * line / 2
+                box = QRectF(sign + (most - 1) * step + 0.75, middle + 1, step - 1.5, line - 2)
+                self._cell(painter, box, *chart.apart, theme.CARD_RED)
 
     def _cell(self, painter: QPainter, box: QRectF, text: str, state: str, ink: QColor) -> None:
         corner = 3 * self._unit
@@ -199,4 +205,5 @@ class ChartView(QWidget):
 def _spoken(chart: Chart) -> str:
     """The lit cells and the help, for those who hear it."""
     lit = [f"{text}{label}" for label, cells in chart.rows for text, state in cells if state == "in"]
+    lit += [chart.apart[0]] if chart.apart is not None and chart.apart[1] == "in" else []
     return f"{', '.join(lit) or say('chart.none')}. {chart.help}"

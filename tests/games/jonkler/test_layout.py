@@ -45,7 +45,14 @@ def test_the_sheet_says_what_a_jonkle_is():
     seats = [{"bid": 1}, {"bid": 0}, {"bid": 0}]
     b = next_round(board(["5H", "6H", "2H"], seats=seats))
     ledger = SPEC.table.present(b.observe(0), None).ledger
-    assert ledger is not None and say("sheet.jonkles") in ledger.key.split("\n")
+    assert ledger is not None and say("sheet.jonkles", "none") in ledger.key.split("\n")
+
+
+def test_the_sheet_counts_the_jonkles_of_everybody_who_had_one():
+    seats = [{"bid": 1}, {"bid": 0, "jonkles": 2}, {"bid": 0}]
+    shown = laid(next_round(board(["5H", "6H", "2H"], seats=seats)), 0).ledger
+    who = say("sheet.jonkled", player="Bo", count=2)
+    assert say("sheet.jonkles", who=who) in shown.key.split("\n")
 
 
 @pytest.mark.parametrize("players", [3, 6, 12])
@@ -110,8 +117,24 @@ def test_the_trick_says_who_played_what_and_who_wins():
 
 
 def states(seen) -> dict[str, str]:
-    rows = SPEC.table.present(seen, None).chart.rows
-    return {text + sign: state for sign, cells in rows for text, state in cells}
+    chart = SPEC.table.present(seen, None).chart
+    return {
+        text + sign: state for sign, cells in (*chart.rows, ("", (chart.apart,))) for text, state in cells
+    }
+
+
+def test_the_joker_stands_in_no_line_of_the_chart():
+    chart = SPEC.table.present(board(["XR", "6H", "2H"]).observe(0), None).chart
+    assert chart.apart == ("★", "own") and all(text != "★" for _, cells in chart.rows for text, _ in cells)
+
+
+@pytest.mark.rule("JK-1.8", "JK-1.10")
+@pytest.mark.parametrize(("number", "form"), [(1, "first"), (2, ""), (8, "last")])
+def test_the_chart_says_how_many_cards_are_in_the_round(number, form):
+    hands = [" ".join(f"{rank}{suit}" for rank in "2345678K"[:number]) for suit in "HCD"]
+    told = SPEC.table.present(board(hands, players=4).observe(0), None).chart.help
+    dealt = 4 * number
+    assert say("chart.pool", form, pool=dealt + 5, dealt=dealt, deck=37, seats=4) in told
 
 
 @pytest.mark.rule("JK-B6")

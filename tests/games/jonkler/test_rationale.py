@@ -5,11 +5,13 @@ import pytest
 from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared
+from tabletop.engine.player import Candidate
 from tabletop.engine.texts import capital
 from tabletop.games.jonkler.cards import PLAIN_SUIT, deck
 from tabletop.games.jonkler.foresight import Knowledge, beaters
 from tabletop.games.jonkler.rationale import odds_of
 from tabletop.games.jonkler.texts import say
+from tabletop.presenter.advice import following
 from tests.games.jonkler.board import SPEC, board
 from tests.games.rationales import beside, why
 
@@ -136,9 +138,19 @@ def test_only_cards_that_another_may_hold_are_counted():
     assert unseen(circulating=old, round=3) == list(old), "no other card has come into the round"
 
 
-def test_a_bid_is_weighed_in_points_alone_and_always():
+def test_a_bid_is_weighed_in_points_and_always_with_how_often_it_is_met():
     bids = [follow for follow in SPEC.mind.follows if not follow.verbs or "bid" in follow.verbs]
-    assert [follow.always for follow in bids] == [True]
+    assert [(follow.values, follow.always) for follow in bids] == [(True, True), (False, True)]
+    assert bids[0].lists("7.5") == say("follows.points.list", value="7.5")
+    decision = board(["KS 2D", None, None], phase="bid", dealer=2).decision
+    rows = [
+        Candidate(action, 0.5, 1, (), tuple([points if row.values else met for row in SPEC.mind.follows]))
+        for action, points, met in zip(decision.actions, (9.0, 4.0), (0.8, 0.95), strict=False)
+    ]
+    told = following(SPEC, *rows, other="Bid 1")
+    figures = {"better": "9.0", "played": "4.0", "other": "Bid 1"}
+    share = {"better": "80", "played": "95", "other": "Bid 1"}
+    assert told == f"{say('follows.points', **figures)} {say('follows.made.bid', **share)}"
 
 
 @pytest.mark.parametrize(
@@ -170,12 +182,49 @@ def test_a_hand_between_is_explained_by_its_tricks():
 def test_a_card_that_may_take_a_trick_is_named_where_the_bid_counts_on_it_or_not(bid):
     b = board(["KH 4S 2D", None, None, None], phase="bid", dealer=3)
     told = say("rationale.bid_may", count=1, good="4♠", may="K♥")
+    told = say(
+        "rationale.bid_counts", "none one" if bid == 1 else "all one", told=told, may="K♥", counted=bid
+    )
     assert why(SPEC, b, f"bid {bid}") == told
-    decision, seen = b.state.decision(), b.state.observe(0)
-    bids = {action.value: (action,) for action in decision.actions}
-    nearer, other = (1, 3) if bid == 1 else (2, 0)
-    assert SPEC.mind.apart(seen, decision, bids[nearer], bids[other]) == told
-    assert SPEC.mind.apart(seen, decision, bids[other], bids[nearer]) is None
+    assert beside(SPEC, b, "bid 1", "bid 3") == why(SPEC, b, "bid 1")
+    assert beside(SPEC, b, "bid 3", "bid 1") is None and beside(SPEC, b, "bid 0", "bid 2") is None
+
+
+def test_a_bid_says_on_how_many_of_the_cards_that_may_take_a_trick_it_counts():
+    b = board(["KH KD KC 2D", None, None, None], phase="bid", dealer=3)
+    cards = say("rationale.bid_may", "none", may="K♣, K♦, K♥")
+    for bid, form in ((0, "none"), (1, ""), (3, "all")):
+        told = say("rationale.bid_counts", form, told=cards, counted=bid, count=3)
+        assert why(SPEC, b, f"bid {bid}") == told
+
+
+def test_of_two_bids_the_cards_say_what_the_other_would_need():
+    b = board(["KH KD KS 2D", None, None, None], phase="bid", dealer=3)
+    assert beside(SPEC, b, "bid 1", "bid 2") == say("apart.needs", counted=1, may="K♦, K♥", bid=2)
+    assert beside(SPEC, b, "bid 1", "bid 3") == say("apart.needs", "every", may="K♦, K♥", bid=3)
+    assert beside(SPEC, b, "bid 1", "bid 0") == say("apart.loses", "every one", good="K♠", bid=0)
+    two = board(["KS 8S 2D", None, None, None], phase="bid", dealer=3)
+    assert beside(SPEC, two, "bid 2", "bid 0") == say("apart.loses", "every", good="8♠, K♠", bid=0)
+    assert beside(SPEC, two, "bid 2", "bid 1") == say("apart.loses", "one", count=1, good="8♠, K♠", bid=1)
+
+
+def test_who_leads_in_the_last_round_reads_who_could_pass_a_missed_bid():
+    hand = "KH KD KC 2D 3D 4D 6D 7D"
+
+    def told(mine: int, theirs: int, *bids: int) -> str:
+        seats = [{"score": mine}, {"score": theirs}, {}, {}]
+        for seat, bid in enumerate(bids, 1):
+            seats[seat]["bid"] = bid
+        b = board([hand, *[None] * 3], phase="bid", dealer=0 if bids else 3, seats=seats)
+        return why(SPEC, b, "bid 0").split("; ")[-1]
+
+    caught = {"player": named(1), "points": 144}
+    assert told(144, 75) == say("rationale.caught", bid=3, **caught)
+    assert told(144, 75, 4, 1, 0) == say("rationale.caught", "bid", bid=4, **caught)
+    assert told(144, 75, 2, 1, 0) == told(144, 20) == say("rationale.uncaught")
+    assert told(14, 75).endswith(say("rationale.bid_counts", "none", told="", count=3)[1:]), (
+        "somebody else leads"
+    )
 
 
 def test_a_bid_the_hand_does_not_explain_is_not_explained():
