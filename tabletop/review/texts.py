@@ -95,7 +95,9 @@ say = Catalogue(
         },
         # a rise by what the seat did itself, and a change of which nothing that is told was most
         "turned.own": "{told} That was worth more than had been expected before.",
-        "turned.apart": "Several things together, none of them most of it. {told}",
+        "turned.apart": "Little by little, with no single choice that was most of it. {told}",
+        "turned.tricks": "The tricks that moved it most: {tricks}.",
+        "turned.took": {"you": "your {card} ({move} %)", "other": "{player}’s {card} ({move} %)"},
         # a change over several chapters that nothing is most of
         "turned.bits": "Bit by bit. {told}",
         "turned.in": "In {when}: {told}",

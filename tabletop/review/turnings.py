@@ -74,7 +74,7 @@ class Turning(NamedTuple):
     ran out of time, and no cards explain that; `theirs`: the entry of what others did, where a rise is told by that
     alone, else -1; `own`: only what the seat did itself can be told, of which nothing came, and of a fall nothing is:
     whether that was a mistake is not known here; `apart`: no step of which
-    anything is told was most of it."""
+    anything is told was most of it; `most_at`: the entry of the trick that was most of a change told by its points."""
 
     seat: int
     at: Point
@@ -91,6 +91,7 @@ class Turning(NamedTuple):
     theirs: int = -1
     own: bool = False
     apart: bool = False
+    most_at: int = -1
 
     @property
     def before(self) -> float:
@@ -126,6 +127,7 @@ class _Told(NamedTuple):
     dealt: LogEntry | None = None
     parted: bool = False
     apart: bool = False
+    most_at: int = -1
 
     @property
     def every(self) -> list[LogEntry]:
@@ -218,6 +220,11 @@ class Turns:
         told = self._counted_in(steps, entries, good, there.moment is None)
         own = self._only_did(told.did, True)
         text, cards = ("", ()) if own and good < 0 else self._in_words(told, entries, good)
+        tricks = self._large_tricks(steps, good) if text and told.whole and not cards else []
+        if tricks:
+            ordered = sorted(tricks, key=lambda each: each[0].n)
+            text = f"{text} {self._weights.took(ordered, self._names)}"
+            cards = self._sentences([entry for entry, _ in ordered])[1]
         events = [entry.event for entry in entries]
         return Turning(
             self._seat,
@@ -234,7 +241,8 @@ class Turns:
             any(has_left(self._seat, event) for event in events),
             told.whole[-1].n if good > 0 and self._only_did(told.did, False) else -1,
             own,
-            told.apart and bool(text),
+            told.apart and bool(text) and not tricks,
+            tricks[0][0].n if tricks else -1,
         )
 
     def _counted_in(
@@ -364,6 +372,19 @@ class Turns:
         """Something is told, but came in none of the steps that is most of all of it."""
         told = [step.move for step in steps if any(entry in step.entries for entry in whole)]
         return bool(told) and max(told) < MUCH * sum(step.move for step in steps)
+
+    def _large_tricks(self, steps: Sequence[_Step], good: int) -> list[tuple[LogEntry, int]]:
+        """The tricks of the largest steps, the largest first, and how much of the chance in 100 games each was; one
+        alone is none."""
+        took = [
+            (step.move, entry)
+            for step in steps
+            for entry in step.entries
+            if self._weights.is_trick(entry.event)
+        ]
+        most = sorted(took, key=lambda each: -each[0])[:MOST_TRICKS]
+        found = [(entry, round(100 * good * move)) for move, entry in most if move > ERROR]
+        return found if len(found) > 1 else []
 
     def _only_did(self, whole: Sequence[LogEntry], own: bool) -> bool:
         """What is told is only what the seat did itself, or else what others did, and no card or result that came."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop.engine.cards import card_text
 from tabletop.engine.declarations import SHOWN, VERDICT
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
 from tabletop.review.stretches import TRICK, seat_of
+from tabletop.review.texts import say
 
 PLAYED: Final = 2
 """What weighs so much is something that somebody did."""
@@ -95,10 +98,23 @@ class Weights:
         return self.of(event) == PLAYED and not self.came(event) and not getattr(event, "down", False)
 
     def is_trick(self, event: Event) -> bool:
-        """Whether it tells who has taken a trick."""
+        """Whether it tells who has taken a trick, not what that has done to somebody's card."""
         kind = self._spec.table.events.get(event.how)
-        shown = isinstance(event, Declared) and event.card >= 0 and kind is not None and kind.stage == SHOWN
-        return self._tricks and shown
+        took = isinstance(event, Declared) and event.card >= 0 and event.target < 0
+        return self._tricks and took and kind is not None and kind.stage == SHOWN
+
+    def took(self, tricks: Sequence[tuple[LogEntry, int]], names: Sequence[str]) -> str:
+        """Whose cards took these tricks, and how much of the chance in 100 games each was."""
+        told = []
+        for entry, move in tricks:
+            event = entry.event
+            assert isinstance(event, Declared)
+            form, card = (
+                "you" if event.seat == self._seat else "",
+                card_text(event.card),
+            )
+            told.append(say("turned.took", form, player=names[event.seat], card=card, move=f"{move:+d}"))
+        return say("turned.tricks", tricks=listed(told))
 
     def acts(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """What somebody did there, with what came of it at once, unless that speaks against it; for the better rather

@@ -258,6 +258,17 @@ def test_a_fall_of_several_things_and_a_rise_by_what_was_done_oneself_say_so():
     ]
 
 
+def test_a_change_told_by_its_points_leads_to_the_trick_that_was_most_of_it():
+    timers = Timers()
+    found, _ = an_aftermath(timers, chances=FALLS)
+    run(found, timers)
+    fall, _ = a_fall(found)
+    for most in (-1, fall.told_at - 1):
+        found.course.turnings = (fall._replace(most_at=most),)
+        (turned,) = found.turned
+        assert turned.entry == (most if most >= 0 else fall.told_at) + 1
+
+
 def test_of_a_fall_in_which_only_oneself_did_something_only_what_is_known_is_said():
     timers = Timers()
     found, _ = an_aftermath(timers, chances=FALLS)
