@@ -97,7 +97,7 @@ say = Catalogue(
         "turned.own": "{told} That was worth more than had been expected before.",
         "turned.apart": "Little by little, with no single choice that was most of it. {told}",
         "turned.tricks": "The tricks that moved it most: {tricks}.",
-        "turned.took": {"you": "your {card} ({move} %)", "other": "{player}’s {card} ({move} %)"},
+        "turned.took": {"you": "your {card} ({move}\u00a0%)", "other": "{player}’s {card} ({move}\u00a0%)"},
         # a change over several chapters that nothing is most of
         "turned.bits": "Bit by bit. {told}",
         "turned.in": "In {when}: {told}",

@@ -257,7 +257,7 @@ class Turns:
         dealt = self._dealt(most)
         whole = self._causes(steps, most, good, ended, dealt is not None)
         if trick := self._first_trick(entries, whole):
-            return _Told([e for e in entries if self._weights.is_trick(e.event)], trick, dealt)
+            return _Told(self._weights.tricks(entries), trick, dealt)
         whole = self._with_more(steps, whole, good)
         return _Told(whole, dealt=dealt, apart=dealt is None and self._are_apart(steps, whole))
 
@@ -374,16 +374,13 @@ class Turns:
         return bool(told) and max(told) < MUCH * sum(step.move for step in steps)
 
     def _large_tricks(self, steps: Sequence[_Step], good: int) -> list[tuple[LogEntry, int]]:
-        """The tricks of the largest steps, the largest first, and how much of the chance in 100 games each was; one
-        alone is none."""
-        took = [
-            (step.move, entry)
-            for step in steps
-            for entry in step.entries
-            if self._weights.is_trick(entry.event)
-        ]
+        """The tricks of the largest steps, the largest first, and how much of the chance in 100 games each was; none
+        where several came in one step, of which nobody can say it, and not one alone."""
+        took = [(step.move, tricks) for step in steps if (tricks := self._weights.tricks(step.entries))]
         most = sorted(took, key=lambda each: -each[0])[:MOST_TRICKS]
-        found = [(entry, round(100 * good * move)) for move, entry in most if move > ERROR]
+        if any(len(tricks) > 1 for _, tricks in most):
+            return []
+        found = [(tricks[0], round(100 * good * move)) for move, tricks in most if move > ERROR]
         return found if len(found) > 1 else []
 
     def _only_did(self, whole: Sequence[LogEntry], own: bool) -> bool:

@@ -103,6 +103,10 @@ class Weights:
         took = isinstance(event, Declared) and event.card >= 0 and event.target < 0
         return self._tricks and took and kind is not None and kind.stage == SHOWN
 
+    def tricks(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
+        """Those that tell who has taken a trick."""
+        return [entry for entry in entries if self.is_trick(entry.event)]
+
     def took(self, tricks: Sequence[tuple[LogEntry, int]], names: Sequence[str]) -> str:
         """Whose cards took these tricks, and how much of the chance in 100 games each was."""
         told = []

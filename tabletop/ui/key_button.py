@@ -7,11 +7,21 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QHoverEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFontMetrics,
+    QFontMetricsF,
+    QHoverEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.texts import say
+from tabletop.ui.tips import wrapped
 
 LINE: Final = 19
 """Design pixels of a second line of a label."""
@@ -23,6 +33,10 @@ GAP: Final = 8
 """Design pixels more between a label that is cut and the key."""
 SLACK: Final = 2
 """By so many window pixels less lines are counted than they are drawn in: both are rounded."""
+FEWEST: Final = 20
+"""Letters in a line of what a grey button says, at least."""
+TIP_HIGH: Final = 52
+"""Pixels that a tool tip is higher than its words, and lies below its point."""
 RIBBON: Final = 18
 """What a gold ribbon takes of that."""
 
@@ -154,12 +168,27 @@ class KeyButton(QAbstractButton):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What is grey says at once why, unless the pointer only rests where it has come to lie."""
-        if isinstance(event, QHoverEvent) and event.type() == QEvent.Type.HoverMove and not self.isEnabled():
-            here = event.globalPosition().toPoint()
-            if self._came not in (None, here) and self.toolTip():
+        if self.isEnabled() or not self.toolTip():
+            return False
+        if isinstance(event, QHoverEvent) and event.type() == QEvent.Type.HoverMove:
+            if self._came not in (None, event.globalPosition().toPoint()):
                 self._came = None
-                QToolTip.showText(here, self.toolTip(), self)
+                self._say_why()
+        if event.type() == QEvent.Type.ToolTip:
+            self._say_why()
+            return True
         return False
+
+    def _say_why(self) -> None:
+        """In lines as wide as the buttons beside each other, above this one: off those below it and off the table."""
+        parent = self.parentWidget()
+        metrics, wide = QFontMetrics(QToolTip.font()), parent.width() if parent is not None else self.width()
+        left = (
+            parent.mapToGlobal(QPoint(0, 0)).x() if parent is not None else self.mapToGlobal(QPoint(0, 0)).x()
+        )
+        text = wrapped(self.toolTip(), max(wide // max(metrics.averageCharWidth(), 1) - 6, FEWEST))
+        high = metrics.lineSpacing() * (text.count("\n") + 1) + TIP_HIGH
+        QToolTip.showText(QPoint(left, self.mapToGlobal(QPoint(0, 0)).y() - high), text, self)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -12,6 +12,7 @@ from tabletop.ui.key_button import GAP, KeyButton
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.panel.panel import ToolRow, Tools
 from tabletop.ui.texts import say
+from tabletop.ui.tips import wrapped
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -98,7 +99,9 @@ def test_what_is_grey_says_why_as_soon_as_it_is_pointed_at(qtbot):
             assert QToolTip.text() != button.toolTip()  # it may only have come to lie under the pointer
             moved = QHoverEvent(QEvent.Type.HoverMove, on, button.mapToGlobal(on), at)
             QApplication.sendEvent(button, moved)
-            assert QToolTip.text() == button.toolTip()
+            assert QToolTip.text() == wrapped(
+                button.toolTip(), len(max(QToolTip.text().split("\n"), key=len))
+            )
     QToolTip.hideText()
 
 

@@ -130,6 +130,19 @@ def test_what_it_means_is_told_in_lines_as_wide_as_it_is(charted):
     assert len(lines) > 3 and widest + TIP_EDGE <= chart.width() and lines[-1] == "Light: seen."
 
 
+def test_a_cell_that_belongs_to_no_line_is_drawn_beside_them_and_read_out(charted):
+    chart = charted.window.panel.chart
+    before = chart.grab().toImage()
+    chart.show_chart(CHART._replace(apart=("★", "in")))
+    after = chart.grab().toImage()
+    changed_at = [
+        x
+        for x in range(after.width())
+        if any(before.pixel(x, y) != after.pixel(x, y) for y in range(after.height()))
+    ]
+    assert after.size() == before.size() and changed_at and "★" in chart.accessibleDescription()
+
+
 def test_what_speaks_over_the_log_knows_where_the_chart_lies(charted):
     window = charted.window
     lies = window.panel.chart.geometry().translated(window.panel.pos() - window.view.pos())

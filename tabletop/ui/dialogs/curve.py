@@ -425,6 +425,10 @@ def draw_disc(painter: QPainter, centre: QPointF, radius: float, number: int, go
     painter.drawText(box, _MIDDLE, str(number))
 
 
+EDGES = 18
+"""Design pixels above and below the words of a row together."""
+
+
 class MomentRow(QAbstractButton):
     """One moment in words, with its cards; pressing it looks back there. `change`: what it was worth; `good`: see
     `draw_disc`; `heard`: all of it for screen readers."""
@@ -461,7 +465,7 @@ class MomentRow(QAbstractButton):
 
     def _high(self, lines: int) -> float:
         line = QFontMetricsF(theme.ui_font(14 * self.unit)).lineSpacing()
-        return max(54 * self.unit, lines * line + 10 * self.unit)
+        return max(54 * self.unit, lines * line + EDGES * self.unit)
 
     def sizeHint(self) -> QSize:
         return QSize(round(400 * self.unit), self.heightForWidth(round(400 * self.unit)))
@@ -535,7 +539,7 @@ class MomentRow(QAbstractButton):
 
 def row_height(unit: float) -> int:
     """Of a row with three lines, the most that one usually has."""
-    return round(3 * QFontMetricsF(theme.ui_font(14 * unit)).lineSpacing() + 10 * unit)
+    return round(3 * QFontMetricsF(theme.ui_font(14 * unit)).lineSpacing() + EDGES * unit)
 
 
 def _lines(text: str, metrics: QFontMetricsF, width: float) -> list[str]:

@@ -301,6 +301,9 @@ class TableScene(QGraphicsScene):
         in_hand = view is not None and view.kind == "hand"
         chosen = spot in self.selection
         fanned = view is not None and view.kind == "spread" and seat < 0
+        stage = self.model.stage if fanned and self.model is not None else None
+        if stage is not None and key in {side.card.at for side in stage.sides}:
+            return 0.0, False  # it stays in its frame
         if not chosen and (
             spot != self.hovered or self.model is None or not (fanned or seat == self.model.viewer)
         ):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.match.undo import SAID
 from tabletop.play.texts import say as undo
 from tabletop.play.undo_request import why_kept
+from tabletop.presenter.table_model import Spot
+from tests.games.jonkler.board import board
 from tests.ui import desk
 from tests.ui.conftest import table
 
@@ -53,3 +56,15 @@ def test_why_a_bid_cannot_be_taken_back_names_it(last_round):
     desk.key(app, "3")
     told = why_kept(app.controller.match.undo_info(seat), SPEC, app.controller.moment.names)
     assert told == undo("undo.barrier", SAID, told="Bid 3")
+
+
+def test_the_winning_card_of_a_told_trick_stays_in_its_frame_under_the_pointer(table):
+    app = table("human", "casual", "casual", spec=SPEC, trust=True)
+    desk.place(app, board(["5H 2C", "6H 3C", "2H 4C"]).play("play 5H", "play 6H", "play 2H").state)
+    view = app.window.view
+    item = next(
+        item for item in view._scene.cards if (item.zone, item.card.id) == ("trick", parse_card("6H"))
+    )
+    assert view._scene.stage.is_lit
+    view.point_at(Spot("card", "trick", -1, 1, item.card.id))
+    assert view._scene.hovered is not None and not item.lift
