@@ -441,8 +441,8 @@ def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, 
     if best is None or best[1] < (LITTLE if best[0].always and _alike(better, (played,)) else 1):
         return ""
     even = [row.even for row, ahead, _ in compared if best[0].rival >= 0 and row.even and abs(ahead) < 1]
-    also = [told for follow, _, told in compared if best[0].always and follow.always and follow != best[0]]
-    return " ".join([best[2], *also, *even])
+    told = [text for follow, _, text in compared if follow is best[0] or (best[0].always and follow.always)]
+    return " ".join([*told, *even])
 
 
 def rationale_of(

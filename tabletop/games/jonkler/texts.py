@@ -249,10 +249,10 @@ say = Catalogue(
         },
         # in the last round, to whoever leads
         "rationale.caught": {
-            "bid": "miss it and you stay near {points} points: {player} passes that with the {bid} tricks bid",
-            "other": "miss it and you stay near {points} points: {player} can pass that with a bid of {bid}",
+            "bid": "with a missed bid you stay near {points} points: {player} passes that with the {bid} tricks bid",
+            "other": "with a missed bid you stay near {points} points: {player} can pass that with a bid of {bid}",
         },
-        "rationale.uncaught": "even if you miss it, nobody can pass you any more",
+        "rationale.uncaught": "even with a missed bid nobody can pass you any more",
         "rationale.bid_barred": {
             "hardly": "your hand promises hardly a trick, but {barred} is the number you may not bid",
             "one": "your hand promises about one trick, but {barred} is the number you may not bid",

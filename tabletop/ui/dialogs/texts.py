@@ -213,7 +213,7 @@ say = Catalogue(
         "replay.legend": {
             "none": "cost nothing",
             "some": "cost something",
-            "perhaps": "may have cost something",
+            "perhaps": "may have cost",
             "forced": "no choice",
             "done": "not measured",
             "other": "not looked at yet",
