@@ -220,11 +220,9 @@ class Turns:
         told = self._counted_in(steps, entries, good, there.moment is None)
         own = self._only_did(told.did, True)
         text, cards = ("", ()) if own and good < 0 else self._in_words(told, entries, good)
-        tricks = self._large_tricks(steps, good) if text and told.whole and not cards else []
-        if tricks:
-            ordered = sorted(tricks, key=lambda each: each[0].n)
-            text = f"{text} {self._weights.took(ordered, self._names)}"
-            cards = self._sentences([entry for entry, _ in ordered])[1]
+        most_at = -1
+        if text and told.whole and not cards:
+            text, cards, most_at = self._with_tricks(text, self._large_tricks(steps, good))
         events = [entry.event for entry in entries]
         return Turning(
             self._seat,
@@ -241,8 +239,8 @@ class Turns:
             any(has_left(self._seat, event) for event in events),
             told.whole[-1].n if good > 0 and self._only_did(told.did, False) else -1,
             own,
-            told.apart and bool(text) and not tricks,
-            tricks[0][0].n if tricks else -1,
+            told.apart and bool(text) and most_at < 0,
+            most_at,
         )
 
     def _counted_in(
@@ -372,6 +370,14 @@ class Turns:
         """Something is told, but came in none of the steps that is most of all of it."""
         told = [step.move for step in steps if any(entry in step.entries for entry in whole)]
         return bool(told) and max(told) < MUCH * sum(step.move for step in steps)
+
+    def _with_tricks(self, text: str, most: list[tuple[LogEntry, int]]) -> tuple[str, tuple[int, ...], int]:
+        """What is told with these tricks, their cards, and the entry of the largest, -1 without any."""
+        if not most:
+            return text, (), -1
+        ordered = sorted(most, key=lambda each: each[0].n)
+        cards = self._sentences([entry for entry, _ in ordered])[1]
+        return f"{text} {self._weights.took(ordered, self._names)}", cards, most[0][0].n
 
     def _large_tricks(self, steps: Sequence[_Step], good: int) -> list[tuple[LogEntry, int]]:
         """The tricks of the largest steps, the largest first, and how much of the chance in 100 games each was; none

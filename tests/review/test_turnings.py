@@ -488,29 +488,6 @@ def test_tricks_of_somebody_who_bid_stand_beside_the_bid():
     assert told == f"{say('turned.taken', 'all', count=3)} {bid.text}"
 
 
-def test_points_of_a_round_stand_beside_the_tricks_that_moved_it_most_and_lead_to_the_largest():
-    """Jonkler: the points come with the last trick, and most of the rise came before. A jonkle is one trick."""
-    spec, names, winners = load("jonkler"), ("you", "Mira", "Tom"), (0, 1, 0)
-    log = [LogEntry(1, PhaseBegan("round", 0, 4))]
-    for at, winner in enumerate(winners):
-        log += a_trick(at + 5, 2 + 2 * at, winner, "took_suit")
-    log.insert(-1, LogEntry(7, Declared("jonkle", 0, 48, 1)))
-    made = Declared("made", 0, value=40)
-    log.append(LogEntry(7, made))
-    turning = turning_of(log, {2: 0.2, 4: 0.5, 6: 0.6, 8: 0.75}, spec, names, "free")
-    took = [
-        say("turned.took", form, player=player, card=card_text(card), move=move)
-        for form, player, card, move in (
-            ("you", "you", 5, "+30"),
-            ("", "Mira", 6, "+10"),
-            ("you", "you", 7, "+15"),
-        )
-    ]
-    points = Narrator(spec, names, 0).sentences([made])[0].text
-    assert turning.told == f"{points} {say('turned.tricks', tricks=listed(took))}"
-    assert (turning.most_at, turning.told_at, turning.cards) == (3, 7, (5, 6, 7)) and not turning.apart
-
-
 @pytest.mark.parametrize("begins", [2, 3])
 def test_points_that_several_tricks_brought_name_the_richest_and_not_who_got_none(begins):
     """Jacks Trump: the sum of a round is told with its tricks, and that somebody took none explains nothing. A trick

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from tabletop.engine.events import CardMoved, Declared
+from tabletop.engine.cards import card_text
+from tabletop.engine.events import CardMoved, Declared, PhaseBegan
+from tabletop.engine.texts import listed
+from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
+from tabletop.review.texts import say
 from tabletop.review.weights import Weights
-from tests.review.test_turnings import DRAWN, GEM, JINKS, SUPERJACK, TURN, told_of, turned_of, turning_of
+from tests.review.test_turnings import (
+    DRAWN,
+    GEM,
+    JINKS,
+    SUPERJACK,
+    TURN,
+    a_trick,
+    told_of,
+    turned_of,
+    turning_of,
+)
 from tests.toy_game import SPEC
 
 
@@ -70,3 +84,26 @@ def test_what_is_aimed_at_ones_own_card_is_told_of_a_rise_only_where_nothing_els
     both = [LogEntry(3, theirs), LogEntry(3, fire)]
     assert weights.acts(both, 1) == both[:1] and weights.acts(both, -1) == both
     assert weights.acts(both[1:], 1) == both[1:], "it was weaker than something else"
+
+
+def test_points_of_a_round_stand_beside_the_tricks_that_moved_it_most_and_lead_to_the_largest():
+    """Jonkler: the points come with the last trick, and most of the rise came before. A jonkle is one trick."""
+    spec, names, winners = load("jonkler"), ("you", "Mira", "Tom"), (0, 1, 0)
+    log = [LogEntry(1, PhaseBegan("round", 0, 4))]
+    for at, winner in enumerate(winners):
+        log += a_trick(at + 5, 2 + 2 * at, winner, "took_suit")
+    log.insert(-1, LogEntry(7, Declared("jonkle", 0, 48, 1)))
+    made = Declared("made", 0, value=40)
+    log.append(LogEntry(7, made))
+    turning = turning_of(log, {2: 0.2, 4: 0.5, 6: 0.6, 8: 0.75}, spec, names, "free")
+    took = [
+        say("turned.took", form, player=player, card=card_text(card), move=move)
+        for form, player, card, move in (
+            ("you", "you", 5, "+30"),
+            ("", "Mira", 6, "+10"),
+            ("you", "you", 7, "+15"),
+        )
+    ]
+    points = Narrator(spec, names, 0).sentences([made])[0].text
+    assert turning.told == f"{points} {say('turned.tricks', tricks=listed(took))}"
+    assert (turning.most_at, turning.told_at, turning.cards) == (3, 7, (5, 6, 7)) and not turning.apart
