@@ -59,7 +59,7 @@ say = Catalogue(
         "button.claim": "Play the rest for me",
         "button.claims": {"lost": "nothing can change who wins", "other": "it is certainly yours"},
         "button.rest": "Pass this turn",
-        "button.rests": "now too; asked again only if attacked or aimed at",
+        "button.rests": "to all else this turn too, unless it is against you",
         "button.stands": "and not asked again",
         "button.passes": {
             "smart": "asked again if it matters",

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.texts import say
-from tabletop.ui.tips import wrapped
+from tabletop.ui.tips import show_above, wrapped
 
 LINE: Final = 19
 """Design pixels of a second line of a label."""
@@ -35,8 +35,6 @@ SLACK: Final = 2
 """By so many window pixels less lines are counted than they are drawn in: both are rounded."""
 FEWEST: Final = 20
 """Letters in a line of what a grey button says, at least."""
-TIP_HIGH: Final = 52
-"""Pixels that a tool tip is higher than its words, and lies below its point."""
 RIBBON: Final = 18
 """What a gold ribbon takes of that."""
 
@@ -181,14 +179,10 @@ class KeyButton(QAbstractButton):
 
     def _say_why(self) -> None:
         """In lines as wide as the buttons beside each other, above this one: off those below it and off the table."""
-        parent = self.parentWidget()
-        metrics, wide = QFontMetrics(QToolTip.font()), parent.width() if parent is not None else self.width()
-        left = (
-            parent.mapToGlobal(QPoint(0, 0)).x() if parent is not None else self.mapToGlobal(QPoint(0, 0)).x()
-        )
-        text = wrapped(self.toolTip(), max(wide // max(metrics.averageCharWidth(), 1) - 6, FEWEST))
-        high = metrics.lineSpacing() * (text.count("\n") + 1) + TIP_HIGH
-        QToolTip.showText(QPoint(left, self.mapToGlobal(QPoint(0, 0)).y() - high), text, self)
+        beside = self.parentWidget() or self
+        letters = beside.width() // max(QFontMetrics(QToolTip.font()).averageCharWidth(), 1) - 6
+        left = self.mapFromGlobal(beside.mapToGlobal(QPoint(0, 0))).x()
+        show_above(self, wrapped(self.toolTip(), max(letters, FEWEST)), left)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -473,6 +473,7 @@ class TableWindow(QMainWindow):
 
     def ask_why(self) -> None:
         """?: from now on what is clicked or walked to is explained, and what is pointed at already; again: no more."""
+        self._end_hint()
         self._asking.turn(self.side, self.hover)
 
     def ask_focus(self) -> bool:
@@ -526,6 +527,7 @@ class TableWindow(QMainWindow):
             self.controller.shutter.open()
 
     def _why(self) -> None:
+        self._end_hint()  # it would lie over the answers
         self._asking.turn(self.side)
 
     # -- geometry --------------------------------------------------------------------------------------------

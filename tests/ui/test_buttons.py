@@ -5,14 +5,14 @@ from itertools import pairwise
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QHoverEvent, QMouseEvent, QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from tabletop.play.screen import Button, PromptText
 from tabletop.ui.key_button import GAP, KeyButton
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.panel.panel import ToolRow, Tools
 from tabletop.ui.texts import say
-from tabletop.ui.tips import wrapped
+from tabletop.ui.tips import show_above, wrapped
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -79,6 +79,21 @@ def test_those_at_the_foot_keep_the_order_given_as_do_those_above(qtbot):
     buttons.show_buttons([Button(label, key, print, key == "2", wide=True) for label, key in keys.items()])
     shown = sorted(buttons.widgets, key=lambda widget: widget.y())
     assert [widget.key for widget in shown] == ["1", "Esc", "2"]
+
+
+def test_a_tip_above_covers_nothing_of_what_it_speaks_of_nor_anything_below(qtbot):
+    """On a window below it a click would only take the tip away."""
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    widget.setGeometry(100, 300, 200, 40)
+    widget.show()
+    for words in ("One line", "Three\nlines\nof words"):
+        show_above(widget, words, 20)
+        (tip,) = [
+            each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel") and each.isVisible()
+        ]
+        assert 200 < tip.frameGeometry().bottom() <= 300
+    QToolTip.hideText()
 
 
 def test_what_is_grey_says_why_as_soon_as_it_is_pointed_at(qtbot):

@@ -442,7 +442,8 @@ say = Catalogue(
             "11": "Summoned, it draws you a card or destroys a Spell on an opponent's field (§17.1).",
             "12": "Summoned, it draws you a card or brings an Agent from the Bench to your hand (§17.2).",
             "13": "Summoned, it draws you a card or brings a card from the Boneyard to your hand (§17.3).",
-            "other": "Summoned, it draws you a card or does what a Jack, a Queen or a King does (§21.1).",
+            "other": "Summoned, it draws you a card, or destroys an opponent's Spell like a Jack, takes a card from the"
+            " Bench like a Queen, or one from the Boneyard like a King (§21.1).",
         },
         "about.special": "One a turn is summoned so, one more for each Agent you retire (to the Bench). Others are"
         " special summoned: they bring nothing and lie tapped (sideways, no attack) until the turn ends (§5.3, §5.8 to"
@@ -527,7 +528,8 @@ say = Catalogue(
         "about.serves": {
             "tapped": "Tapped: it cannot empower again until the turn ends (§9.7, §12.1).",
             "mana": "It is tapped to empower, stays on the field, and untaps when the turn ends (§9.2, §9.14, §12.1).",
-            "other": "Set face-down it can empower in every turn; out of the hand only once (§6.1, §9.4, §9.14).",
+            "other": "Set face-down it stays and can empower in every turn; out of the hand once, then it is spent"
+            " (§6.1, §9.4, §9.14).",
         },
         "about.effect": {
             "6": "In the Main Phase spend it to fetch a card you name from the Void. Unless you find a {suit}, it costs"
@@ -586,8 +588,10 @@ say = Catalogue(
         " §2.15).",
         "piece.mana": "Six places for Spells, set face-down; which of them makes no difference. A set Spell empowers,"
         " stays, and untaps when the turn ends (§2.2, §6.1, §9.14, §12.1).",
-        "piece.damage": "Damage Counters. At six a player is out, unless the sixth is an Ace (§26, §26.8).",
-        "piece.damage.more": "Their owner may use each that lies face-up once (§24.1, §24.2).",
+        "piece.damage": "Damage Counters: each damage brings one here, the top card of the Deck. At six a player is"
+        " out, unless the sixth is an Ace (§8, §26, §26.8).",
+        "piece.damage.more": "Their owner may use each that lies face-up once: in a duel, in a combination or for its"
+        " ability (§24.1 to §24.8).",
         "piece.aside": "Cards not kept at the beginning. When all have chosen, Agents go to the Bench, the others to"
         " the Boneyard (§27.2, §27.3).",
         "piece.plate": "With six Damage Counters a player is out; the last one left wins (§26, §26.1).",

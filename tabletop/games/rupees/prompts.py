@@ -30,7 +30,8 @@ PROMPTS: Final = declared(
         "Add a card",
         "which card to add",
         "§3",
-        help="Any card: there is no suit to follow. Whoever opens a turn may swap a card before, and then plays last.",
+        help="Any card: there is no suit to follow. Whoever opens a turn may swap a card first, and so"
+        " plays last, knowing all the others: the best place.",
         curtain="{who} must add a card",
         evident=plays_last_card,
         sole="Play your last card",

@@ -273,9 +273,10 @@ say = Catalogue(
         "piece.plate": {
             "chance": "Most captured cards win after seven turns (§5.2, §5.3).",
             "lot": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
-            " swaps a card and plays last (§3.9). Of several the lowest lot opens; the lots stay (§3.3, §3.4).",
+            " swaps a card and plays last, the best place (§3.9). Of several the lowest lot opens; the lots stay (§3.3,"
+            " §3.4).",
             "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
-            " swaps a card and plays last (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
+            " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QToolTip
+from PySide6.QtWidgets import QAbstractSlider, QSizePolicy
 
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import SECTION
@@ -28,7 +28,7 @@ from tabletop.storage.lookback import Retelling
 from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
-from tabletop.ui.tips import wrapped
+from tabletop.ui.tips import show_above, wrapped
 
 FREE: Final = 0.01
 """What costs less than this of the chances is drawn as costing nothing."""
@@ -145,7 +145,7 @@ class Timeline(QAbstractSlider):
         place = self.place_at(event.position().x())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._go(place)
-        QToolTip.showText(event.globalPosition().toPoint(), wrapped(self._words(place)), self)
+        show_above(self, wrapped(self._words(place)), round(event.position().x()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys go through the game wherever the focus is."""
