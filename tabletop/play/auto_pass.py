@@ -153,7 +153,8 @@ class AutoPass:
         wished = self.passed_over.intersection(recent)
         dull = [prompt for prompt, one in recent.items() if one.dull]
         if wished or not dull:
-            return say("passed", form="wished" if wished else "", chance="")
+            barren = "" if wished or self._several else self._spec.rules.prompts[list(recent)[-1]].barren
+            return barren or say("passed", form="wished" if wished else "", chance="")
         return self._passed(self._spec.rules.prompts[dull[-1]], recent[dull[-1]].told)
 
     def _passed(self, prompt: Prompt, told: str) -> str:
@@ -171,7 +172,8 @@ class AutoPass:
             return self.resting()
         prompt, only = self._prompt(seat), self._match.forced() is not None
         form = "wished" if prompt.id in self.passed_over else "only" if only else ""
-        return ("" if form else self._declined(seat)) or say("passes", form=form)
+        told = prompt.barren if form == "only" and not self._several else "" if form else self._declined(seat)
+        return told or say("passes", form=form)
 
     def unasked(self, seat: int) -> str:
         """What the log says of the pass that is due for `seat`: nothing where it has chosen that, or wishes not to be
@@ -179,7 +181,7 @@ class AutoPass:
         prompt, only = self._prompt(seat), self._match.forced() is not None
         if seat in self._resting or prompt.id in self.passed_over or self.is_echo(seat):
             return ""
-        return prompt.barren if only else self._declined(seat)
+        return (prompt.barren if prompt.own else "") if only else self._declined(seat)
 
     def _declined(self, seat: int) -> str:
         """What the game says of a pass of `seat` where something was possible."""

@@ -80,7 +80,8 @@ class Prompts:
             passes = self._autoplay.auto_pass
             if passes.due() is not None:
                 only = self._moment.match.forced() is not None
-                return self._passing((self._moment.help if only else "") or passes.reason())
+                own = only and self._moment.public_prompt(seat).own
+                return self._passing((self._moment.help if only else "") or passes.reason(), not own)
         return self._own(decision)
 
     def _over(self) -> PromptText:
@@ -127,10 +128,11 @@ class Prompts:
             stop = (Button(say("button.move_now"), "Space", self._acts.fast_forward), *stop)
         return PromptText(title, text, (), stop, undo=undo, no_undo=no_undo)
 
-    def _passing(self, why: str) -> PromptText:
-        """The question that is put to the person who looks is no question: the table is going to pass for them."""
+    def _passing(self, why: str, can_stop: bool) -> PromptText:
+        """The question that is put to the person who looks is no question: the table is going to pass for them. What
+        ends their own turn where nothing is left has no button: there they were about to press what ends it."""
         undo, no_undo = self._undo()
-        stops = self._autoplay.timer.runs and self._autoplay.auto_pass.active
+        stops = can_stop and self._autoplay.timer.runs and self._autoplay.auto_pass.active
         stop = (self._ask_again(),) if stops else ()
         return PromptText(say("prompt.passes"), why, (), stop, undo=undo, no_undo=no_undo)
 

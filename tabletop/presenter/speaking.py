@@ -130,7 +130,7 @@ def _about(who: Listener, spot: Spot, view: CardView | None) -> About:
         return piece(*filter(None, (step.about, mark)))
     if spot.kind == STOP:
         chance = who.spec.rules.prompts[spot.zone].chance
-        return piece(*filter(None, (say("stop", form=_asked(who, spot.zone)), chance)))
+        return piece(*filter(None, (chance, say("stop", form=_asked(who, spot.zone)))))
     tell = who.spec.table.about
     if tell is None:
         return NOTHING_TOLD

@@ -70,8 +70,9 @@ say = Catalogue(
             "other": "{choice}: choose {count} more cards",
         },
         "offer.missing.for": {
-            "one": "{choice} for {led}: choose one more card",
-            "other": "{choice} for {led}: choose {count} more cards",
+            "none": "{choice} for {led}: choose that card too",
+            "one": "{choice} for {led}: choose that card and one more",
+            "other": "{choice} for {led}: choose that card and {count} more",
         },
         "offer.consequence": "{choice} · {consequence}",
         # why not
@@ -94,19 +95,19 @@ say = Catalogue(
         "now.fits": "It fits what is selected: {choice}.",
         # a mark on the course of the turn
         "stop": {
-            "smart": "Now: you are asked here only when it could matter. Click: never.",
-            "every": "Now: you are asked here whenever something is possible. Click: never.",
-            "off": "Now: you are never asked here, and the table passes for you. Click: you are asked when it"
-            " could matter.",
-            "other": "Now: you are never asked here, and the table passes for you. Click: you are asked whenever"
+            "smart": "Now: you are asked here only when it could matter. A click: never ask me here.",
+            "every": "Now: you are asked here whenever something is possible. A click: never ask me here.",
+            "off": "Now: you are never asked here, and the table passes for you. A click: ask me here when it could"
+            " matter.",
+            "other": "Now: you are never asked here, and the table passes for you. A click: ask me here whenever"
             " something is possible.",
         },
         "step.stop": {
-            "smart": "Its dot is full: you are asked here only when it could matter. Click the dot: never.",
-            "every": "Its dot is full: you are asked here whenever something is possible. Click the dot: never.",
-            "off": "Its dot is empty: you are never asked here. Click the dot: you are asked when it could"
-            " matter.",
-            "other": "Its dot is empty: you are never asked here. Click the dot: you are asked whenever something is"
+            "smart": "Its dot is full: you are asked here only when it could matter. A click on it: never ask me here.",
+            "every": "Its dot is full: you are asked here whenever something is possible. A click on it: never ask me"
+            " here.",
+            "off": "Its dot is empty: you are never asked here. A click on it: ask me here when it could matter.",
+            "other": "Its dot is empty: you are never asked here. A click on it: ask me here whenever something is"
             " possible.",
         },
         # advice

@@ -80,7 +80,8 @@ class Together:
                 more = say("offer.missing", choice=offer.label, count=missing)
                 if (fits := self._planner.verbs[verb].fits) and self._helps(verb, cards):
                     missing, led = min(self._lacking(verb, cards).items())
-                    more = say("offer.missing.for", choice=capital(fits), led=one_of(led), count=missing)
+                    form, beside = "none" if missing == 1 else "", missing - 1
+                    more = say("offer.missing.for", form, choice=capital(fits), led=one_of(led), count=beside)
                 out.append(offer._replace(full=more, missing=missing, sequence=(), consequence=None))
         return tuple(out)
 

@@ -408,6 +408,11 @@ def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):
     assert sheet.coach.looked_at == 3 < sheet.coach.choices
     looked = {"looked": 3, "choices": sheet.coach.choices}
     assert dialogs("back.cost", form="part", count=len(sheet.cards), **looked) in sheet.state.text()
+    sheet.coach.passes = 1
+    told = sheet._words(sheet.coach).split(". ")
+    assert "Of all decisions one was only passing, by you or as your settings say" in told, (
+        "not of the costliest"
+    )
 
 
 def test_a_window_that_does_not_save_says_so(over, monkeypatch):

@@ -115,8 +115,8 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     passes = fighting.controller.autoplay.auto_pass
     assert scene.course.wants(mark) and "defend" in passes.stops
     told = fighting.controller.person.inquiry.hover_text(mark)
-    assert told.startswith(words("stop", form="smart"))
-    assert told.endswith(fighting.controller.match.spec.rules.prompts["defend"].chance)
+    assert told.endswith(words("stop", form="smart"))
+    assert told.startswith(fighting.controller.match.spec.rules.prompts["defend"].chance)
     before = scene.course.pixmap().toImage()
     desk.click(fighting, mark)
     assert "defend" not in passes.stops and not scene.course.wants(mark)
@@ -161,7 +161,7 @@ def test_a_mark_says_what_is_set_now_and_what_a_click_does(fighting, smart, aske
     fighting.controller.autoplay.auto_pass.choose({} if asked else {"superjack": ["defend"]}, smart)
     fighting.controller.refresh()
     told = fighting.controller.person.inquiry.hover_text(mark)
-    assert told.startswith(words("stop", form=form)), "it comes before what may be done there"
+    assert told.endswith(words("stop", form=form)), "it comes behind what may be done there"
 
 
 def test_a_step_that_cannot_be_gone_to_says_why_not(fighting):

@@ -116,11 +116,11 @@ def _gem(view: CardView, zone: str, theirs: int) -> tuple[Told, ...]:
     if theirs >= 0 and zone == "gems":
         threat = say("about.sacrifice.theirs", form=deed.split()[0], player=named(theirs))
         return Told("now", threat), Told("cost", say("about.gem", form=colour))
-    pair = say("about.pair", card=card_text(card + PARTNER[SUIT[card]]))
+    pays = say("about.gem.hand" if zone == "hand" else "about.gem", form=colour)
     return (
-        Told("cost", say("about.gem.hand" if zone == "hand" else "about.gem", form=colour)),
-        Told("use", say("about.sacrifice", form=deed)),
-        Told("with", f"{pair} {say('about.straight')}"),
+        Told("cost", f"{pays} {say('about.sacrifice', form=deed)}"),
+        Told("use", say("about.pair", card=card_text(card + PARTNER[SUIT[card]]))),
+        Told("with", say("about.straight")),
     )
 
 

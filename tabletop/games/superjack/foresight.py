@@ -431,12 +431,20 @@ def _straight(seen: Observation, decision: Decision, parts: Sequence[Action]) ->
     if decision.prompt in ("dig", "steal", "giveup") or any(part.target >= 0 for part in parts):
         return None
     size = len(_gems(seen, parts))
-    graves = seen.zone("graveyard", seen.seat).cards
-    if size < 3 or (size == 5 and not any(IS_CREATURE[view.id] for view in graves)):
+    aims = _aims(seen, size)
+    if size < 3 or (size == 5 and not aims):
         return None
     health: Any = seen.fact("health")
     left = health[seen.seat]
-    return Consequence(say("foresee.straight", form=str(size), health=left, left=left + 1), True)
+    form, card = (f"{size} one", names(aims, bodies(seen))) if len(aims) == 1 else (str(size), "")
+    return Consequence(say("foresee.straight", form=form, health=left, left=left + 1, card=card), True)
+
+
+def _aims(seen: Observation, size: int) -> list[int]:
+    """What a straight of so many gems could bring back or take."""
+    if size == 5:
+        return [view.id for view in seen.zone("graveyard", seen.seat).cards if IS_CREATURE[view.id]]
+    return [body.card for body in bodies(seen).values() if body.seat != seen.seat] if size == 6 else []
 
 
 def _done(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:

@@ -78,7 +78,7 @@ PROMPTS: Final = declared(
         after=("skip",),
         own=True,
         unasked="The table passes Main 2 for you: what you could do there can wait.",
-        barren="The table passes Main 2 for you: nothing more is possible.",
+        barren="Nothing is left to do in Main 2, so your turn ends.",
     ),
     Prompt(
         "attack",
@@ -129,6 +129,7 @@ PROMPTS: Final = declared(
         "who blocks",
         "§6",
         help="Drag an untapped creature onto an attacker. Several may block one attacker.",
+        barren="No creature of yours can block, so the table passes for you.",
         verbs={"done": "Block with these", "pass": "No block"},
         curtain="{who} must decide on blocks",
         declines=("pass",),
@@ -147,8 +148,8 @@ PROMPTS: Final = declared(
         matters=EQUIPPING,
         unasked="After blocks the table passes for you: no pair is likely to matter.",
         stop="After blocks, to equip",
-        chance="After blocks you may give creatures pairs of gems; nothing else is possible. You are asked where a pair"
-        " could change who dies or what comes through.",
+        chance="To equip is to give a creature a pair of gems, for +1/+1 until your next turn. After blocks you may do"
+        " that and nothing else. You are asked where a pair could change who dies or what comes through.",
     ),
     Prompt(
         "act",
@@ -256,7 +257,7 @@ PROMPTS: Final = declared(
         "the next gem of a straight",
         "§4",
         help="Any colours, each one rank higher; all of them tap. 3 gems: 1 health. 4: draw and discard. 5: a creature"
-        " from your graveyard comes into play. 6: take an opponent's. 5 and 6 cost one of the gems.",
+        " from your graveyard comes into play. 6: take an opponent's for good. 5 and 6 cost one of the gems.",
         verbs={"done": "Use the straight"},
     ),
     Prompt(

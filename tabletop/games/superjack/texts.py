@@ -81,9 +81,9 @@ say = Catalogue(
         "step.block": "Block",
         "step.block.about": "Untapped creatures block, several may block one attacker (§6.9).",
         "step.buff": "Attacker may equip",
-        "step.buff.about": "The attacker may give creatures pairs of gems, and do nothing else (§6.22).",
+        "step.buff.about": "To equip is to give a creature a pair of gems: the attacker may do only that (§6.22).",
         "step.rebuff": "Defender may equip",
-        "step.rebuff.about": "The defender may give creatures pairs of gems, and do nothing else (§6.22).",
+        "step.rebuff.about": "To equip is to give a creature a pair of gems: the defender may do only that (§6.22).",
         "step.act": "Attacker acts",
         "step.act.about": "The attacker may react before damage (§6.10).",
         "step.react": "Defender acts",
@@ -172,9 +172,10 @@ say = Catalogue(
             "mine": "{player} may sacrifice it in any turn, yours too: 3 energy at once, for an ace in answer (§3.9).",
             "other": "{player} may sacrifice it in any turn, yours too, for a new card (§3.11).",
         },
-        "about.pair": "With {card} it is a pair: +1/+1 (power/toughness) for a creature (§5).",
-        "about.straight": "Gems in a row, of any suit and colour, can tap: 3 give 1 health, 4 draw and discard,"
-        " 5 return a creature, 6 take an opponent’s (§4).",
+        "about.pair": "With {card} it is a pair: both tap, and a creature has +1/+1 (power/toughness) until your next"
+        " turn (§5).",
+        "about.straight": "Gems in a row, of any suits, can tap: three give 1 health, four draw and discard; five"
+        " return a dead creature of yours, six take an opponent’s for good, and a gem is lost (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
@@ -194,25 +195,25 @@ say = Catalogue(
         },
         "about.untrained": "It attacks from its second turn on (§6.5, §6.6).",
         "about.charge": {
-            "red jack": "Royal charge, if only two red gems in a row such as 3 4 pay: it attacks at once, and only"
+            "red jack": "Royal charge, if only two red gems in a row such as 3♥ 4♦ pay: it attacks at once, and only"
             " Jacks may block it (§3.6, §7.7).",
-            "red queen": "Royal charge, if only red gems in a row such as 2 3 4 5 pay: it attacks at once, and"
+            "red queen": "Royal charge, if only red gems in a row such as 2♥ 3♦ 4♥ 5♦ pay: it attacks at once, and"
             " only Queens may block it (§3.6, §7.1).",
-            "red king": "Royal charge, if only red gems in a row such as 2 3 4 5 6 pay: it attacks at once, and"
-            " only Kings may block it (§3.6, §7.1).",
-            "red ace": "Royal charge, if only red gems in a row such as 3 4 5 pay: only Aces may block it (§3.6,"
+            "red king": "Royal charge, if only red gems in a row such as 2♥ 3♦ 4♥ 5♦ 6♥ pay: it attacks at once,"
+            " and only Kings may block it (§3.6, §7.1).",
+            "red ace": "Royal charge, if only red gems in a row such as 3♥ 4♦ 5♥ pay: only Aces may block it (§3.6,"
             " §7.1).",
-            "black jack": "Royal charge, if only two black gems in a row such as 3 4 pay: it attacks at once, and only"
-            " Jacks may block it (§3.6, §7.7).",
-            "black queen": "Royal charge, if only black gems in a row such as 2 3 4 5 pay: it attacks at once, and"
+            "black jack": "Royal charge, if only two black gems in a row such as 3♠ 4♣ pay: it attacks at once, and"
+            " only Jacks may block it (§3.6, §7.7).",
+            "black queen": "Royal charge, if only black gems in a row such as 2♠ 3♣ 4♠ 5♣ pay: it attacks at once, and"
             " only Queens may block it (§3.6, §7.1).",
-            "black king": "Royal charge, if only black gems in a row such as 2 3 4 5 6 pay: it attacks at once, and"
-            " only Kings may block it (§3.6, §7.1).",
-            "other": "Royal charge, if only black gems in a row such as 3 4 5 pay: only Aces may block it (§3.6,"
+            "black king": "Royal charge, if only black gems in a row such as 2♠ 3♣ 4♠ 5♣ 6♠ pay: it attacks at once,"
+            " and only Kings may block it (§3.6, §7.1).",
+            "other": "Royal charge, if only black gems in a row such as 3♠ 4♣ 5♠ pay: only Aces may block it (§3.6,"
             " §7.1).",
         },
-        "about.jacks": "Jacks are stacked whenever you may act, for nothing; one that fights is the base. Each doubles"
-        " the whole, which dies as one. Four, the Superjack, 8/8, hit the player beyond what kills blockers (§8).",
+        "about.jacks": "Stacking, free, whenever you may act: one Jack goes onto another, also onto one that fights."
+        " They are one for good: two 2/2, three 4/4, four the Superjack 8/8, which blockers stop only in part (§8).",
         "about.royal": "Jack, Queen and King of one colour, untapped, can sacrifice the Jack to destroy any creature"
         " (§9).",
         "about.creature.buried": {
@@ -493,12 +494,12 @@ say = Catalogue(
         },
         "outlook.pair": "Gold edge: with {card} it is a pair, +1/+1 for a creature until your next turn (§5).",
         "outlook.straight": {
-            "3": "Gold edge: {ranks} are a straight. Tap 3 for 1 health (§4).",
-            "4": "Gold edge: {ranks} are a straight. Tap 3 for 1 health, 4 to draw and discard (§4).",
-            "5": "Gold edge: {ranks} are a straight. Tap 3 for 1 health, 4 to draw and discard, 5 to return a creature"
-            " (§4).",
-            "other": "Gold edge: {ranks} are a straight. Tap 3 for 1 health, 4 to draw and discard, 5 to return a"
-            " creature, 6 to take an opponent’s (§4).",
+            "3": "Gold edge: {ranks} are a straight. Tap three for 1 health (§4).",
+            "4": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw and discard (§4).",
+            "5": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw and discard, five to bring"
+            " back a dead creature of yours (§4).",
+            "other": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw and discard, five to"
+            " bring back a dead creature of yours, six to take an opponent’s for good (§4).",
         },
         "outlook.cut": "Destroying a gem that {card} wears would make it {power}/{power} (§5.10, §10.3).",
         # what would come of it
@@ -557,8 +558,10 @@ say = Catalogue(
         "foresee.straight": {
             "3": "health {health} → {left}, these tap",
             "4": "draw, then discard, these tap",
-            "5": "a creature comes into play, one gem is lost, these tap",
-            "other": "take a creature, one gem is lost, these tap",
+            "5 one": "{card} returns from your graveyard, one gem is lost, these tap",
+            "5": "a creature of your graveyard returns, one gem is lost, these tap",
+            "6 one": "take {card} for good, one gem is lost, these tap",
+            "other": "take an opponent’s creature for good, one gem is lost, these tap",
         },
         "bout.through": "{damage} through",
         "bout.damage": "{damage} damage",
@@ -714,7 +717,7 @@ say = Catalogue(
         "finale.last": "the last blow",
         "figure.damage": "Damage dealt",
         "figure.attackers": "Attackers sent",
-        "figure.lost": "Creatures lost",
+        "figure.lost": "Creatures that died",
         "figure.gems": "Gems played",
         "figure.drawn": "Cards drawn",
     },

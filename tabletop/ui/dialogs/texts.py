@@ -202,8 +202,8 @@ say = Catalogue(
             "other": "The {count} that cost most of {choices} decisions between several possibilities.",
         },
         "back.passes": {
-            "one": "One of them was only passing, by you or as your settings say.",
-            "other": "{count} of them were only passing, by you or as your settings say.",
+            "one": "Of all decisions one was only passing, by you or as your settings say.",
+            "other": "Of all decisions {count} were only passing, by you or as your settings say.",
         },
         "back.numbers": "Numbers: the chance to win the game in %, if all play on equally well from there.",
         "replay.moments": "Moments",

@@ -1,5 +1,6 @@
 """What a card of Superjack says it is and can do, kind by kind and place by place."""
 
+import re
 from itertools import islice
 
 import pytest
@@ -51,7 +52,9 @@ def test_royal_charge_is_told_where_it_can_be_had():
 @pytest.mark.parametrize("rank", ["jack", "queen", "king", "ace"])
 def test_royal_charge_says_of_which_colour_the_gems_in_a_row_are(rank):
     red, black = say("about.charge", form=f"red {rank}"), say("about.charge", form=f"black {rank}")
-    assert red.replace(say_colour("red"), say_colour("")) == black != red
+    black_suits = str.maketrans("♥♦", "♠♣")
+    assert red.replace(say_colour("red"), say_colour("")).translate(black_suits) == black != red
+    assert {"♥", "♦"} <= set(red), "both suits of the colour: it need not be one"
 
 
 @pytest.mark.rule("SJ-8.1", "SJ-8.2", "SJ-8.8", "SJ-9.1")
@@ -122,6 +125,37 @@ def test_a_gem_names_what_it_pays_and_what_its_sacrifice_does(gem, colour, deed)
     assert say("about.gem", form=colour) in told and say("about.sacrifice", form=deed) in told
     tapped = said(SPEC, board(p0={"gems": f"{gem}!"}), gem)
     assert say("about.gem.tapped") == tapped
+
+
+@pytest.mark.rule("SJ-4.5", "SJ-4.6", "SJ-4.7", "SJ-4.8", "SJ-5.3")
+@pytest.mark.parametrize("place", ["hand", "gems"])
+def test_a_gem_says_of_how_many_gems_what_comes_and_how_long_a_pair_lasts(place):
+    gems = {"gems": "2S 3H 4S 5C 7C"} if place == "hand" else {"gems": "2S 3H 4S 5C 6H 7C"}
+    b = board(p0={place: "6H", **gems, "graveyard": "KH"}, p1={"creatures": "AH2"})
+    told = said(SPEC, b, "6H")
+    for part in ("three ", "four ", "five ", "six ", "for good", "both tap", "until your next turn"):
+        assert part in told, part
+    assert not re.search(r"\b[3-6] (give|draw|to|return|take|for)\b", told), "no card of that rank does it"
+
+
+@pytest.mark.rule("SJ-8.1", "SJ-8.3")
+def test_a_jack_says_what_stacking_is_and_when():
+    told = say("about.jacks")
+    assert told.startswith("Stacking, free, whenever you may act: one Jack goes onto another")
+    assert "base" not in told and "for good" in told
+
+
+@pytest.mark.rule("SJ-5.1", "SJ-5.2")
+def test_where_one_equips_the_hover_begins_with_what_that_is():
+    assert SPEC.rules.prompts["buff"].chance.startswith("To equip is to give a creature a pair of gems")
+    b = board(p0={"gems": "2S"})
+    who = Listener(
+        SPEC, b.observe(0), None, None, {}, ("Ann", "Bo"), ("you", "Bo"), stops=frozenset(["buff"])
+    )
+    first, last = [line.text for line in speech(who, Spot("stop", "buff")).lines]
+    assert first == SPEC.rules.prompts["buff"].chance and last.endswith("A click: never ask me here.")
+    for step in ("buff", "rebuff"):
+        assert say(f"step.{step}.about").startswith("To equip is to give a creature a pair of gems")
 
 
 @pytest.mark.rule("SJ-5.1", "SJ-5.3", "SJ-B36")

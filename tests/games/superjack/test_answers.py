@@ -493,6 +493,23 @@ def test_where_nobody_is_untapped_to_block_the_log_says_so(passing):
     assert not any(play_say("passes.log") in line for line in written)
 
 
+def test_who_cannot_block_reads_that_and_not_that_only_passing_was_possible(passing):
+    own = {"creatures": "JC!", "gems": "2S"}  # which could burn something
+    app = passing("block", turn=1, attackers=["QS2 0"], p0=own, p1={"creatures": "QS2!", "hand": "AS2"})
+    app.controller.autoplay._fire()
+    desk.settle(app)
+    line = app.controller.autoplay.auto_pass.line()
+    assert line == SPEC.rules.prompts["block"].barren != ""
+
+
+def test_a_turn_of_ones_own_in_which_nothing_is_left_says_that_it_ends_and_has_no_button_there(passing):
+    app = passing("main2", p0={"gems": "2S!", "hand": "KS"}, p1={"creatures": "QS2"})
+    assert app.controller.autoplay.timer.runs
+    told = app.controller.prompts.current()
+    assert told.help == "Nothing is left to do in Main 2, so your turn ends."
+    assert not told.buttons, "End turn was just about to be pressed there"
+
+
 @pytest.mark.rule("SJ-6.20")
 def test_where_royal_charge_lets_nobody_block_the_pass_and_the_log_say_so(passing):
     app = passing("block", turn=1, attackers=["AS2 0"], p0={"creatures": "JC"}, p1={"creatures": "AS2!+c"})

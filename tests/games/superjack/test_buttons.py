@@ -119,7 +119,7 @@ def test_what_is_paid_for_is_played_and_the_gems_beside_it_pay():
     cast = verb_of(SPEC, "cast")
     assert words[queen] == cast.label and cast.fits in words[other]
     (begun,) = [offer for offer in hands.buttons((spot,)) if offer.missing and offer.label == cast.label]
-    told = said("offer.missing.for", choice=capital(cast.fits), led="Q♦", count=4)
+    told = said("offer.missing.for", choice=capital(cast.fits), led="Q♦", count=3)
     assert begun.full == told and begun.missing == 4 and begun.consequence is None
     assert cast.fits in hands.partners((queen,))[spot]
 
@@ -128,7 +128,14 @@ def test_of_several_cards_that_gems_pay_for_those_are_named_that_lack_the_fewest
     _, hands, spot = taken("3D", "2H 3D 4D 6H 7H", hand="KD AH AD")
     pays = verb_of(SPEC, "cast").label
     (begun,) = [offer for offer in hands.buttons((spot,)) if offer.missing and offer.label == pays]
-    assert begun.full == said("offer.missing.for", choice=capital("pay"), led="A♦ or A♥", count=3)
+    assert begun.full == said("offer.missing.for", choice=capital("pay"), led="A♦ or A♥", count=2)
+
+
+def test_what_is_paid_for_does_not_count_among_the_gems_that_pay_for_it():
+    _, hands, spot = taken("5H", "2H 3H 5H", hand="JD")
+    pays = verb_of(SPEC, "cast").label
+    (begun,) = [offer for offer in hands.buttons((spot,)) if offer.missing and offer.label == pays]
+    assert begun.missing == 2 and begun.full == "Pay for J♦: choose that card and one more"
 
 
 @pytest.mark.parametrize(

@@ -132,12 +132,25 @@ def test_a_straight_says_what_it_gains():
     assert [begun(b, "straight", gems) for gems in ("2C 3D", "2C 3D 4C")] == ["", three]
     assert begun(b, "straight", "2C 3D 4C 5C") == say("foresee.straight", form="4")
     assert begun(b, "straight", "2C 3D 4C 5C 6H") == "", "nothing lies in the graveyard"
-    assert begun(b, "straight", "2C 3D 4C 5C 6H 7H") == say("foresee.straight")
+    six = say("foresee.straight", "6 one", card="Q♦")
+    assert begun(b, "straight", "2C 3D 4C 5C 6H 7H") == six and "Q♦ for good" in six
     for code in ("2C", "3D", "4C"):
         b.state.apply(
             next(a for a in b.decision.actions if a.verb == "straight" and a.card == parse_card(code))
         )
     assert told(b, "done") == three
+
+
+@pytest.mark.rule("SJ-4.7", "SJ-4.8")
+def test_a_straight_of_five_or_six_names_the_one_creature_that_it_can_be_about():
+    gems = {"gems": "2C 3D 4C 5C 6H 7H"}
+    five, six = (" ".join(gems["gems"].split()[:n]) for n in (5, 6))
+    b = board(p0={**gems, "graveyard": "KD 3S"}, p1={"creatures": "[JD2 JS2]", "graveyard": "QC2"})
+    assert "K♦ returns from your graveyard" in begun(b, "straight", five), "not the other's Queen"
+    assert say("stack", card="J♦") in begun(b, "straight", six)
+    b = board(p0={**gems, "graveyard": "KD QS"}, p1={"creatures": "JD2 QC2"})
+    assert begun(b, "straight", five) == say("foresee.straight", form="5")
+    assert begun(b, "straight", six) == say("foresee.straight", form="6")
 
 
 @pytest.mark.rule("SJ-8.4", "SJ-8.6")
