@@ -192,6 +192,12 @@ def stretches(
     return [(first, last) for first, last in out]
 
 
+def lots(line: Sequence[Point], lot: Callable[[PastQuestion], bool]) -> list[tuple[int, int]]:
+    """The steps that begin with what is left to chance."""
+    asked = ((at, point.moment) for at, point in enumerate(line[:-1]))
+    return [(at, at + 1) for at, moment in asked if moment is not None and lot(moment)]
+
+
 def _steady(line: Sequence[Point], chapters: Sequence[int], spans: list[list[int]]) -> None:
     """Join what lies beside a waver with it, the least first."""
 
@@ -210,13 +216,14 @@ def _steady(line: Sequence[Point], chapters: Sequence[int], spans: list[list[int
 
 
 def _trim(line: Sequence[Point], spans: list[list[int]]) -> None:
-    """Leave out what hardly changes at the beginning or end of each."""
+    """Leave out what hardly changes it at the beginning or end of each, however it went to and fro there."""
     for span in spans:
-        least = FLAT * size_of(line, (span[0], span[1]))
-        while span[1] - span[0] > 1 and size_of(line, (span[0], span[0] + 1)) < least:
-            span[0] += 1
-        while span[1] - span[0] > 1 and size_of(line, (span[1] - 1, span[1])) < least:
-            span[1] -= 1
+        first, last = span
+        least = FLAT * size_of(line, (first, last))
+        span[0] = max(at for at in range(first, last) if at == first or size_of(line, (first, at)) < least)
+        span[1] = min(
+            at for at in range(span[0] + 1, last + 1) if at == last or size_of(line, (at, last)) < least
+        )
 
 
 def slow_stretches(

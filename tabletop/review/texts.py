@@ -98,6 +98,9 @@ say = Catalogue(
         "turned.apart": "Little by little, with no single choice that was most of it. {told}",
         "turned.tricks": "The tricks that moved it most: {tricks}.",
         "turned.took": {"you": "your {card} ({move}\u00a0%)", "other": "{player}’s {card} ({move}\u00a0%)"},
+        # what begins with a lot
+        "turned.lot": "Who begins, the cards that came and the first moves together; they were not looked at one by"
+        " one.",
         # a change over several chapters that nothing is most of
         "turned.bits": "Bit by bit. {told}",
         "turned.in": "In {when}: {told}",

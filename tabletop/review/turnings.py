@@ -33,17 +33,17 @@ from tabletop.review.stretches import (
     Reached,
     has_left,
     hits_of,
-    is_bare,
     is_dealt,
     is_nothing_of,
     is_slight,
+    lots,
     seat_of,
     size_of,
     slow_stretches,
     stretches,
 )
 from tabletop.review.texts import say
-from tabletop.review.weights import MOST_SENTENCES, PLAYED, RESULT, Weights
+from tabletop.review.weights import MOST_SENTENCES, PLAYED, Weights
 from tabletop.storage.lookback import PastQuestion
 
 STEEP: Final = 3
@@ -174,7 +174,7 @@ class Turns:
         least, size = self._least, partial(size_of, line)
         chapters = [self._chapter(here, there) for here, there in pairwise(line)]
         whole = stretches(line, chapters, self._lot)
-        every = [span for stretch in whole for span in self._cut(line, *stretch)]
+        every = [span for stretch in whole for span in self._cut(line, *stretch)] + lots(line, self._lot)
         steep = sorted([span for span in every if size(span) >= least], key=size)[-STEEP:]
         slow = slow_stretches(line, chapters, self._lot, steep)
         slow = sorted([span for span in slow if size(span) >= min(map(size, steep), default=least)], key=size)
@@ -211,6 +211,8 @@ class Turns:
         first, last = self._main_chapter(line, first, last)
         here, there = line[first], line[last]
         assert here.moment is not None
+        if self._lot(here.moment):
+            return self._of_lot(here, there, here.moment)
         good = 1 if there.chance > here.chance else -1
         steps = [
             _Step(good * (end.chance - begin.chance), self._between(begin, end), self._chapter(begin, end))
@@ -219,7 +221,8 @@ class Turns:
         entries = [*chain(*[step.entries for step in steps])]
         told = self._counted_in(steps, entries, good, there.moment is None)
         own = self._only_did(told.did, True)
-        text, cards = ("", ()) if own and good < 0 else self._in_words(told, entries, good)
+        then = self._went_on(line[last:], told) if good > 0 else []
+        text, cards = ("", ()) if own and good < 0 else self._in_words(told, entries, good, then)
         most_at = -1
         if text and told.whole and not cards:
             text, cards, most_at = self._with_tricks(text, self._large_tricks(steps, good))
@@ -259,10 +262,20 @@ class Turns:
         whole = self._with_more(steps, whole, good)
         return _Told(whole, dealt=dealt, apart=dealt is None and self._are_apart(steps, whole))
 
-    def _in_words(self, told: _Told, entries: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
-        """What is told in sentences, and its cards."""
+    def _of_lot(self, here: Point, there: Point, moment: PastQuestion) -> Turning:
+        """What begins with what is left to chance: how much of it that was nobody knows."""
+        number = self._reached([entry.event for entry in self._log if entry.n < there.n]).number
+        where = say("when", self._chapters.counted, number=max(number, 1))
+        return Turning(self._seat, here, there, where, say("turned.lot"), (), moment, came=True)
+
+    def _in_words(
+        self, told: _Told, entries: Sequence[LogEntry], good: int, then: Sequence[LogEntry]
+    ) -> tuple[str, tuple[int, ...]]:
+        """What is told in sentences, with what came of it `then`, and its cards."""
         if told.parted:
             return self._in_chapters(told.whole)
+        if then and (used := self._weights.used(told.did, then)):
+            return self._sentences([*used, *then])
         if told.trick:
             return self._tricks(told.whole, good)
         text, cards = self._words(entries, told.whole)
@@ -276,6 +289,22 @@ class Turns:
         before = [moment for moment in self._moments if moment.n <= whole[-1].n]
         after = [moment for moment in self._moments if moment.n > whole[-1].n]
         return with_names(turned(before[-1].seen, after[0].seen), self._names) if before and after else ""
+
+    def _went_on(self, line: Sequence[Point], told: _Told) -> list[LogEntry]:
+        """What the seat did next with that, or what came of it: in the same phase, before others act, and as long as
+        the line stands where it led to; nothing where a result is told."""
+        own = bool(told.did) and seat_of(told.did[-1].event) == self._seat and line[0].moment is not None
+        if not own or any(self._weights.is_result(entry.event) for entry in told.did):
+            return []
+        far = next((p.n for p in line if abs(p.chance - line[0].chance) > ERROR), line[-1].n)
+
+        def goes_on(entry: LogEntry) -> bool:
+            others = seat_of(entry.event) not in (self._seat, -1) and self._weights.of(entry.event) >= PLAYED
+            return entry.n < far and not others and not isinstance(entry.event, PhaseBegan)
+
+        then = [*takewhile(goes_on, (entry for entry in self._log if entry.n > line[0].n))]
+        plays = [e for e in then if self._weights.is_play(e.event) and self._weights.of(e.event) >= PLAYED]
+        return (self._results(then, 1, False) or plays)[-1:]
 
     def _main_chapter(self, line: Sequence[Point], first: int, last: int) -> tuple[int, int]:
         """Of several chapters only the one in which most of it came, if that is large enough by itself."""
@@ -333,7 +362,7 @@ class Turns:
         if dealt or not all(is_slight(entry.event) for entry in results):
             return results
         every = [*chain(*[step.entries for step in steps])]
-        acts = self._open(large, good) or self._weights.acts(self._done(most), good)
+        acts = self._weights.open_results(large, good) or self._weights.acts(self._done(most), good)
         return (
             acts
             or results
@@ -535,18 +564,6 @@ class Turns:
         }
         points.pop(self._seat, None)
         return [seat for seat, value in points.items() if value == max(points.values())]
-
-    def _open(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
-        """The last results of which nobody can say for whom they are good, a verdict before all others; none that names
-        neither card nor number, as that nothing came of a play, and none beside one that speaks against `good`."""
-        results = [entry for entry in entries if self._weights.is_result(entry.event)]
-        spoken = [self._weights.good(entry.event) for entry in results]
-        found = (
-            [] if -good in spoken else [e for e, speaks in zip(results, spoken, strict=True) if not speaks]
-        )
-        found = [e for e in found if self._weights.of(e.event) > RESULT or not is_bare(e.event)]
-        most = max((self._weights.of(entry.event) for entry in found), default=0)
-        return [entry for entry in found if self._weights.of(entry.event) == most][-MOST_SENTENCES:]
 
     # -- when it was ---------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
-from tabletop.review.stretches import TRICK, seat_of
+from tabletop.review.stretches import TRICK, is_bare, seat_of
 from tabletop.review.texts import say
 
 PLAYED: Final = 2
@@ -93,6 +93,11 @@ class Weights:
             and event.zone not in self._hidden
         )
 
+    def used(self, did: Sequence[LogEntry], then: Sequence[LogEntry]) -> list[LogEntry]:
+        """What was done, without the cards that came and that nothing was done with, `then` neither."""
+        cards = [getattr(entry.event, "card", -1) for entry in (*did, *then) if not self.came(entry.event)]
+        return [e for e in did if not self.came(e.event) or getattr(e.event, "card", -1) in cards]
+
     def is_open(self, event: Event) -> bool:
         """Somebody played or said it, and everybody knew it: no card that came, and none face-down."""
         return self.of(event) == PLAYED and not self.came(event) and not getattr(event, "down", False)
@@ -119,6 +124,18 @@ class Weights:
             )
             told.append(say("turned.took", form, player=names[event.seat], card=card, move=f"{move:+d}"))
         return say("turned.tricks", tricks=listed(told))
+
+    def open_results(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """The last results of which nobody can say for whom they are good, a verdict before all others; none that names
+        neither card nor number, as that nothing came of a play, and none beside one that speaks against `good`."""
+        results = [entry for entry in entries if self.is_result(entry.event)]
+        spoken = [self.good(entry.event) for entry in results]
+        found = (
+            [] if -good in spoken else [e for e, speaks in zip(results, spoken, strict=True) if not speaks]
+        )
+        found = [e for e in found if self.of(e.event) > RESULT or not is_bare(e.event)]
+        most = max((self.of(entry.event) for entry in found), default=0)
+        return [entry for entry in found if self.of(entry.event) == most][-MOST_SENTENCES:]
 
     def acts(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """What somebody did there, with what came of it at once, unless that speaks against it; for the better rather

@@ -20,6 +20,7 @@ from tabletop.review.course import (
     _without_spikes,
     percent,
 )
+from tabletop.review.texts import say
 from tabletop.review.turnings import MOST, Point
 from tests.match.table import recorded
 from tests.play.desk import Timers
@@ -60,14 +61,14 @@ def test_every_question_is_asked_by_what_its_seat_knew_about_what_was_played():
     assert all(point.moment.seat == 0 for point in line[:-1]) and line[-1].moment is None
 
 
-def test_no_lot_is_a_turning_point():
+def test_what_begins_with_a_lot_is_told_as_that_and_as_nothing_that_anybody_did():
     timers, (record, _) = Timers(), recorded()
     lots = {name: prompt._replace(lot=True) for name, prompt in SPEC.rules.prompts.items()}
-    for spec, found in ((SPEC, True), (changed(SPEC, prompts=lots), False)):
+    for spec, lot in ((SPEC, False), (changed(SPEC, prompts=lots), True)):
         sage = Appraiser([0.9, 0.9, 0.2, 0.2])
         course = Course(spec, record, (0,), ("A", "B"), "turn", lambda sage=sage: sage, timers)
         run(course, timers)
-        assert bool(course.turnings) is found
+        assert {one.told == say("turned.lot") for one in course.turnings} == {lot}
 
 
 def test_each_person_has_a_line():

@@ -44,6 +44,11 @@ def test_what_hardly_rises_at_its_beginning_or_end_is_no_part_of_it_and_no_lot_i
     assert stretches(line, chapters, lambda moment: True) == []
 
 
+def test_what_came_to_nothing_at_its_beginning_is_no_part_of_it_though_it_went_to_and_fro():
+    line = a_line(0.79, 0.84, 0.8, 0.92)
+    assert stretches(line, steps_of(line), lambda moment: False) == [(2, 3)]
+
+
 def test_a_slow_fall_goes_over_all_chapters_that_fell_though_it_went_to_and_fro():
     line = a_line(0.9, 0.8, 0.85, 0.7, 0.75, 0.6, 0.65, 0.66, 0.2)
     chapters = steps_of(line, (0, 1), (5, 2), (9, 3), (13, 4))

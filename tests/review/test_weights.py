@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.engine.cards import card_text
 from tabletop.engine.events import CardMoved, Declared, PhaseBegan
 from tabletop.engine.texts import listed
 from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
+from tabletop.review.stretches import Point, chapters_of
 from tabletop.review.texts import say
+from tabletop.review.turnings import Turns
 from tabletop.review.weights import Weights
 from tests.review.test_turnings import (
     DRAWN,
+    DUG,
     GEM,
     JINKS,
     SUPERJACK,
     TURN,
     a_trick,
+    asked_at,
     told_of,
     turned_of,
     turning_of,
@@ -107,3 +113,44 @@ def test_points_of_a_round_stand_beside_the_tricks_that_moved_it_most_and_lead_t
     points = Narrator(spec, names, 0).sentences([made])[0].text
     assert turning.told == f"{points} {say('turned.tricks', tricks=listed(took))}"
     assert (turning.most_at, turning.told_at, turning.cards) == (3, 7, (5, 6, 7)) and not turning.apart
+
+
+DREW = DRAWN._replace(from_zone="library", seat=0, by=0, card=7, seen=7)
+PAID = CardMoved("cast", 49, 49, "hand", 0, -1, "creatures", 0, -1, False, 0)
+USED = Declared("straight", 0, card=5, value=5)
+LAID_THEIRS = GEM._replace(from_seat=1, seat=1, by=1)
+
+
+@pytest.mark.parametrize(
+    ("then", "last", "told"),
+    [
+        ((PAID,), 0.7, (GEM, PAID)),
+        ((USED, DUG), 0.7, (GEM, DUG)),
+        ((PAID,), 0.5, (DREW, GEM)),
+        ((LAID_THEIRS, PAID), 0.7, (DREW, GEM)),
+        ((TURN, PAID), 0.7, (DREW, GEM)),
+        ((PAID._replace(card=7, seen=7),), 0.7, (DREW, GEM, PAID._replace(card=7, seen=7))),
+    ],
+    ids=["paid for", "a straight", "it fell first", "others acted", "later", "by what was drawn"],
+)
+def test_a_rise_by_a_gem_tells_what_the_seat_did_with_it(then, last, told):
+    """Superjack: the gem pays for the King, or completes the straight that brings it back."""
+    log = [LogEntry(1, TURN), LogEntry(3, DREW), LogEntry(4, GEM), *[LogEntry(5, event) for event in then]]
+    asked = asked_at(2, 4, 5, 6)
+    turns = Turns(SUPERJACK, ("you", "Mira"), 0, asked, log, (0,), chapters_of(log, TURN.how))
+    heights = (0.4, 0.7, last, last)
+    found = turns.found([Point(m.n, chance, m) for m, chance in zip(asked, heights, strict=True)])
+    sentences = Narrator(SUPERJACK, ("you", "Mira"), 0).sentences(told)
+    assert found[0].told == " ".join(line.text for line in sentences if not line.heading)
+
+
+def test_what_the_throw_and_the_first_cards_made_is_numbered_too_and_its_reason_told():
+    """Superjack: the chance is looked at when the throw is asked for, and next in the first turn."""
+    log = [LogEntry(2, TURN), LogEntry(3, GEM)]
+    asked = [*asked_at(1, prompt="throw"), *asked_at(4)]
+    turns = Turns(SUPERJACK, ("you", "Mira"), 0, asked, log, (0,), chapters_of(log, TURN.how))
+    line = [Point(m.n, chance, m) for m, chance in zip(asked, (0.49, 0.69), strict=True)]
+    (turning,) = turns.found(line)
+    assert (turning.before, turning.after) == (0.49, 0.69)
+    assert turning.told == say("turned.lot") and turning.where == say("when", "turn", number=TURN.turn)
+    assert not turns.found([line[0], line[1]._replace(chance=0.55)]), "as everywhere, only what is large"
