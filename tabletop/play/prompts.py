@@ -389,10 +389,7 @@ class Prompts:
 
 
 def _last_ones_last(offers: Sequence[Offer], begun: bool) -> tuple[Offer, ...]:
-    """What leads nowhere is not the next step. Where the last button was pressed lies what goes on, not the one answer
-    with a key of its own, which declines."""
-    if [bool(offer.key) for offer in offers] == [False, True]:
-        return offers[1], offers[0]
+    """What leads nowhere is not the next step."""
     return tuple(sorted(offers, key=partial(_comes_last, begun=begun)))
 
 

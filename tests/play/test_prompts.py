@@ -138,19 +138,6 @@ def test_an_answer_keeps_its_digit_while_the_same_question_is_asked_on():
     assert all(digits[0][label] == digits[-1][label] for label in kept)
 
 
-def test_of_two_answers_the_one_that_declines_stands_above_the_one_that_goes_on():
-    """The second lies where what began it was pressed."""
-    spec = games.load("high_jinks")
-    seats = [{"hand": "2S 3S 4S 9D"}, {"hand": "KD"}]
-    position = {"turn": 0, "phase": "main", "turns_taken": [2, 2], "deck": "5C 6C 7C 8C 9C", "seat": seats}
-    desk = Desk("human", "casual", spec=spec, position=position)
-    while desk.match.decision_for(0).prompt != "bonus":
-        desk.play("straight")
-    words = spec.rules.prompts["bonus"].verbs
-    assert desk.screen.labels == [words["none"], words["draw"]]
-    assert [desk.screen.button(words[verb]).key for verb in ("none", "draw")] == ["N", "1"]
-
-
 def test_the_digits_of_a_selection_go_up_over_what_can_be_pressed():
     spec = games.load("superjack")
     gems = {"gems": "3D 4S 5D 6H", "library": "3C 4D", "hand": "KS"}
