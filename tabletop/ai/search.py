@@ -419,7 +419,6 @@ class Search:
                 children[action] = _Node(seat, share * scale + even, rank)
 
     def _sampled_action(self, world: GameState, decision: Decision) -> Action:
-        """An action, drawn by the prior."""
         return decision.actions[draw_by_log(self._judgement.prior(world, decision), self._rng)]
 
     def _playout(self, world: GameState) -> None:

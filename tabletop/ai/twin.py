@@ -77,7 +77,6 @@ class Twin:
         return found
 
     def close(self) -> None:
-        """End the process."""
         self._dialogue.kill()
 
     @property

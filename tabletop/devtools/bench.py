@@ -156,7 +156,6 @@ def _processor() -> str:
 
 
 def report(rows: list[dict[str, Any]], machine: dict[str, str]) -> str:
-    """The figures as a page."""
     out = [
         "# Engine speed",
         "",

@@ -34,7 +34,6 @@ class About(NamedTuple):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The sentences alone."""
         return tuple(line.text for line in self.lines)
 
 

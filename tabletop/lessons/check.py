@@ -30,8 +30,6 @@ def is_lesson(data: Mapping[str, Any]) -> bool:
 
 
 class LessonRun(FileRun):
-    """One lesson being played."""
-
     lesson: Lesson
     say: Catalogue
 

@@ -34,7 +34,6 @@ class Walk:
 
     @property
     def step(self) -> LessonStep:
-        """The step that is under way."""
         return self.lesson.steps[self.index]
 
     @property

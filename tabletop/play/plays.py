@@ -279,7 +279,6 @@ class Plays:
         self._untold.append(play._replace(act=play.act._replace(at=made)))
 
     def _found(self, events: Sequence[Event], told: Sequence[TableAct]) -> list[_Found]:
-        """The plays in these events."""
         spec, names, seating = self._moment.spec, self._moment.names, self._moment.seating
         own = (seating.eyes,) if seating.eyes >= 0 else seating.humans
         plays, out = plays_of(spec, names, seating.eyes, events, own), []

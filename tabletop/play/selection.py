@@ -72,7 +72,6 @@ class Selection:
         self._light()
 
     def offers(self) -> tuple[Offer, ...]:
-        """What the buttons offer now."""
         return self.affordances.buttons(self.spots) if self.affordances is not None else ()
 
     def click(self, spot: Spot, ctrl: bool = False) -> None:
@@ -249,7 +248,6 @@ class Selection:
         self._light()
 
     def select(self, selection: tuple[Spot, ...]) -> None:
-        """Make this the selection."""
         changed = selection != self.spots
         self.spots = selection
         self._light()
@@ -311,7 +309,6 @@ class Selection:
             pass
 
     def lit(self) -> Lit:
-        """What is lit now."""
         if self.affordances is None:
             return Lit()
         held = self.spots if self._held is None or self._held in self.spots else (self._held,)

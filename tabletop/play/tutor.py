@@ -61,8 +61,6 @@ class _Held(NamedTuple):
 
 
 class Tutor:
-    """The tutor of one table."""
-
     def __init__(
         self, moment: Moment, screen: Screen, adviser: Callable[[], Adviser], timers: Timers
     ) -> None:

@@ -84,7 +84,6 @@ class Advice(NamedTuple):
 
     @property
     def move(self) -> str:
-        """The move as a sentence."""
         return say("advice.move", move=self.best)
 
     @property

@@ -421,7 +421,6 @@ def _named_stage(stage: Stage | None, names: Sequence[str], viewer: int) -> Stag
 
 
 def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> list[TableZone]:
-    """The zones that the layout draws."""
     kinds = {drawn.zone: drawn.kind for drawn in (*layout.seat_zones, *layout.shared_zones)}
     kinds |= {drawn.zone: drawn.kind for mat in layout.mats for drawn in mat.zones}
     declared = {kind.name: kind for kind in spec.rules.zones}

@@ -174,7 +174,6 @@ def _foretold(spec: GameSpec, seen: Observation, source: Spot, names: Sequence[s
 
 
 def _is_empty(seen: Observation, spot: Spot) -> bool:
-    """Whether the zone at that spot is empty."""
     if spot.kind not in ("zone", "place"):
         return False
     return any(

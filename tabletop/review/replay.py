@@ -264,7 +264,6 @@ class Replay:
         self.told()
 
     def pause(self) -> None:
-        """Stay here."""
         self._timer.stop()
         self.told()
 

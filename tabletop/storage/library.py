@@ -63,7 +63,6 @@ class Kept(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Where it is."""
         return self.folder / self.file
 
     @property
@@ -114,7 +113,6 @@ class Kept(NamedTuple):
 
     @property
     def problem(self) -> str:
-        """What is wrong with it, one sentence."""
         return str(self.data.get("problem", ""))
 
 

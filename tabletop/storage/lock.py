@@ -69,7 +69,6 @@ class FileLock:
 
 
 def lock_of(path: Path) -> Path:
-    """The lock file of a file."""
     return path.with_name(path.name + SUFFIX)
 
 

@@ -90,7 +90,6 @@ class Retelling:
 
     @property
     def options(self) -> Options:
-        """The options it was played by."""
         return self._match.options
 
     def log(self, seat: int) -> list[LogEntry]:

@@ -51,13 +51,11 @@ class Keys:
         self._program = program
 
     def tab(self, event: QKeyEvent) -> None:
-        """Walk over what can be used now."""
         if not self._moment.seating.hides:
             self._person.selection.step(event.key() == Qt.Key.Key_Tab)
             self._around.walked(self._person.selection.focus)
 
     def press(self, event: QKeyEvent) -> bool:
-        """One key; False if it means nothing here."""
         if event.key() in MODIFIERS:
             return False
         key, held = Qt.Key(event.key()), event.isAutoRepeat()

@@ -98,7 +98,6 @@ def seat_rows(around: Around, duties: ProgramDuties, moment: Moment) -> list[Row
 
 
 def window_rows(around: Around) -> list[Row]:
-    """What any window does."""
     return [
         Row(say("menu.sound"), "Ctrl+M", around.toggle_sound),
         Row(say("menu.full_screen"), "F11", around.toggle_full_screen),
@@ -106,7 +105,6 @@ def window_rows(around: Around) -> list[Row]:
 
 
 def program_rows(around: Around, duties: ProgramDuties, moment: Moment) -> list[Row]:
-    """What the program does."""
     return [
         Row(say("menu.stops"), "", duties.stops, bool(moment.spec.rules.stops)),
         Row(say("menu.settings"), "", duties.settings),

@@ -142,7 +142,6 @@ class Opening:
         return model is not None and model.ledger is not None and model.ledger.kind == "sheet"
 
     def cards(self, title: str, looks: Sequence[int]) -> None:
-        """Cards this seat was shown."""
         self._browse(title, looks, ())
 
     def notes(self) -> None:

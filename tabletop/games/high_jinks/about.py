@@ -151,7 +151,6 @@ def _brings(seen: Observation, rank: int) -> tuple[Told, ...]:
 
 
 def _suit_line(seen: Observation, suit: int) -> Told:
-    """The ability of a suit."""
     if suit == NO_SUIT:
         return Told("fight", say("about.no_suit"))
     asked = ("suit_abilities", "ask") in seen.options

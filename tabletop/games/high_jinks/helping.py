@@ -16,7 +16,6 @@ TWINS: Final = 2
 
 
 def help_now(seen: Observation, decision: Decision | None) -> str:
-    """See `Presentation.help`."""
     if decision is None or decision.seat != seen.seat:
         return ""
     facts: dict[str, Any] = dict(seen.facts)

@@ -73,7 +73,6 @@ class State(TrickGame):
 
     @property
     def round(self) -> Round:
-        """The round being played."""
         return Round(*self.plain)
 
     @round.setter

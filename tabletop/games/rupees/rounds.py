@@ -127,7 +127,6 @@ def _count(s: State) -> tuple[int, ...]:
 
 
 def _tallies(s: State, counts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The tallies with this deal's captures."""
     if not s.round.runoff:
         return tuple(zip(counts, strict=True))
     return tuple([(*tally, count) for tally, count in zip(s.round.tallies, counts, strict=True)])

@@ -11,7 +11,6 @@ from tabletop.games.superjack.options import OPTIONS, RULES_VERSION
 
 
 def earlier(version: int) -> GameSpec | None:
-    """See `GameSpec.earlier`."""
     if version != 1:
         return None
     from tabletop.games.superjack.notation import read_position

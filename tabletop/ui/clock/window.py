@@ -130,7 +130,6 @@ class ClockWindow(QWidget):
             self._pressed()
 
     def touch(self, seat: int) -> None:
-        """A press on a side."""
         if self.session.touch(seat):
             self._pressed()
         elif self.session.clock.is_out(seat):
@@ -326,7 +325,6 @@ class ClockWindow(QWidget):
         self._refresh()
 
     def _pressed(self) -> None:
-        """Somebody has pressed the clock."""
         self._sound("press")
         self._second = -1
         self._changed(announce=True)

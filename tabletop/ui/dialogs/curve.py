@@ -459,7 +459,6 @@ class MomentRow(QAbstractButton):
         self.clicked.connect(lambda: look(number - 1))
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self.unit = unit
         self.updateGeometry()
 

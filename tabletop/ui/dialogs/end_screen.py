@@ -466,7 +466,6 @@ class _Places(QWidget):
         self.set_unit(self._unit)
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         gap = round(8 * unit)
         self._column.setSpacing(gap)

@@ -366,7 +366,6 @@ class Games(Overlay):
 
     @property
     def chosen(self) -> Kept | None:
-        """The record that is marked."""
         row = self.list.currentIndex().row()
         return self.model.rows[row] if 0 <= row < len(self.model.rows) else None
 

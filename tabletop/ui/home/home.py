@@ -112,7 +112,6 @@ class Home(KeyHolder):
         return [row.kept for row in self._shown]
 
     def row_of(self, kept: Kept) -> GoingRow | None:
-        """The row of that record."""
         return next((row for row in self.rows if row.kept.key == kept.key), None)
 
     def _walk(self, number: int, step: int) -> None:
@@ -146,7 +145,6 @@ class Home(KeyHolder):
     # -- room --------------------------------------------------------------------------------------------------
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self.unit = unit
         for piece in (*self.pills, *self.tiles, *self.rows, self.all):
             piece.set_unit(unit)

@@ -56,7 +56,6 @@ class HomeKeys:
         self._home.first_focus().setFocus(Qt.FocusReason.TabFocusReason)
 
     def press(self, event: QKeyEvent) -> bool:
-        """One key; False if it means nothing here."""
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         act = (self._with_ctrl if ctrl else self._keys).get(Qt.Key(event.key()))
         if act is None:

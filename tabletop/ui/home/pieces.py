@@ -35,7 +35,6 @@ class HomeButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self.unit = unit
         self.update()
 
@@ -148,7 +147,6 @@ class Link(HomeButton):
         self.calls(act)
 
     def say(self, text: str) -> None:
-        """Other words."""
         self.setText(text)
         self.setAccessibleName(text)
 

@@ -55,6 +55,5 @@ class Hints:
             self._place.box.toggle()
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         if self._place is not None:
             self._place.box.set_unit(unit)

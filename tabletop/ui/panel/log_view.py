@@ -106,7 +106,6 @@ class LogView(QListView):
         return self.devicePixelRatioF()
 
     def face(self, seat: int) -> str:
-        """The portrait of that seat."""
         return self.portrait(seat)
 
     # -- lines -------------------------------------------------------------------------------------------------

@@ -295,7 +295,6 @@ class Panel(KeyHolder):
         self._fit()
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         self.setFixedWidth(round(292 * unit))
         edge = round(14 * unit)
@@ -530,7 +529,6 @@ class Strip(QWidget):
         self.tools = ToolRow(tools, self, grid=False)
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         for part in (self.card, self.buttons, self.tools):
             part.set_unit(unit)
@@ -538,7 +536,6 @@ class Strip(QWidget):
         self.fit(self.width())
 
     def show_header(self, header: str) -> None:
-        """What is going on."""
         self.card.header.setText(header)
         self._place()
 

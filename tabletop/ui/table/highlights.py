@@ -103,7 +103,6 @@ class Highlights:
         self.noted = dict(words)
 
     def set_focus(self, spot: Spot | None) -> None:
-        """The keyboard's ring."""
         self._focus = spot
         self._place_ring()
 
@@ -144,7 +143,6 @@ class Highlights:
         self._label_hovered()
 
     def clear(self) -> None:
-        """Nothing is outlined."""
         self.lit = Lit()
         self.advised, self.noted, self.fresh = frozenset(), {}, {}
         self._focus = self._aimed = self._hovered = None

@@ -119,7 +119,6 @@ def units(cards: Sequence[TableCard]) -> list[Unit]:
 
 
 def unit_of(cards: Sequence[TableCard], place: int) -> Unit:
-    """The unit that the card there belongs to."""
     return next(unit for unit in units(cards) if place in (unit.base, *unit.stacked, *unit.attached))
 
 
@@ -210,7 +209,6 @@ def _lines(found: Sequence[Unit], cards: Sequence[TableCard], room: Rect, card: 
 
 
 def _span(unit: Unit, cards: Sequence[TableCard], card: float) -> float:
-    """How wide the unit is."""
     return around([rect for _, rect in unit_parts(unit, cards, card, BAND * card).values()]).w
 
 

@@ -31,7 +31,6 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def _columns(rows: Sequence[LedgerRow], px: float) -> list[tuple[LedgerRow, float]]:
-    """Every row as a column with its width."""
     out = []
     for row in rows:
         metrics = QFontMetricsF(theme.ui_font(px, bold=True))
