@@ -4,8 +4,6 @@ The program asks after Qt has failed (`ui/application.py`), so a start that work
 installs anything.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 

@@ -1,7 +1,5 @@
 """Other people's programs as agents of the arena: asked and waited for, without a table."""
 
-from __future__ import annotations
-
 import os
 import select
 import threading

@@ -1,8 +1,6 @@
 """The end of a hand, solved: in each sampled state every line of one's own last cards is tried, while the others play
 the action with the highest prior. Max^n, where the others too know the sampled cards, was tried and plays worse."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Final

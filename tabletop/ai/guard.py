@@ -4,8 +4,6 @@ It may open the system's files, its interpreter, its own folder and what its com
 folder that contains the user's home or this program's saves: from there only the files that the command names.
 """
 
-from __future__ import annotations
-
 import errno
 import json
 import os

@@ -6,8 +6,6 @@ calls `worker.poll()` while `worker.busy` (every 15 to 50 ms from a timer is ple
 Advice for a person comes from a worker of its own; programs of other people play through `bot`.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable, Sequence

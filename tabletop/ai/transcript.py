@@ -1,7 +1,5 @@
 """A file with every line between the table and other people's programs, for authors of programs."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

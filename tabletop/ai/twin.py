@@ -1,8 +1,6 @@
 """A second process that searches along (root parallelism): both answer the same question with random numbers of their
 own, and their visits are added up. It is a worker like any other and knows no more than the first."""
 
-from __future__ import annotations
-
 import os
 import select
 import threading

@@ -1,7 +1,5 @@
 """The best moves of a position: a search by what the seat to act knows, then its best moves compared fairly."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from tabletop.ai.players import level, question_rng

@@ -4,8 +4,6 @@ A line is written and flushed as a game ends. A last line that was torn by a cra
 again; nothing else is ever changed in it.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any, BinaryIO, Final

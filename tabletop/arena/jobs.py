@@ -1,7 +1,5 @@
 """One game of a tournament as a pure function of its arguments, to be run in any process on any machine."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from tabletop.ai.bot_agent import ProgramPool, bot_level, is_bot, release

@@ -1,7 +1,5 @@
 """The result of a tournament as plain data and as text for people, and a line of progress while it plays."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Any, Final, Generic, NamedTuple, TextIO, TypeVar

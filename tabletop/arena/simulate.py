@@ -1,7 +1,5 @@
 """Many whole games between agents at full speed: results, speed, errors."""
 
-from __future__ import annotations
-
 import traceback
 from collections.abc import Callable, Sequence
 from typing import Any, Final

@@ -4,8 +4,6 @@ What is compared is the first agent against all others. The deals count in their
 so that the verdict does not depend on how many processes play, nor on which games are short.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from itertools import islice

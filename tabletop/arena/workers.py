@@ -3,8 +3,6 @@
 Each is a `concurrent.futures.Executor`, so that the tournament need not know which.
 """
 
-from __future__ import annotations
-
 import atexit
 import gc
 import multiprocessing

@@ -5,8 +5,6 @@ in which one answer of the first seat is better than all others by a margin, and
 `tabletop check` asks the same judge whether the move that a challenge wants is still the best.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

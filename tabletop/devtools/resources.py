@@ -3,8 +3,6 @@
 `run.py` does this before a start and `packaging/backend.py` before a wheel is built.
 """
 
-from __future__ import annotations
-
 import os
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))

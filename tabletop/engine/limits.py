@@ -3,8 +3,6 @@
 Every reader of such a thing uses these. What is too large, too deep or no file at all is a LimitError.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """Time controls: how much time a seat has and what happens when it is gone, as data, as typed and in words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -5,8 +5,6 @@ see all cards. Without one it is the chance to win that the opponents' own searc
 the same answer.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -3,8 +3,6 @@
 It plays the lesson as `scenario` plays its files, with the same words for what must be so.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """What a step points at, by the names that the game declares."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """A lesson as it is written: its scenes, its steps, what each points at and asks for. docs/notation.md describes it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Conducts a lesson at a table: one thought after another, the other seats' moves, and what was wanted instead."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol

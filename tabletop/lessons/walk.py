@@ -1,7 +1,5 @@
 """How far a lesson is: the moves it waits for, and those it makes itself, on a table of its own that nobody sees."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

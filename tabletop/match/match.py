@@ -1,7 +1,5 @@
 """One game in progress: the only holder and the only mutator of the live state."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 

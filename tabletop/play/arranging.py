@@ -3,8 +3,6 @@
 Of the game only the model of the table is known here, and the rules know nothing of this: it is in no record and in no
 observation. What is arranged is what its owner sees; an unknown card lies where it was last seen to lie."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Which keys are meant for the question that is open, and which were meant for what was there before."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

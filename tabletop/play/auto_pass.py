@@ -6,8 +6,6 @@ matter, so that neither a question nor its time tells what somebody holds. Not t
 which says nothing about a hand.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from random import Random
 from typing import Any, Final, NamedTuple

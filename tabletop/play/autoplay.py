@@ -2,8 +2,6 @@
 a person gave for several questions. Where two or more people play, the only legal answer is given only if public facts
 show that there is no other (`Prompt.evident`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from tabletop.engine.actions import Action

@@ -1,7 +1,5 @@
 """A match's clocks on the table: polls them, shows the digits, stops them in a pause."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tabletop.engine.clock import format_clock

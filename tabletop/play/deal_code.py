@@ -3,8 +3,6 @@
 `game_id-v1-human.expert-9f2c11ab34cd00ef-notes.false-K7QM`
 """
 
-from __future__ import annotations
-
 import re
 from base64 import b32decode, b32encode
 from collections.abc import Callable, Mapping, Sequence

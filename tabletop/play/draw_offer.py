@@ -1,7 +1,5 @@
 """A draw offered at the table: the other people are asked one after another, machines decline."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The end of a game, and of one game of several: announced over the table once everything that led to it was shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from tabletop.engine.events import Event

@@ -4,8 +4,6 @@ playouts is advised, and nothing before that is settled. A worker process thinks
 Only what the asking seat may know is sent. Esc, any move and a second press end it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 

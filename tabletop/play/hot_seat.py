@@ -1,7 +1,5 @@
 """Handing the table to the next person: what the closed curtain says and offers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

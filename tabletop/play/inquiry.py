@@ -1,7 +1,5 @@
 """What a person asks about a thing on the table: what is it, why can it not be played, what lies in that pile?"""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tabletop.engine.about import STEP, STOP

@@ -1,8 +1,6 @@
 """When a person is told in one what others did since their last turn: as theirs begins, or they are first asked in
 another's."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop.engine.events import PhaseBegan

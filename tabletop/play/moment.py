@@ -1,7 +1,5 @@
 """The present moment of one table: what everything that shows or answers something there may read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum, auto
 

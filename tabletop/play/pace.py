@@ -1,7 +1,5 @@
 """When an opponent's answer is played: after everything is shown, and no faster than people can follow."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from math import ceil

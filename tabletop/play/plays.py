@@ -1,7 +1,5 @@
 """What is told large of what has happened, and for how long."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 

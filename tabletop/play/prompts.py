@@ -1,7 +1,5 @@
 """What the prompt card and the buttons say at one moment."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple

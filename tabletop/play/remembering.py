@@ -1,7 +1,5 @@
 """What people note of a pile that lies face down, and what they remember of it when the game is over."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop.engine.cards import FACES, JOKER_FACE

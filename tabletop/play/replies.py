@@ -1,7 +1,5 @@
 """The opponents' answers: shows who thinks, and plays what was answered when people can follow it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tabletop.ai.opponents import thinks

@@ -1,7 +1,5 @@
 """What the controller asks of the window around the table: plain data one way, plain calls the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 

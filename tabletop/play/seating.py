@@ -5,8 +5,6 @@ its owner has not asked for. `tests/architecture` holds that; `tests/ui/monkey.p
 worlds that differ in the hands nobody asked to see.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

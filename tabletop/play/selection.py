@@ -1,7 +1,5 @@
 """What the acting person has picked: selection, focus and lights on the table, and what clicks, drops and keys mean."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 
 from tabletop.engine.about import STOP

@@ -1,7 +1,5 @@
 """What covers the table: the curtain between people, and a pause for everybody, in which no time runs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tabletop.engine.actions import Action

@@ -1,7 +1,5 @@
 """What is asked of the drawn table. `ui/table/view.py` draws one; a test may be one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple, Protocol

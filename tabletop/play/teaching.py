@@ -1,7 +1,5 @@
 """What a lesson asks of the table it is given at."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

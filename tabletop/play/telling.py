@@ -1,7 +1,5 @@
 """What is written beside the table: lines of the log, header, notes and chart, in step with what the table shows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import groupby

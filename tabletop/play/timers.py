@@ -1,7 +1,5 @@
 """The timers that a match needs. In the window they belong to the event loop of Qt; a test turns its own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol
 

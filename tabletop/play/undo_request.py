@@ -1,7 +1,5 @@
 """Taking back one's last choice at the table, with the consent of the others where they must agree."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop.engine.spec import GameSpec

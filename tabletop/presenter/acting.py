@@ -1,8 +1,6 @@
 """What is told large before what follows it moves: on the stage the verdict, then one after another what comes of it;
 over the table what an opponent plays."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Final

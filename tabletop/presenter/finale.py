@@ -1,7 +1,5 @@
 """The end of a game as the screen tells it: who has won, how, by which cards, and what everybody did."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -1,8 +1,6 @@
 """The parts of a choice in any order: a game asks for several cards in an order of its own, people name them as they
 come."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from tabletop.engine.decisions import Decision

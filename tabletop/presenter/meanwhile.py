@@ -1,8 +1,6 @@
 """What others did since one's last turn, for the beginning of the next: what they took from whoever reads, and what
 they have gained."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import islice
 from typing import Final, NamedTuple

@@ -3,8 +3,6 @@
 Everything is read from the observation of the seat that looks; a hidden card says what its zone is, as any other there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple

@@ -7,8 +7,6 @@ how good another answer had been it never asked. It errs by more (`stretches.ERR
 weighing does so more than five hundred times. To take its tries over would save half a second of twenty, and two
 answers would no longer be compared on the same sampled states."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, NamedTuple
 

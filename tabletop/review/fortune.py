@@ -1,8 +1,6 @@
 """What chance alone gave each seat of a game that is over: told only where the cards came so unevenly that it can have
 helped to decide it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A game looked back at, place by place: where one is in it, with whose eyes one sees it, how one goes through it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 

@@ -1,8 +1,6 @@
 """A line of chances, the chapters of a game, where the line rises or falls without turning, and what may change it at
 a stroke."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile

@@ -1,8 +1,6 @@
 """Why a game was won or lost, in plain sentences: from what the choices of a seat cost and how the chances stood at the
 start; where that does not explain it, also from where the chance changed most and from the cards that came."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from tabletop.engine.texts import capital

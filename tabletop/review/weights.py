@@ -1,7 +1,5 @@
 """What weighs most of all that happened, and for whom it is good."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

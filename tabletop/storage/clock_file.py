@@ -4,8 +4,6 @@ What is inside belongs to the clock window; this module only promises that a rea
 or none, and that a file nobody can read is set aside instead of being overwritten.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Files that are nobody else's business: folders of mode 0700, files of mode 0600, each replaced whole."""
 
-from __future__ import annotations
-
 import errno
 import os
 from contextlib import suppress

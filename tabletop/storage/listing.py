@@ -1,7 +1,5 @@
 """The list of games for the command line: what everybody may know of them, nothing else."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Callable, Sequence

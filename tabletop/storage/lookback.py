@@ -1,8 +1,6 @@
 """A record told again, to look back at: what a seat was asked, what it knew, what it chose, and the table between any
 two choices."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 

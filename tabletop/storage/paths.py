@@ -1,7 +1,5 @@
 """Where a user's files are: the system's places, or a folder beside the program (`--portable`)."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

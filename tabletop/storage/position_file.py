@@ -1,7 +1,5 @@
 """A position as a file: the head of a scenario, from which a game can be begun or which can be analysed."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Mapping

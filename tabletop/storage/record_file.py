@@ -10,8 +10,6 @@ While a game lasts, what tells of hidden cards is sealed (`storage.seal`): the m
 position and what is private, that of every other line all but `n`. A game that is over is rewritten in clear.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

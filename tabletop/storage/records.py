@@ -3,8 +3,6 @@
 They are counted from what the index keeps of each record, and from nothing else: a game that is deleted counts no more.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 

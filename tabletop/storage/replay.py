@@ -1,7 +1,5 @@
 """A record played again: to go on with it, or to see that every move and every check is as it was."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Writing the record of a game while it is played (see `storage/record_file.py`)."""
 
-from __future__ import annotations
-
 import errno
 import os
 import threading

@@ -4,8 +4,6 @@ A sealed text also proves that it was written here: nobody else can make one tha
 guards against, and what not.
 """
 
-from __future__ import annotations
-
 import binascii
 import os
 from pathlib import Path

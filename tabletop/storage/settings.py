@@ -1,7 +1,5 @@
 """The user's settings: one small JSON file, read leniently, replaced whole."""
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable

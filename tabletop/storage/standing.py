@@ -1,7 +1,5 @@
 """Where a game stands, in a few public words: for a list of games."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """What a game that is over adds to the records: kept in the index, and counted again where it is missing there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

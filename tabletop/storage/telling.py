@@ -1,7 +1,5 @@
 """The end of a record in a few public words: for a list of games."""
 
-from __future__ import annotations
-
 from tabletop.engine.decisions import Result
 from tabletop.engine.finale import Figure, Finale
 from tabletop.engine.observation import Observation

@@ -1,7 +1,5 @@
 """The mode in which everything answers "why not?": what is clicked or walked to, on the table and beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

@@ -4,8 +4,6 @@ Qt hands an exception out of a slot to `sys.excepthook` and goes on; what was ha
 written down before it is shown, the table can be built again from the record.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the window shows of a game that is over, and what may come next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from tabletop.play.screen import Act, Button

@@ -4,8 +4,6 @@ The allocator of Linux keeps what pictures have left between others: a tenth of 
 hour. Qt keeps ten megabytes of pictures of its own beside ours (`table/pictures.py`); with one it paints as fast.
 """
 
-from __future__ import annotations
-
 import gc
 import linecache
 import sys

@@ -4,8 +4,6 @@ A gradient of 8-bit colours shows rings, so each step is strewn over the next on
 grain. Both are the same on every machine.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 from typing import Final

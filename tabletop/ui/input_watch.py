@@ -1,7 +1,5 @@
 """Tells of every key and button that a window hears of, and of its mouse, whatever widget it is meant for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A flat button that shows its key beside its label, drawn at any scale."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final

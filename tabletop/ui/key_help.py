@@ -1,7 +1,5 @@
 """The list of all keys at the table, with the letters as they are now."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop.play.screen import Button

@@ -1,7 +1,5 @@
 """What each key does in the window."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 

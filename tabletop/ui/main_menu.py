@@ -1,7 +1,5 @@
 """What the menu on F10 holds, group by group."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

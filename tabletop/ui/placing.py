@@ -1,7 +1,5 @@
 """Where a window stands: wholly on a screen that is there, frame and all, and as it was left."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -4,8 +4,6 @@ For `devtools.shots` and the README. Nothing here knows a game: a scene comes as
 and the name of what to open over the table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple

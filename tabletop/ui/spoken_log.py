@@ -1,7 +1,5 @@
 """A line of the log speaks on the table when it is pointed at, and a play lies there again when it is pressed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtGui import QColor

@@ -4,8 +4,6 @@ Amber always and only means "you can act here"; coral is attack, threat and loss
 green what was raised or is done; gold is ornament. Nothing else glows.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final

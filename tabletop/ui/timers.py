@@ -1,7 +1,5 @@
 """The timers of Qt's event loop."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject, QTimer
 
 from tabletop.play.timers import Ring

@@ -1,7 +1,5 @@
 """The faces of the letters: two font packages, and where one is missing the system's own face in its place."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import import_module
 from pathlib import Path

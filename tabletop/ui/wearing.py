@@ -1,7 +1,5 @@
 """What the settings say of the look, put on: the table's colours, its sizes, and how much moves."""
 
-from __future__ import annotations
-
 from typing import Final, Protocol
 
 from PySide6.QtGui import QGuiApplication, QPalette

@@ -1,7 +1,5 @@
 """When something was, in a few words."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QDateTime, QLocale
 
 from tabletop.ui.texts import say

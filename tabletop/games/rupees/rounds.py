@@ -1,7 +1,5 @@
 """Deals, the end of a round, run-offs, and who leaves (§1, §5)."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from math import floor
 from operator import itemgetter

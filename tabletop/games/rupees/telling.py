@@ -1,7 +1,5 @@
 """What the table is told: the events of Rupees. Called only while somebody records them."""
 
-from __future__ import annotations
-
 from tabletop.engine.events import (
     CardMoved,
     CardTurned,

@@ -4,8 +4,6 @@ Each test reads one observation, of the seat itself or the public one. A hand th
 that does not lie in the open. An answer that can as well be given later, on a better occasion, does not matter now.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Where sides, status line and buttons go in a window of any size."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF

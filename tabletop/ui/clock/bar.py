@@ -1,7 +1,5 @@
 """The row of buttons under, or between, the sides."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF

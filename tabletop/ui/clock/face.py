@@ -1,7 +1,5 @@
 """Draws one clock face: name, digits, what comes next, penalties. Used by the clock window and by the table's mats."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """How the clock's session outlives the program: written at every press and every second that flows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

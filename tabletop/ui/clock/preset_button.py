@@ -1,7 +1,5 @@
 """One time control to choose from a list."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

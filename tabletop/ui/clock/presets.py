@@ -1,7 +1,5 @@
 """Time controls that people have given names of their own; they are kept with the settings."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from tabletop.engine.time_control import PRESETS, TimeControl, format_time_control, parse_time_control

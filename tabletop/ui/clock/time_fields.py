@@ -1,7 +1,5 @@
 """Any time control, set by fields: what sort it is, minutes and seconds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """What everybody's clock is set to: presets, the time control by fields, who plays, and times of one's own."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal

@@ -1,7 +1,5 @@
 """About the program: its version and what it runs on, where its files are, and whose work is in it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget

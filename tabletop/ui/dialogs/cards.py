@@ -1,7 +1,5 @@
 """Cards in rows over the table: naming a face, and looking through a pile."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

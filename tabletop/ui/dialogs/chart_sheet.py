@@ -1,7 +1,5 @@
 """The chart of seen cards, large over the table, with what its cells mean."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtGui import QKeyEvent

@@ -1,7 +1,5 @@
 """How the chances to win went: the curve with its turning points, and a row for each of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import pairwise, product
 from math import hypot

@@ -1,7 +1,5 @@
 """One deal: its code to hand on, how it was played so far, and the same cards once more, from any seat."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final

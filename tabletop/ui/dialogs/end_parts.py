@@ -1,7 +1,5 @@
 """What the end screen shows beside words: the cards that decided, the places, everybody's figures."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The game is over: who has won, how, by which cards, and what everybody did. The table lies behind it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """Form fields whose marks are drawn here: a style sheet takes the system's arrows and ticks away."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QStyle, QStyleOptionButton

@@ -3,8 +3,6 @@
 Everything here is the public view: no hand, no private mark.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple

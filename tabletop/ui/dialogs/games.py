@@ -1,7 +1,5 @@
 """The list of games: those that can be continued, and those that are over."""
 
-from __future__ import annotations
-
 import bisect
 from collections.abc import Callable, Sequence
 from itertools import chain

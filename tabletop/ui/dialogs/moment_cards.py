@@ -1,7 +1,5 @@
 """The moments of a game that are worth looking at: where the chances turned, and the choices that cost most."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

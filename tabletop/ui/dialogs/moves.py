@@ -1,7 +1,5 @@
 """Every legal move in a plain list: whatever a hand can do on the table can also be done here."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QListWidget, QWidget

@@ -1,7 +1,5 @@
 """All that a game is begun with: who plays, by which house rules, clock and deal. Home begins it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt

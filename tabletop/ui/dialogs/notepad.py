@@ -1,7 +1,5 @@
 """Faces to be marked: a notepad while a game lasts, and what somebody remembers when it is over."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The hands of the others in a row of small cards, while all hands lie open: the table's edge has little room."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

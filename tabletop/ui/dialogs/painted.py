@@ -1,7 +1,5 @@
 """Widgets that draw themselves once and show that picture from then on."""
 
-from __future__ import annotations
-
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 

@@ -1,7 +1,5 @@
 """Settings of the table, found by typing a word of theirs; changed at once, kept when the window closes."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Mapping
 from typing import Any, Final

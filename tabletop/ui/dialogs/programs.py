@@ -1,7 +1,5 @@
 """Other people's programs that can sit at the table: a name and a command each, and what becomes of one that fails."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What came of several games on one sheet: the numbers, a bar for each of the last games, and what was counted."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

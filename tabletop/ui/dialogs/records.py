@@ -1,7 +1,5 @@
 """The records: what came of all games that were played to their end, for each game and each sort of table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple

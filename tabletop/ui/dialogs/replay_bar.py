@@ -1,7 +1,5 @@
 """How one goes through a game that is looked back at: buttons below its timeline, and its log to press on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from html import escape

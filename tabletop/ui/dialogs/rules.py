@@ -1,7 +1,5 @@
 """The book that F1 opens at the right side: the rules of the game at hand with contents and search, then all keys."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from pathlib import Path

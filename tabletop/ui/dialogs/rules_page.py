@@ -1,7 +1,5 @@
 """A rulebook as a document: its pictures, its sections, and every place where some words stand in it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The whole score sheet over the table: a line for each round, a column for each player."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

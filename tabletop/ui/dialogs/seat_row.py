@@ -1,7 +1,5 @@
 """One seat of a new game: who plays there, by which name, portrait and colour, with how much time."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from PySide6.QtGui import QIcon

@@ -1,7 +1,5 @@
 """Where a person is asked and where the table passes: a switch for smart stops, one for each question of a turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Form widgets in the table's colours, for panels that hold more than labels and buttons."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QScrollArea
 
 from tabletop.ui import theme

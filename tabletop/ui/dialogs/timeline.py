@@ -1,8 +1,6 @@
 """All choices of a game in a row, a tick each: those of whoever looks above the line, those of the others below it, as
 high and as red as they cost chances; a line begins each turn, with its number. A press or a pull goes there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

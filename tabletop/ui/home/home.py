@@ -1,7 +1,5 @@
 """Home: the games as tiles, the tables that stand as they were left, and the board on which a new game is set up."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """What home is made of: buttons that draw themselves at any scale."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final

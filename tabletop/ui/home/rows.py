@@ -1,7 +1,5 @@
 """A game that can be continued: a picture of its table as everybody sees it, and where it stands in words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, NamedTuple
 

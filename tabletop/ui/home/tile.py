@@ -1,7 +1,5 @@
 """The tile of a game: its scene, its name, how many play, and one sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What the teacher says: a face, a title, some lines, how far the lesson is, and what can be pressed."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from html import escape

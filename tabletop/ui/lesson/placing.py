@@ -1,7 +1,5 @@
 """Where a bubble lies: near what it speaks of, beside all that must be read or pressed now, its tail on the thing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

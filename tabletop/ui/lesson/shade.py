@@ -1,7 +1,5 @@
 """Lies over the table while something is explained: dims all but that, and draws the paper of the bubble."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The list of a lesson's steps, beside the table in place of the log."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The hot-seat curtain: felt over the secret parts, a name, one large button, and answers that need no secret look."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,8 +1,6 @@
 """The hint: the best move and why; what it promises and what else was looked at comes when more is wanted. A thin bar
 while it is thought about."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

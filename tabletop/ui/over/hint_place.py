@@ -1,7 +1,5 @@
 """Where the hint is said: in the panel beside the table, or over the table where it covers least."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 

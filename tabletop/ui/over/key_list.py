@@ -1,7 +1,5 @@
 """All keys and what they do, in groups, each key drawn as a cap: the table's and the clock's second page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

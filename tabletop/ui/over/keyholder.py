@@ -1,7 +1,5 @@
 """Who has the keyboard: what lies over a window, or beside the table, has it to itself while it is open."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt

@@ -1,7 +1,5 @@
 """The bar at the top of the window: saving, or something else that should be known, is not as usual."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 

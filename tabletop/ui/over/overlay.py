@@ -1,7 +1,5 @@
 """What lies over a window: a dimmed ground with one panel in the middle, and the plain question."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol, runtime_checkable
 

@@ -1,7 +1,5 @@
 """Pause: the table is hidden while the time stands."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """A sentence near the thing it is about: why something is not possible, with its rule and what is possible instead."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal

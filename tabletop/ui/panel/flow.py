@@ -1,7 +1,5 @@
 """Buttons in rows: as many beside each other as fit, or a grid with the primary one across its foot."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import zip_longest
 

@@ -1,8 +1,6 @@
 """The log: one sentence a row with the cards it speaks of, what one player does in a row on one ground, new turns set
 off."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 

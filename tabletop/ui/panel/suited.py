@@ -1,7 +1,5 @@
 """Words with the signs of suits in the colours of the deck."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Final

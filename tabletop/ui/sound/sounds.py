@@ -1,7 +1,5 @@
 """The sounds by name, as loud as the person wishes."""
 
-from __future__ import annotations
-
 import io
 import sys
 import wave

@@ -4,8 +4,6 @@ Where there is no device, or no library that reaches it, nothing is heard and no
 needed is given back: it would keep a laptop awake.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import wave

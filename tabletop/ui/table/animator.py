@@ -1,7 +1,5 @@
 """Time-based animation: tracks on one timeline, driven by the real time that passed, finished at once on demand."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """What a table is laid out by, whatever its size: the places, who sits where, the deck, and how large the cards are."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tabletop.engine.layout import TableLayout

@@ -1,7 +1,5 @@
 """What moves on the table while nothing happens: rings of who thinks, the glow of what fits and of what has come."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer

@@ -1,7 +1,5 @@
 """A whole board from the short form of a `TableLayout`: the others' mats around the centre, by number of seats."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from tabletop.engine.layout import Box, MatLayout, TableLayout, ZoneLayout

@@ -1,8 +1,6 @@
 """Where everything on a calm stage is, in pixels: a panel in the middle of the table, which stays in the light, with
 the cards side by side, the one that wins larger and higher, and below them how it ended and why."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

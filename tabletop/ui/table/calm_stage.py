@@ -1,7 +1,5 @@
 """What a calm stage is drawn from: the panel, the ring around the card that wins, names, and the sentences below."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 

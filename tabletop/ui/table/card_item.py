@@ -1,7 +1,5 @@
 """One card on the table: a picture, the outline around it and the tokens lying on it."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

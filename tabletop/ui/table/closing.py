@@ -1,7 +1,5 @@
 """A hand that closes a gap: a quick click meant what lay there before."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPointF

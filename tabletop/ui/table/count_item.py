@@ -1,7 +1,5 @@
 """Counting in: large words in the middle of the table, one after another, before what they announce."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt

@@ -1,8 +1,6 @@
 """The course of the turn on the line between the sides: its phases, the steps within the present one, and the marks by
 which a person is asked there."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """What lies on the table in words, for those who listen: what, whose, where, and which of how many."""
 
-from __future__ import annotations
-
 from tabletop.engine.about import ACCOUNT, MARKER, STEP, STOP
 from tabletop.engine.texts import say as engine
 from tabletop.presenter.table_model import Spot, TablePlate

@@ -1,8 +1,6 @@
 """What is drawn of many fights and of what waits, beside the cards themselves: the panel, the players who are attacked,
 how each fight ends as it stands."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

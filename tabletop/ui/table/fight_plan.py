@@ -1,8 +1,6 @@
 """Where many fights stand face to face, and what waits beside them, in pixels: those who fight come together over the
 darkened table, what lay beside them steps aside. Arithmetic only, no Qt."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

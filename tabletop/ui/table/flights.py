@@ -1,7 +1,5 @@
 """From events to movements: which item flies, turns or taps when, so that all end where the new model wants them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial

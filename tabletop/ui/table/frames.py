@@ -1,7 +1,5 @@
 """Frames around cards that have risen: of iron, and of gold with a crown. Which card has one is the game's to say."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt

@@ -5,8 +5,6 @@ between them grows. Nothing that carries information is covered: spreads and han
 then stack their oldest cards.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """What the hand holds over the table: the thing it pressed, and the cards it drags."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

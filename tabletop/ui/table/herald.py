@@ -1,8 +1,6 @@
 """What is told large: on the stage, when it is over there, who wins by what, then why the next thing happens; over a
 table without a stage this stands on a plaque. And what an opponent plays, as cards."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Everything that says "look here": what can be used, what fits, where it can go, who fights, a hint, the focus."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Collection, Mapping, Sequence

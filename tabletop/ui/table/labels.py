@@ -1,7 +1,5 @@
 """How wide the words on cards may be before they cover each other. Arithmetic only, no Qt."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 The own hand gains most: its indices stay where they are, and its lower edge goes beyond the window's.
 """
 
-from __future__ import annotations
-
 from tabletop.ui.table.geometry import Geometry, ZoneBox
 from tabletop.ui.table.shapes import ASPECT
 

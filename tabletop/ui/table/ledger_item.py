@@ -1,7 +1,5 @@
 """The ledger on the table: an itemised account in columns, one per seat, its totals large."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

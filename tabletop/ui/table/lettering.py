@@ -1,7 +1,5 @@
 """Words as pictures for what stands over the table: sentences, plaques, verdicts."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt

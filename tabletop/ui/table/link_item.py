@@ -1,7 +1,5 @@
 """The arrow from an attacker to its target."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

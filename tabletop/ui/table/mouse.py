@@ -1,7 +1,5 @@
 """What the mouse does on the table: clicks, drags, menus, and a press on the empty felt."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from tabletop.play.moment import Moment

@@ -1,7 +1,5 @@
 """Walking over the table with the arrow keys."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from tabletop.presenter.table_model import Spot

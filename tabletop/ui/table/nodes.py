@@ -5,8 +5,6 @@ widgets and not a `QAccessibleInterface` written in Python: Qt frees such interf
 brings its place, its press and its end with it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer

@@ -1,7 +1,5 @@
 """Small pictures for the table, drawn once per size (`pictures`): outlines, pills, dice, badges, labels."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -4,8 +4,6 @@ A hand that fans, a pile that shrinks and a window that changes its size ask for
 not grow with the game. There is room for what the open tables show at a time: a large table has large pictures.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import wraps

@@ -1,7 +1,5 @@
 """What lies on the table and is neither card, place, zone nor plate: the account or score sheet, and the large word."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QGraphicsItem
 
 from tabletop.engine.about import ACCOUNT, MARKER

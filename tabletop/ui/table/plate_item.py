@@ -1,7 +1,5 @@
 """A player's plate: name, level, rows, badges and the big clock, redrawn only when one of them changes."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt

@@ -1,7 +1,5 @@
 """What an opponent plays: its cards large in the middle of the table for a while, with a sentence under them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

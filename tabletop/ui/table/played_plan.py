@@ -1,7 +1,5 @@
 """Where what an opponent plays lies: in the middle of the table, or on a strip off what stands on a stage."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 

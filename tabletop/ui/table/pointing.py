@@ -1,7 +1,5 @@
 """Asking "why not?" with the mouse: while the pointer is a question mark, whatever is clicked is explained."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """When a thing on the table speaks, and off what: after a short rest of pointer or focus, off what one needs to see."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 from typing import Final
 

@@ -1,8 +1,6 @@
 """The panel in which a thing on the table speaks: in the room kept for it, over the log beside the table, in a column
 at the table's edge, else where it covers least."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple

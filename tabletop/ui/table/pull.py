@@ -1,7 +1,5 @@
 """An arrow pulled from a card that stays where it lies: an attack, a block."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

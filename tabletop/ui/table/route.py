@@ -1,7 +1,5 @@
 """The way of an arrow to a name plate: along rows and columns, over as few cards as there is a way round. No Qt."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final

@@ -3,8 +3,6 @@
 Arithmetic only, no Qt. All sizes in pixels; `card` is the width of an upright card.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Sequence
 from typing import Final, NamedTuple

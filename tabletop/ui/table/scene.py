@@ -1,7 +1,5 @@
 """Everything on the table as scene items, kept exactly at what a `TableModel` says."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Another way to draw a ledger: a sheet of paper with a line for each player."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final

@@ -1,8 +1,6 @@
 """A thing's own panel: the card large, its name and kind, its sentences with a sign each, and apart from them what is
 possible with it now. It is measured first, then drawn."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt

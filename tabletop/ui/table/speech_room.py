@@ -1,8 +1,6 @@
 """Room for what a thing says on a full table: where its panel covers nothing that one needs to see, if need be
 narrower, with a smaller card or none. Arithmetic only; how tall a panel is, is asked of whoever measures it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Final, NamedTuple

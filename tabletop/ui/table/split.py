@@ -1,7 +1,5 @@
 """A place that splits under a held card, where it can come there in more than one way: each part says what it does."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt

@@ -1,7 +1,5 @@
 """The stage: the cards that meet stand large over the darkened table, with what they compare and how it ends."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final

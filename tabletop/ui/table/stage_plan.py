@@ -1,8 +1,6 @@
 """Where everything on a stage is, in pixels. The stage takes the table as far as the viewer's own cards, which can be
 played from below it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, NamedTuple
 

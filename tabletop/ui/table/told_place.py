@@ -1,7 +1,5 @@
 """Where a sentence is told over a fight so that it covers least of it. Arithmetic only, no Qt."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

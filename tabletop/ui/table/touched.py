@@ -1,7 +1,5 @@
 """What a card touches that is held over the table."""
 
-from __future__ import annotations
-
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.geometry import Rect

@@ -1,7 +1,5 @@
 """The table as a widget: shows a `TableModel`, animates events, reports what the hand does. It decides no legality."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What cards wear on the table: which of their tokens, and who is raised."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

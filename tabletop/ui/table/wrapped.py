@@ -1,7 +1,5 @@
 """A text in lines of any width: each of its words is measured once, so that to try another width is arithmetic."""
 
-from __future__ import annotations
-
 import math
 from functools import lru_cache
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """What lies under the cards: the felt with its outlines, the piles, and the zones' titles."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from operator import gt
