@@ -1,7 +1,5 @@
 """A game in which an opponent's turn has just done much to whoever sits at seat 0."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tabletop import games

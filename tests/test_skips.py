@@ -1,7 +1,5 @@
 """Where `.ci/run` runs the tests, none is left out silently: seen from outside, in a project of a few made-up tests."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

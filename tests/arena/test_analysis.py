@@ -1,7 +1,5 @@
 """The best moves of a position."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import games

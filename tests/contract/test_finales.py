@@ -1,7 +1,5 @@
 """Every game that is over is told: figures of everybody, and what decided where the play decided."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.cards import HIDDEN

@@ -1,7 +1,5 @@
 """Every game can be looked back at: any place of it, with anybody's eyes, on from any place with what was known."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.player import HUMAN

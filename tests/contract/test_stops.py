@@ -1,7 +1,5 @@
 """Where a person is asked: with other people at the table hidden cards have no say in it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.declarations import always

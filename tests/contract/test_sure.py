@@ -1,7 +1,5 @@
 """What a game calls certain is certain: whatever the others do, all that is left is taken."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import games

@@ -1,7 +1,5 @@
 """The chess clock: every time control by hand-made time, and what `poll` tells exactly once."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

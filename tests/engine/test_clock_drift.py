@@ -1,7 +1,5 @@
 """The clock keeps time: an hour of it is an hour of the source, however late and uneven the looks at it are."""
 
-from __future__ import annotations
-
 import random
 import time
 

@@ -1,7 +1,5 @@
 """Time controls as people type them and as they are told."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """What the window tests of several games share."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.games import load

@@ -1,7 +1,5 @@
 """What is over, on a panel in the middle of the table: the trick or turn that was just decided, and why."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

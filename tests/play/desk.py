@@ -1,7 +1,5 @@
 """A table for tests of what conducts a match: nothing is drawn, nothing moves and no time passes but by hand."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Collection, Sequence
 from typing import Any

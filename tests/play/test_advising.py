@@ -1,7 +1,5 @@
 """One process is asked for hints, made with the first question about a game."""
 
-from __future__ import annotations
-
 from tabletop.play.advising import Advising
 
 

@@ -1,7 +1,5 @@
 """Own cards lie where their owner wants them, and that tells nobody anything."""
 
-from __future__ import annotations
-
 from tabletop.engine.cards import HIDDEN, RANK, parse_card
 from tabletop.engine.layout import TableLayout, ZoneLayout
 from tabletop.play.arranging import Arranging, hand_orders

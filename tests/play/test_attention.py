@@ -1,7 +1,5 @@
 """A key is heard by the question it was meant for, not by one that has just come under it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.actions import Action

@@ -1,7 +1,5 @@
 """Passes the table may make, and what stops them."""
 
-from __future__ import annotations
-
 from tabletop.engine.actions import Action
 from tabletop.engine.declarations import always, never
 from tabletop.engine.texts import capital

@@ -1,7 +1,5 @@
 """What the table answers by itself, when and when not."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.declarations import never

@@ -1,7 +1,5 @@
 """What lies on the table at a start: what was asked for, filled up with what was played last, and what is said."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.errors import SetupError, UnknownGameError

@@ -1,7 +1,5 @@
 """The digits on the plates."""
 
-from __future__ import annotations
-
 from tabletop.presenter.sounds import TICK
 from tests.match.table import Hand, clock
 from tests.play.desk import Desk

@@ -1,7 +1,5 @@
 """Several windows on one match."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.actions import Action

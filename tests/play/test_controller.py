@@ -1,7 +1,5 @@
 """The loop: what has changed is shown, somebody is asked, what they answer is played."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.play.moment import Phase

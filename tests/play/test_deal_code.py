@@ -1,7 +1,5 @@
 """A deal as a short text: it deals the same, and a slip of the pen is noticed."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

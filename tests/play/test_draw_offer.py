@@ -1,7 +1,5 @@
 """A draw offered: people are asked one after another, machines decline."""
 
-from __future__ import annotations
-
 from tabletop.play.texts import say
 from tests.play.desk import Desk
 

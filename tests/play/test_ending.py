@@ -1,7 +1,5 @@
 """The end of a game is told once, when all was seen that led to it."""
 
-from __future__ import annotations
-
 from tabletop.play.pace import SETTLE_END_S
 from tabletop.play.texts import say
 from tabletop.presenter.sounds import LOSS, WIN

@@ -1,7 +1,5 @@
 """A hint: a search's answer and what it is worth, told when both are known."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.ai.opponents import rivalry

@@ -1,7 +1,5 @@
 """What the closed curtain says and offers."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.play.texts import say

@@ -1,7 +1,5 @@
 """What a thing on the table is, what it can do, and why not."""
 
-from __future__ import annotations
-
 from tabletop.engine.about import About, Told
 from tabletop.engine.cards import HIDDEN
 from tabletop.presenter.table_model import Spot

@@ -1,7 +1,5 @@
 """When a person's turn begins with what others did since their last one."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.events import PhaseBegan

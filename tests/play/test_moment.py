@@ -1,7 +1,5 @@
 """What may be read of the present moment."""
 
-from __future__ import annotations
-
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.company import Company

@@ -1,7 +1,5 @@
 """What a new game is begun with."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.ai.bot import BOT, STAND_IN

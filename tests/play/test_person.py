@@ -1,7 +1,5 @@
 """The person at the screen: what they are asked, and what becomes of what they wish."""
 
-from __future__ import annotations
-
 from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
 from tests.play.desk import Desk

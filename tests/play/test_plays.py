@@ -1,7 +1,5 @@
 """For how long what opponents play is shown."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest

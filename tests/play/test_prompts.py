@@ -1,7 +1,5 @@
 """The prompt card and the buttons at one moment."""
 
-from __future__ import annotations
-
 from tabletop import games
 from tabletop.engine.layout import Stage
 from tabletop.mechanics.last_card import plays_last_card

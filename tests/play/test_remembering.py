@@ -1,7 +1,5 @@
 """What people note of a pile that lies face down, and what they remember of it when the game is over."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.cards import FACE, JOKER_FACE, parse_card

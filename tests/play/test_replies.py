@@ -1,7 +1,5 @@
 """The answers of the opponents."""
 
-from __future__ import annotations
-
 from tabletop.engine.player import Forfeit
 from tabletop.match.match import Change, Match
 from tabletop.play.pace import BUNCH, Run

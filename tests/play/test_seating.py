@@ -1,7 +1,5 @@
 """Who looks at the screen."""
 
-from __future__ import annotations
-
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC

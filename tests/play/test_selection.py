@@ -1,7 +1,5 @@
 """What clicks, drops and keys mean for what is selected."""
 
-from __future__ import annotations
-
 from tabletop import games
 from tabletop.presenter.table_model import Spot
 from tests.play.desk import Desk, spots_of

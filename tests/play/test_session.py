@@ -1,7 +1,5 @@
 """A match with its file: begun, kept, found again."""
 
-from __future__ import annotations
-
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.play.session import Session
 from tabletop.storage.paths import Paths

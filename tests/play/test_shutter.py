@@ -1,7 +1,5 @@
 """Curtain and pause."""
 
-from __future__ import annotations
-
 from tabletop.play.texts import say
 from tests.play.desk import Desk, Time
 

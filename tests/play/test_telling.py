@@ -1,7 +1,5 @@
 """What is told beside the table, once and to whom it is meant."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 from tabletop.engine.declarations import SHOWN, VERDICT

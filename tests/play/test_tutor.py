@@ -1,7 +1,5 @@
 """The tutor: asked once before a clear mistake, by what the seat knows, and never a moment later than without it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import games

@@ -1,7 +1,5 @@
 """Taking back one's last choice."""
 
-from __future__ import annotations
-
 from tabletop.play.texts import say
 from tests.match.table import pair_position
 from tests.play.desk import Desk

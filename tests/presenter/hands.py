@@ -1,7 +1,5 @@
 """Games for presenter tests: a state, and what one seat's hands can do in it."""
 
-from __future__ import annotations
-
 from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState

@@ -1,7 +1,5 @@
 """In what a better choice differs from the one that was played."""
 
-from __future__ import annotations
-
 from typing import cast
 
 import pytest

@@ -1,7 +1,5 @@
 """Where a card may be let go in the installed games: where only one thing can be meant, anywhere above the hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import games

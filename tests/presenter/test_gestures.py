@@ -1,7 +1,5 @@
 """Clicks, drops and buttons on the toy game, by table.md's rules of the hand."""
 
-from __future__ import annotations
-
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_card
 from tabletop.engine.declarations import Prompt

@@ -1,7 +1,5 @@
 """What hands mean at the table of a real game: sets, Spells for an Agent in a duel, moves in words."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import games

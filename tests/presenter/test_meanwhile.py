@@ -1,7 +1,5 @@
 """What others did since one's last turn: what they took from whoever reads, and what they have gained."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import games

@@ -1,7 +1,5 @@
 """Events in sentences."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import games

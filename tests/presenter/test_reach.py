@@ -1,7 +1,5 @@
 """Every legal action of every decision can be reached by hand, with the game's gestures and with none at all."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

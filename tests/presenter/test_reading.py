@@ -1,7 +1,5 @@
 """The table read out, from what a seat may see."""
 
-from __future__ import annotations
-
 from tabletop import games
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import row

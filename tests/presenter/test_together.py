@@ -1,7 +1,5 @@
 """All that can attack attack with one answer, where there is one to attack."""
 
-from __future__ import annotations
-
 from tabletop import games
 from tabletop.engine.rng import Random
 from tabletop.presenter.table_model import Spot

@@ -1,7 +1,5 @@
 """Why not: always an answer, the game's own first."""
 
-from __future__ import annotations
-
 from tabletop.engine.about import About, Told
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card

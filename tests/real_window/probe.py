@@ -8,8 +8,6 @@ if the probe does not know how.
 Nothing here plays: it looks, and tells where things are.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

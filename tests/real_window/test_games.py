@@ -1,7 +1,5 @@
 """Games in real windows: none is lost, whatever is begun and however the program ends."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Home in a real window: into a game and back with real keys."""
 
-from __future__ import annotations
-
 
 def test_a_game_is_begun_and_left_with_the_keys(screen, python, root):
     app = screen.start(python, "-m", "tabletop", cwd=root)

@@ -1,7 +1,5 @@
 """Asked to end in the middle of things, on a real display that may itself be gone."""
 
-from __future__ import annotations
-
 import signal
 
 import pytest

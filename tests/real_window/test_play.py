@@ -1,7 +1,5 @@
 """The program in a real window, played with a real mouse: a whole game to its end, and a game left in the middle."""
 
-from __future__ import annotations
-
 import json
 import time
 from pathlib import Path

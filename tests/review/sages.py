@@ -1,7 +1,5 @@
 """Advisers for tests, who think of nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabletop.engine.player import Answer, Candidate, Choice

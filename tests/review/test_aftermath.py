@@ -1,7 +1,5 @@
 """What is found of a game that is over, once for everybody who tells it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.texts import capital

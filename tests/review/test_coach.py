@@ -1,7 +1,5 @@
 """Looking back at a game that is over, with somebody who finds every choice bad."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest

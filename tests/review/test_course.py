@@ -1,7 +1,5 @@
 """How the chances went: one number for each question of the people, by what they knew, and where it changed most."""
 
-from __future__ import annotations
-
 from functools import partial
 from types import SimpleNamespace
 

@@ -1,7 +1,5 @@
 """A record told again in the background, and questions about it put to somebody one after another."""
 
-from __future__ import annotations
-
 from tabletop.engine.errors import TabletopError
 from tabletop.review.looking import Looking, Query, at_most
 from tabletop.storage.record_file import Record

@@ -1,7 +1,5 @@
 """Going through a game that is looked back at."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import games

@@ -1,7 +1,5 @@
 """Where a line of chances rises or falls without turning, within a chapter or over several, and what weighs little."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.events import CardMoved, DamageDealt

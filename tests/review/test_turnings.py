@@ -1,7 +1,5 @@
 """Where a chance changed most: one stretch of a chapter each, with the results that speak for it and when it was."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """Turning points of a game in which players are out while others play on."""
 
-from __future__ import annotations
-
 import re
 from functools import partial
 

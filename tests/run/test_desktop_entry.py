@@ -1,7 +1,5 @@
 """A desktop knows the program by one name: its entry, its description, its picture and its windows."""
 
-from __future__ import annotations
-
 import configparser
 import subprocess
 from xml.etree import ElementTree

@@ -1,7 +1,5 @@
 """What somebody gets who installs Tabletop: built from tracked files alone, installed where no checkout is near."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

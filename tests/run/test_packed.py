@@ -1,7 +1,5 @@
 """The program packed into one file by a tool that makes programs of it: modules without files, and itself as Python."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

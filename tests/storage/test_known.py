@@ -1,7 +1,5 @@
 """A position as one seat knows it."""
 
-from __future__ import annotations
-
 from tabletop.engine.rng import Random
 from tabletop.storage.known import known_position
 from tests.toy_game import SPEC

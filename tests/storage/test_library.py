@@ -1,7 +1,5 @@
 """The games of a user: none is lost, none is read by others while it lasts, and their list survives any damage."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

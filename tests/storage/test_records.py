@@ -1,7 +1,5 @@
 """The records are counted from the games, from nothing else, and once each."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Does by mouse and by keys what a lesson asks for."""
 
-from __future__ import annotations
-
 from random import Random
 
 from PySide6.QtCore import Qt

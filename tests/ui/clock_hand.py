@@ -1,7 +1,5 @@
 """Time moved by hand, and what is done in the clock's window, for its tests."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 

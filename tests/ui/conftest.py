@@ -1,7 +1,5 @@
 """Tables that are closed again, whatever the test did."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A table for tests: the toy game in a real window without a display, played by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """Fingers on keys and mouse, as the native window hears of them: down, up and repeated, at any moment of a clock that
 the test turns."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget

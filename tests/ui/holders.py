@@ -3,8 +3,6 @@
 A class that is not listed here fails `test_nothing_that_takes_the_keyboard_is_forgotten`.
 """
 
-from __future__ import annotations
-
 import importlib
 import pkgutil
 from collections.abc import Callable

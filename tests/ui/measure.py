@@ -1,7 +1,5 @@
 """What of a window's controls is cut off, too small, outside, or covered by another."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """How colours are seen: by everybody, and by who lacks one kind of cones; and how far words stand out on the screen."""
 
-from __future__ import annotations
-
 import math
 import statistics
 from collections import Counter

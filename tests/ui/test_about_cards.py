@@ -1,7 +1,5 @@
 """A card under the pointer or the focus says what it is and can do, in the window and off what it may be played to."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """For people who listen: every control has a name, and what is asked and what happens is announced."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

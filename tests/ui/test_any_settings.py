@@ -1,7 +1,5 @@
 """No settings file keeps the table shut: it opens with the default and says so in one line."""
 
-from __future__ import annotations
-
 import json
 import shutil
 

@@ -1,7 +1,5 @@
 """A key is heard by the question it was meant for: at the table."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 
 from tabletop.play.attention import WAIT_MS

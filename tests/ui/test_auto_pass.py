@@ -1,7 +1,5 @@
 """Passes the table makes by itself, and what other people may not learn from them."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

@@ -1,7 +1,5 @@
 """A part of a choice that the table makes by itself, and with which a person goes on."""
 
-from __future__ import annotations
-
 from tests.ui import desk
 from tests.ui.test_about_cards import at_high_jinks
 

@@ -1,7 +1,5 @@
 """Challenges in the window: one best move, a reason for every other, stars, and what comes after."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

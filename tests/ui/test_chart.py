@@ -1,7 +1,5 @@
 """The chart of seen cards beside the table: switched by a key, a menu and a setting, and remembered."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

@@ -1,7 +1,5 @@
 """The clock alone is read from across the room: how large its digits are, and how far all its words stand out."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter

@@ -1,7 +1,5 @@
 """The chess clock of a match on its table, with a time source of our own."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 
 from tabletop.engine.clock import Clock

@@ -1,7 +1,5 @@
 """What the clock is set to: fields, presets, times of one's own."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

@@ -1,7 +1,5 @@
 """What is heard of the clock alone."""
 
-from __future__ import annotations
-
 import itertools
 from array import array
 

@@ -1,7 +1,5 @@
 """The clock alone: the window under fake time, and what is kept on disk."""
 
-from __future__ import annotations
-
 import itertools
 import os
 

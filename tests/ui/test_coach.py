@@ -3,8 +3,6 @@
 Long because the end page and looking back tell one story, and the same games that are over serve both.
 """
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 from typing import Final
 

@@ -1,7 +1,5 @@
 """All words can be read at both tables: measured in the pixels that are shown, against WCAG 2 AA."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The course of the turn on the table: where it is, what its steps and marks are, and what a click on them means."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """Hot seat: the curtain names whose turn it is, hides every secret, and offers what needs no look."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest

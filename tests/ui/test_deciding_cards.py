@@ -1,7 +1,5 @@
 """The heading over the cards that decided a game."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.finale import Deciding

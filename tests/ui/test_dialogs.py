@@ -1,7 +1,5 @@
 """New game, settings, rules, piles, faces, the list of moves, the end."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocumentFragment

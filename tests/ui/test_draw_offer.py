@@ -1,7 +1,5 @@
 """A draw offered from the menu: asked of the other people, declined by machines, told to everybody."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

@@ -1,7 +1,5 @@
 """While a duel is fought: the Agents that fight are seen as such, and what empowers it is said at it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.presenter.table_model import Spot

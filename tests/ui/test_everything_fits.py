@@ -1,7 +1,5 @@
 """Every control of what opens has at every size of window a size, lies inside, and its text is not cut."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QEnterEvent

@@ -1,7 +1,5 @@
 """The smallest game at a real table: by mouse, against an opponent, and after a restart."""
 
-from __future__ import annotations
-
 from tabletop.match.public import PUBLIC
 from tabletop.presenter.table_model import Spot
 from tests.example_game import SPEC

@@ -1,7 +1,5 @@
 """A failure in the middle of a game: a report without cards, one question, and the table built again from the disk."""
 
-from __future__ import annotations
-
 import sys
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The felt: lit in the middle, without rings, the same each time."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

@@ -1,7 +1,5 @@
 """What nobody has to choose is played by itself: for one person always, between people where everybody can see it."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtTest import QTest
 

@@ -1,7 +1,5 @@
 """The list of games: continue, look back, delete; by mouse and keys, with damaged records and without any."""
 
-from __future__ import annotations
-
 import os
 
 import pytest

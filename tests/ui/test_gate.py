@@ -1,7 +1,5 @@
 """Hot seat: no hand is shown, and nothing tells of it, unless its owner asked for it since it was hidden last."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

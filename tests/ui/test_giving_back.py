@@ -1,7 +1,5 @@
 """Memory that is free goes back to the system, while nothing moves, and Qt keeps little for itself."""
 
-from __future__ import annotations
-
 import ctypes
 import gc
 import linecache

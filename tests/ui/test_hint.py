@@ -1,7 +1,5 @@
 """H: what is best here and why, without the table ever waiting for it."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Home: each game is begun with the keys alone, what was left waits there, and nothing that is hidden is told."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 

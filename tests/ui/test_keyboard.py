@@ -1,8 +1,6 @@
 """What is open has the keyboard to itself: Tab stays inside, no key reaches the table or the clock below, Esc closes,
 and the focus is where it was."""
 
-from __future__ import annotations
-
 import itertools
 import string
 

@@ -1,7 +1,5 @@
 """Asked to end by a signal, from inside whatever is at work: the window closes, the game is kept, workers end."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,7 +1,5 @@
 """A lesson in the window, by mouse and by keys: one thought at a time, done, shown, skipped, left and gone on with."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest

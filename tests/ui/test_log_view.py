@@ -1,7 +1,5 @@
 """The log's rows: as tall as the words painted in them, with the cards they speak of."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage

@@ -1,7 +1,5 @@
 """The block that tells what others did since one's last turn: in its place, off what is needed, until it was read."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QEnterEvent

@@ -1,7 +1,5 @@
 """Nobody peeks: what is seen and heard at a hot seat never depends on a hand whose owner has not asked for it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any

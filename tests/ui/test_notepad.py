@@ -1,7 +1,5 @@
 """The notepad of the Void in the window, and after a game without notes what somebody remembers of it."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """AI seats: played by a real worker process, one after another, at a pace a person can follow."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 
 from tabletop.engine.player import Answer, Choice

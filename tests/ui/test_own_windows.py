@@ -1,7 +1,5 @@
 """A window of one's own on the game that is played: it shows and plays one seat, and no hidden card of another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

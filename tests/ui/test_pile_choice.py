@@ -1,7 +1,5 @@
 """A card of a pile is chosen where the pile lies open: with the mouse, with Tab and Enter, and no other card of it."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

@@ -1,7 +1,5 @@
 """Where the window stands: on the screen with its frame, and as it was left."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication

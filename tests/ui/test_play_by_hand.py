@@ -1,7 +1,5 @@
 """Mouse, drag and keyboard play the toy game; refusals say why."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest

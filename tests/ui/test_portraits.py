@@ -1,7 +1,5 @@
 """Where players are shown, their faces are: in the dialogs and on the curtain as on the plates."""
 
-from __future__ import annotations
-
 from tabletop.ai.portraits import LEVELS, PEOPLE
 from tabletop.presenter.seat_colours import COLOURS, ringed
 from tabletop.ui.table.card_art import portrait

@@ -1,7 +1,5 @@
 """Other people's programs: chosen, listed, saved with the game, and what the table says when one fails."""
 
-from __future__ import annotations
-
 import shlex
 import sys
 from pathlib import Path

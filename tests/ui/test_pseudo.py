@@ -1,7 +1,5 @@
 """In a language whose texts are two fifths longer every word on the screen comes from a catalogue, and none is cut."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

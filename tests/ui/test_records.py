@@ -1,7 +1,5 @@
 """The records in their window: what is counted, by which table, by keys and for ears; deleted after a question."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

@@ -1,7 +1,5 @@
 """What a replay leads to: copies, the deal once more, files to and fro, and the log of a running game."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

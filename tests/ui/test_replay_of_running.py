@@ -1,8 +1,6 @@
 """A game that still runs is opened from the list as a replay: what its only person saw, judged by nobody, and one press
 from going on with it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

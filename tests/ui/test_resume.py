@@ -1,7 +1,5 @@
 """Closed and opened again: the game is as it was left; whatever is begun, no game is thrown away."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

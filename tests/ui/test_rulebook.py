@@ -1,7 +1,5 @@
 """The book that F1 opens: a first page in people's words, contents, a search, and the list of all keys."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

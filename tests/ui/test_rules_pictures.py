@@ -1,7 +1,5 @@
 """Pictures in a rulebook: SVG files beside it, drawn as wide as the page."""
 
-from __future__ import annotations
-
 import re
 from xml.etree import ElementTree
 

@@ -1,7 +1,5 @@
 """The score sheet: the last rounds that fit lie on the table, all of them are a click or a key away."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

@@ -1,8 +1,6 @@
 """The colour of a seat: told from every other by everybody, chosen with name and portrait, kept with the game, and the
 same wherever the seat is meant."""
 
-from __future__ import annotations
-
 import itertools
 import json
 

@@ -1,7 +1,5 @@
 """Several people at one screen whose seats stay where they are: only the hand in front is another's."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

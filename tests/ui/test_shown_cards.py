@@ -1,7 +1,5 @@
 """Cards a seat is shown in secret lie open before that seat, and before nobody else."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 

@@ -1,7 +1,5 @@
 """The sounds, what adds them up and what lets them be heard."""
 
-from __future__ import annotations
-
 import math
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """A line of the log that is pointed at speaks on the table; pressed, its play lies there again."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

@@ -1,7 +1,5 @@
 """Suits and marks can be told apart by everybody, on the cards and among the words of chart and log."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """What is heard at a table in the program's window: played by hand, switched off by key and in the settings."""
 
-from __future__ import annotations
-
 from array import array
 
 import pytest

@@ -1,7 +1,5 @@
 """What the clock alone knows, without a screen: turn order, undo, who is out, saving."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

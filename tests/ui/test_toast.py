@@ -1,7 +1,5 @@
 """The box beside a thing: a notice goes by itself when it could be read, an answer with a rule stays until closed."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QPointF, QRect, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest

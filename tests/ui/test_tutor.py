@@ -1,7 +1,5 @@
 """The tutor at a real table: the question before a clear mistake, and its two answers."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

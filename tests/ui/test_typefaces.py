@@ -1,7 +1,5 @@
 """The letters come from two packages; where one is missing the system's face stands in, and nothing else changes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Why not, as a mode: press the button or its key, then whatever is clicked or walked to is explained."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QCursor

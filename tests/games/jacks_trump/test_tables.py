@@ -1,7 +1,5 @@
 """The tables the game plays with say what the rules say."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.games.jacks_trump.cards import DECK, KEYS, PAIRS, winning

@@ -1,7 +1,5 @@
 """Every bid of the last round has its button, and its own digit as key."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.cards import parse_card

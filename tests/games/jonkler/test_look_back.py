@@ -1,7 +1,5 @@
 """A whole look back with a real process: a round of bad bids is found, in time, and nothing stands still."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

@@ -1,7 +1,5 @@
 """Jonkler and Jacks Trump in a real window without a display: bid, called, dragged, clicked and dealt, to the end."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

@@ -1,7 +1,5 @@
 """RU-B3: the card of a chance turn is chosen freely; who does not care may let chance choose."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.games.rupees.spec import SPEC

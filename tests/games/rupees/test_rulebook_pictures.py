@@ -1,7 +1,5 @@
 """The pictures in the rulebook say what the engine does, cell by cell."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

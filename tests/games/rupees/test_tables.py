@@ -1,7 +1,5 @@
 """The tables and memories the game plays with say what the rules say."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest

@@ -1,7 +1,5 @@
 """Rupees in a real window without a display: dragged, clicked, swapped and chosen, to the end."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.presenter.acting import speech_of

@@ -1,7 +1,5 @@
 """Where an answer could matter, by what the seat knows and by what everybody knows."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Blocks at the table: any order, several after one another, and an end that somebody says."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

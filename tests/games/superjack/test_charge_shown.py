@@ -1,7 +1,5 @@
 """What is said about royal charge before a creature is paid for: on cards, buttons and labels."""
 
-from __future__ import annotations
-
 import itertools
 from random import Random
 

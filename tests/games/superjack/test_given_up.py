@@ -1,7 +1,5 @@
 """Plays that the table asks about once: what they would give up for nothing."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

@@ -1,7 +1,5 @@
 """A payment that the table proposes: whole, keeping runs, pairs and fireballs, and changed by a click."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

@@ -1,7 +1,5 @@
 """A game of a set that ends: the table stops, says the score and who begins, and goes on when it was read."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

@@ -1,7 +1,5 @@
 """Rock, paper, scissors cannot be taken back once both throws were told."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import games

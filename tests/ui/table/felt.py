@@ -1,7 +1,5 @@
 """What the table tests share: a view with the toy game on it, and a hand that moves the mouse."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication

@@ -1,7 +1,5 @@
 """A phase that is counted in: large words one after another, and all that turns turns on the last."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.events import PhaseBegan

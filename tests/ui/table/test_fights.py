@@ -1,7 +1,5 @@
 """Many fights on one stage: those who fight come face to face, what is beside them steps aside, all can be used."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

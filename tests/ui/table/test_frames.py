@@ -1,7 +1,5 @@
 """Cards that have risen have a frame of their own, and what is printed on them stays readable; tapped ones a disc."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtGui import QImage
 

@@ -1,7 +1,5 @@
 """The words on cards that fit what is selected hide neither its number nor that of another card in the hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop.engine.cards import parse_card

@@ -1,7 +1,5 @@
 """What is kept of the pictures is bounded, however long a game lasts."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable, Iterator
 

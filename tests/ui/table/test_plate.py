@@ -1,7 +1,5 @@
 """The plates of players: who it is can be read, whatever else stands there, and nothing lies on anything else."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap

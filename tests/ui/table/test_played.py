@@ -1,7 +1,5 @@
 """What an opponent plays lies large in the middle for its time; the next input ends it and counts."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QRectF
 

@@ -1,7 +1,5 @@
 """The stage over the table: the same cards, large; what lies below it can be played; nothing secret is told."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from types import SimpleNamespace
 

@@ -1,7 +1,5 @@
 """The titles of zones: larger letters grow as far as there is room for them, below the cards and beside them."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabletop import games
