@@ -144,12 +144,7 @@ def readable(title: str, found: dict[str, Any]) -> str:
 
 
 def _play(
-    spec: GameSpec,
-    levels: list[Level],
-    seed: str,
-    options: Options,
-    tally: _Tally,
-    now: Callable[[], float],
+    spec: GameSpec, levels: list[Level], seed: str, options: Options, tally: _Tally, now: Callable[[], float]
 ) -> Result:
     """One game. The random level is played in the loop itself: what is measured is the engine. Raises _Failed."""
     players: list[Agent | None] = []

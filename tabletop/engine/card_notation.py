@@ -7,15 +7,7 @@ from typing import Final, NamedTuple
 
 from tabletop.engine.cards import EMPTY, HIDDEN, card_code, face_code, parse_card
 from tabletop.engine.errors import NotationError
-from tabletop.engine.observation import (
-    ATTACHED,
-    COUNT_MASK,
-    COUNT_SHIFT,
-    DOWN,
-    STACKED,
-    TAPPED,
-    CardView,
-)
+from tabletop.engine.observation import ATTACHED, COUNT_MASK, COUNT_SHIFT, DOWN, STACKED, TAPPED, CardView
 from tabletop.engine.zones import ZoneKind
 
 EMPTY_TEXT: Final = "."

@@ -71,10 +71,7 @@ def write_move(spec: GameSpec, actions: Sequence[Action]) -> str:
 
 
 def sequences(
-    state: GameState,
-    decision: Decision,
-    begin: Sequence[Action] | None = None,
-    effort: Effort | None = None,
+    state: GameState, decision: Decision, begin: Sequence[Action] | None = None, effort: Effort | None = None
 ) -> Iterator[tuple[Action, ...]]:
     """Every legal way through the compound choice open in `state`; only first actions in `begin`, if given. Each costs
     a step of `effort`."""
@@ -167,11 +164,7 @@ class _MoveReader:
         self._parsed: dict[str, int] = {}
 
     def find(
-        self,
-        state: GameState,
-        decision: Decision,
-        words: tuple[str, ...],
-        path: tuple[Action, ...] = (),
+        self, state: GameState, decision: Decision, words: tuple[str, ...], path: tuple[Action, ...] = ()
     ) -> tuple[Action, ...] | None:
         if words[:1] == (_GAP,):
             words = words[1:]

@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
 from tabletop.engine.errors import TabletopError
-from tabletop.engine.events import (
-    Event,
-)
+from tabletop.engine.events import Event
 from tabletop.engine.limits import shown
 from tabletop.engine.state import INTERRUPTS, GameState
 from tabletop.match.offers import DECLINE, OFFER

@@ -247,10 +247,7 @@ def within(ms: int, level_name: str) -> Limits:
 
 
 def next_best(
-    choice: Choice,
-    actions: Sequence[Action],
-    named: Callable[[Action], object],
-    marked: Action | None = None,
+    choice: Choice, actions: Sequence[Action], named: Callable[[Action], object], marked: Action | None = None
 ) -> tuple[Action, ...]:
     """The advised move and the moves to compare it with: the next best that were tried, or, if `MAX_OTHERS` or fewer
     were, all legal ones, of which the judge takes the likeliest.

@@ -53,9 +53,7 @@ def sounds_of(events: Sequence[Event], model: TableModel) -> list[str]:
 
 
 def _sound_of(
-    event: Event,
-    declared: Mapping[tuple[str, type[Event] | None], str],
-    kinds: Mapping[tuple[str, int], str],
+    event: Event, declared: Mapping[tuple[str, type[Event] | None], str], kinds: Mapping[tuple[str, int], str]
 ) -> str:
     exact = declared.get((event.how, type(event)))
     if exact is not None:

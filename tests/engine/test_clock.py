@@ -5,11 +5,7 @@ import json
 import pytest
 
 from tabletop.engine.clock import Clock, Flag, format_clock, low_time_ms, monotonic_ms
-from tabletop.engine.time_control import (
-    PRESETS,
-    TimeControl,
-    parse_time_control,
-)
+from tabletop.engine.time_control import PRESETS, TimeControl, parse_time_control
 
 MINUTE = 60_000
 

@@ -10,10 +10,7 @@ from tabletop.presenter.table_model import Spot
 
 
 def hands_of(
-    spec: GameSpec,
-    state: GameState,
-    names: tuple[str, ...] = ("You", "Mira", "Tom", "Ada"),
-    rest: Steps = (),
+    spec: GameSpec, state: GameState, names: tuple[str, ...] = ("You", "Mira", "Tom", "Ada"), rest: Steps = ()
 ) -> Affordances:
     """The hands of the seat that must choose; `rest`: what the table proposes."""
     decision = state.decision()

@@ -231,10 +231,7 @@ def test_a_fitting_stamp_installs_nothing(checkout, monkeypatch, word):
     assert commands == []
 
 
-@pytest.mark.parametrize(
-    "change",
-    ["pyproject.toml", "python", "root", "no stamp"],
-)
+@pytest.mark.parametrize("change", ["pyproject.toml", "python", "root", "no stamp"])
 def test_a_stamp_that_differs_updates_in_place(checkout, monkeypatch, change, capsys):
     commands = make(checkout, monkeypatch)
     stamp = checkout.folder / ".venv/tabletop-stamp"

@@ -14,14 +14,7 @@ from tabletop.engine.texts import row
 from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCARS, LIMIT
 from tabletop.games.high_jinks.course import course
 from tabletop.games.high_jinks.helping import help_now, title_now
-from tabletop.games.high_jinks.stage import (
-    passed,
-    place_of,
-    reserves_line,
-    scores,
-    stage,
-    standing,
-)
+from tabletop.games.high_jinks.stage import passed, place_of, reserves_line, scores, stage, standing
 from tabletop.games.high_jinks.texts import say
 
 GESTURES: Final = (

@@ -16,9 +16,4 @@ ZONES: Final = (
 )
 
 
-RULES: Final = Rules(
-    zones=ZONES,
-    verbs=VERBS,
-    prompts=PROMPTS,
-    new=new_game,
-)
+RULES: Final = Rules(zones=ZONES, verbs=VERBS, prompts=PROMPTS, new=new_game)

@@ -9,14 +9,7 @@ from tabletop.engine.cards import ACE, JACK, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import (
-    COLOUR,
-    COLOUR_FORM,
-    COST,
-    IS_GEM,
-    POWER,
-    RANK_FORM,
-)
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, RANK_FORM
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
 from tabletop.games.superjack.foresight import PARTNER, outlooks
 from tabletop.games.superjack.options import STALL_TURNS

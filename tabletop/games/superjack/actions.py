@@ -45,13 +45,7 @@ IS_CREATURE: Final = tuple(rank in COST for rank in RANK)
 LOOKS_USED: Final = tuple(look for look in range(52) if IS_GEM[look] or IS_CREATURE[look])
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb(
-        "throw",
-        value="name",
-        names=THROWS,
-        label="Throw",
-        told=("Rock", "Paper", "Scissors"),
-    ),
+    Verb("throw", value="name", names=THROWS, label="Throw", told=("Rock", "Paper", "Scissors")),
     Verb("keep", label="Keep the hand"),
     Verb("mulligan", label="Five new cards"),
     Verb("gem", label="Play as gem", says="Play {card} as gem"),

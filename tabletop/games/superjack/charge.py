@@ -12,15 +12,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import (
-    CAST,
-    COLOUR,
-    COST,
-    GEM_BIT,
-    GEMS_OF,
-    cards_of,
-    ranks_in,
-)
+from tabletop.games.superjack.actions import CAST, COLOUR, COST, GEM_BIT, GEMS_OF, cards_of, ranks_in
 from tabletop.games.superjack.texts import say
 
 

@@ -19,9 +19,4 @@ ZONES: Final = (
 )
 
 
-RULES: Final = Rules(
-    zones=ZONES,
-    verbs=VERBS,
-    prompts=PROMPTS,
-    new=new_game,
-)
+RULES: Final = Rules(zones=ZONES, verbs=VERBS, prompts=PROMPTS, new=new_game)

@@ -269,12 +269,7 @@ def _digits(painter: QPainter, inner: QRectF, view: FaceView, unit: float, words
     y = ink.bottom() + 20 * words
     long = min(inner.width() * 0.8, 1000 * unit)
     _bar(painter, QRectF(inner.center().x() - long / 2, y, long, 8 * unit), view)
-    _footer(
-        painter,
-        QRectF(inner.left(), y + 16 * words, inner.width(), 30 * words),
-        view,
-        words,
-    )
+    _footer(painter, QRectF(inner.left(), y + 16 * words, inner.width(), 30 * words), view, words)
 
 
 def fit_digits(template: str, width: float, height: float) -> QFont:

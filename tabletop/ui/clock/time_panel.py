@@ -50,12 +50,7 @@ class TimePanel(Overlay):
     chosen = Signal(object, object, object, bool)
 
     def __init__(
-        self,
-        window: QWidget,
-        unit: float,
-        session: TimedGame,
-        presets: Presets,
-        focus_name: int = -1,
+        self, window: QWidget, unit: float, session: TimedGame, presets: Presets, focus_name: int = -1
     ) -> None:
         super().__init__(window, unit, 940, say("time"))
         control, names, own = session.control, session.names, session.own

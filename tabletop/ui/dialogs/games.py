@@ -155,10 +155,7 @@ class RowPainter(QStyledItemDelegate):
         return QSize(0, round(ROW * self.unit))
 
     def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         kept, unit = self._rows.rows[index.row()], self.unit
         painter.save()

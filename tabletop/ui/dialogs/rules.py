@@ -40,11 +40,7 @@ class RulesSheet(KeyHolder):
     the table, a click here takes it again."""
 
     def __init__(
-        self,
-        parent: QWidget,
-        unit: float,
-        closed: Callable[[], object],
-        announce: Callable[[str], object],
+        self, parent: QWidget, unit: float, closed: Callable[[], object], announce: Callable[[str], object]
     ) -> None:
         """`announce(text)` says a text to screen readers."""
         super().__init__(parent)

@@ -84,11 +84,7 @@ class Shade(QWidget):
         self.show()
 
     def light(
-        self,
-        holes: Sequence[QRect],
-        told: Sequence[QRect],
-        angles: Sequence[float] = (),
-        anew: bool = False,
+        self, holes: Sequence[QRect], told: Sequence[QRect], angles: Sequence[float] = (), anew: bool = False
     ) -> None:
         """These are the holes now, and what can be read; all else stays as it is."""
         if not anew and (tuple(holes), tuple(told)) == (self.holes, self._told):

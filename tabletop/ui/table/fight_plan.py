@@ -250,23 +250,14 @@ class _Fights:
         return round(max(card * 1.1, wide + px * 1.6)), round(card * 0.94)
 
     def _width(
-        self,
-        meeting: Meeting,
-        side: tuple[list[Member], list[Member]],
-        card: float,
-        tag: float,
+        self, meeting: Meeting, side: tuple[list[Member], list[Member]], card: float, tag: float
     ) -> float:
         words = self._measure(meeting.verdict, tag, 1e4, True)[0] + 1.7 * tag
         disc = self._disc(meeting, card)[0] if meeting.hit else 0.0
         return max(self._span(side[0], card), self._span(side[1], card), words, disc)
 
     def _stand(
-        self,
-        side: list[Member],
-        cx: float,
-        y: float,
-        card: int,
-        staged: list[tuple[float, Staged]],
+        self, side: list[Member], cx: float, y: float, card: int, staged: list[tuple[float, Staged]]
     ) -> None:
         x = cx - self._span(side, card) / 2
         for found in side:
@@ -289,13 +280,7 @@ class _Fights:
         return sum(spans) + NEAR * card * (len(row) - 1)
 
     def _step_aside(
-        self,
-        row: list[Member],
-        left: float,
-        wide: float,
-        y: float,
-        card: int,
-        out: list[Staged],
+        self, row: list[Member], left: float, wide: float, y: float, card: int, out: list[Staged]
     ) -> None:
         """One behind the other from the left edge on."""
         if not row:
@@ -365,9 +350,5 @@ def _written(
     y += write(stage.going, px, "text") + px * 0.2
     y += write(stage.note, px * 0.9, "dim")
     panel = Rect(rect.x, rect.y, rect.w, round(y + pad * 0.7 - rect.y))
-    plan = EMPTY._replace(
-        panel=panel,
-        lines=tuple(lines[:start]),
-        sentences=tuple(lines[start:]),
-    )
+    plan = EMPTY._replace(panel=panel, lines=tuple(lines[:start]), sentences=tuple(lines[start:]))
     return plan, tuple(reversed(cards))

@@ -11,18 +11,7 @@ from tabletop.engine.about import Told
 from tabletop.play.table import Lit
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import SeatInfo, Spot, build_table
-from tests.ui.table.felt import (
-    catch,
-    click,
-    drag,
-    hand_spot,
-    model_of,
-    mouse,
-    picture,
-    point,
-    show,
-    table,
-)
+from tests.ui.table.felt import catch, click, drag, hand_spot, model_of, mouse, picture, point, show, table
 
 WORDS = Speech("A card", lines=(Told("is", "It is a card."),))
 

@@ -20,18 +20,7 @@ from tabletop.ui.table.animator import TAP_MS
 from tabletop.ui.table.flights import SLIDE_MS
 from tabletop.ui.table.highlights import _area
 from tests.toy_game import SPEC
-from tests.ui.table.felt import (
-    catch,
-    click,
-    drag,
-    drawn,
-    hand_spot,
-    model_of,
-    picture,
-    play,
-    show,
-    table,
-)
+from tests.ui.table.felt import catch, click, drag, drawn, hand_spot, model_of, picture, play, show, table
 
 
 def pixels(view) -> QImage:

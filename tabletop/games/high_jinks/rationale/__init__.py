@@ -5,18 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import (
-    ACE,
-    FACE_SUIT,
-    JACK,
-    JOKER,
-    KING,
-    NO_SUIT,
-    QUEEN,
-    RANK,
-    SUIT,
-    card_text,
-)
+from tabletop.engine.cards import ACE, FACE_SUIT, JACK, JOKER, KING, NO_SUIT, QUEEN, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
