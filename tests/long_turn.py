@@ -23,7 +23,6 @@ def summary_of(match: Match) -> Summary:
 
 
 def play_until(match: Match, so: Callable[[], object]) -> None:
-    """Casual players play until that is so."""
     rng = Random("long turn")
     for _ in range(LONGEST):
         if so():

@@ -24,7 +24,6 @@ DOC = (Path(__file__).parents[2] / "docs" / "engine-protocol.md").read_text("utf
 
 
 def fitting(line: bytes | str, models: Any = BOT) -> list[str]:
-    """The names of the models that a line fits."""
     found = []
     for model in models:
         try:

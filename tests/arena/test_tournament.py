@@ -54,7 +54,6 @@ class _Script(Executor):
 
 
 def game(config: TournamentConfig, deal: int, rotation: int, winner: int = 0, **more: object) -> Played:
-    """A game that the seat `winner` won."""
     each = range(config.players)
     return Played(
         deal,

@@ -49,7 +49,6 @@ class Desk:
         return self
 
     def choice(self):
-        """What casual would do."""
         decision = self.decision
         action = self.spec.mind.policy(self.state.observe(decision.seat), decision, Random(3))
         assert action in decision.actions

@@ -293,8 +293,6 @@ def test_listeners_must_return_first() -> None:
 
 
 class Asked(Absent):
-    """Notes what it is asked."""
-
     def __init__(self) -> None:
         super().__init__("casual")
         self.questions: list[tuple] = []

@@ -55,8 +55,6 @@ class Timer:
 
 
 class Timers:
-    """Makes such timers."""
-
     def __init__(self) -> None:
         self.made: list[Timer] = []
         self._soon: list[Callable[[], object]] = []
@@ -164,7 +162,6 @@ class Screen(Told):
         self.prompt = prompt
 
     def button(self, label: str) -> Button:
-        """The button of that label."""
         return next(button for button in self.prompt.buttons if button.label == label)
 
     @property

@@ -7,7 +7,6 @@ from tests.play.desk import Desk
 
 
 def waiting(**more):
-    """A table that waits for its opponent."""
     desk = Desk("human", "casual", **more)
     desk.play("lay")
     return desk

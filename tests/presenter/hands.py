@@ -20,14 +20,12 @@ def hands_of(
 
 
 def decision_of(state: GameState) -> Decision:
-    """The open question."""
     decision = state.decision()
     assert decision is not None
     return decision
 
 
 def spot_of_card(state: GameState, seat: int, card: int) -> Spot:
-    """Where `seat` sees that card."""
     for view in state.observe(seat).zones:
         for place, shown in enumerate(view.cards):
             if shown.id == card:

@@ -67,7 +67,6 @@ def test_damage_is_of_the_attack_and_not_of_what_was_played_in_between():
 
 
 def counter(code: str, how: str, seat: int = 0) -> tuple:
-    """A Damage Counter of that seat."""
     return moved("damage", code, ("deck", -1), ("damage", seat)), DamageDealt(how, seat, 1, 1)
 
 

@@ -22,7 +22,6 @@ NAMES = ("Ann", "Bo")
 
 
 def spoken(b: Board, spot: Spot, viewer: int = 0) -> Speech:
-    """What that viewer hears of it."""
     seen, decision = b.observe(viewer), b.state.decision()
     mine = decision if decision is not None and decision.seat == viewer else None
     affordances = Affordances(SPEC, seen, mine, lambda actions: None, NAMES) if mine is not None else None
@@ -30,7 +29,6 @@ def spoken(b: Board, spot: Spot, viewer: int = 0) -> Speech:
 
 
 def card(b: Board, code: str, viewer: int = 0) -> Spot:
-    """Where it lies for that viewer."""
     wanted = parse_card(code)
     for zone in b.observe(viewer).zones:
         for place, view in enumerate(zone.cards):

@@ -86,7 +86,6 @@ class App:
 
     @property
     def stdout(self) -> str:
-        """What it has written so far."""
         return self._out.read_text("utf-8", "replace")
 
     @property
@@ -222,11 +221,9 @@ class Screen:
         wait_until(f"the window {title!r} to go", lambda: not self.windows(title), timeout)
 
     def title(self, window: int) -> str:
-        """The window's title."""
         return self.xdotool("getwindowname", window).rstrip("\n")
 
     def box(self, window: int) -> Box:
-        """Where the window is."""
         words = self.xdotool("getwindowgeometry", "--shell", window).split()
         found = dict(word.split("=", 1) for word in words)
         return Box(int(found["X"]), int(found["Y"]), int(found["WIDTH"]), int(found["HEIGHT"]))
@@ -247,7 +244,6 @@ class Screen:
     # ------------------------------------------------------------ mouse and keys
 
     def move(self, x: int, y: int) -> None:
-        """Put the pointer there."""
         self.xdotool("mousemove", "--sync", x, y)
 
     def press(self, button: int = 1) -> None:
@@ -255,17 +251,14 @@ class Screen:
         self.xdotool("mousedown", button)
 
     def release(self, button: int = 1) -> None:
-        """Release a mouse button."""
         self.xdotool("mouseup", button)
 
     def click(self, x: int, y: int, button: int = 1) -> None:
-        """Move there and click."""
         self.xdotool(
             "mousemove", x, y, "sleep", "0.02", "mousedown", button, "sleep", "0.03", "mouseup", button
         )
 
     def double_click(self, x: int, y: int) -> None:
-        """Move there and click twice."""
         self.xdotool("mousemove", x, y, "sleep", "0.02", "click", "--repeat", 2, "--delay", 60, 1)
 
     def drag(
@@ -291,7 +284,6 @@ class Screen:
         self.xdotool("key", "--delay", 30, *keys)
 
     def type_text(self, text: str) -> None:
-        """Type a text."""
         self.xdotool("type", "--delay", 20, text)
 
     # ------------------------------------------------------------ pictures

@@ -33,8 +33,6 @@ Step = list[Any]
 
 
 class Probe(QObject):
-    """Watches an `App`."""
-
     def __init__(self, app: program.App, path: Path) -> None:
         super().__init__()
         self.app, self.path = app, path

@@ -15,7 +15,6 @@ EXTRA = (0, -1, "KH", [1, 0], [3], [15, 0, 1, 5, 0, 0, 0], {})
 
 
 def changed(rng: random.Random, value: object) -> object:
-    """The same with one thing in it changed."""
     if isinstance(value, dict) and value:
         key = rng.choice(list(value))
         rest = {name: kept for name, kept in value.items() if name != key}

@@ -38,7 +38,6 @@ def go_to(app: App, name: str) -> int:
 
 
 def tell(app: App) -> Catalogue:
-    """What this lesson says."""
     return sentences(app.room.teacher.spec)
 
 

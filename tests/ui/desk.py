@@ -146,7 +146,6 @@ def under(app: App, at: QPoint) -> tuple[QWidget, QPoint]:
 
 
 def click(app: App, at: Spot, ctrl: bool = False) -> None:
-    """A mouse click."""
     keys = Qt.KeyboardModifier.ControlModifier if ctrl else Qt.KeyboardModifier.NoModifier
     hit, where = under(app, point(app, at))
     QTest.mouseMove(hit, where)
@@ -189,12 +188,10 @@ def key(app: App, which: Qt.Key | str) -> None:
 
 
 def buttons(app: App) -> list[str]:
-    """The labels of the buttons for this question."""
     return [widget.text() for widget in app.window.panel.buttons.widgets]
 
 
 def press(app: App, label: str) -> None:
-    """Press the button of that label."""
     (button,) = [widget for widget in app.window.panel.buttons.widgets if widget.text() == label]
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     settle(app)

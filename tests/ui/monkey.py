@@ -342,7 +342,6 @@ class Judge:
         return PUBLIC
 
     def after(self, step: Step, opened: int) -> None:
-        """The step is done."""
         world, name = self._world, step[0]
         match, window = world.app.controller.match, world.window
         if name in TOUCHES:

@@ -59,7 +59,6 @@ def near(colour: QColor, wanted: QColor, slack: int = 12) -> bool:
 
 
 def share_of(image: QImage, wanted: QColor) -> float:
-    """The share of pixels in that colour."""
     hits = sum(count for colour, count in colours(image).items() if near(QColor(colour), wanted))
     return hits / (image.width() * image.height())
 

@@ -128,7 +128,6 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
 
 
 def middle_of_mark(app, name):
-    """The colour there."""
     item = app.window.view._scene.course
     rect = next(rect for spot, rect in item.parts() if (spot.kind, spot.zone) == (STOP, name))
     at = QPointF(rect.cx, rect.cy) - item.sceneBoundingRect().topLeft()

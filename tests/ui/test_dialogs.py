@@ -490,7 +490,6 @@ def test_the_new_game_panel_keeps_its_size_whatever_the_game_asks(table):
 
 
 def choose(app, label):
-    """Choose a row of the menu."""
     app.window.opening.menu()
     (row,) = [button for button in app.window.covers.menu.buttons if button.row.label == label]
     row.click()

@@ -16,7 +16,6 @@ from tests.ui.heard import Tape
 
 @pytest.fixture
 def heard(table):
-    """A table and a tape of what is heard of it."""
     app = table("human", "human", trust=True)
     desk.wait_for(app, lambda: app.sounds is not None)
     app.settings.set("volume", 100)

@@ -65,6 +65,5 @@ class Board(Desk):
         return " ".join(word for word in super().seen(viewer, name, seat).split() if word != ".")
 
     def power(self, code: str) -> int:
-        """The Power of an Agent on the field."""
         rows = {row[0]: row[1] for row in self.fact("power")}
         return rows[parse_card(code)]

@@ -14,7 +14,6 @@ from tests.presenter.hands import hands_of
 
 
 def abilities(moves: list[str]) -> set[str]:
-    """Those of the moves that use an ability."""
     return {move for move in moves if move.startswith("ability")}
 
 

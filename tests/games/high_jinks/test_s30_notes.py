@@ -24,7 +24,6 @@ def listed(b, players=2):
 
 
 def panel(b, viewer):
-    """The words of the notes panel."""
     return " ".join(SPEC.table.present(b.observe(viewer), None).notes)
 
 

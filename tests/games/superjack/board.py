@@ -83,7 +83,6 @@ class Board(Desk):
         return int(self.at(f"seat.{seat}.health"))
 
     def power(self, code: str) -> int:
-        """The power, and the toughness, of a creature."""
         return dict(self.fact("power"))[parse_card(code)]
 
     def pool(self, seat: int) -> tuple[int, int]:

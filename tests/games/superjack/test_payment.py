@@ -148,7 +148,6 @@ def test_one_click_swaps_a_gem_of_the_proposed_payment():
 
 
 def shown(table, **mine):
-    """A window with that position."""
     app = table("human", "human", spec=SPEC, trust=True)
     desk.place(app, board(p0=mine).state)
     return app

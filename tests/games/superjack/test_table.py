@@ -344,7 +344,6 @@ def test_a_counter_is_told_with_its_payment():
 
 
 def told_in_full(b, move, names=("You", "Mira", "Tom")):
-    """The move as a hint tells it."""
     decision, seen = b.state.decision(), b.observe(b.state.decision().seat)
     parts = tuple(parse_move(SPEC, b.state, move))
     return Affordances(SPEC, seen, decision, lambda actions: None, names).named(parts)
