@@ -90,8 +90,7 @@ def test_a_time_source_that_steps_back_costs_nothing() -> None:
     assert clock.remaining_ms(0) == 20 * MINUTE - 1_000
 
 
-@pytest.mark.rule("HJ-29.2")
-@pytest.mark.rule("HJ-29.3")
+@pytest.mark.rule("HJ-29.2", "HJ-29.3")
 def test_penalty_at_once_and_then_one_per_interval() -> None:
     clock, hand = a_clock("20/3")
     clock.start(0)

@@ -184,8 +184,7 @@ def test_the_timer_is_slow_until_the_last_ten_seconds(qtbot, hand):
     assert window._views[0].digits == "9.5"
 
 
-@pytest.mark.rule("HJ-29.2")
-@pytest.mark.rule("HJ-29.3")
+@pytest.mark.rule("HJ-29.2", "HJ-29.3")
 def test_penalties_are_counted_on_the_side(window, hand):
     press(window, Qt.Key.Key_1)
     hand.go(window.session, 20 * MINUTE - 500)

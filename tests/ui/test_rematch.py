@@ -28,8 +28,7 @@ def dealer(session):
     return session.match.observation(PUBLIC).fact("dealer")
 
 
-@pytest.mark.rule("HJ-27.7")
-@pytest.mark.rule("HJ-C98")
+@pytest.mark.rule("HJ-27.7", "HJ-C98")
 def test_the_deal_goes_round_from_rematch_to_rematch(session):
     session.begin(GameChoice("high_jinks", HUMANS, {"dealer": "1"}))
     dealers = [dealer(session)]

@@ -12,8 +12,7 @@ ACES = {"AC", "AD", "AH", "AS"}
 EVERY_CARD = [card_code(card) for card in deck()]
 
 
-@pytest.mark.rule("HJ-1.1")
-@pytest.mark.rule("HJ-C3")
+@pytest.mark.rule("HJ-1.1", "HJ-C3")
 def test_two_players_use_one_deck_and_two_jokers():
     cards = [card for _, _, card in deal(2).state.cards()]
     assert sorted(cards) == deck(1)
@@ -21,8 +20,7 @@ def test_two_players_use_one_deck_and_two_jokers():
     assert sum(FACE[card] == JOKER_FACE for card in cards) == 2
 
 
-@pytest.mark.rule("HJ-1.2")
-@pytest.mark.rule("HJ-C3")
+@pytest.mark.rule("HJ-1.2", "HJ-C3")
 @pytest.mark.parametrize("players", [3, 4])
 def test_three_and_four_players_use_two_decks_and_four_jokers(players):
     cards = [card for _, _, card in deal(players).state.cards()]

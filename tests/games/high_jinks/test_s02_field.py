@@ -25,9 +25,7 @@ def test_no_seventh_spell_comes_to_the_field():
     assert not b.legal("set")
 
 
-@pytest.mark.rule("HJ-2.1")
-@pytest.mark.rule("HJ-2.2")
-@pytest.mark.rule("HJ-2.17")
+@pytest.mark.rule("HJ-2.1", "HJ-2.2", "HJ-2.17")
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (2, 2), (3, 3), (4, 4)])
 def test_in_random_games_the_field_never_overflows_and_every_card_is_somewhere_once(players, seed):
     everything = deck(1 if players == 2 else 2)
@@ -64,8 +62,7 @@ def test_neither_faces_nor_order_of_the_deck_are_in_any_view():
         assert canonical(one.observe(viewer)) == canonical(other.observe(viewer))
 
 
-@pytest.mark.rule("HJ-2.5")
-@pytest.mark.rule("HJ-C7")
+@pytest.mark.rule("HJ-2.5", "HJ-C7")
 def test_boneyard_and_bench_are_in_every_view_in_order():
     b = board(3, boneyard="9H AS 2C", bench="KD JS XR")
     for viewer in range(3):
@@ -156,8 +153,7 @@ def test_a_salvage_takes_any_one_boneyard_card_aces_included():
         assert b.cards("boneyard") == {"9H", "AS", "2C"} - {code}
 
 
-@pytest.mark.rule("HJ-2.14")
-@pytest.mark.rule("HJ-C9")
+@pytest.mark.rule("HJ-2.14", "HJ-C9")
 def test_what_an_opponent_discarded_or_banished_may_be_taken():
     b = board(
         phase="combat",
@@ -183,8 +179,7 @@ def test_an_opponents_banished_card_may_be_searched():
     assert "AS" in b.cards("hand", 0)
 
 
-@pytest.mark.rule("HJ-2.15")
-@pytest.mark.rule("HJ-C4")
+@pytest.mark.rule("HJ-2.15", "HJ-C4")
 def test_a_hand_has_no_upper_limit():
     hand = " ".join(rank + suit for rank in "23456789TA" for suit in "CDH")
     b = board(deck="2S 3S 4S 5S 6S 7S", p0={"hand": hand})

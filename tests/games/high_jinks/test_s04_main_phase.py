@@ -92,8 +92,7 @@ def test_after_entering_combat_no_main_action_is_possible_that_turn():
     assert b.asked == (1, "main")
 
 
-@pytest.mark.rule("HJ-4.5")
-@pytest.mark.rule("HJ-C14")
+@pytest.mark.rule("HJ-4.5", "HJ-C14")
 @pytest.mark.parametrize("verb", MOVES)
 def test_opponents_are_not_asked_during_main(verb):
     b = rich()
@@ -114,8 +113,7 @@ def test_in_random_games_only_the_turn_player_decides_in_main(players, seed):
     assert mains > 50
 
 
-@pytest.mark.rule("HJ-4.6")
-@pytest.mark.rule("HJ-C101")
+@pytest.mark.rule("HJ-4.6", "HJ-C101")
 @pytest.mark.parametrize("verb", MOVES)
 def test_after_a_hundred_main_actions_only_combat_and_the_end_remain(verb):
     b = rich(flags={"main_actions": 98})

@@ -49,8 +49,7 @@ def test_a_retired_agent_goes_to_the_top_of_the_bench_without_suit_ability(agent
     assert b.zone("damage", 1) == "", "no Spade"
 
 
-@pytest.mark.rule("HJ-5.5")
-@pytest.mark.rule("HJ-C17")
+@pytest.mark.rule("HJ-5.5", "HJ-C17")
 def test_a_tapped_or_just_summoned_agent_may_be_retired():
     b = board(deck=DECK, p0={"agents": "QC!", "hand": "KD JH"}).play("summon KD", "none", "special JH")
     assert b.legal("retire QC")
@@ -60,16 +59,14 @@ def test_a_tapped_or_just_summoned_agent_may_be_retired():
     assert b.zone("bench") == "QC KD JH"
 
 
-@pytest.mark.rule("HJ-5.6")
-@pytest.mark.rule("HJ-C18")
+@pytest.mark.rule("HJ-5.6", "HJ-C18")
 def test_unused_extra_summons_are_gone_next_turn():
     b = board(deck=DECK, p0={"agents": "QC JC", "hand": "KD JH"}).play("retire QC", "retire JC", "end", "end")
     b.play("summon KD", "none")
     assert not b.legal("summon JH")
 
 
-@pytest.mark.rule("HJ-5.7")
-@pytest.mark.rule("HJ-C15")
+@pytest.mark.rule("HJ-5.7", "HJ-C15")
 def test_after_a_normal_summon_one_may_draw_use_the_ability_or_decline():
     position = {"deck": DECK, "bench": "JS", "p0": {"hand": "QH"}}
     assert board(**position).play("summon QH").moves() == ["draw", "ability Q JS", "none"]
@@ -100,8 +97,7 @@ def test_a_special_summon_gives_no_draw_and_no_ability(agent):
     assert b.zone("mana", 1) == "9D"
 
 
-@pytest.mark.rule("HJ-5.10")
-@pytest.mark.rule("HJ-C20")
+@pytest.mark.rule("HJ-5.10", "HJ-C20")
 def test_special_summons_are_unlimited_and_leave_the_normal_summon():
     b = board(deck=DECK, p0={"hand": "KD JH QH KS"}).play("special KD", "special JH")
     assert b.legal("summon QH")
@@ -117,15 +113,13 @@ def test_a_tapped_agent_cannot_attack():
     assert b.moves() == ["attack JC 1", "end"]
 
 
-@pytest.mark.rule("HJ-5.12")
-@pytest.mark.rule("HJ-C22")
+@pytest.mark.rule("HJ-5.12", "HJ-C22")
 def test_a_normal_summoned_agent_may_attack_in_the_same_turn():
     b = board(deck=DECK, p0={"hand": "KD"}).play("summon KD", "none", "combat", "attack KD 1")
     assert b.zone("damage", 1) == "8C"
 
 
-@pytest.mark.rule("HJ-5.13")
-@pytest.mark.rule("HJ-C21")
+@pytest.mark.rule("HJ-5.13", "HJ-C21")
 @pytest.mark.parametrize("how", ["summon", "special"])
 def test_a_card_summoned_this_turn_cannot_be_summoned_again(how):
     b = board(deck=DECK, bench="JS", p0={"hand": "KD 5H 5S"}).play(f"{how} KD")
@@ -141,8 +135,7 @@ def test_a_card_summoned_this_turn_cannot_be_summoned_again(how):
     assert b.legal("special KD")
 
 
-@pytest.mark.rule("HJ-5.14")
-@pytest.mark.rule("HJ-C8")
+@pytest.mark.rule("HJ-5.14", "HJ-C8")
 def test_the_twin_and_the_other_joker_may_still_be_summoned():
     b = board(3, deck=DECK, p0={"agents": "QC", "hand": "KH KH2"}).play("retire QC", "summon KH", "none")
     assert b.legal("summon KH2")
@@ -152,8 +145,7 @@ def test_the_twin_and_the_other_joker_may_still_be_summoned():
     assert b.legal("special XB")
 
 
-@pytest.mark.rule("HJ-5.15")
-@pytest.mark.rule("HJ-C19")
+@pytest.mark.rule("HJ-5.15", "HJ-C19")
 def test_no_summon_while_all_three_zones_are_full():
     b = board(deck=DECK, p0={"agents": "QC JC! KC", "hand": "KD"})
     assert not b.legal("summon")

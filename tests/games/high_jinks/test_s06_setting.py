@@ -16,8 +16,7 @@ def test_setting_puts_a_spell_face_down_and_untapped_into_an_empty_zone():
     assert b.seen(1, "mana", 0) == "??! ?? 3C^"
 
 
-@pytest.mark.rule("HJ-6.2")
-@pytest.mark.rule("HJ-C23")
+@pytest.mark.rule("HJ-6.2", "HJ-C23")
 def test_any_number_may_be_set_while_zones_are_free():
     b = board(deck=DECK, p0={"hand": "2C 3D 4H 5S 6C 7D 9H"})
     for code in ("2C", "3D", "4H", "5S", "6C", "7D"):
@@ -60,8 +59,7 @@ def test_a_set_spell_serves_own_agents_only():
     assert b.moves() == ["empower 5C", "pass"]
 
 
-@pytest.mark.rule("HJ-6.6")
-@pytest.mark.rule("HJ-C12")
+@pytest.mark.rule("HJ-6.6", "HJ-C12")
 def test_the_owner_sees_own_face_down_spells_and_nobody_else_does():
     b = board(3, deck=DECK, p0={"mana": "9H 2C^"}).play()
     assert b.seen(0, "mana", 0) == "9H 2C^"
@@ -88,8 +86,7 @@ def test_a_zone_freed_by_a_combo_can_be_set_again_in_the_same_turn():
     assert not b.legal("set 3S")
 
 
-@pytest.mark.rule("HJ-C10")
-@pytest.mark.rule("HJ-C24")
+@pytest.mark.rule("HJ-C10", "HJ-C24")
 def test_cards_on_the_field_are_neither_moved_nor_taken_back():
     b = board(deck=DECK, p0={"agents": "KC", "mana": "9C 7C^ 4H", "hand": "5H"})
     assert {move.split()[0] for move in b.moves()} == {"set", "retire", "dig", "combat", "end"}

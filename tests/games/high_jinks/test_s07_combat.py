@@ -41,8 +41,7 @@ def test_declaring_an_attack_taps_the_attacker_at_once():
     assert b.zone("agents", 0) == "KC!"
 
 
-@pytest.mark.rule("HJ-7.3")
-@pytest.mark.rule("HJ-C25")
+@pytest.mark.rule("HJ-7.3", "HJ-C25")
 def test_any_living_opponent_may_be_attacked_also_one_without_agents():
     b = board(
         4,
@@ -56,8 +55,7 @@ def test_any_living_opponent_may_be_attacked_also_one_without_agents():
     assert b.moves() == ["attack KC 1", "attack KC 3", "end"]
 
 
-@pytest.mark.rule("HJ-7.4")
-@pytest.mark.rule("HJ-C26")
+@pytest.mark.rule("HJ-7.4", "HJ-C26")
 def test_each_untapped_agent_may_attack_with_its_own_target():
     b = board(3, deck=DECK, phase="combat", p0={"agents": "KC QC JC!"})
     b.play("attack KC 1")
@@ -67,8 +65,7 @@ def test_each_untapped_agent_may_attack_with_its_own_target():
     assert b.moves() == ["end"]
 
 
-@pytest.mark.rule("HJ-7.5")
-@pytest.mark.rule("HJ-C28")
+@pytest.mark.rule("HJ-7.5", "HJ-C28")
 def test_only_the_attacked_player_may_block_with_one_own_agent_or_none():
     b = board(
         3, deck=DECK, phase="combat", p0={"agents": "KC QC"}, p1={"agents": "QD JD!"}, p2={"agents": "KS"}
@@ -82,8 +79,7 @@ def test_only_the_attacked_player_may_block_with_one_own_agent_or_none():
     assert b.asked == (1, "window"), "the third player has no part in it"
 
 
-@pytest.mark.rule("HJ-7.6")
-@pytest.mark.rule("HJ-C29")
+@pytest.mark.rule("HJ-7.6", "HJ-C29")
 def test_blocking_neither_taps_nor_limits_later_blocks():
     b = board(deck=DECK, phase="combat", p0={"agents": "QC QS JC"}, p1={"agents": "QD*1"})
     b.play("attack QC 1", "block QD", "pass", "pass")  # the scarred Queen has more Power
@@ -149,8 +145,7 @@ def test_no_spell_or_ace_can_be_played_in_an_unblocked_attack():
     assert b.moves() == ["end"]
 
 
-@pytest.mark.rule("HJ-7.12")
-@pytest.mark.rule("HJ-C30")
+@pytest.mark.rule("HJ-7.12", "HJ-C30")
 def test_a_player_without_agents_is_not_asked_to_block():
     b = fight(p1="")
     assert b.asked == (0, "attack")

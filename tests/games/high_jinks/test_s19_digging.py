@@ -43,15 +43,13 @@ def test_a_tapped_agent_cannot_dig():
     assert not b.legal("dig KC") and b.legal("dig QC 4C")
 
 
-@pytest.mark.rule("HJ-19.3")
-@pytest.mark.rule("HJ-C66")
+@pytest.mark.rule("HJ-19.3", "HJ-C66")
 def test_a_special_summoned_agent_cannot_dig_but_a_normal_summoned_one_can():
     assert not digger(agents="", hand="KC 4C").play("special KC").legal("dig")
     assert digger(agents="", hand="KC 4C").play("summon KC", "none").legal("dig KC 4C")
 
 
-@pytest.mark.rule("HJ-19.3")
-@pytest.mark.rule("HJ-C66")
+@pytest.mark.rule("HJ-19.3", "HJ-C66")
 def test_each_agent_digs_once_until_it_untaps():
     b = digger(agents="KC QC").play("dig KC 4C")
     assert not b.legal("dig KC")
@@ -88,24 +86,21 @@ def test_an_agent_that_dug_cannot_attack():
     assert not b.legal("attack KC 1") and b.legal("attack QC 1")
 
 
-@pytest.mark.rule("HJ-19.8")
-@pytest.mark.rule("HJ-C66")
+@pytest.mark.rule("HJ-19.8", "HJ-C66")
 def test_digging_on_the_first_turn():
     b = board(p0={"agents": "KC", "hand": "4C"}, deck="TC 9D", turns_taken=[1, 0])
     assert not b.legal("combat")
     assert b.play("dig KC 4C").zone("hand", 0) == "TC"
 
 
-@pytest.mark.rule("HJ-19.1")
-@pytest.mark.rule("HJ-C16")
+@pytest.mark.rule("HJ-19.1", "HJ-C16")
 def test_the_spell_just_spent_may_be_all_there_is_to_draw():
     b = board(p0={"agents": "KC", "hand": "4C"})
     b.play("dig KC 4C")
     assert b.zone("hand", 0) == "4C" and b.zone("boneyard") == ""
 
 
-@pytest.mark.rule("HJ-19.1")
-@pytest.mark.rule("HJ-C16")
+@pytest.mark.rule("HJ-19.1", "HJ-C16")
 @pytest.mark.parametrize("zone", ["deck", "void", "bench"])
 def test_no_digging_when_nothing_can_be_drawn(zone):
     empty = {"p0": {"agents": "KC", "hand": "4C"}, "boneyard": "3S", "options": {"boneyard_fallback": False}}

@@ -32,16 +32,14 @@ def test_the_guild_is_that_of_one_player():
     assert (b.power("JC"), b.power("QD"), b.power("KH")) == (0, 0, 0)
 
 
-@pytest.mark.rule("HJ-20.2")
-@pytest.mark.rule("HJ-C67")
+@pytest.mark.rule("HJ-20.2", "HJ-C67")
 @pytest.mark.parametrize("suit", "CDHS")
 def test_a_guild_of_one_suit_gains_two_instead(suit):
     assert powers(f"J{suit} Q{suit} K{suit}") == {2}
     assert powers(f"Q{suit} K{suit}2 J{suit}") == {2}
 
 
-@pytest.mark.rule("HJ-20.2")
-@pytest.mark.rule("HJ-C67")
+@pytest.mark.rule("HJ-20.2", "HJ-C67")
 @pytest.mark.parametrize("agents", ["JS QS KH", "JS QH KS", "JH QS KS"])
 def test_two_of_one_suit_are_not_enough(agents):
     assert powers(agents) == {1}
@@ -55,15 +53,13 @@ def test_the_guild_leaves_the_whole_thirteen():
     assert b.play("empower 3H").power("JS") == 15
 
 
-@pytest.mark.rule("HJ-20.4")
-@pytest.mark.rule("HJ-C67")
+@pytest.mark.rule("HJ-20.4", "HJ-C67")
 @pytest.mark.parametrize("agents", ["JC! QD KH", "JC! QD! KH!"])
 def test_tapped_members_count(agents):
     assert powers(agents) == {1}
 
 
-@pytest.mark.rule("HJ-20.5")
-@pytest.mark.rule("HJ-C67")
+@pytest.mark.rule("HJ-20.5", "HJ-C67")
 @pytest.mark.parametrize("gone", ["JC", "QD", "KH"])
 def test_the_bonus_ends_when_a_member_retires(gone):
     b = board(p0={"agents": "JC QD KH"}).play(f"retire {gone}")

@@ -89,8 +89,7 @@ def test_only_the_first_spell_decides():
     assert b.zone("hand", 1) == "QH"
 
 
-@pytest.mark.rule("HJ-21.3")
-@pytest.mark.rule("HJ-C37")
+@pytest.mark.rule("HJ-21.3", "HJ-C37")
 @pytest.mark.parametrize("spell", ["2C", "5D", "9H", "TS"])
 def test_the_first_spell_earns_no_bonus(spell):
     value = 10 if spell[0] == "T" else int(spell[0])
@@ -104,8 +103,7 @@ def test_later_spells_of_that_suit_earn_one_each():
     assert totals == [4, 4 + 3, 7 + 2 + 1, 10 + 3 + 1]
 
 
-@pytest.mark.rule("HJ-21.5")
-@pytest.mark.rule("HJ-C68")
+@pytest.mark.rule("HJ-21.5", "HJ-C68")
 def test_the_suit_is_gone_in_the_next_duel():
     b = board(p0={"agents": "QC KC"}, p1={"agents": "XR", "hand": "9H 4H"}, phase="combat")
     b.play("attack QC 1", "block XR", "pass", "empower 9H", "pass", "pass")
@@ -115,8 +113,7 @@ def test_the_suit_is_gone_in_the_next_duel():
     assert b.play("empower 4H").power("XR") == 4 + 1
 
 
-@pytest.mark.rule("HJ-21.6")
-@pytest.mark.rule("HJ-C69")
+@pytest.mark.rule("HJ-21.6", "HJ-C69")
 @pytest.mark.parametrize("agents", ["JH QH XR", "JC KD XR", "QS KS XB", "XR QS KS", "JS XB QS"])
 def test_a_joker_stands_for_the_missing_type_for_one_only(agents):
     b = board(p0={"agents": agents})
@@ -130,24 +127,21 @@ def test_a_joker_fills_only_one_gap(agents):
     assert {b.power(code) for code in agents.split()} == {0}
 
 
-@pytest.mark.rule("HJ-21.7")
-@pytest.mark.rule("HJ-C69")
+@pytest.mark.rule("HJ-21.7", "HJ-C69")
 @pytest.mark.parametrize("agents", ["JC XR XB", "QC XR XB", "KC XB XR", "KC XR XR2", "XR XB XB2"])
 def test_two_jokers_form_no_guild(agents):
     b = board(3, p0={"agents": agents})
     assert {b.power(code) for code in agents.split()} == {0}
 
 
-@pytest.mark.rule("HJ-21.6")
-@pytest.mark.rule("HJ-C38")
+@pytest.mark.rule("HJ-21.6", "HJ-C38")
 def test_a_joker_in_a_guild_breaks_no_tie():
     b = board(p0={"agents": "XR QD JC"}, p1={"agents": "QH*1"}, phase="combat")
     b.play("attack XR 1", "block QH", "pass", "pass")  # 1 to 1: as a King the Joker would win
     assert b.zone("bench") == "" and b.zone("agents", 0) == "XR!*1 QD JC" and b.zone("agents", 1) == "QH*2"
 
 
-@pytest.mark.rule("HJ-21.8")
-@pytest.mark.rule("HJ-C68")
+@pytest.mark.rule("HJ-21.8", "HJ-C68")
 @pytest.mark.parametrize(("agent", "damage"), [("QS", ""), ("QC", "2C")])
 def test_the_acquired_suit_makes_kin(agent, damage):
     b = duel({"hand": "9S"}, {"agents": agent}, deck="2C 3C").play("empower 9S", "pass", "pass")
@@ -168,8 +162,7 @@ def test_two_jokers_without_a_suit_are_not_kin():
     assert b.zone("bench") == "XB" and b.asked == (0, "order")
 
 
-@pytest.mark.rule("HJ-21.9")
-@pytest.mark.rule("HJ-C68")
+@pytest.mark.rule("HJ-21.9", "HJ-C68")
 def test_outside_a_duel_a_joker_has_no_suit():
     spells = "4C 4D 4H 4S"
     b = board(p0={"agents": "XR*4", "hand": spells}, deck="2C 3C", boneyard="AH")

@@ -72,8 +72,7 @@ def test_picks_are_freely_mixed(first, second):
     assert b.zone("hand", 0).split() == taken and b.asked == (0, "main")
 
 
-@pytest.mark.rule("HJ-22.3")
-@pytest.mark.rule("HJ-C75")
+@pytest.mark.rule("HJ-22.3", "HJ-C75")
 def test_each_pick_is_chosen_when_the_last_is_known():
     b = started(deck="2C 3C 4C", boneyard="4H").play("pick-draw")
     assert b.zone("hand", 0) == "2C" and b.asked == (0, "pick") and picks(b) == (1, False, False)
@@ -92,8 +91,7 @@ def from_sources(codes, sources):
     return seat
 
 
-@pytest.mark.rule("HJ-22.4")
-@pytest.mark.rule("HJ-22.5")
+@pytest.mark.rule("HJ-22.4", "HJ-22.5")
 @pytest.mark.parametrize("sources", [*combinations(SOURCES, 2), *((s, s) for s in SOURCES)], ids="-".join)
 def test_a_pair_from_hand_field_and_counters(sources):
     b = board(p0=from_sources("5C 5D", sources), deck="2C 2D 2H").play("pair 5C 5D")
@@ -104,8 +102,7 @@ def test_a_pair_from_hand_field_and_counters(sources):
     assert b.zone("hand", 0) == "AC" and b.zone("mana", 0) == "3S"
 
 
-@pytest.mark.rule("HJ-22.4")
-@pytest.mark.rule("HJ-22.5")
+@pytest.mark.rule("HJ-22.4", "HJ-22.5")
 @pytest.mark.parametrize("cards", [THREE, FOUR])
 def test_three_and_four_from_everywhere(cards):
     sources = ("hand", "down", "counter", "up")[: len(cards.split())]
@@ -126,8 +123,7 @@ def test_others_fields_and_used_counters_do_not_serve():
     assert not b.legal("pair")
 
 
-@pytest.mark.rule("HJ-22.5")
-@pytest.mark.rule("HJ-C71")
+@pytest.mark.rule("HJ-22.5", "HJ-C71")
 def test_the_banished_cards_may_be_drawn_from_the_new_deck():
     b = started(p0={"hand": "5C 5D"}).play("pick-draw", "pick-draw")
     assert b.cards("hand", 0) == {"5C", "5D"} and b.zone("void") == ""
@@ -153,8 +149,7 @@ def salvaging(effect, cards):
     return b
 
 
-@pytest.mark.rule("HJ-22.6")
-@pytest.mark.rule("HJ-C77")
+@pytest.mark.rule("HJ-22.6", "HJ-C77")
 @pytest.mark.parametrize("effect", ["pair", "three", "four", "archlord"])
 def test_two_equal_spells_of_one_effect_are_no_pair_this_turn(effect):
     b = salvaging(effect, "9C 9D")
@@ -176,8 +171,7 @@ def test_setting_one_of_them_does_not_help():
     assert not b.legal("pair 9C 9D") and b.legal("pair 9C 9H")
 
 
-@pytest.mark.rule("HJ-22.6")
-@pytest.mark.rule("HJ-C77")
+@pytest.mark.rule("HJ-22.6", "HJ-C77")
 def test_two_effects_do_not_lock():
     b = board(p0={"hand": "5C 5D 6C 6D"}, deck="2C 2D 2H 2S", boneyard="9C 9D")
     b.play("pair 5C 5D", "salvage 9C", "pick-draw", "pair 6C 6D", "salvage 9D", "pick-draw")
@@ -191,8 +185,7 @@ def test_unequal_spells_and_a_kings_salvage_do_not_lock():
     assert b.legal("pair 9C 9D")
 
 
-@pytest.mark.rule("HJ-22.7")
-@pytest.mark.rule("HJ-C77")
+@pytest.mark.rule("HJ-22.7", "HJ-C77")
 def test_each_may_pair_with_another_and_both_join_a_three():
     b = salvaging("pair", "9C 9D")
     assert b.legal("pair 9C 9H") and b.legal("pair 9D 9H")
@@ -225,8 +218,7 @@ def test_a_three_does_not_burn_and_heal(one):
     assert b.asked == (0, "main")
 
 
-@pytest.mark.rule("HJ-22.8")
-@pytest.mark.rule("HJ-C76")
+@pytest.mark.rule("HJ-22.8", "HJ-C76")
 def test_burn_and_heal_of_a_three_may_be_left_out():
     b = started(THREE, p0={"damage": "4D"}, deck="2C 2D 2H 2S").play("pick-draw", "pick-draw")
     assert set(b.moves()) == {"burn 0", "burn 1", "heal 0 4D", "stop"}
@@ -252,8 +244,7 @@ def test_four_gives_four_picks_a_burn_and_a_heal():
     assert b.zone("damage", 1) == "2C" and b.zone("hand", 0) == "2D 2H 2S 3C"
 
 
-@pytest.mark.rule("HJ-22.9")
-@pytest.mark.rule("HJ-C76")
+@pytest.mark.rule("HJ-22.9", "HJ-C76")
 @pytest.mark.parametrize("done", [(), ("burn 1",), ("heal 0 4D",)], ids=["neither", "burn", "heal"])
 def test_burn_and_heal_of_a_four_may_be_left_out(done):
     b = started(FOUR, p0={"damage": "4D"}, deck="2C 2D 2H 2S 3C 3D").play(*done, *["pick-draw"] * 4)
@@ -298,8 +289,7 @@ def test_the_parts_of_a_four_in_any_order(order):
     assert len(b.cards("hand", 0)) == 4 + ("heal 1 2C" in order)
 
 
-@pytest.mark.rule("HJ-22.11")
-@pytest.mark.rule("HJ-C79")
+@pytest.mark.rule("HJ-22.11", "HJ-C79")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_a_burn_deals_one_damage_to_anybody(seat):
     b = started(THREE, 3, deck="2C 2D 2H").play(f"burn {seat}")
@@ -334,15 +324,13 @@ def test_next_turn_everybody_may_be_burned_again():
     assert b.legal("burn 0") and b.legal("burn 1") and b.legal("heal 1 9S")
 
 
-@pytest.mark.rule("HJ-22.12")
-@pytest.mark.rule("HJ-C84")
+@pytest.mark.rule("HJ-22.12", "HJ-C84")
 def test_other_damage_is_no_burn():
     b = board(p0={"hand": THREE + " 6C"}, deck="2C 2D 2H 2S 3C").play("six 6C 9H", f"three {THREE}")
     assert b.zone("damage", 0) == "2C" and b.legal("burn 0")
 
 
-@pytest.mark.rule("HJ-22.13")
-@pytest.mark.rule("HJ-C83")
+@pytest.mark.rule("HJ-22.13", "HJ-C83")
 @pytest.mark.parametrize("counters", ["2C 2D 2H 2S 3C", "2C- 2D- 2H 2S 3C", "??- ??- 2H 2S 3C"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nobody_is_burned_at_five_even_with_an_ace_on_top(seat, counters):
@@ -367,8 +355,7 @@ def test_a_player_is_healed_once_a_turn(first, other):
     assert not b.legal(first[:6]) and b.legal(other)
 
 
-@pytest.mark.rule("HJ-22.15")
-@pytest.mark.rule("HJ-C80")
+@pytest.mark.rule("HJ-22.15", "HJ-C80")
 @pytest.mark.parametrize(
     ("counter", "boneyard", "bench"),
     [("9C", "4H 9C", "JD"), ("AS", "4H AS", "JD"), ("QH", "4H", "JD QH"), ("XR", "4H", "JD XR")],
@@ -394,8 +381,7 @@ def test_the_dead_are_not_healed():
     assert b.legal("heal 1 9C") and not b.legal("heal 2")
 
 
-@pytest.mark.rule("HJ-22.17")
-@pytest.mark.rule("HJ-C80")
+@pytest.mark.rule("HJ-22.17", "HJ-C80")
 def test_face_down_counters_are_healed_too():
     b = started(FOUR, p0={"damage": "9C-"}, p1={"damage": "AS-"}, deck="2C 2D 2H 2S 3C")
     own = b.state.clone()
@@ -404,8 +390,7 @@ def test_face_down_counters_are_healed_too():
     assert b.play("heal 0 9C").zone("boneyard") == "9C" and b.zone("damage", 0) == ""
 
 
-@pytest.mark.rule("HJ-22.17")
-@pytest.mark.rule("HJ-C72")
+@pytest.mark.rule("HJ-22.17", "HJ-C72")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_healed_blank_counter_vanishes(seat):
     counters = "2S ??- ??-"
@@ -417,8 +402,7 @@ def test_a_healed_blank_counter_vanishes(seat):
     assert not b.legal("heal")
 
 
-@pytest.mark.rule("HJ-22.18")
-@pytest.mark.rule("HJ-C81")
+@pytest.mark.rule("HJ-22.18", "HJ-C81")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_at_five_heal_then_burn(seat):
     seats = {"p0": {"hand": FOUR}, "p1": {}}
@@ -437,8 +421,7 @@ def test_a_healed_card_may_be_picked(counter):
     assert b.play(f"{verb} {counter}").zone("hand", 0) == counter
 
 
-@pytest.mark.rule("HJ-22.19")
-@pytest.mark.rule("HJ-C16")
+@pytest.mark.rule("HJ-22.19", "HJ-C16")
 def test_picks_wait_for_a_heal_that_will_supply_them():
     b = board(p0={"damage": "5C 5D 5H 4D"}).play(f"three {THREE}")  # nothing to pick anywhere
     assert set(b.moves()) == {
@@ -451,8 +434,7 @@ def test_picks_wait_for_a_heal_that_will_supply_them():
     assert b.zone("hand", 0) == "4D" and b.zone("damage", 0) == "5C- 5D- 5H-"
 
 
-@pytest.mark.rule("HJ-22.20")
-@pytest.mark.rule("HJ-C2")
+@pytest.mark.rule("HJ-22.20", "HJ-C2")
 @pytest.mark.parametrize("rank", "AJQKX")
 def test_aces_and_agents_form_no_sets(rank):
     cards = [f"{rank}{suit}" for suit in "CDHS"] if rank != "X" else ["XR", "XB", "XR2", "XB2"]
@@ -460,8 +442,7 @@ def test_aces_and_agents_form_no_sets(rank):
     assert not b.legal("pair") and not b.legal("three") and not b.legal("four")
 
 
-@pytest.mark.rule("HJ-22.21")
-@pytest.mark.rule("HJ-C76")
+@pytest.mark.rule("HJ-22.21", "HJ-C76")
 @pytest.mark.parametrize("cards", [PAIR, THREE, FOUR])
 def test_no_stop_while_a_pick_is_possible(cards):
     b = started(cards, deck="2C 2D 2H 2S 3C 3D 3H 3S")
@@ -481,8 +462,7 @@ def test_any_pile_that_can_supply_one_binds(pile):
     assert b.asked == (0, "main")  # nothing is left: the second pick lapses
 
 
-@pytest.mark.rule("HJ-22.21")
-@pytest.mark.rule("HJ-C16")
+@pytest.mark.rule("HJ-22.21", "HJ-C16")
 def test_a_pair_that_can_do_nothing_is_not_offered():
     assert not board(p0={"damage": PAIR}).legal("pair")
     assert board(p0={"damage": PAIR}, void="2C").legal("pair")
@@ -490,8 +470,7 @@ def test_a_pair_that_can_do_nothing_is_not_offered():
     assert board(p0={"damage": "5C", "hand": "5D"}).play("pair 5C 5D", "pick-draw").zone("hand", 0) == "5D"
 
 
-@pytest.mark.rule("HJ-22.22")
-@pytest.mark.rule("HJ-C82")
+@pytest.mark.rule("HJ-22.22", "HJ-C82")
 def test_twins_make_a_pair_or_a_three_but_no_four():
     b = board(3, p0={"hand": "9D 9D2 9S 9H"}, deck="2C 2D 2H 2S")
     assert not b.legal("four") and b.legal("three 9D 9D2 9S") and b.legal("pair 9D 9D2")
@@ -499,8 +478,7 @@ def test_twins_make_a_pair_or_a_three_but_no_four():
     assert b.zone("hand", 0) == "2C 2D 2H 2S"
 
 
-@pytest.mark.rule("HJ-22.22")
-@pytest.mark.rule("HJ-C82")
+@pytest.mark.rule("HJ-22.22", "HJ-C82")
 def test_with_four_suits_either_twin_makes_the_four():
     b = board(3, p0={"hand": "9C 9D 9D2 9H 9S"}, deck="2C 2D 2H 2S")
     assert b.legal("four 9C 9D 9H 9S") and b.legal("four 9C 9D2 9H 9S")

@@ -23,15 +23,13 @@ def test_three_consecutive_spells_draw_three(run):
     assert b.zone("boneyard") == run and b.zone("void") == "" and b.asked == (0, "main")
 
 
-@pytest.mark.rule("HJ-23.1")
-@pytest.mark.rule("HJ-C86")
+@pytest.mark.rule("HJ-23.1", "HJ-C86")
 @pytest.mark.parametrize("hand", ["3C 4D", "3C 4D 6H", "3C 3D 4H", "3C 5D 7H", "9C TD 2H"])
 def test_anything_else_is_no_straight(hand):
     assert not board(p0={"hand": hand}, deck=DECK).legal("straight")
 
 
-@pytest.mark.rule("HJ-23.1")
-@pytest.mark.rule("HJ-C86")
+@pytest.mark.rule("HJ-23.1", "HJ-C86")
 def test_a_straight_has_exactly_three_cards():
     b = board(p0={"hand": "3C 4D 5H 6S"}, deck=DECK)
     assert not b.legal("straight 3C 4D 5H 6S") and not b.legal("straight 3C 4D 6S")
@@ -55,8 +53,7 @@ def test_mixed_suits_draw_three_and_no_fourth_is_asked(run):
     assert b.asked == (0, "main") and b.zone("hand", 0) == "AC AD AH"
 
 
-@pytest.mark.rule("HJ-23.3")
-@pytest.mark.rule("HJ-C85")
+@pytest.mark.rule("HJ-23.3", "HJ-C85")
 @pytest.mark.parametrize("suit", "CDHS")
 @pytest.mark.parametrize(("answer", "hand"), [("draw", "AC AD AH AS"), ("none", "AC AD AH")])
 def test_one_suit_may_draw_a_fourth(suit, answer, hand):
@@ -72,8 +69,7 @@ def test_a_counter_of_the_suit_belongs_to_it():
     assert b.play("straight 3H 4H 5H").asked == (0, "bonus")
 
 
-@pytest.mark.rule("HJ-23.3")
-@pytest.mark.rule("HJ-C16")
+@pytest.mark.rule("HJ-23.3", "HJ-C16")
 def test_no_fourth_is_offered_when_there_is_none():
     b = board(p0={"hand": "3H 4H 5H"}, deck="AC AD AH", options=NO_FALLBACK).play("straight 3H 4H 5H")
     assert b.asked == (0, "main") and b.zone("hand", 0) == "AC AD AH"
@@ -104,8 +100,7 @@ def test_it_is_told_that_a_suit_brings_no_second_fourth_and_by_no_other_straight
     assert lines[-1].text in results_of(lines, last), "whoever plays it, and points at it"
 
 
-@pytest.mark.rule("HJ-23.4")
-@pytest.mark.rule("HJ-C85")
+@pytest.mark.rule("HJ-23.4", "HJ-C85")
 def test_a_declined_fourth_is_not_used_up():
     b = board(p0={"hand": TWO_RUNS}, fill="deck").play("straight 3H 4H 5H", "none", "straight 6H 7H 8H")
     assert b.asked == (0, "bonus")
@@ -118,16 +113,13 @@ def test_next_turn_the_suit_counts_anew():
     assert b.asked == (1, "bonus")
 
 
-@pytest.mark.rule("HJ-23.5")
-@pytest.mark.rule("HJ-C2")
-@pytest.mark.rule("HJ-C86")
+@pytest.mark.rule("HJ-23.5", "HJ-C2", "HJ-C86")
 @pytest.mark.parametrize("hand", ["AC 2C 3C", "9C TC JC", "TC JC QC", "JC QC KC", "QC KC AC", "XR 4C 5C"])
 def test_aces_and_agents_belong_to_no_straight(hand):
     assert not board(p0={"hand": hand}, deck="AD AH AS").legal("straight")
 
 
-@pytest.mark.rule("HJ-23.6")
-@pytest.mark.rule("HJ-23.7")
+@pytest.mark.rule("HJ-23.6", "HJ-23.7")
 @pytest.mark.parametrize(
     ("seat", "boneyard", "damage"),
     [
@@ -153,8 +145,7 @@ def test_others_cards_and_used_counters_do_not_serve():
     assert not b.legal("straight")
 
 
-@pytest.mark.rule("HJ-23.7")
-@pytest.mark.rule("HJ-C6")
+@pytest.mark.rule("HJ-23.7", "HJ-C6")
 @pytest.mark.parametrize("order", [" ".join(cards) for cards in permutations(("3C", "4D", "5H"))])
 def test_the_order_of_selection_is_the_order_in_the_boneyard(order):
     b = board(p0={"hand": "3C 5H", "mana": "4D"}, deck=DECK, boneyard="2S").play(f"straight {order}")
@@ -174,8 +165,7 @@ def test_several_straights_a_turn():
     assert b.zone("boneyard") == "3C 4D 5H 3D 4H 5S 7C 8C 9D" and len(b.cards("hand", 0)) == 9
 
 
-@pytest.mark.rule("HJ-23.1")
-@pytest.mark.rule("HJ-C16")
+@pytest.mark.rule("HJ-23.1", "HJ-C16")
 def test_a_straight_that_could_draw_nothing_is_not_offered():
     hand = {"hand": "3C 4D 5H"}
     assert not board(p0=hand, boneyard="9C", options=NO_FALLBACK).legal("straight")
@@ -185,8 +175,7 @@ def test_a_straight_that_could_draw_nothing_is_not_offered():
     assert mixed.zone("hand", 0) == "5H"  # it draws itself from the Boneyard, the other two draws do nothing
 
 
-@pytest.mark.rule("HJ-23.1")
-@pytest.mark.rule("HJ-C16")
+@pytest.mark.rule("HJ-23.1", "HJ-C16")
 def test_with_all_piles_empty_the_straight_needs_a_card_that_leaves():
     b = board(p0={"damage": "3C 4D 5H 6S", "hand": "7C"})
     found = {frozenset(move.split()[1:]) for move in b.moves() if move.startswith("straight")}

@@ -106,8 +106,7 @@ def test_a_spell_counter_serves_in_a_straight():
     assert b.zone("boneyard") == "4H 6D 7H" and b.zone("hand", 0) == "2C 2D 2H"
 
 
-@pytest.mark.rule("HJ-24.5")
-@pytest.mark.rule("HJ-C78")
+@pytest.mark.rule("HJ-24.5", "HJ-C78")
 @pytest.mark.parametrize(
     ("move", "counters"),
     [
@@ -143,8 +142,7 @@ def test_a_seven_counter_calls_a_card(seven, hand, void):
     assert b.zone("damage", 0) == f"{seven}-"
 
 
-@pytest.mark.rule("HJ-24.6")
-@pytest.mark.rule("HJ-C88")
+@pytest.mark.rule("HJ-24.6", "HJ-C88")
 def test_six_and_seven_counters_only_in_the_own_main_phase():
     b = main("", hand="4C", other={"damage": "6C 7C JC"})
     assert not b.legal("six") and not b.legal("seven") and not b.legal("use")
@@ -153,8 +151,7 @@ def test_six_and_seven_counters_only_in_the_own_main_phase():
     assert main(other={"damage": "6C 7C"}, hand="4C").play("end").legal("seven 7C 0 4C")
 
 
-@pytest.mark.rule("HJ-24.7")
-@pytest.mark.rule("HJ-C57")
+@pytest.mark.rule("HJ-24.7", "HJ-C57")
 def test_an_ace_counter_decides_a_duel_and_stays():
     b = duel("KC", "QD", p0={"damage": "3C AD"}, p1={"hand": "TD"}, void="")
     b.play("pass", "empower TD", "pass", "ace AD", "decline")
@@ -175,8 +172,7 @@ def test_an_ace_counter_must_fit_and_serves_for_nothing_else():
     assert not b.legal("use") and not b.legal("pair") and not b.legal("six")
 
 
-@pytest.mark.rule("HJ-24.8")
-@pytest.mark.rule("HJ-C87")
+@pytest.mark.rule("HJ-24.8", "HJ-C87")
 @pytest.mark.parametrize(
     ("counter", "abilities"), [("JC", "J"), ("QC", "Q"), ("KC", "K"), ("XR", "JQK")], ids=["J", "Q", "K", "X"]
 )
@@ -205,8 +201,7 @@ def test_what_an_agent_counter_does(move, path, after):
     assert b.zone("damage", 0) == f"{move.split()[1]}-"
 
 
-@pytest.mark.rule("HJ-24.8")
-@pytest.mark.rule("HJ-C87")
+@pytest.mark.rule("HJ-24.8", "HJ-C87")
 def test_an_agent_counter_needs_a_target():
     b = board(p0={"damage": "JC QC KC XR", "mana": "8S"}, deck="2C 2D")
     assert not b.legal("use")
@@ -214,8 +209,7 @@ def test_an_agent_counter_needs_a_target():
     assert {move for move in b.moves() if move.startswith("use")} == {"use QC Q JD", "use XR Q JD"}
 
 
-@pytest.mark.rule("HJ-24.9")
-@pytest.mark.rule("HJ-C87")
+@pytest.mark.rule("HJ-24.9", "HJ-C87")
 def test_any_number_of_them_and_no_summon_used():
     b = main("JC QC KC", hand="KH").play("use JC J 8S", "use QC Q JD", "use KC K 4H")
     assert b.at("flags.normal_used") == 0 and b.zone("agents", 0) == "" and b.at("flags.summoned") == ""
@@ -228,8 +222,7 @@ def test_a_counter_works_after_the_normal_summon_too():
     assert not b.legal("summon") and b.legal("use QC Q JD")
 
 
-@pytest.mark.rule("HJ-24.10")
-@pytest.mark.rule("HJ-C11")
+@pytest.mark.rule("HJ-24.10", "HJ-C11")
 def test_counters_are_neither_in_hand_nor_on_the_field():
     b = main("5C KH AC QC", seat={"agents": "KC*4"})
     for verb in ("set", "summon", "special", "dig", "archlord"):
@@ -240,8 +233,7 @@ def test_counters_are_neither_in_hand_nor_on_the_field():
     assert with_hand.legal("dig KC 3C") and with_hand.legal("archlord KC 3C")
 
 
-@pytest.mark.rule("HJ-24.10")
-@pytest.mark.rule("HJ-C11")
+@pytest.mark.rule("HJ-24.10", "HJ-C11")
 def test_a_jack_does_not_reach_counters():
     b = board(p0={"hand": "JC"}, p1={"damage": "9C"}, deck="2C 2D").play("summon JC")
     assert not b.legal("ability")
@@ -263,8 +255,7 @@ def test_on_an_opponents_turn_an_ace_counter_works():
     assert "KC" in b.cards("bench") and b.zone("damage", 1) == "AC-"
 
 
-@pytest.mark.rule("HJ-24.11")
-@pytest.mark.rule("HJ-C88")
+@pytest.mark.rule("HJ-24.11", "HJ-C88")
 def test_a_fresh_counter_is_usable_at_once():
     b = board(p0={"agents": "KC QC"}, p1={"agents": "QD"}, deck="9D 3C 3D", phase="combat")
     b.play("attack KC 1", "noblock", "attack QC 1", "block QD", "pass")

@@ -83,16 +83,13 @@ def test_a_juggernaut_has_club_and_spade(suit, scars):
     assert b.zone("hand", 0) == "2D"
 
 
-@pytest.mark.rule("HJ-25.4")
-@pytest.mark.rule("HJ-C63")
+@pytest.mark.rule("HJ-25.4", "HJ-C63")
 def test_the_club_first_takes_the_other_card():
     b = duel("KH*2", "QC", deck="2C 2D 2H").play(*PASSES, "first-club", "draw")
     assert b.zone("hand", 0) == "2C" and b.zone("damage", 1) == "2D"
 
 
-@pytest.mark.rule("HJ-25.4")
-@pytest.mark.rule("HJ-C63")
-@pytest.mark.rule("HJ-C64")
+@pytest.mark.rule("HJ-25.4", "HJ-C63", "HJ-C64")
 def test_a_juggernaut_that_kills_first_may_salvage_what_the_loser_leaves():
     p1 = {"damage": "4C 4D 4H 4S 5C", "hand": "8S"}
     b = duel("KH*2", "QC", players=3, p1=p1, deck="9S 2C").play(*PASSES)
@@ -102,8 +99,7 @@ def test_a_juggernaut_that_kills_first_may_salvage_what_the_loser_leaves():
     assert b.play("salvage 4H").zone("hand", 0) == "8S 4H" and b.zone("agents", 0) == "KH*3"
 
 
-@pytest.mark.rule("HJ-25.4")
-@pytest.mark.rule("HJ-C59")
+@pytest.mark.rule("HJ-25.4", "HJ-C59")
 def test_with_the_option_a_juggernauts_abilities_may_be_declined():
     b = duel("KH*2", "QC", options={"suit_abilities": "ask"}).play(*PASSES, "first-spade")
     assert b.asked == (0, "spade") and set(b.moves()) == {"ability", "none"}
@@ -150,15 +146,13 @@ def test_a_juggernaut_is_no_kin_of_clubs_and_spades(other):
     assert b.asked == (0, "order") and "kinship" not in story(b)
 
 
-@pytest.mark.rule("HJ-25.5")
-@pytest.mark.rule("HJ-C62")
+@pytest.mark.rule("HJ-25.5", "HJ-C62")
 def test_kin_of_its_own_suit_it_uses_none():
     b = duel("KH*2", "QH").play(*PASSES)
     assert b.asked == (0, "attack") and b.zone("damage", 1) == "" and b.zone("bench") == "QH"
 
 
-@pytest.mark.rule("HJ-25.5")
-@pytest.mark.rule("HJ-C56")
+@pytest.mark.rule("HJ-25.5", "HJ-C56")
 def test_no_ace_fits_the_granted_suits():
     b = duel("KH*2", "QD", p0={"hand": "AC AS"}, p1={"hand": "AH"})
     assert not b.legal("ace AC") and not b.legal("ace AS")
@@ -203,8 +197,7 @@ def test_the_payment_is_banished_for_two_picks(picks, hand):
     assert b.zone("hand", 0) == hand and b.asked == (0, "main")
 
 
-@pytest.mark.rule("HJ-25.6")
-@pytest.mark.rule("HJ-C92")
+@pytest.mark.rule("HJ-25.6", "HJ-C92")
 def test_only_a_hand_card_of_its_suit_pays_and_a_tapped_archlord_will_do():
     b = board(p0={"agents": "KC*4!", "hand": "9C 9D", "mana": "8C", "damage": "7C"}, deck="2C 2D")
     paid = {move for move in b.moves() if move.startswith("archlord")}
@@ -216,8 +209,7 @@ def test_an_opponents_archlord_is_of_no_use():
     assert not board(p0={"hand": "9C"}, p1={"agents": "KC*4"}, deck="2C 2D").legal("archlord")
 
 
-@pytest.mark.rule("HJ-25.7")
-@pytest.mark.rule("HJ-C92")
+@pytest.mark.rule("HJ-25.7", "HJ-C92")
 def test_once_a_turn_however_many_archlords():
     b = archlord("KC*4 QH*4", "9C 8C 9H").play("archlord KC 9C", "pick-draw", "pick-draw")
     assert not b.legal("archlord")
@@ -232,16 +224,14 @@ def test_once_for_each_player():
     assert b.legal("archlord QH 9H")
 
 
-@pytest.mark.rule("HJ-25.8")
-@pytest.mark.rule("HJ-C92")
+@pytest.mark.rule("HJ-25.8", "HJ-C92")
 @pytest.mark.parametrize("card", ["2C", "TC", "AC", "JC", "QC"])
 def test_any_class_of_card_pays(card):
     b = archlord(hand=card, deck="3D 3H 3S").play(f"archlord KC {card}")
     assert b.zone("void") == card and b.asked == (0, "pick")
 
 
-@pytest.mark.rule("HJ-25.9")
-@pytest.mark.rule("HJ-C92")
+@pytest.mark.rule("HJ-25.9", "HJ-C92")
 @pytest.mark.parametrize("scars", [4, 5])
 def test_a_joker_archlord_cannot_be_paid(scars):
     assert not archlord(f"XR*{scars}", "9C 9D 9H 9S AC XB").legal("archlord")
@@ -266,8 +256,7 @@ def test_the_sixth_scar_wins_at_once(attacker, blocker, moves, winner):
     assert b.state.decision() is None
 
 
-@pytest.mark.rule("HJ-25.10")
-@pytest.mark.rule("HJ-C97")
+@pytest.mark.rule("HJ-25.10", "HJ-C97")
 def test_the_smasher_wins_against_all_and_the_others_rank_by_counters():
     b = duel("KH*5", "QH", players=4, p1={"damage": "2C 2D"}, p2={"damage": "2H"}, p3={"damage": "2S 3C 3D"})
     b.play(*PASSES)
@@ -289,8 +278,7 @@ def test_an_archlord_is_a_juggernaut_still():
     assert b.legal("archlord KD 9D") and b.power("KD") == 3
 
 
-@pytest.mark.rule("HJ-25.12")
-@pytest.mark.rule("HJ-C90")
+@pytest.mark.rule("HJ-25.12", "HJ-C90")
 def test_a_retired_agent_comes_back_without_scars():
     b = board(p0={"agents": "KC*5", "hand": "QD 9C"}, deck="2C 2D").play(
         "retire KC", "summon QD", "ability Q KC"
@@ -299,8 +287,7 @@ def test_a_retired_agent_comes_back_without_scars():
     assert b.power("KC") == 0 and not b.legal("archlord")
 
 
-@pytest.mark.rule("HJ-25.12")
-@pytest.mark.rule("HJ-C90")
+@pytest.mark.rule("HJ-25.12", "HJ-C90")
 def test_a_defeated_heart_comes_back_without_scars():
     b = duel("JH*5", "QD", p0={"hand": "2C"}, p1={"hand": "TH"}).play("pass", "empower TH", *PASSES)
     assert b.zone("hand", 0) == "2C JH"
@@ -308,23 +295,20 @@ def test_a_defeated_heart_comes_back_without_scars():
     assert b.play("special JH").zone("agents", 0) == "JH!" and b.power("JH") == 0
 
 
-@pytest.mark.rule("HJ-25.13")
-@pytest.mark.rule("HJ-C89")
+@pytest.mark.rule("HJ-25.13", "HJ-C89")
 def test_the_second_scar_gives_no_rank_to_its_own_duel():
     b = duel("KH*1", "QC").play(*PASSES)
     assert b.zone("agents", 0) == "KH!*2"
     assert b.asked == (0, "attack") and b.zone("damage", 1) == "" and b.zone("hand", 0) == ""
 
 
-@pytest.mark.rule("HJ-25.13")
-@pytest.mark.rule("HJ-C89")
+@pytest.mark.rule("HJ-25.13", "HJ-C89")
 def test_a_spade_kill_comes_before_the_sixth_scar():
     b = duel("KS*5", "QH", p1={"damage": "2C 2D 2H 2S 3C"}, deck="9C 9D").play(*PASSES, "first-spade")
     assert b.result.winners == (0,) and b.result.termination == "last_alive"
 
 
-@pytest.mark.rule("HJ-25.13")
-@pytest.mark.rule("HJ-C112")
+@pytest.mark.rule("HJ-25.13", "HJ-C112")
 def test_after_a_spade_kill_the_scar_still_comes():
     b = duel("KS", "QH", players=3, p1={"damage": "2C 2D 2H 2S 3C", "hand": "9S"}, deck="9C 9D").play(*PASSES)
     assert b.fact("alive") == (0, 2) and b.cards("hand", 0) == {"QH", "9S"}
@@ -338,23 +322,20 @@ def test_the_scar_waits_for_the_club():
     assert b.play("draw").zone("agents", 0) == "KC!*1"
 
 
-@pytest.mark.rule("HJ-25.14")
-@pytest.mark.rule("HJ-C93")
+@pytest.mark.rule("HJ-25.14", "HJ-C93")
 def test_a_club_juggernaut_takes_one_card():
     b = duel("QH", "KC*2", deck="2C 2D 2H").play(*PASSES, "draw")
     assert b.zone("hand", 1) == "2C" and b.asked == (0, "attack")
 
 
-@pytest.mark.rule("HJ-25.14")
-@pytest.mark.rule("HJ-C93")
+@pytest.mark.rule("HJ-25.14", "HJ-C93")
 @pytest.mark.parametrize("agent", ["KS*2", "KC*2"])
 def test_an_attacking_juggernaut_strikes_once_and_takes_one(agent):
     b = duel(agent, "QH", deck="2C 2D 2H 3C").play(*PASSES, "first-spade", "draw")
     assert b.zone("damage", 1) == "2C" and b.zone("hand", 0) == "2D" and b.asked == (0, "attack")
 
 
-@pytest.mark.rule("HJ-25.15")
-@pytest.mark.rule("HJ-C91")
+@pytest.mark.rule("HJ-25.15", "HJ-C91")
 @pytest.mark.parametrize(
     ("options", "winners", "ranking"),
     [(None, (0,), (1, 2)), (SHARED, (0, 1), (1, 1))],

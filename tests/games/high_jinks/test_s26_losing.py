@@ -25,22 +25,19 @@ def test_the_last_living_player_wins():
     assert last_hit(players=3).result is None
 
 
-@pytest.mark.rule("HJ-26.1")
-@pytest.mark.rule("HJ-C97")
+@pytest.mark.rule("HJ-26.1", "HJ-C97")
 def test_the_others_rank_in_the_order_they_lost():
     b = last_hit(players=4, p2={"alive": False}, p3={"alive": False}, out=[3, 2])
     assert b.result.winners == (0,) and b.result.ranking == (1, 2, 3, 4)
 
 
-@pytest.mark.rule("HJ-26.1")
-@pytest.mark.rule("HJ-C107")
+@pytest.mark.rule("HJ-26.1", "HJ-C107")
 @pytest.mark.parametrize("kind", ["resign", "time"])
 def test_whoever_is_left_wins_by_resignation_and_on_time(kind):
     assert board(p0={"hand": "2C"}, deck="3C 3D").interrupt(kind, 0).result.winners == (1,)
 
 
-@pytest.mark.rule("HJ-26.2")
-@pytest.mark.rule("HJ-C95")
+@pytest.mark.rule("HJ-26.2", "HJ-C95")
 def test_counters_agents_and_mana_go_to_the_piles_in_that_order():
     p1 = {"damage": "2C KD- 2H AS 3C-", "agents": "JH . QD*3", "mana": "8C . 7D^", "hand": "4S"}
     b = board(3, p0={"agents": "KC"}, p1=p1, phase="combat", deck="9C 9D 9H", boneyard="5S", bench="JS")
@@ -50,22 +47,19 @@ def test_counters_agents_and_mana_go_to_the_piles_in_that_order():
     assert [b.zone(name, 1) for name in ("damage", "agents", "mana", "hand")] == ["", "", "", ""]
 
 
-@pytest.mark.rule("HJ-26.2")
-@pytest.mark.rule("HJ-C72")
+@pytest.mark.rule("HJ-26.2", "HJ-C72")
 def test_blank_counters_vanish():
     b = last_hit(p1={"damage": "2C ??- ??- ??- 3C-"})
     assert b.zone("boneyard") == "2C 3C 9C" and b.zone("damage", 1) == ""
 
 
-@pytest.mark.rule("HJ-26.2")
-@pytest.mark.rule("HJ-C73")
+@pytest.mark.rule("HJ-26.2", "HJ-C73")
 def test_the_deck_is_rebuilt_before_the_losers_cards_are_laid_down():
     b = last_hit(p1={"damage": "JH 2D 2H 2S 3C"}, deck="9C", void="4C", bench="KH")
     assert b.cards("deck") == {"4C", "KH"} and b.zone("bench") == "JH"
 
 
-@pytest.mark.rule("HJ-26.3")
-@pytest.mark.rule("HJ-C111")
+@pytest.mark.rule("HJ-26.3", "HJ-C111")
 def test_the_killer_receives_the_whole_hand_unseen_by_others():
     b = last_hit(p0={"hand": "4C"}, p1={"hand": "8D KS AH"})
     assert b.zone("hand", 0) == "4C 8D KS AH" and b.zone("hand", 1) == ""
@@ -93,15 +87,13 @@ def test_a_looted_card_is_known_to_be_in_hand_whatever_its_owner_had_set():
     assert b.observe(2).known == ((0, parse_card("8D"), "hand"),)
 
 
-@pytest.mark.rule("HJ-26.3")
-@pytest.mark.rule("HJ-C64")
+@pytest.mark.rule("HJ-26.3", "HJ-C64")
 def test_a_spade_that_kills_loots_what_the_heart_has_just_recruited():
     b = duel("KS", "QH", players=3, p1={"damage": FIVE, "hand": "9S"}, bench="JD", deck="9C 9D").play(*PASSES)
     assert b.cards("hand", 0) == {"9S", "JD"} and b.zone("bench") == "QH"
 
 
-@pytest.mark.rule("HJ-26.4")
-@pytest.mark.rule("HJ-C96")
+@pytest.mark.rule("HJ-26.4", "HJ-C96")
 def test_the_killers_agents_and_spells_untap_at_once_and_nobody_elses():
     p0 = {"agents": "KC QD! JH!*2", "mana": "TC! 8C!^ 7C"}
     b = last_hit(p0=p0, p2={"agents": "KD!", "mana": "6D!"})
@@ -109,17 +101,14 @@ def test_the_killers_agents_and_spells_untap_at_once_and_nobody_elses():
     assert b.zone("agents", 2) == "KD!" and b.zone("mana", 2) == "6D!"
 
 
-@pytest.mark.rule("HJ-26.5")
-@pytest.mark.rule("HJ-C27")
-@pytest.mark.rule("HJ-C96")
+@pytest.mark.rule("HJ-26.5", "HJ-C27", "HJ-C96")
 def test_untapped_agents_spells_and_looted_cards_serve_again():
     b = last_hit(p0={"mana": "TC!^"}, p1={"hand": "3H 4D"}, p2={"agents": "QD"})
     b.play("attack KC 2", "block QD", "empower TC", "empower 3H")
     assert b.power("KC") == 10 + 3 + 1 and b.zone("mana", 0) == "TC!^"
 
 
-@pytest.mark.rule("HJ-26.6")
-@pytest.mark.rule("HJ-C95")
+@pytest.mark.rule("HJ-26.6", "HJ-C95")
 @pytest.mark.parametrize("kind", ["time", "resign"])
 def test_after_a_loss_on_time_the_hand_is_discarded_and_nobody_untaps(kind):
     p1 = {"hand": "8D KS AH 4S", "damage": "2C", "agents": "JH", "mana": "7D"}
@@ -129,8 +118,7 @@ def test_after_a_loss_on_time_the_hand_is_discarded_and_nobody_untaps(kind):
     assert b.asked == (0, "attack") and b.fact("alive") == (0, 2)
 
 
-@pytest.mark.rule("HJ-26.7")
-@pytest.mark.rule("HJ-C94")
+@pytest.mark.rule("HJ-26.7", "HJ-C94")
 def test_a_sixth_counter_by_the_clock_has_no_killer():
     b = board(3, p0={"agents": "KC!"}, p1={"damage": FIVE, "hand": "8D KS"}, deck="9C 9D 9H", phase="combat")
     b.interrupt("flag", 1)
@@ -138,9 +126,7 @@ def test_a_sixth_counter_by_the_clock_has_no_killer():
     assert b.zone("hand", 0) == "" and b.zone("agents", 0) == "KC!"
 
 
-@pytest.mark.rule("HJ-26.7")
-@pytest.mark.rule("HJ-C40")
-@pytest.mark.rule("HJ-C48")
+@pytest.mark.rule("HJ-26.7", "HJ-C40", "HJ-C48")
 def test_a_sixth_counter_by_an_own_six_has_no_killer_and_ends_the_turn():
     p0 = {"damage": FIVE, "hand": "8D 6C KS", "agents": "JH"}
     b = board(3, p0=p0, p1={"agents": "KC!"}, deck="9C 9D 9H 9S").play("six 6C 4D")
@@ -155,8 +141,7 @@ def check_redeemed(b, seat, counters=FIVE):
     assert b.result is None and seat in b.fact("alive") and "redemption" in story(b)
 
 
-@pytest.mark.rule("HJ-26.8")
-@pytest.mark.rule("HJ-C108")
+@pytest.mark.rule("HJ-26.8", "HJ-C108")
 @pytest.mark.parametrize("players", [2, 3])
 def test_an_ace_as_sixth_counter_redeems(players):
     b = last_hit(players=players, deck="AH 9C 9D")
@@ -164,16 +149,14 @@ def test_an_ace_as_sixth_counter_redeems(players):
     assert b.zone("agents", 0) == "KC!" and b.asked == (0, "attack")  # the killer gets no reward
 
 
-@pytest.mark.rule("HJ-26.8")
-@pytest.mark.rule("HJ-C105")
+@pytest.mark.rule("HJ-26.8", "HJ-C105")
 def test_any_way_of_damage_may_be_redeemed():
     check_redeemed(duel("KS", "QD", p1={"damage": FIVE}, fill=None, deck="AH 9C").play(*PASSES), 1)
     check_redeemed(board(p0={"damage": FIVE, "hand": "6C"}, deck="AH 9C").play("six 6C 4D"), 0)
     check_redeemed(board(p1={"damage": FIVE}, deck="AH 9C").interrupt("flag", 1), 1)
 
 
-@pytest.mark.rule("HJ-26.8")
-@pytest.mark.rule("HJ-C110")
+@pytest.mark.rule("HJ-26.8", "HJ-C110")
 def test_each_ace_redeems():
     p0 = {"agents": "KC QC JC"}
     b = board(p0=p0, p1={"damage": FIVE}, deck="AH AS 9C 9D", phase="combat")
@@ -220,8 +203,7 @@ def test_combat_goes_on_against_the_others():
     assert b.play("attack KC 2").zone("damage", 2) == "9D"
 
 
-@pytest.mark.rule("HJ-26.11")
-@pytest.mark.rule("HJ-C103")
+@pytest.mark.rule("HJ-26.11", "HJ-C103")
 @pytest.mark.parametrize("kind", ["time", "resign"])
 def test_a_defender_out_of_time_ends_the_duel_without_defeat_or_scar(kind):
     b = duel("KC", "QD", p0={"hand": "9C", "agents": "JH"}, players=3).play("empower 9C", "pass")
@@ -230,8 +212,7 @@ def test_a_defender_out_of_time_ends_the_duel_without_defeat_or_scar(kind):
     assert b.legal("attack JH 2") and not b.legal("attack KC 2")
 
 
-@pytest.mark.rule("HJ-26.11")
-@pytest.mark.rule("HJ-C103")
+@pytest.mark.rule("HJ-26.11", "HJ-C103")
 @pytest.mark.parametrize("kind", ["time", "resign"])
 def test_a_turn_player_out_of_time_ends_the_turn(kind):
     b = duel("KC", "QD", players=3).play("pass").interrupt(kind, 0)

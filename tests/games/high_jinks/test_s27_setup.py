@@ -92,8 +92,7 @@ def test_the_player_left_of_the_dealer_begins_and_order_is_clockwise(players):
             b.play("end")
 
 
-@pytest.mark.rule("HJ-27.5")
-@pytest.mark.rule("HJ-C99")
+@pytest.mark.rule("HJ-27.5", "HJ-C99")
 def test_only_the_dealer_may_fight_on_a_first_turn_and_even_the_dealer_does_not_draw():
     b = begun(3, dealer=2)
     for seat, may_fight in ((0, False), (1, False), (2, True)):
@@ -113,24 +112,21 @@ def test_the_remaining_cards_form_the_deck(players, size):
     assert b.zone("boneyard") == b.zone("bench") == b.zone("void") == ""
 
 
-@pytest.mark.rule("HJ-27.7")
-@pytest.mark.rule("HJ-C98")
+@pytest.mark.rule("HJ-27.7", "HJ-C98")
 @PLAYERS
 def test_the_first_dealer_is_drawn_at_random(players):
     dealers = Counter(deal(players, seed=str(seed)).fact("dealer") for seed in range(60))
     assert set(dealers) == set(range(players)) and min(dealers.values()) > 60 / players / 3
 
 
-@pytest.mark.rule("HJ-27.7")
-@pytest.mark.rule("HJ-C98")
+@pytest.mark.rule("HJ-27.7", "HJ-C98")
 @PLAYERS
 def test_a_named_seat_deals_whatever_the_seed(players):
     for seat in range(players):
         assert {deal(players, {"dealer": str(seat)}, str(seed)).fact("dealer") for seed in range(5)} == {seat}
 
 
-@pytest.mark.rule("HJ-27.8")
-@pytest.mark.rule("HJ-C99")
+@pytest.mark.rule("HJ-27.8", "HJ-C99")
 def test_rejected_cards_enter_the_piles_shuffled():
     orders = {begun(3, dealer=2, seed=str(seed)).zone("boneyard") for seed in range(12)}
     assert len(orders) > 8
@@ -139,8 +135,7 @@ def test_rejected_cards_enter_the_piles_shuffled():
     assert {frozenset(order.split()) for order in orders} == {frozenset(["8C", "AC", "8D", "AD", "8H", "AH"])}
 
 
-@pytest.mark.rule("HJ-27.8")
-@pytest.mark.rule("HJ-C99")
+@pytest.mark.rule("HJ-27.8", "HJ-C99")
 def test_with_the_option_the_dealer_lays_them_down():
     b = begun(options={"rejects": "dealer"})
     order = ["AD", "8C", "KD", "AC", "KC", "8D"]
@@ -150,8 +145,7 @@ def test_with_the_option_the_dealer_lays_them_down():
     assert b.zone("boneyard") == "AD 8C AC 8D" and b.zone("bench") == "KD KC" and b.asked == (0, "main")
 
 
-@pytest.mark.rule("HJ-27.1")
-@pytest.mark.rule("HJ-C109")
+@pytest.mark.rule("HJ-27.1", "HJ-C109")
 def test_nine_cards_without_an_agent_are_dealt_anew_once_with_the_option_only():
     def agentless(b):
         return any(not {c[0] for c in b.cards("hand", q)} & set("JQKX") for q in range(2))
@@ -170,8 +164,7 @@ def next_dealer(b, **chosen):
     return deal(len(b.at("seat")), options).fact("dealer")
 
 
-@pytest.mark.rule("HJ-27.7")
-@pytest.mark.rule("HJ-C98")
+@pytest.mark.rule("HJ-27.7", "HJ-C98")
 @PLAYERS
 @pytest.mark.parametrize("chosen", ["random", "0", "1"])
 def test_in_the_next_game_the_deal_passes_to_the_left(players, chosen):
@@ -180,8 +173,7 @@ def test_in_the_next_game_the_deal_passes_to_the_left(players, chosen):
         assert next_dealer(b, dealer=chosen, notes=False) == (dealer + 1) % players
 
 
-@pytest.mark.rule("HJ-27.7")
-@pytest.mark.rule("HJ-C98")
+@pytest.mark.rule("HJ-27.7", "HJ-C98")
 def test_with_the_option_the_loser_deals():
     for loser in range(3):
         b = board(3, dealer=0, deck="2C 2D 2H 2S").interrupt("resign", loser)
@@ -189,8 +181,7 @@ def test_with_the_option_the_loser_deals():
         assert b.result.ranking[loser] == 3 and next_dealer(b, dealer="loser") == loser
 
 
-@pytest.mark.rule("HJ-27.7")
-@pytest.mark.rule("HJ-C98")
+@pytest.mark.rule("HJ-27.7", "HJ-C98")
 def test_where_nobody_lost_alone_it_passes_to_the_left():
     drawn = board(dealer=1, turns_taken=[60, 60]).play("end")
     assert drawn.result.winners == () and next_dealer(drawn, dealer="loser") == 0

@@ -60,8 +60,7 @@ def test_nobody_sees_the_new_deck():
     assert [e.count for e in b.events(1) if isinstance(e, PileShuffled)] == [3], "its size is no secret"
 
 
-@pytest.mark.rule("HJ-28.1")
-@pytest.mark.rule("HJ-C74")
+@pytest.mark.rule("HJ-28.1", "HJ-C74")
 def test_nobody_is_asked_even_if_the_dealer_is_out():
     b = board(3, p0={"hand": "KC"}, p2={"alive": False}, dealer=2, deck="2C", **PILES)
     rebuilt(b.play("summon KC", "draw"), "5H 5S QS")
@@ -74,17 +73,14 @@ def test_the_boneyard_stays_as_it_is():
     assert b.zone("boneyard") == "4C 7D AS" and b.zone("deck") == "5H"
 
 
-@pytest.mark.rule("HJ-28.3")
-@pytest.mark.rule("HJ-C71")
-@pytest.mark.rule("HJ-C13")
+@pytest.mark.rule("HJ-28.3", "HJ-C71", "HJ-C13")
 def test_the_draw_phase_goes_on_from_the_new_deck():
     b = board(deck="2C", bench="QS JS", boneyard="4C").play("end")
     hand = b.cards("hand", 1)
     assert "2C" in hand and len(hand & {"QS", "JS"}) == 1 and b.cards("deck") == {"QS", "JS"} - hand
 
 
-@pytest.mark.rule("HJ-28.3")
-@pytest.mark.rule("HJ-C71")
+@pytest.mark.rule("HJ-28.3", "HJ-C71")
 def test_a_straight_goes_on_from_the_new_deck():
     b = board(p0={"hand": "3H 4D 5C"}, deck="2C", void="6C 6D 6H", boneyard="4C").play("straight 3H 4D 5C")
     hand = b.cards("hand", 0)
@@ -92,8 +88,7 @@ def test_a_straight_goes_on_from_the_new_deck():
     assert b.cards("deck") == {"6C", "6D", "6H"} - hand and b.zone("boneyard") == "4C 3H 4D 5C"
 
 
-@pytest.mark.rule("HJ-28.3")
-@pytest.mark.rule("HJ-C71")
+@pytest.mark.rule("HJ-28.3", "HJ-C71")
 def test_costs_already_paid_are_shuffled_in():
     b = board(p0={"hand": "5C 5D"}, deck="2C", boneyard="4C").play("pair 5C 5D", "pick-draw")
     rebuilt(b, "5C 5D")
@@ -102,8 +97,7 @@ def test_costs_already_paid_are_shuffled_in():
     assert len(b.cards("hand", 0) & {"5C", "5D"}) == 1
 
 
-@pytest.mark.rule("HJ-28.3")
-@pytest.mark.rule("HJ-C71")
+@pytest.mark.rule("HJ-28.3", "HJ-C71")
 def test_the_six_that_was_banished_is_shuffled_in():
     b = board(p0={"hand": "6C"}, deck="2C", void="9H", boneyard="4C").play("six 6C QS")
     assert b.zone("damage", 0) == "2C"
@@ -143,8 +137,7 @@ def test_also_an_ace_that_redeems():
     rebuilt(b, "5H 5S QS")
 
 
-@pytest.mark.rule("HJ-28.4")
-@pytest.mark.rule("HJ-C73")
+@pytest.mark.rule("HJ-28.4", "HJ-C73")
 def test_a_losers_cards_come_too_late_for_it():
     p1 = {"damage": "JH 2D 2H 2S 3C", "agents": "", "hand": "9S", "mana": "8S"}
     b = board(3, p0={"agents": "KC"}, p1=p1, phase="combat", deck="2C", **PILES).play("attack KC 1")
@@ -152,16 +145,14 @@ def test_a_losers_cards_come_too_late_for_it():
     assert b.zone("boneyard") == "4C 2D 2H 2S 3C 2C 8S" and b.zone("bench") == "JH"
 
 
-@pytest.mark.rule("HJ-28.5")
-@pytest.mark.rule("HJ-C70")
+@pytest.mark.rule("HJ-28.5", "HJ-C70")
 def test_with_nothing_in_void_and_bench_the_deck_stays_empty():
     b = drawn(boneyard="4C 7D")
     assert b.zone("hand", 0) == "2C" and b.zone("deck") == "" and b.zone("boneyard") == "4C 7D"
     assert "rebuild_boneyard" not in story(b)
 
 
-@pytest.mark.rule("HJ-28.5")
-@pytest.mark.rule("HJ-C70")
+@pytest.mark.rule("HJ-28.5", "HJ-C70")
 def test_when_a_card_is_needed_void_and_bench_come_first():
     b = drawn(hand="KC 9C 9D", boneyard="4C 7D").play("pair 9C 9D")
     assert b.zone("deck") == "" and b.cards("void") == {"9C", "9D"}, "nobody has needed a card"
@@ -172,8 +163,7 @@ def test_when_a_card_is_needed_void_and_bench_come_first():
     assert b.zone("hand", 1) == "KC 4C", "the Bench, and only then the Boneyard"
 
 
-@pytest.mark.rule("HJ-28.5")
-@pytest.mark.rule("HJ-C70")
+@pytest.mark.rule("HJ-28.5", "HJ-C70")
 def test_else_the_boneyard_is_shuffled():
     boneyard = "4C 7D AS 3D 3H 3S 9C 9D"
     b = board(boneyard=boneyard).play("end")
@@ -183,17 +173,14 @@ def test_else_the_boneyard_is_shuffled():
     assert len(tops) > 4
 
 
-@pytest.mark.rule("HJ-28.5")
-@pytest.mark.rule("HJ-C70")
+@pytest.mark.rule("HJ-28.5", "HJ-C70")
 def test_also_for_damage():
     b = board(p0={"agents": "KC"}, phase="combat", boneyard="4C 7D").play("attack KC 1")
     assert b.zone("damage", 1) in ("4C", "7D") and b.zone("boneyard") == ""
     assert len(b.cards("deck")) == 1
 
 
-@pytest.mark.rule("HJ-28.5")
-@pytest.mark.rule("HJ-C70")
-@pytest.mark.rule("HJ-C16")
+@pytest.mark.rule("HJ-28.5", "HJ-C70", "HJ-C16")
 def test_with_the_option_off_the_boneyard_never_comes_back():
     b = board(options=NO_FALLBACK, p0={"agents": "KC", "hand": "KD"}, boneyard="4C 7D").play("summon KD")
     assert not b.legal("draw") and b.legal("ability K 4C")
@@ -203,8 +190,7 @@ def test_with_the_option_off_the_boneyard_never_comes_back():
     assert b.zone("hand", 1) == "QS", "Void and Bench still do"
 
 
-@pytest.mark.rule("HJ-28.6")
-@pytest.mark.rule("HJ-C72")
+@pytest.mark.rule("HJ-28.6", "HJ-C72")
 def test_with_no_card_anywhere_a_draw_does_nothing():
     b = board(p0={"agents": "KC"}, p1={"hand": "4D"}).play("end")
     assert b.zone("hand", 1) == "4D" and b.asked == (1, "main")
@@ -212,8 +198,7 @@ def test_with_no_card_anywhere_a_draw_does_nothing():
     assert b.zone("hand", 1) == "2C", "one of two is drawn"
 
 
-@pytest.mark.rule("HJ-28.6")
-@pytest.mark.rule("HJ-C72")
+@pytest.mark.rule("HJ-28.6", "HJ-C72")
 def test_damage_adds_a_blank_counter():
     b = board(3, p0={"agents": "KC QC"}, phase="combat").play("attack KC 1", "attack QC 1")
     assert b.zone("damage", 1) == "??- ??-"
@@ -221,16 +206,14 @@ def test_damage_adds_a_blank_counter():
         assert b.seen(viewer, "damage", 1) == "??- ??-" and b.observe(viewer).zone("damage", 1).count == 2
 
 
-@pytest.mark.rule("HJ-28.6")
-@pytest.mark.rule("HJ-C72")
+@pytest.mark.rule("HJ-28.6", "HJ-C72")
 def test_a_blank_counter_is_damage_like_any_other():
     p1 = {"damage": "2C 2D- ??- ??- ??-"}
     b = board(p0={"agents": "KC"}, p1=p1, phase="combat").play("attack KC 1")
     assert b.result.winners == (0,) and b.at("seat.1.damage") == "2C 2D- ??- ??- ??- ??-"
 
 
-@pytest.mark.rule("HJ-28.6")
-@pytest.mark.rule("HJ-C72")
+@pytest.mark.rule("HJ-28.6", "HJ-C72")
 def test_a_blank_counter_serves_for_nothing():
     b = board(p0={"damage": "??- ??- ??-", "hand": "9C 5D"}, p1={"mana": "3C"}, bench="QS", deck="2C 2D")
     verbs = {move.split()[0] for move in b.moves()}

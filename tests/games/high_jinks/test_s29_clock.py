@@ -78,8 +78,7 @@ def test_twenty_minutes_then_every_three_is_the_first_choice():
     assert t.clock.control == PRESETS[0] and t.left(0) == t.left(1) == 20 * MINUTE
 
 
-@pytest.mark.rule("HJ-29.7")
-@pytest.mark.rule("HJ-C105")
+@pytest.mark.rule("HJ-29.7", "HJ-C105")
 def test_an_ace_redeems_from_the_clock():
     t = timed(board(p0={"damage": FIVE}, deck="AH 9C 9D")).think(20 * MINUTE)
     assert t.b.zone("hand", 0) == "AH" and t.b.zone("damage", 0) == FIVE and t.b.asked == (0, "main")
@@ -90,8 +89,7 @@ def test_an_ace_redeems_from_the_clock():
 # Whose time runs
 
 
-@pytest.mark.rule("HJ-29.4")
-@pytest.mark.rule("HJ-C102")
+@pytest.mark.rule("HJ-29.4", "HJ-C102")
 def test_in_the_damage_step_the_window_holders_time_runs():
     b = board(p0={"agents": "KC", "hand": "5S AD"}, p1={"agents": "QD", "hand": "AC"}, deck=DECK)
     t = timed(b)
@@ -114,8 +112,7 @@ def test_thinking_in_a_window_costs_its_holder():
     assert t.b.asked == (1, "window") and len(t.b.zone("damage", 1).split()) == 1
 
 
-@pytest.mark.rule("HJ-29.5")
-@pytest.mark.rule("HJ-C104")
+@pytest.mark.rule("HJ-29.5", "HJ-C104")
 def test_the_clock_stands_while_the_deck_is_rebuilt():
     t = timed(board(p0={"hand": "KC"}, deck="2C", void="5H 5S", bench="QS"))
     t.play("summon KC").match.open_input()
@@ -132,8 +129,7 @@ OTHERS_CHOICE = ["block", "defender's club", "heart", "diamond"]
 HOLDS = {"defender's window": 1, "defender's answer": 1}
 
 
-@pytest.mark.rule("HJ-29.8")
-@pytest.mark.rule("HJ-C102")
+@pytest.mark.rule("HJ-29.8", "HJ-C102")
 @pytest.mark.parametrize("name", MOMENTS)
 def test_by_the_book_it_is_the_turn_players_but_in_the_damage_step(name):
     b = moment(name)
@@ -141,8 +137,7 @@ def test_by_the_book_it_is_the_turn_players_but_in_the_damage_step(name):
     assert timed(b).charged() == HOLDS.get(name, 0)
 
 
-@pytest.mark.rule("HJ-29.8")
-@pytest.mark.rule("HJ-C102")
+@pytest.mark.rule("HJ-29.8", "HJ-C102")
 @pytest.mark.parametrize("name", MOMENTS)
 def test_with_the_option_it_is_always_the_deciders(name):
     b = moment(name, "decider")
@@ -195,8 +190,7 @@ def leave(b, how, seat):
 WAYS = pytest.mark.parametrize("how", ["time", "resign", "flag"])
 
 
-@pytest.mark.rule("HJ-29.2")
-@pytest.mark.rule("HJ-C103")
+@pytest.mark.rule("HJ-29.2", "HJ-C103")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @pytest.mark.parametrize("name", MOMENTS)
 def test_after_a_flag_the_same_question_is_still_open(name, seat):
@@ -207,9 +201,7 @@ def test_after_a_flag_the_same_question_is_still_open(name, seat):
     assert before <= set(b.moves()), "the new counter may allow more"
 
 
-@pytest.mark.rule("HJ-26.6")
-@pytest.mark.rule("HJ-C103")
-@pytest.mark.rule("HJ-C40")
+@pytest.mark.rule("HJ-26.6", "HJ-C103", "HJ-C40")
 @WAYS
 @pytest.mark.parametrize("name", MOMENTS)
 def test_without_the_turn_player_the_turn_is_over(name, how):
@@ -224,8 +216,7 @@ def test_without_the_turn_player_the_turn_is_over(name, how):
     assert cards(b) == had
 
 
-@pytest.mark.rule("HJ-26.6")
-@pytest.mark.rule("HJ-C103")
+@pytest.mark.rule("HJ-26.6", "HJ-C103")
 @WAYS
 @pytest.mark.parametrize("name", IN_DUEL)
 def test_without_the_defender_the_attack_is_over_and_combat_goes_on(name, how):
@@ -282,8 +273,7 @@ def test_before_the_first_turn_the_others_go_on(name, seat, how):
     assert b.asked == (order[0], "main") and cards(b) == had
 
 
-@pytest.mark.rule("HJ-C103")
-@pytest.mark.rule("HJ-29.2")
+@pytest.mark.rule("HJ-C103", "HJ-29.2")
 def test_a_half_chosen_action_is_dropped_unpaid():
     t = timed(board(p0={"hand": "6C 5S"}, void="TH", deck=DECK))
     t.submit(parse_move(SPEC, t.b.state, "six 6C TH")[0])
@@ -294,8 +284,7 @@ def test_a_half_chosen_action_is_dropped_unpaid():
     assert t.play("six 6C TH").b.zone("hand", 0) == "5S TH"
 
 
-@pytest.mark.rule("HJ-29.3")
-@pytest.mark.rule("HJ-C103")
+@pytest.mark.rule("HJ-29.3", "HJ-C103")
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_match_goes_on_after_the_last_flag(name):
     t = timed(moment(name))

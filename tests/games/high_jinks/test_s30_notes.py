@@ -27,8 +27,7 @@ def panel(b, viewer):
     return " ".join(SPEC.table.present(b.observe(viewer), None).notes)
 
 
-@pytest.mark.rule("HJ-30.1")
-@pytest.mark.rule("HJ-C106")
+@pytest.mark.rule("HJ-30.1", "HJ-C106")
 def test_the_void_is_listed_for_everybody():
     b = board(3, void="9H KD XR 9H2")
     assert listed(b, 3) == ["9H", "9H", "KD", "X"]
@@ -52,8 +51,7 @@ def test_what_a_six_takes_out_leaves_it():
     assert listed(b) == ["6H", "KD"]
 
 
-@pytest.mark.rule("HJ-30.1")
-@pytest.mark.rule("HJ-28.1")
+@pytest.mark.rule("HJ-30.1", "HJ-28.1")
 def test_a_rebuild_clears_it():
     b = board(p0={"hand": "5C 5D 6C 6D"}, void="9H", deck="2C", bench="KD")
     b.play("pair 5C 5D", "pick-draw")
@@ -74,16 +72,14 @@ def test_what_a_hand_is_known_to_hold_is_listed_with_notes_only():
     assert panel(salvaged(False), 1) == panel(salvaged(False).play("set 7D"), 1) == ""
 
 
-@pytest.mark.rule("HJ-30.2")
-@pytest.mark.rule("HJ-C106")
+@pytest.mark.rule("HJ-30.2", "HJ-C106")
 def test_without_notes_old_banishes_are_in_no_view():
     b = board(3, options=OFF, void="9H KD XR")
     assert listed(b, 3) == [] and [b.seen(q, "void") for q in range(3)] == ["?? ?? ??"] * 3
     assert all(panel(b, q) == "" for q in range(3))
 
 
-@pytest.mark.rule("HJ-30.2")
-@pytest.mark.rule("HJ-C106")
+@pytest.mark.rule("HJ-30.2", "HJ-C106")
 def test_a_banish_is_seen_by_all_until_the_turn_is_over():
     b = board(options=OFF, p0={"hand": "5C 5D"}, void="9H", deck=DECK).play("pair 5C 5D")
     assert listed(b) == ["5C", "5D"]
@@ -93,8 +89,7 @@ def test_a_banish_is_seen_by_all_until_the_turn_is_over():
     assert listed(b) == []
 
 
-@pytest.mark.rule("HJ-30.2")
-@pytest.mark.rule("HJ-C46")
+@pytest.mark.rule("HJ-30.2", "HJ-C46")
 def test_what_a_six_showed_is_forgotten_too():
     b = board(options=OFF, p0={"hand": "6H"}, void="9H KD", deck=DECK).play("six 6H QC")
     assert known(b, 0, -1) == known(b, 1, -1) == ["6H"]
@@ -149,8 +144,7 @@ def told(story, which, notes, deck=DECK):
     return t, logs(t)
 
 
-@pytest.mark.rule("HJ-30.2")
-@pytest.mark.rule("HJ-C106")
+@pytest.mark.rule("HJ-30.2", "HJ-C106")
 @pytest.mark.parametrize("story", STORIES)
 def test_without_notes_the_next_turn_cannot_tell_what_was_banished(story):
     (one, then), (other, then_other) = told(story, 0, False), told(story, 1, False)
@@ -162,8 +156,7 @@ def test_without_notes_the_next_turn_cannot_tell_what_was_banished(story):
     assert logs(one) == logs(other)
 
 
-@pytest.mark.rule("HJ-30.1")
-@pytest.mark.rule("HJ-30.2")
+@pytest.mark.rule("HJ-30.1", "HJ-30.2")
 @pytest.mark.parametrize("story", STORIES)
 def test_with_notes_it_can(story):
     (one, then), (other, _) = told(story, 0, True), told(story, 1, True)
@@ -180,8 +173,7 @@ def test_a_rebuild_does_not_bring_the_names_back():
     assert logs(tables[0]) == logs(tables[1])
 
 
-@pytest.mark.rule("HJ-30.2")
-@pytest.mark.rule("HJ-2.16")
+@pytest.mark.rule("HJ-30.2", "HJ-2.16")
 def test_the_log_names_a_banish_in_its_turn_for_everybody():
     t, then = told("pair", 0, False)
     for viewer in (0, 1, PUBLIC):
@@ -209,8 +201,7 @@ def test_a_six_that_kills_its_user_is_forgotten_too():
                 assert event.card != parse_card("6S")
 
 
-@pytest.mark.rule("HJ-30.3")
-@pytest.mark.rule("HJ-30.4")
+@pytest.mark.rule("HJ-30.3", "HJ-30.4")
 def test_the_void_is_noted_or_remembered():
     pile = SPEC.table.hidden_pile
     assert pile.notes(SPEC.make_options()) and not pile.notes(SPEC.make_options(OFF))

@@ -16,8 +16,7 @@ def after(rounds, players=2, options=None, **position):
     return board(players, options, **given).play("end")
 
 
-@pytest.mark.rule("HJ-31.1")
-@pytest.mark.rule("HJ-C100")
+@pytest.mark.rule("HJ-31.1", "HJ-C100")
 def test_after_thirty_rounds_a_turn_starts_with_one_damage():
     b = after(30)
     assert b.zone("damage", 1) == "9C" and b.zone("damage", 0) == ""
@@ -55,8 +54,7 @@ def test_the_option_moves_or_removes_its_start(option, rounds, hit):
     assert ("sudden" in story(b)) == hit
 
 
-@pytest.mark.rule("HJ-31.1")
-@pytest.mark.rule("HJ-C94")
+@pytest.mark.rule("HJ-31.1", "HJ-C94")
 def test_it_has_no_killer():
     p1 = {"damage": FIVE, "hand": "4D KS", "agents": "JH", "mana": "5D"}
     b = after(30, 3, p1=p1, turns_taken=[30, 30, 29])
@@ -72,15 +70,13 @@ def test_the_last_one_standing_wins_by_it():
     assert b.result.winners == (0,) and b.result.termination == "last_alive"
 
 
-@pytest.mark.rule("HJ-31.1")
-@pytest.mark.rule("HJ-C105")
+@pytest.mark.rule("HJ-31.1", "HJ-C105")
 def test_an_ace_redeems_from_it():
     b = after(30, p1={"damage": FIVE}, deck=f"AH {DECK}")
     assert b.zone("damage", 1) == FIVE and b.zone("hand", 1) == "AH 9C 9D" and b.asked == (1, "main")
 
 
-@pytest.mark.rule("HJ-31.1")
-@pytest.mark.rule("HJ-C72")
+@pytest.mark.rule("HJ-31.1", "HJ-C72")
 def test_it_strikes_also_when_there_is_no_card():
     b = after(30, deck="")
     assert b.zone("damage", 1) == "??-" and b.zone("hand", 1) == ""
@@ -93,8 +89,7 @@ def stopped(p0=None, p1=None, players=2, options=None, **position):
     return b
 
 
-@pytest.mark.rule("HJ-31.2")
-@pytest.mark.rule("HJ-C100")
+@pytest.mark.rule("HJ-31.2", "HJ-C100")
 def test_the_sixtieth_round_is_the_last():
     b = after(59, p1={"damage": "2C"})
     assert b.result is None and b.asked == (1, "main")
@@ -146,8 +141,7 @@ def test_all_equal_is_a_draw():
     assert b.result.winners == () and b.result.ranking == (1, 1)
 
 
-@pytest.mark.rule("HJ-31.2")
-@pytest.mark.rule("HJ-C97")
+@pytest.mark.rule("HJ-31.2", "HJ-C97")
 def test_places_of_four_players():
     seats = {"p0": {"damage": "2C 2D"}, "p1": {"damage": "2H"}, "p2": {"alive": False}}
     b = after(60, 4, **seats, p3={"damage": "2S 3C"})
@@ -168,8 +162,7 @@ def passive(options):
     return b, turns
 
 
-@pytest.mark.rule("HJ-31.1")
-@pytest.mark.rule("HJ-31.2")
+@pytest.mark.rule("HJ-31.1", "HJ-31.2")
 @pytest.mark.parametrize("sudden", [15, 30])
 def test_two_passive_players_end_by_sudden_damage(sudden):
     b, turns = passive({"sudden_damage": sudden})
@@ -183,8 +176,7 @@ def test_without_sudden_damage_they_end_after_sixty_rounds():
     assert turns == 120 and b.result.termination == "hard_stop" and b.result.winners == ()
 
 
-@pytest.mark.rule("HJ-31.3")
-@pytest.mark.rule("HJ-C107")
+@pytest.mark.rule("HJ-31.3", "HJ-C107")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_of_two_players_the_other_wins(seat):
     b = board(p0={"agents": "KC"}, p1={"agents": "QD"}, deck=DECK).interrupt("resign", seat)
@@ -199,8 +191,7 @@ def test_also_while_cards_are_kept_and_in_a_duel(seat):
     assert duel("KC", "QD").interrupt("resign", seat).result.winners == (1 - seat,)
 
 
-@pytest.mark.rule("HJ-31.3")
-@pytest.mark.rule("HJ-C107")
+@pytest.mark.rule("HJ-31.3", "HJ-C107")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_of_more_it_is_like_a_loss_on_time(seat):
     def lost(kind):
