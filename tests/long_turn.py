@@ -30,7 +30,6 @@ def play_until(match: Match, so: Callable[[], object]) -> None:
         seat = match.to_act
         assert seat is not None, "the game ended before"
         decision = match.decision_for(seat)
-        assert decision is not None
         match.submit(decision.serial, seat, match.spec.mind.policy(match.observation(seat), decision, rng))
     raise AssertionError("it never came")
 

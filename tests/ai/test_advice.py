@@ -119,8 +119,7 @@ def test_progress_is_told(advisors: list[Worker]) -> None:
 
 
 def test_the_whole_of_a_compound_choice_is_told(advisors: list[Worker]) -> None:
-    spec = games.load("high_jinks")
-    state = spec.start(2, "advice")
+    state = games.load("high_jinks").start(2, "advice")
     decision = state.decision()
     assert decision is not None and decision.prompt == "keep"
     advisor = Worker("high_jinks")

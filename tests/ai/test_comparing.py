@@ -52,7 +52,6 @@ def test_a_blunder_costs_something() -> None:
     rng = Random("late")
     while True:
         decision = state.decision()
-        assert decision is not None
         seen = state.observe(decision.seat)
         sensible = spec.mind.policy(seen, decision, rng)
         if decision.prompt == "bid" and len(decision.actions) == 7 and sensible.value <= 2:
@@ -94,7 +93,6 @@ def test_it_is_counted_also_where_the_end_of_a_hand_is_solved() -> None:
     rng = Random("end")
     while True:
         decision = state.decision()
-        assert decision is not None
         seen = state.observe(decision.seat)
         if decision.prompt != "bid" and len(decision.actions) == 2:
             break
@@ -124,7 +122,6 @@ def test_it_is_counted_in_the_first_playouts_of_each_move_and_then_in_a_few() ->
 def test_a_game_without_a_judgement_compares_nothing() -> None:
     state = SPEC.start(2, "1")
     decision = state.decision()
-    assert decision is not None
     choice = JUDGE.make(SPEC)(state.observe(decision.seat), decision, Random("x"), Budget(simulations=10))
     assert choice.candidates == ()
 
@@ -203,7 +200,6 @@ def test_the_same_comparison_tells_about_the_same_chance_whatever_the_seed() -> 
     state, rng = spec.start(2, "steady:1"), Random(1)
     for _ in range(179):
         asked = state.decision()
-        assert asked is not None
         state.apply(spec.mind.policy(state.observe(asked.seat), asked, rng))
     decision = state.decision()
     assert decision is not None and decision.prompt == "block"

@@ -115,8 +115,7 @@ def test_a_script_is_started_by_what_its_first_line_says(tmp_path: Path) -> None
     bot = tmp_path / "bot"
     for line, tool in (("#!/usr/bin/env -S sh", "sh"), ("#!/bin/sh -u", "sh"), ("no script", "")):
         bot.write_text(f"{line}\n")
-        found = [path.name for path in guard._interpreters(bot)]
-        assert found[-1:] == ([tool] if tool else [])
+        assert [path.name for path in guard._interpreters(bot)][-1:] == ([tool] if tool else [])
     assert guard._interpreters(tmp_path / "nothing") == []
 
 

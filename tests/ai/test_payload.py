@@ -138,7 +138,6 @@ def test_other_hidden_cards_same_bytes(spec: GameSpec) -> None:
             if len(decision.actions) > 1 and step % 4 == seed:
                 other = spec.mind.sampler(seen)(rng)
                 asked = other.decision()
-                assert asked is not None
                 asked = asked._replace(serial=decision.serial)
                 assert sent(seen, decision, spec) == sent(other.observe(decision.seat), asked, spec)
                 compared += other.cards() != state.cards()
@@ -150,7 +149,6 @@ def test_the_check_can_fail() -> None:
     """A hidden card, the deal's seed or an action with an unseen card are found."""
     state = TOY.start(2, "1")
     decision = state.decision()
-    assert decision is not None
     seen = state.observe(decision.seat)
 
     assert check(sent(seen, decision, TOY), state, seen, decision, TOY)

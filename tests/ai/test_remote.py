@@ -26,7 +26,6 @@ ODD = "tests.ai.agents"
 def question(seed: str = "1") -> tuple[Observation, Decision]:
     state = SPEC.start(2, seed)
     decision = state.decision()
-    assert decision is not None
     return state.observe(decision.seat), decision
 
 

@@ -25,7 +25,6 @@ def test_a_tree_ends_with_the_round_like_a_playout() -> None:
 
     def evaluate(world: GameState) -> Sequence[float]:
         asked = world.decision()
-        assert asked is not None
         rounds.add((world.observe(0).fact("round"), asked.prompt))
         return SPEC.mind.evaluate(world)
 
@@ -106,7 +105,6 @@ def test_what_was_looked_into_is_played_on_while_all_comes_as_expected() -> None
     played_on = 0
     for n in range(60):
         decision = state.decision()
-        assert decision is not None
         seen = state.observe(decision.seat)
         choice = agent(seen, decision, Random(f"planned {n}"), Budget(simulations=40))
         assert choice.action in decision.actions

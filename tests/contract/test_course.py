@@ -16,8 +16,7 @@ def test_one_step_is_the_present_one_and_what_it_names_exists(case: Case) -> Non
     goals = {gesture.to.partition(":")[2] for gesture in spec.table.gestures if gesture.to.startswith(STEP)}
     shown = 0
     for _, state, decision, _ in islice(walk(case.start("course"), "course"), LONGEST):
-        seen = state.observe(decision.seat)
-        course = spec.table.present(seen, decision).course
+        course = spec.table.present(state.observe(decision.seat), decision).course
         if course is None:
             continue
         shown += 1

@@ -96,7 +96,6 @@ def test_what_lies_ahead_is_what_then_stands_in_the_way(case: Case) -> None:
             if seat is None:
                 break
             decision = match.decision_for(seat)
-            assert decision is not None
             action = decision.actions[int(rng.random() * len(decision.actions))]
             looked = turn % case.every(1, 4) == 0
             ahead = match.barrier_ahead(seat, action) if looked else ""
@@ -119,7 +118,6 @@ def test_records_play_again(case: Case) -> None:
         rng = Random(f"record:{seed}")
         while (seat := match.to_act) is not None:
             decision = match.decision_for(seat)
-            assert decision is not None
             match.submit(decision.serial, seat, decision.actions[int(rng.random() * len(decision.actions))])
             if rng.random() < 0.05 and match.undo_info(seat).possible:
                 match.undo(seat)

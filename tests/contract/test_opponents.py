@@ -95,7 +95,6 @@ def check_fair(case: Case, level: Level) -> None:
         other = point.state.clone()
         other.relabel(mapping)
         question = other.decision()
-        assert question is not None
         question = question._replace(serial=point.decision.serial)
         answers = [
             agent(state.observe(seat), asked, Random("b"), Budget(simulations=10))

@@ -111,10 +111,8 @@ def test_hidden_cards_change_nothing(game: str) -> None:
 
 
 def test_the_check_of_names_can_fail() -> None:
-    spec = games.load("jonkler")
-    state = spec.start(3, "names")
+    state = games.load("jonkler").start(3, "names")
     decision = state.decision()
-    assert decision is not None
     seen = state.observe(decision.seat)
     hidden = next(code for code in FACE_CODES[:52] if code not in visible(seen))
     name = hidden[0].replace("T", "10") + "♣♦♥♠"["CDHS".index(hidden[1])]

@@ -35,7 +35,6 @@ def test_random_walkedend_and_lose_no_card(case: Case) -> None:
                     assert zones[zone].per_seat == (seat >= 0)
                     assert seat < case.seats
         result = state.result()
-        assert result is not None
         assert set(result.winners) <= set(range(case.seats))
         assert len(result.ranking) == case.seats and min(result.ranking) == 1
         assert all(result.ranking[seat] == 1 for seat in result.winners)

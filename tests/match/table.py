@@ -77,7 +77,6 @@ def play_on(match: Match, seed: object = 0, moves: int = 10_000) -> None:
         if seat is None:
             return
         decision = match.decision_for(seat)
-        assert decision is not None
         match.submit(decision.serial, seat, decision.actions[int(rng.random() * len(decision.actions))])
 
 

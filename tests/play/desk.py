@@ -224,7 +224,6 @@ class Desk:
         seat = self.match.to_act
         assert seat is not None
         decision = self.match.decision_for(seat)
-        assert decision is not None
         answer = Answer(decision.serial, seat, Choice(decision.actions[0]), notice)
         self.controller.replies.take(answer)
         return answer

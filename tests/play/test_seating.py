@@ -24,8 +24,7 @@ def answer(game: Match) -> None:
 
 
 def test_one_human_is_always_the_viewer():
-    game = match("casual", "human")
-    seating = Seating(game, now=desk.patient())
+    seating = Seating(match("casual", "human"), now=desk.patient())
     assert (seating.viewer, seating.eyes, seating.due()) == (1, 1, False)
 
 
@@ -147,8 +146,7 @@ def test_where_all_look_no_hand_lies_open_and_the_next_is_asked():
 def test_from_where_on_everything_that_was_told_may_be_looked_at_again():
     game = match("human", "human")
     assert Seating(game).remembered() == 0, "nothing is forgotten in this game"
-    spec = changed(SPEC, redact_log=redact_log)
-    game = Match(spec, [Human("Ann"), Human("Bob")], "1")
+    game = Match(changed(SPEC, redact_log=redact_log), [Human("Ann"), Human("Bob")], "1")
     play_on(game, moves=12)
     seating = Seating(game, trust=True)
     lost = game.log(PUBLIC, game.forgotten - 1)[0]

@@ -14,7 +14,6 @@ def hands_of(
 ) -> Affordances:
     """The hands of the seat that must choose; `rest`: what the table proposes."""
     decision = state.decision()
-    assert decision is not None
     seen = state.observe(decision.seat)
     return Affordances(spec, seen, decision, lambda actions: answers_after(state, actions), names, rest)
 

@@ -81,8 +81,7 @@ def test_what_an_opponent_plays_lies_there_with_all_its_cards_and_what_it_is_for
 
 
 def test_what_one_does_oneself_is_no_play_and_a_draw_never_is():
-    b = at_main(hand="3S 4H 5C")
-    assert plays(b, "straight 3S 4H 5C", own=(0, 1))[0] == ()
+    assert plays(at_main(hand="3S 4H 5C"), "straight 3S 4H 5C", own=(0, 1))[0] == ()
     assert plays(at_main(hand="3S"), "set 3S", "combat", "end")[0] == ()
 
 

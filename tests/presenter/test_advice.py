@@ -113,7 +113,6 @@ def test_all_parts_of_a_compound_choice_are_named_and_lit() -> None:
     )
     state.apply(first)
     second = state.decision()
-    assert second is not None
     told = advise(SPEC, seen, decision, choice((first, second.actions[0])), NAMES)
     assert [spot.card for spot in told.spots] == [first.card, second.actions[0].card]
     assert told.offer is not None and len(told.offer.sequence) == 2

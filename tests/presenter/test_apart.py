@@ -32,7 +32,6 @@ def apart(reasons: dict[str, str | None], follows: tuple[float, float]) -> str:
     """Why b is better than a."""
     state = SPEC.start(2, "1", SPEC.make_options({}))
     decision = state.decision()
-    assert decision is not None
     a, b = decision.actions[:2]
     told = {a: reasons["a"], b: reasons["b"]}
     spec = changed(SPEC, rationale=lambda seen, asked, parts: told[parts[0]], follows=(MADE,))
@@ -114,7 +113,6 @@ def test_what_follows_is_told_of_its_choices_and_beside_a_reason_only_if_always(
 def test_a_game_that_tells_two_choices_apart_is_asked_for_the_better_one():
     state = SPEC.start(2, "1", SPEC.make_options({}))
     decision = state.decision()
-    assert decision is not None
     a, b = decision.actions[:2]
     spec = changed(
         SPEC,

@@ -83,8 +83,7 @@ def test_answers_are_told_or_counted():
     assert all(offer.told in text for offer in hands.every)
     assert answers_text(None, "Mira is choosing") == "Mira is choosing."
     spec = games.load("high_jinks")
-    state = spec.start(2, "1")
-    many = hands_of(spec, state)
+    many = hands_of(spec, spec.start(2, "1"))
     many.every = many.every * 30 if len(many.every) <= MOST_ANSWERS else many.every
     many.every = tuple(offer._replace(full=f"{offer.full} {n}") for n, offer in enumerate(many.every))
     assert answers_text(many, "Keep six").endswith(say("read.answers.many", answers=len(many.every), key="M"))

@@ -82,8 +82,7 @@ def test_hidden_cards_of_another_say_the_same_whatever_they_are():
 
 
 def test_a_plate_says_what_its_badges_mean():
-    b = board(p0={"hand": "QS"}, deck="8C 7C")
-    said = spoken(b, Spot("seat", seat=1))
+    said = spoken(board(p0={"hand": "QS"}, deck="8C 7C"), Spot("seat", seat=1))
     assert said.title == "Bo"
     assert [line.text for line in said.lines][-1] == say("piece.plate.more")
     assert any(say("plate.dealer") in line.text for line in said.lines)

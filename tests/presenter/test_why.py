@@ -16,8 +16,7 @@ NAMES = ("Ada", "Mira")
 
 
 def test_while_another_chooses_it_says_who_and_what():
-    state = toy()
-    refusal = explain(SPEC, state.observe(1), None, Spot("zone", "deck"), None, NAMES)
+    refusal = explain(SPEC, toy().observe(1), None, Spot("zone", "deck"), None, NAMES)
     waiting = SPEC.rules.prompts["lay"].waiting
     assert refusal.text == say("why.waiting", name="Ada", waiting=waiting)
     assert refusal.instead is None

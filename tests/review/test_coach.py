@@ -211,8 +211,7 @@ def test_the_worst_of_each_seat_and_one_of_each_choice():
             self.seat, self.n = seat, n
 
     told = Review("", "", "", 1, 2, "", (), ())
-    found = [Finding(Was(n % 2, n // 4), n / 100, told) for n in range(40)]
-    best = worst(found)
+    best = worst([Finding(Was(n % 2, n // 4), n / 100, told) for n in range(40)])
     assert len(best) == 2 * SHOWN
     for seat in range(2):
         mine = [finding for finding in best if finding.moment.seat == seat]

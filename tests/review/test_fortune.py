@@ -49,8 +49,7 @@ def test_strong_cards_are_some_of_those_that_came(game):
 
 
 def test_the_first_hand_and_what_came_from_the_pile_count_but_nothing_that_was_chosen():
-    spec = games.load("high_jinks")
-    first = retold(spec).seen(0, OPEN)
+    first = retold(games.load("high_jinks")).seen(0, OPEN)
     drawn = CardMoved("draw", 44, 3, "deck", -1, -1, "hand", 0, 9, False, 0)
     chosen = drawn._replace(how="salvage", from_zone="boneyard")
     before = fortunes(first, (), {"all": lambda card: True}, "deck")[0]

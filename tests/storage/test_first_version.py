@@ -58,7 +58,6 @@ def test_a_game_under_way_is_played_to_its_end(name: str, tmp_path: Path) -> Non
     path = Path(shutil.copy(FOLDER / f"{name}.jsonl", tmp_path))
     saver = Autosave(path, tmp_path / "replays")
     record = saver.resume()
-    assert record is not None
     spec = games.load(str(record.header["game"]))
     players = [Absent("casual", str(seat["name"])) for seat in record.header["seats"]]
     resumed = resume(spec, record, players, saver)
@@ -68,7 +67,6 @@ def test_a_game_under_way_is_played_to_its_end(name: str, tmp_path: Path) -> Non
     rng = Random(name)
     while (seat := match.to_act) is not None:
         decision = match.decision_for(seat)
-        assert decision is not None
         match.submit(decision.serial, seat, spec.mind.policy(match.observation(seat), decision, rng))
     match.close()
     (kept,) = (tmp_path / "replays").iterdir()

@@ -341,8 +341,7 @@ def test_no_index_keeps_the_list_from_opening(
         whole,
     ):
         library.paths.listing.write_bytes(index if isinstance(index, bytes) else json.dumps(index).encode())
-        found = library.entries()
-        assert [kept.path for kept in found] == [path]
+        assert [kept.path for kept in library.entries()] == [path]
 
 
 @given(data=JSON)

@@ -64,11 +64,9 @@ def test_what_was_taken_back_is_left_out(tmp_path: Path) -> None:
     match = Match(SPEC, [Human("A"), Human("B")], "1", recorder=Autosave(path, tmp_path / "replays"))
     match.start()
     first = match.decision_for(0)
-    assert first is not None
     match.submit(first.serial, 0, first.actions[0])
     match.undo(0)
     again = match.decision_for(0)
-    assert again is not None
     match.submit(again.serial, 0, again.actions[1])
     record = read_record(path)
     match.close()

@@ -98,7 +98,6 @@ def wait_for(app: App, what: Callable[[], object], ms: int = 5000) -> None:
 def spot(app: App, code: str) -> Spot:
     """Where the card of that code lies for whoever looks."""
     model = app.window.view.model
-    assert model is not None
     found = model.find(parse_card(code))
     assert found is not None, code
     return found
@@ -126,7 +125,6 @@ def place(app: App, state: GameState, alone: bool = False) -> None:
 def hand(app: App) -> list[Spot]:
     """The hand of whoever looks, left to right."""
     model = app.window.view.model
-    assert model is not None
     zone = model.zone("hand", app.controller.seating.eyes)
     return [zone.spot(place) for place in range(len(zone.cards))]
 
@@ -206,6 +204,5 @@ def play_on(app: App) -> None:
     if match.to_act is None:
         return
     hands = hand.affordances
-    assert hands is not None
     app.controller.person.play(hands.every[0])
     settle(app)

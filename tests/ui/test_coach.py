@@ -324,7 +324,6 @@ def test_the_clock_goes_on_from_where_it_was(table, monkeypatch):
     desk.key(app, "p")
     desk.settle(app)
     clock = app.controller.match.clock
-    assert clock is not None
     assert abs(clock.remaining_ms(line["seat"]) - line["clock_ms"]) < 1500
     assert app.controller.match.observation(finding.moment.seat) == finding.moment.before
 

@@ -134,8 +134,7 @@ def test_edges_stand_out_from_the_felt(qapp: object, worn: str, colour: str, pla
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint._edge(painter, QRectF(20, -40, 400, 200), 6, getattr(theme, colour), 2)
     painter.end()
-    line = piece.copy(14, 2, 12, 14)
-    assert stands_out(line, 0.08) >= LARGE
+    assert stands_out(piece.copy(14, 2, 12, 14), 0.08) >= LARGE
 
 
 # -- what stands in the window -------------------------------------------------------------------------------------

@@ -51,8 +51,7 @@ def test_between_people_the_last_card_is_played_by_itself_and_no_curtain_opens(t
 
 
 def test_the_last_card_is_played_after_a_readable_moment(table):
-    spec = games.load("jonkler")
-    app = table("human", "human", spec=spec, trust=True, ai_pace_ms=60_000)
+    app = table("human", "human", spec=games.load("jonkler"), trust=True, ai_pace_ms=60_000)
     play_until(app, "lead")
     forced = app.controller.autoplay.timer
     assert forced.runs

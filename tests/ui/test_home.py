@@ -453,8 +453,7 @@ def test_house_rules_are_told_in_one_line(start):
     tile = home(app).tiles[GAMES.index("rupees")]
     tile.click()
     assert home(app).setting.house.text() == say("house.none")
-    spec = games.load("rupees")
-    option = next(o for o in spec.options if o.choices or o.type == "bool")
+    option = next(o for o in games.load("rupees").options if o.choices or o.type == "bool")
     other = (
         (not option.default)
         if option.type == "bool"
@@ -476,8 +475,7 @@ def test_the_way_home_is_in_the_menu_on_escape(start):
     key(app, Qt.Key.Key_Escape)
     menu = app.window.covers.menu
     assert menu is not None
-    row = next(button for button in menu.buttons if button.text() == ui("menu.home"))
-    row.click()
+    next(button for button in menu.buttons if button.text() == ui("menu.home")).click()
     desk.settle(app)
     assert home(app).holds_keys
 

@@ -390,8 +390,7 @@ def test_a_window_that_shows_another_seat_is_noticed(world, monkeypatch):
 
 
 def test_many_people_are_listed_in_a_menu_of_their_own(table):
-    spec = games.load("jonkler")
-    app = table(*["human"] * 6, spec=spec)
+    app = table(*["human"] * 6, spec=games.load("jonkler"))
     seats = app.controller.seating
     labels = [row.label for row in app.window.menu_rows(app.controller)]
     assert not any(label == say("menu.window_for", name="Player 1") for label in labels)

@@ -16,8 +16,7 @@ def browser(table):
     """Where the creature that returns is asked for: what has opened over the table."""
     app = table("human", "casual", spec=SPEC, ai_pace_ms=60_000)
     grave = {"gems": "3S 4S 5S 6S 7S", "graveyard": "JC QD 4C KS 2H", "library": "2C"}
-    b = board(p0=grave, p1={"creatures": "KS2"})
-    desk.place(app, b.state)
+    desk.place(app, board(p0=grave, p1={"creatures": "KS2"}).state)
     selection = app.controller.person.selection
     selection.select(tuple(desk.spot(app, gem) for gem in ("3S", "4S", "5S", "6S", "7S")))
     app.controller.person.play(next(offer for offer in selection.offers() if not offer.missing))

@@ -72,8 +72,7 @@ def test_a_game_that_has_ended_here_is_counted_at_once(several):
 
 
 def test_they_are_deleted_after_a_question(several):
-    found = opened(several)
-    found.list.setCurrentRow(1)
+    opened(several).list.setCurrentRow(1)
     desk.key(several, Qt.Key.Key_Delete)
     desk.settle(several)
     assert several.window.covers.overlay.accessibleName() == say("forget", count=2)

@@ -46,8 +46,7 @@ def over(table):
 def test_nothing_that_is_copied_while_a_game_lasts_depends_on_hidden_cards(table):
     here = SPEC.start(2, "3", SPEC.make_options())
     for _ in range(6):
-        decision = here.decision()
-        here.apply(decision.actions[0])
+        here.apply(here.decision().actions[0])
     while here.decision().seat != 0 or here.decision().stage:
         here.apply(here.decision().actions[0])
     seen = here.observe(0)

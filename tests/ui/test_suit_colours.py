@@ -55,5 +55,4 @@ def test_no_two_marks_look_alike(worn: str, sight: str) -> None:
 
 @pytest.mark.parametrize("suit", SUITS)
 def test_every_suit_stands_out_from_the_card(suit: str) -> None:
-    found = contrast(brightness(SUITS[suit]), brightness(theme.CARD_IVORY))
-    assert found >= LARGE + 0.5
+    assert contrast(brightness(SUITS[suit]), brightness(theme.CARD_IVORY)) >= LARGE + 0.5

@@ -65,5 +65,4 @@ class Board(Desk):
         return " ".join(word for word in super().seen(viewer, name, seat).split() if word != ".")
 
     def power(self, code: str) -> int:
-        rows = {row[0]: row[1] for row in self.fact("power")}
-        return rows[parse_card(code)]
+        return ({row[0]: row[1] for row in self.fact("power")})[parse_card(code)]

@@ -199,8 +199,7 @@ def test_nothing_is_spent_on_a_lost_duel():
 
 
 def test_no_ace_in_a_duel_that_is_won_without():
-    b = duel({"agents": "KS", "hand": "AS", "mana": "9C"}, {"agents": "QD"})
-    moves = play_on(b)
+    moves = play_on(duel({"agents": "KS", "hand": "AS", "mana": "9C"}, {"agents": "QD"}))
     assert (0, "ace AS") not in moves
 
 
@@ -285,8 +284,7 @@ def test_a_six_names_what_is_known_to_lie_in_the_void():
 
 
 def test_a_six_is_not_risked_on_an_unknown_void():
-    b = board(p0={"hand": "6H"}, p1={"hand": "9C"}, deck="9D 8H 7H 6S")
-    assert choose(b) == "set 6H"
+    assert choose(board(p0={"hand": "6H"}, p1={"hand": "9C"}, deck="9D 8H 7H 6S")) == "set 6H"
 
 
 def test_a_seven_names_a_card_known_to_be_held():

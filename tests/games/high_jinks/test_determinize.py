@@ -9,8 +9,7 @@ from tests.games.high_jinks.board import board
 
 
 def test_the_same_chance_gives_the_same_sample_and_another_a_different_one():
-    state = SPEC.start(2, "7", SPEC.make_options())
-    seen = state.observe(0)
+    seen = SPEC.start(2, "7", SPEC.make_options()).observe(0)
     one, two, three = (sampler(seen)(Random(seed)) for seed in (1, 1, 2))
     assert one.deck == two.deck and one.hands == two.hands
     assert one.deck != three.deck

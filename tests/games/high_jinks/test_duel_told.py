@@ -24,7 +24,6 @@ def lines(b: Board, viewer: int = -1) -> list[str]:
 def note(b: Board, viewer: int = 0) -> list[str]:
     """What stands under the ledger."""
     ledger = SPEC.table.present(b.observe(viewer), None).ledger
-    assert ledger is not None
     return ledger.note.splitlines()
 
 

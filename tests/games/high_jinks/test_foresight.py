@@ -52,8 +52,7 @@ def test_with_nothing_left_to_play_a_pass_costs_nothing_more():
 def offered(b, cards):
     """What each thing that these cards of the hand do together brings."""
     hands = hands_of(SPEC, b.state)
-    seen = b.observe(0)
-    hand = [view.id for view in seen.zone("hand", 0).cards]
+    hand = [view.id for view in b.observe(0).zone("hand", 0).cards]
     spots = [Spot("card", "hand", 0, hand.index(card), card) for card in map(parse_card, cards.split())]
     offers = [offer for offer in hands.buttons(spots) if offer.consequence is not None]
     return {offer.sequence[0].verb: offer.consequence.text for offer in offers if not offer.missing}

@@ -102,8 +102,7 @@ def test_an_unblocked_attack_deals_one_damage_to_the_attacked_player():
 
 @pytest.mark.rule("HJ-7.8")
 def test_an_unblocked_attacker_gains_no_scar():
-    b = fight("KC*1").play("noblock")
-    assert b.zone("agents", 0) == "KC!*1"
+    assert fight("KC*1").play("noblock").zone("agents", 0) == "KC!*1"
     assert fight(p1="").zone("agents", 0) == "KC!"
 
 

@@ -20,8 +20,7 @@ def test_a_spell_of_the_agents_suit_adds_one(agent, spell, power):
 @pytest.mark.rule("HJ-10.1")
 @pytest.mark.parametrize("zone", ["hand", "mana", "damage"])
 def test_the_bonus_comes_from_every_source(zone):
-    b = duel("KC", "QD", {zone: "9C"})
-    assert b.play("empower 9C").power("KC") == 10
+    assert duel("KC", "QD", {zone: "9C"}).play("empower 9C").power("KC") == 10
 
 
 @pytest.mark.rule("HJ-10.1")

@@ -42,8 +42,7 @@ def test_any_number_of_deuces_may_be_played():
 @pytest.mark.rule("HJ-13.4")
 @pytest.mark.parametrize(("deuce", "power"), [("2C", 3), ("2D", 2), ("2H", 2), ("2S", 2)])
 def test_a_deuce_adds_two_and_one_more_in_suit(deuce, power):
-    b = duel("KC", "QD", {"hand": deuce})
-    assert b.play(f"empower {deuce}").power("KC") == power
+    assert duel("KC", "QD", {"hand": deuce}).play(f"empower {deuce}").power("KC") == power
 
 
 @pytest.mark.rule("HJ-13.4")

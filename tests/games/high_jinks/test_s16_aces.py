@@ -174,8 +174,7 @@ def test_the_acquired_suit_counts_for_the_opponent_and_ends_with_the_duel():
 
 @pytest.mark.rule("HJ-16.8", "HJ-C56", "HJ-25.5")
 def test_the_granted_abilities_of_a_juggernaut_are_no_suits():
-    b = duel("KH*2", "QD*4", {"hand": ACES})
-    assert b.moves() == ["ace AD", "ace AH", "pass"]
+    assert duel("KH*2", "QD*4", {"hand": ACES}).moves() == ["ace AD", "ace AH", "pass"]
 
 
 @pytest.mark.rule("HJ-16.9", "HJ-C31")

@@ -69,8 +69,7 @@ def test_the_spell_must_share_the_agents_suit():
 
 @pytest.mark.rule("HJ-19.5")
 def test_a_counter_cannot_be_dug_with():
-    b = digger(damage="6C")
-    assert not b.legal("dig KC 6C")
+    assert not digger(damage="6C").legal("dig KC 6C")
     assert not digger(hand="", mana="", damage="6C").legal("dig")
 
 

@@ -354,6 +354,5 @@ def test_the_option_changes_nothing_when_one_reaches_six(options):
 
 
 def test_a_juggernaut_is_framed_in_iron_and_an_archlord_in_gold():
-    b = board(p0={"agents": "JS*2 QH*4 KD*1"})
-    tokens = SPEC.table.present(b.observe(1), None).tokens
+    tokens = SPEC.table.present(board(p0={"agents": "JS*2 QH*4 KD*1"}).observe(1), None).tokens
     assert [(t.seat, t.text) for t in tokens if t.kind == "frame"] == [(0, "iron"), (0, "gold")]

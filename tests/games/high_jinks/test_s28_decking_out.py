@@ -112,8 +112,7 @@ def test_a_defeated_agent_is_on_the_bench_before_the_damage():
 
 
 def attacked(**position):
-    b = board(p0={"agents": "KC"}, phase="combat", deck="2C", **position)
-    return b.play("attack KC 1")
+    return board(p0={"agents": "KC"}, phase="combat", deck="2C", **position).play("attack KC 1")
 
 
 @pytest.mark.rule("HJ-28.4")

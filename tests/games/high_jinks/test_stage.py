@@ -252,8 +252,7 @@ def test_who_has_reached_thirteen_can_add_only_twos_and_aces():
 
 @pytest.mark.rule("HJ-18.2", "HJ-25.4")
 def test_many_suit_abilities_stand_in_two_lines():
-    b = duel("KH*2", "QD", boneyard="7D")
-    follows, rest, *_ = stage(b).note.splitlines()
+    follows, rest, *_ = stage(duel("KH*2", "QD", boneyard="7D")).note.splitlines()
     assert "7♦" in follows and "Juggernaut" not in follows
     assert rest.count("Juggernaut") == 2
 

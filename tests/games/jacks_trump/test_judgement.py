@@ -24,13 +24,11 @@ def test_a_jack_is_not_spent_on_small_change():
 
 
 def test_waste_goes_where_nothing_can_be_won():
-    b = board(["JS 2C", "TH 6C", "3D 4C"], call="HIGH").play("play JS")
-    assert choice(b) == "6C"
+    assert choice(board(["JS 2C", "TH 6C", "3D 4C"], call="HIGH").play("play JS")) == "6C"
 
 
 def test_a_two_is_kept_while_high_is_called():
-    b = board(["AS 2C", "2H 6C", "3D 4C"], call="HIGH").play("play AS")
-    assert choice(b) == "6C"
+    assert choice(board(["AS 2C", "2H 6C", "3D 4C"], call="HIGH").play("play AS")) == "6C"
 
 
 def test_the_call_suits_the_hand():

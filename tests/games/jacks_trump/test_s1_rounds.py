@@ -69,8 +69,7 @@ def test_each_dealer_may_change_the_size():
 @pytest.mark.rule("JT-B6")
 @pytest.mark.parametrize("size", [3, 5, 7])
 def test_a_fixed_size_is_the_only_one(size):
-    b = deal(4, options={"size": str(size)})
-    assert b.moves() == [f"deal {size}"]
+    assert deal(4, options={"size": str(size)}).moves() == [f"deal {size}"]
     with pytest.raises(OptionError):
         SPEC.make_options({"size": "4"})
 

@@ -121,5 +121,4 @@ def test_the_winning_card_is_marked():
     ],
 )
 def test_the_log_says_why_a_card_takes_the_trick(call, cards, words):
-    b = trick(call, *cards.split())
-    assert words in b.told(2, "Ann", "Bo", "Cy")
+    assert words in trick(call, *cards.split()).told(2, "Ann", "Bo", "Cy")

@@ -31,8 +31,7 @@ def test_the_last_to_play_knows_who_takes_the_trick():
 
 def test_what_cannot_win_is_no_danger():
     b = ["4H 2C", "3H KH", "5C 6C"]
-    told = said(b, "play 3H", "play 4H", seats=[{}, {"bid": 0}, {}])
-    assert told == say("rationale.loser")
+    assert said(b, "play 3H", "play 4H", seats=[{}, {"bid": 0}, {}]) == say("rationale.loser")
 
 
 def test_the_strongest_of_those_that_cannot_win():

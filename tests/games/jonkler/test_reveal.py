@@ -35,9 +35,7 @@ def test_each_rule_that_had_a_say_has_its_sentence(cards, steps):
 
 @pytest.mark.parametrize(("viewer", "form"), [(1, "you"), (0, "yours"), (2, "")])
 def test_a_jonkle_says_who_did_it_to_whom_and_what_it_is_worth(viewer, form):
-    b = trick("KH", "XR", "2H")
-    stage = shown(b, viewer).stage
-    assert stage is not None
+    stage = shown(trick("KH", "XR", "2H"), viewer).stage
     assert stage.standing == say("reveal.jonkles", form, player=named(1), owner=named(0), card="K♥")
     assert stage.steps == (
         say("reveal.highest", "would", suit="♥", card="K♥"),

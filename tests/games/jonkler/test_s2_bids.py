@@ -27,8 +27,7 @@ def test_clockwise_and_the_dealer_last():
 @pytest.mark.rule("JK-2.2", "JK-B8")
 @pytest.mark.parametrize("number", range(1, 9))
 def test_from_none_to_all(number):
-    b = bids(players=4, number=number)
-    assert b.moves() == [f"bid {n}" for n in range(number + 1)]
+    assert bids(players=4, number=number).moves() == [f"bid {n}" for n in range(number + 1)]
 
 
 @pytest.mark.rule("JK-2.3", "JK-B10")

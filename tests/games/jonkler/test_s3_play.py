@@ -23,8 +23,7 @@ def follow(led, hand, players=3):
             hands.append(hand)
         else:
             hands.append(None)
-    b = board(hands, trick=led, leader=0)
-    return b
+    return board(hands, trick=led, leader=0)
 
 
 def plays(*cards):
@@ -145,8 +144,7 @@ def test_a_suitless_lead_leaves_everything_open():
 
 @pytest.mark.rule("JK-3.9")
 def test_the_first_suited_card_binds_those_after_it():
-    b = board(["AC 2C", "2H 3C", "4H 5C"]).play("play AC", "play 2H")
-    assert b.moves() == plays("4H")
+    assert board(["AC 2C", "2H 3C", "4H 5C"]).play("play AC", "play 2H").moves() == plays("4H")
 
 
 @pytest.mark.rule("JK-3.6")
@@ -158,5 +156,4 @@ def test_the_suit_of_the_leader_stays_the_suit():
 @pytest.mark.rule("JK-B12")
 @pytest.mark.parametrize("card", ["AD", "XR", "2S"])
 def test_ace_joker_and_spade_may_be_led(card):
-    b = board([f"{card} 3C", "4C 5C", "6C 2D"])
-    assert b.legal(f"play {card}")
+    assert board([f"{card} 3C", "4C 5C", "6C 2D"]).legal(f"play {card}")

@@ -166,5 +166,4 @@ def test_what_the_log_says():
     ],
 )
 def test_the_log_says_why_a_card_takes_the_trick(cards, words):
-    b = trick(*cards.split())
-    assert words in b.told(2, "Ann", "Bo", "Cy")
+    assert words in trick(*cards.split()).told(2, "Ann", "Bo", "Cy")

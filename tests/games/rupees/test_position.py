@@ -18,8 +18,7 @@ def test_the_chapter_documents_every_verb_key_and_prompt(root):
     assert {verb.name for verb in SPEC.rules.verbs} | {zone.name for zone in SPEC.rules.zones} | set(
         SPEC.rules.prompts
     ) <= words
-    b = deal(3, ties="runoff").to_end()
-    position = SPEC.notation.write_position(b.state)
+    position = SPEC.notation.write_position(deal(3, ties="runoff").to_end().state)
     assert set(position) - {"seat"} <= words and set(position["seat"][0]) <= words
     (scenario,) = re.findall(r"```toml\n(.*?)```", chapter, re.DOTALL)
     assert run_text(scenario, "docs/notation.md", load) == []

@@ -50,8 +50,7 @@ def test_every_reason_there_is_has_a_sentence():
 
 
 def test_cards_that_nobody_wins():
-    b = turn("XB", "XR", "KC", options={"two_jokers": "carry"})
-    stage = shown(b).stage
+    stage = shown(turn("XB", "XR", "KC", options={"two_jokers": "carry"})).stage
     assert stage is not None and all(side.fate == "" for side in stage.sides)
     takes = say("reveal.takes", "nobody", count=3)
     assert stage.steps == (takes, say("reveal.why.left_over.0"), say("reveal.why.left_over.1"))

@@ -261,8 +261,7 @@ def test_a_plate_says_every_way_in_which_the_game_ends():
 def test_an_ace_that_a_straight_brings_back_is_told_to_wait_where_it_is_chosen_and_in_play():
     """It is not played, so it has no rush (SJ-4.13)."""
     b = board(p0={"gems": "3S 4S 5S 6S 7S", "graveyard": "AH", "library": "2C"})
-    told = say("about.creature.buried", form="ace", rank="", power=1)
-    assert told in said(SPEC, b, "AH")
+    assert say("about.creature.buried", form="ace", rank="", power=1) in said(SPEC, b, "AH")
     held = say("why.attack.untrained", form="ace", card="A♥")
     played = say("why.attack.untrained", form="king", card="A♥")
     assert held != played

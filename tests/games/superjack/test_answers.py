@@ -533,8 +533,7 @@ def test_where_royal_charge_lets_nobody_block_the_pass_and_the_log_say_so(passin
 )
 def test_a_pass_of_the_table_promises_a_later_question_only_where_it_is_asked(own, foe, later):
     b = board(turn=1, phase="defend", attackers=[f"{foe} 0"], p0=own, p1={"creatures": foe})
-    prompt = SPEC.rules.prompts["defend"]
-    assert prompt.later(b.observe(0), 0) is later
+    assert SPEC.rules.prompts["defend"].later(b.observe(0), 0) is later
     assert matters(b.to("react")) or not later
 
 

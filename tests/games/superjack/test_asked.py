@@ -50,8 +50,7 @@ def test_a_pass_at_the_end_of_anothers_turn_is_told_where_an_ace_or_a_jack_had_t
         ({"hand": "AS", "gems": "2S 4S 7S"}, False),
         ({"creatures": "JS JH"}, False),
     ):
-        b = board(turn=1, phase="last", p0=mine)
-        assert last.later(b.observe(0), 0) is silent
+        assert last.later(board(turn=1, phase="last", p0=mine).observe(0), 0) is silent
     assert last.unasked and not last.unasked_later
 
 

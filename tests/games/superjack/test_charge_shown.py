@@ -123,8 +123,7 @@ def test_buttons_and_cards_say_it_at_the_table(table):
     assert not any(words in shown for words in (CERTAIN, OPEN, LOST))
     desk.click(app, desk.spot(app, "QH"))
     assert any(OPEN in label for label in app.controller.person.selection.lit().targets.values())
-    decision = match.decision_for(0)
-    match.submit(decision.serial, 0, *cast("QH"))
+    match.submit(match.decision_for(0).serial, 0, *cast("QH"))
     desk.settle(app)
     said = [widget.accessibleName() for widget in app.window.panel.buttons.widgets]
     words = Wording(SPEC, app.controller.moment.names, "pay")

@@ -27,7 +27,6 @@ def test_every_hidden_card_is_as_likely_in_hand():
 
 
 def test_a_deck_stays_its_owners():
-    seen = deal(3).observe(1)
-    world = sampler(seen)(Random(5))
+    world = sampler(deal(3).observe(1))(Random(5))
     for seat in range(3):
         assert {card // 54 for card in world.libraries[seat]} == {seat}

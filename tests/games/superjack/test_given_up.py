@@ -159,8 +159,7 @@ def test_a_fireball_at_oneself():
 )
 def test_a_stack_that_would_die(creatures, move, says):
     b = board(p0={"creatures": creatures})
-    told = asked(b, move)
-    assert told == says
+    assert asked(b, move) == says
     b.play(move)
     assert (b.zone("creatures", 0) == "") == bool(says), "the warning is right"
 

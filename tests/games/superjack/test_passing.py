@@ -104,8 +104,7 @@ def test_no_creature_is_given_up_for_nothing_and_a_gem_that_nobody_wears_saves_n
 @pytest.mark.parametrize(("health", "warned"), [(3, False), (2, True), (1, False)])
 def test_a_pass_says_that_a_health_more_would_keep_one_in_the_game(health, warned):
     sides = {"p0": {"creatures": "QS"}, "p1": {"gems": "4H2 5D2 6S2", "health": health}}
-    b = board(attackers=["QS 1"], phase="react", **sides)
-    assert told(b)[1] is warned
+    assert told(board(attackers=["QS 1"], phase="react", **sides))[1] is warned
 
 
 def test_elsewhere_a_pass_says_nothing_more_and_stays_on_its_key():

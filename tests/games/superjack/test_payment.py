@@ -57,8 +57,7 @@ def test_it_begins_where_the_person_stopped_choosing():
 
 
 def test_other_questions_are_not_answered():
-    b = board(p0={"hand": "QH", "gems": GEMS})
-    assert rest(b) == ()
+    assert rest(board(p0={"hand": "QH", "gems": GEMS})) == ()
 
 
 def test_looking_changes_nothing():

@@ -44,8 +44,7 @@ def test_it_pays_for_royal_charge_when_it_can():
 
 
 def test_it_burns_for_the_win():
-    b = board(p0={"gems": "2C", "hand": "5C"}, p1={"health": 1})
-    assert play_whole(b) == "burn 2C 1"
+    assert play_whole(board(p0={"gems": "2C", "hand": "5C"}, p1={"health": 1})) == "burn 2C 1"
 
 
 def test_it_attacks_for_the_win_and_not_into_a_wall():

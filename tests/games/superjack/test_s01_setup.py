@@ -138,8 +138,7 @@ def test_no_hand_limit():
 
 @pytest.mark.rule("SJ-1.11")
 def test_health_may_exceed_twenty():
-    b = board(p0={"gems": "2C 3D 4H"}).play("straight 2C 3D 4H")
-    assert b.health(0) == 21
+    assert board(p0={"gems": "2C 3D 4H"}).play("straight 2C 3D 4H").health(0) == 21
 
 
 def test_the_redrawn_hand_is_not_shown():

@@ -132,5 +132,4 @@ def test_drawing_from_an_empty_library_does_nothing():
     ],
 )
 def test_only_fireballs_open_a_window(move, asked):
-    b = board(p0={"gems": "2C 3H 4C 5C 6C 7C", "creatures": "KS"})
-    assert b.play(move).asked == asked
+    assert board(p0={"gems": "2C 3H 4C 5C 6C 7C", "creatures": "KS"}).play(move).asked == asked

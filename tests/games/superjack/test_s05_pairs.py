@@ -11,8 +11,7 @@ from tests.games.superjack.board import board
     ("gems", "pair"), [("5H 5D", True), ("5S 5C", True), ("5H 5S", False), ("5H 6H", False)]
 )
 def test_a_pair_is_of_one_rank_and_colour(gems, pair):
-    b = board(p0={"gems": gems, "creatures": "KS"})
-    assert b.legal(f"equip {gems} KS") is pair
+    assert board(p0={"gems": gems, "creatures": "KS"}).legal(f"equip {gems} KS") is pair
 
 
 @pytest.mark.rule("SJ-5.2")

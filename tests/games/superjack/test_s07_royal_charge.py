@@ -22,8 +22,7 @@ def test_a_straight_in_the_payment_charges(card, gems, charged):
     b = board(p0={"hand": card, "gems": gems}).play(f"cast {card} {gems}")
     if card[0] == "A":
         b.play("pass")
-    row = b.base(card)
-    assert row[8] is charged
+    assert b.base(card)[8] is charged
     assert b.play("combat").legal(f"attack {card} 1") is (charged or card[0] == "A")
 
 

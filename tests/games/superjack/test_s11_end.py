@@ -177,8 +177,7 @@ def test_twenty_turns_without_progress_are_a_draw():
     [({"hand": "2C"}, "gem 2C"), ({"gems": "4C"}, "mine 4C"), ({"gems": "2C"}, "burn 2C 1")],
 )
 def test_progress_sets_the_count_back(side, move):
-    b = board(p0=side, stall=18).play(move)
-    assert b.next_turn().at("stall") == 0
+    assert board(p0=side, stall=18).play(move).next_turn().at("stall") == 0
 
 
 @pytest.mark.rule("SJ-11.3")

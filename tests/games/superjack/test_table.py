@@ -243,8 +243,7 @@ def test_a_block_says_whose_creature_blocks_whose():
     b = board(p0={"creatures": "QC"}, p1={"creatures": "QC2"}).attack("QC").to("block").play("block QC2 QC")
     for viewer, form in ((1, "you"), (0, "other")):
         words = SPEC.table.events["block"].of[Declared][form]
-        told = words.format(who="Bo", target="Q♣", cards="Q♣")
-        assert told in b.told(viewer, "Ann", "Bo")
+        assert words.format(who="Bo", target="Q♣", cards="Q♣") in b.told(viewer, "Ann", "Bo")
 
 
 @pytest.mark.parametrize(
@@ -267,8 +266,7 @@ def test_what_the_help_tells_one_to_go_on_with_is_advised(mine, verb):
 
 def test_in_the_second_main_phase_the_end_is_advised_once_nothing_can_be_played():
     for hand, verb in (("KC", "end"), ("2C", "")):
-        b = board(p0={"hand": hand, "library": "3D"}, phase="main2")
-        assert shown(b).advised == verb
+        assert shown(board(p0={"hand": hand, "library": "3D"}, phase="main2")).advised == verb
 
 
 def test_the_log_speaks_like_a_player():
@@ -350,8 +348,7 @@ def told_in_full(b, move, names=("You", "Mira", "Tom")):
 
 
 def test_a_click_on_a_gem_of_the_row_plays_the_gem_in_hand_and_a_double_click_the_queen():
-    b = board(p0={"hand": "7C QS", "gems": "2C 3C 4C 5C 6S"})
-    hands = hands_of(SPEC, b.state)
+    hands = hands_of(SPEC, board(p0={"hand": "7C QS", "gems": "2C 3C 4C 5C 6S"}).state)
     spots = {card_code(spot.card): spot for spot in hands.sources}
     (gem,) = hands.click((spots["7C"],), spots["2C"]).offers
     assert [action.verb for action in gem.sequence] == ["gem"]

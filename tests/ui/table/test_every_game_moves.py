@@ -32,8 +32,7 @@ def test_animated_or_not_the_table_says_the_same(qtbot, spec, seats, together):
         decision = state.decision()
         if decision is None:
             break
-        seen = state.observe(decision.seat)
-        state.apply(spec.mind.policy(seen, decision, rng))
+        state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
         if move % together:
             continue
         mine, asked = state.observe(0), state.decision()

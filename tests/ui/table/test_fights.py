@@ -43,8 +43,7 @@ def fought(players=2, *, attack="QC2 0 KS2 0 AD2 0", answers=("pass",)):
     seats = {"p0": MINE, "p1": THEIRS}
     if players > 2:
         seats["p2"] = OTHERS
-    b = board(players, turn=1, phase="attack", **seats)
-    return b.play(f"attack {attack}", *answers)
+    return board(players, turn=1, phase="attack", **seats).play(f"attack {attack}", *answers)
 
 
 def shown(b, viewer, players):
@@ -175,8 +174,7 @@ def test_what_waits_points_at_its_target_and_an_answer_goes_onto_it(table):
 
 
 def test_a_fireball_s_arrow_goes_from_its_card_to_the_plate(table):
-    b = fought(answers=("burn 2S 1",))
-    app = at_superjack(table, b)
+    app = at_superjack(table, fought(answers=("burn 2S 1",)))
     (link,) = app.window.view._scene.links
     assert link.zValue() == ON_STAGE
     plate = app.window.view._scene.plates[1].rect

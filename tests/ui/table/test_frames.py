@@ -40,8 +40,7 @@ def test_only_gold_is_crowned(qapp):
 
 @pytest.mark.parametrize("size", [(1024, 556), (1020, 800), (2090, 1440)])
 def test_a_crown_is_off_the_head_and_on_a_stage_off_the_edge_of_the_window(qapp, size):
-    b = duel("JS", "KD*5", {"hand": "2C", "agents": "QS"}, {"hand": "8D"})
-    seen = b.observe(0)
+    seen = duel("JS", "KD*5", {"hand": "2C", "agents": "QS"}, {"hand": "8D"}).observe(0)
     found = plan(SPEC.table.present(seen, None).stage, fit(SPEC.table.layout(2), 2, 0, *size), measure)
     width, height = found.sides[1].card.w, found.sides[1].card.h
     crowned = frame("gold", width, height, width, 1.0).toImage()

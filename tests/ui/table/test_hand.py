@@ -317,8 +317,7 @@ def test_a_card_held_over_its_hand_says_between_which_it_would_lie_and_the_other
 
 def test_a_place_is_named_where_the_viewer_sees_it(qtbot):
     spec = games.load("high_jinks")
-    state = spec.start(2, "a")
-    seen = state.observe(0)
+    seen = spec.start(2, "a").observe(0)
     view = table(qtbot, spec=spec)
     model = build_table(spec, seen, spec.table.present(seen, None), [SeatInfo("A"), SeatInfo("B")], 0)
     view.show_model(model)

@@ -139,8 +139,7 @@ def test_a_word_stands_over_what_can_be_seen_of_its_card():
 
 
 def test_sorted_by_colour_runs_and_pairs_stand_together():
-    found = cards("2C 2H 3S 4C 5D 5H 6H")
-    plan = uneven(found, "colour", Rect(0, 0, 900, 90), 0, CARD, 0.0)
+    plan = uneven(cards("2C 2H 3S 4C 5D 5H 6H"), "colour", Rect(0, 0, 900, 90), 0, CARD, 0.0)
     xs = [slot.x for slot in plan.slots]
     black, red = [xs[n] for n in (0, 2, 3)], [xs[n] for n in (1, 4, 5, 6)]
     assert black == sorted(black) and red == sorted(red) and max(black) < min(red)

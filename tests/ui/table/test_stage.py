@@ -155,8 +155,7 @@ def scores(app):
 def test_each_playable_card_wears_its_score_and_says_it(fought):
     view = fought.window.view
     card = desk.spot(fought, "2C")
-    told = say("stage.score", own=13, other=1)
-    assert told in [item.token.text for item in scores(fought)]
+    assert say("stage.score", own=13, other=1) in [item.token.text for item in scores(fought)]
     assert say("stage.score.help", own=13, other=1) in view.describe(card)
 
 

@@ -179,8 +179,7 @@ def test_large_figures_leave_the_name_readable(qtbot):
 def with_many_places(qtbot):
     """A view of the first game in which an own zone has three empty places, and these spots."""
     for spec in games.load_all():
-        state = spec.start(2, "1")
-        seen = state.observe(0)
+        seen = spec.start(2, "1").observe(0)
         infos = [SeatInfo("You"), SeatInfo("Mira")]
         model = build_table(spec, seen, spec.table.present(seen, None), infos, 0)
         for zone in model.zones:
