@@ -14,12 +14,7 @@ LEVELS: Final = {
     "skilled": "badger",
     "expert": "owl",
 }
-STYLES: Final = {
-    "attacker": "wolf",
-    "hoarder": "hamster",
-    "saboteur": "magpie",
-    "cautious": "tortoise",
-}
+STYLES: Final = {"attacker": "wolf", "hoarder": "hamster", "saboteur": "magpie", "cautious": "tortoise"}
 """Opponents with a style, whatever their level."""
 PROGRAM: Final = "automaton"
 """Other people's programs."""

@@ -212,9 +212,7 @@ PAYING: dict[str, Any] = {
     ],
 }
 
-LAST_BLOW = PAYING | {
-    "seat": [PAYING["seat"][0], PAYING["seat"][1] | {"health": 1}],
-}
+LAST_BLOW = PAYING | {"seat": [PAYING["seat"][0], PAYING["seat"][1] | {"health": 1}]}
 
 
 def _armed(deck: str) -> dict[str, str]:

@@ -7,10 +7,7 @@ say = Catalogue(
     {
         "teacher": "Ada teaches",
         "asks": "Ada asks: what is best?",
-        "about": {
-            "one": "{game} · one minute",
-            "other": "{game} · {count} minutes",
-        },
+        "about": {"one": "{game} · one minute", "other": "{game} · {count} minutes"},
         "about.challenge": "{game} · a challenge",
         "note": "Nothing here counts. A click on a step goes there.",
         "of": "{number} of {all}",
@@ -22,11 +19,7 @@ say = Catalogue(
         },
         "example": "**A new example.** {scene}",
         "skip": "Skip",
-        "menu": {
-            "new": "{title}",
-            "done": "{title} ✓",
-            "other": "{title} · {number} of {all}",
-        },
+        "menu": {"new": "{title}", "done": "{title} ✓", "other": "{title} · {number} of {all}"},
         "menu.lesson": "The lesson: {told}",
         "menu.challenge": "{title}  {stars}",
         "wait": {

@@ -118,10 +118,7 @@ class Prompts:
             title = say("prompt.held", "waits" if self._pace.span(True) is None else "")
             act = self._acts.fast_forward
             why = say("button.go_on.soon") if self._moment.moving else ""
-            stop = (
-                Button(say("button.go_on"), "Space", act, primary=True, enabled=not why, why=why),
-                *stop,
-            )
+            stop = (Button(say("button.go_on"), "Space", act, primary=True, enabled=not why, why=why), *stop)
         elif self._pace.slow and not self._moment.match.is_human(seat):
             stop = (Button(say("button.move_now"), "Space", self._acts.fast_forward), *stop)
         return PromptText(title, text, (), stop, undo=undo, no_undo=no_undo)

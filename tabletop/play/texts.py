@@ -61,10 +61,7 @@ say = Catalogue(
         "button.rest": "Pass this turn",
         "button.rests": "to all else this turn too, unless it is against you",
         "button.stands": "and not asked again",
-        "button.passes": {
-            "smart": "asked again if it matters",
-            "other": "asked at the next chance",
-        },
+        "button.passes": {"smart": "asked again if it matters", "other": "asked at the next chance"},
         "sure": "{choice}?",
         # the tutor
         "tutor.better": {

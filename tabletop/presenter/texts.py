@@ -80,10 +80,7 @@ say = Catalogue(
         "why.waiting": "{name} must choose first: {waiting}.",
         "why.belongs": "That belongs to {name}. You choose {waiting}.",
         "why.cannot_go": {"card": "{card} cannot go there.", "other": "That cannot go there."},
-        "why.can_play": {
-            "card": "Nothing forbids {card} now.",
-            "other": "Nothing forbids that now.",
-        },
+        "why.can_play": {"card": "Nothing forbids {card} now.", "other": "Nothing forbids that now."},
         "why.empty": "{zone}: nothing lies there. You choose {waiting}.",
         "why.no_answer": {
             "card": "{card} cannot be chosen now: you choose {waiting}.",

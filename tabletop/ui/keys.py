@@ -79,11 +79,7 @@ class Keys:
     def with_ctrl(self) -> dict[Qt.Key, Act]:
         """What these do at any time, with Ctrl."""
         around = self._around
-        return {
-            **self._program,
-            Qt.Key.Key_M: around.toggle_sound,
-            Qt.Key.Key_Q: around.close,
-        }
+        return {**self._program, Qt.Key.Key_M: around.toggle_sound, Qt.Key.Key_Q: around.close}
 
     def always(self) -> dict[Qt.Key, Act]:
         """What these do at any time."""

@@ -82,10 +82,7 @@ QT_FREE = (
 HEAVY = ("pydantic", "pydantic_core", "asyncio")
 
 CHANCE_AND_TIME = ("random", "secrets", "uuid", "time", "datetime")
-CHANCE_AND_TIME_HOMES = {
-    "tabletop.engine.rng": ("random",),
-    "tabletop.engine.clock": ("time",),
-}
+CHANCE_AND_TIME_HOMES = {"tabletop.engine.rng": ("random",), "tabletop.engine.clock": ("time",)}
 TIMELESS_FOLDERS = (
     "engine",
     "mechanics",

@@ -441,11 +441,7 @@ def a_trick(card: int, n: int, winner: int, how: str = "took_rank") -> list[LogE
     """A card that seat 0 leads at that entry, the answer to it, and who took the trick by the card led."""
     led = CardMoved("lead", card, card, "hand", 0, -1, "trick", -1, -1, False, 0)
     answer = led._replace(how="play", card=card + 13, seen=card + 13, by=1)
-    return [
-        LogEntry(n, led),
-        LogEntry(n + 1, answer),
-        LogEntry(n + 1, Declared(how, winner, card=card)),
-    ]
+    return [LogEntry(n, led), LogEntry(n + 1, answer), LogEntry(n + 1, Declared(how, winner, card=card))]
 
 
 @pytest.mark.parametrize(

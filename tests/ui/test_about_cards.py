@@ -31,12 +31,7 @@ FULL = {
     "deck": "9C 8C 7C",
     "bench": "JC XR KC",
     "boneyard": "AC 3C TC 5C 6C",
-    "p0": {
-        "hand": "KH TS 2C AD 6D 7S 4D",
-        "agents": "JS QH",
-        "mana": "9S^ 8H 7D",
-        "damage": "QC 5D AH 4C-",
-    },
+    "p0": {"hand": "KH TS 2C AD 6D 7S 4D", "agents": "JS QH", "mana": "9S^ 8H 7D", "damage": "QC 5D AH 4C-"},
     "p1": {"agents": "QS JH KS", "mana": "TH^ TD^ 9D", "damage": "5S 6S 8S", "hand": "2D 3D"},
 }
 

@@ -77,10 +77,7 @@ def test_another_person_does_not_learn_that_there_was_no_choice(table):
         desk.key(app, Qt.Key.Key_Return)
         desk.play_on(app)
         assert app.window.curtain_box.isVisible()
-        assert [w.text() for w in app.window.curtain_box.answers.widgets] == [
-            "Pass",
-            say("button.rest"),
-        ]
+        assert [w.text() for w in app.window.curtain_box.answers.widgets] == ["Pass", say("button.rest")]
         assert entries(app) == 1
 
 

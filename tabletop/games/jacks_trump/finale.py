@@ -76,7 +76,5 @@ def _called_high(event: Event) -> Share:
 
 def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
     """The strong cards that were dealt and drawn."""
-    kinds: dict[str, Callable[[int], bool]] = {
-        say("fortune.jacks"): lambda card: RANK[card] == JACK,
-    }
+    kinds: dict[str, Callable[[int], bool]] = {say("fortune.jacks"): lambda card: RANK[card] == JACK}
     return fortunes(seen, events, kinds, "undealt")

@@ -13,10 +13,7 @@ from tabletop.mechanics.gathering import trick_gathered
 from tabletop.mechanics.hand_table import hand_table
 from tabletop.mechanics.points import ENDINGS
 
-TERMINATIONS: Final = {
-    "points": "most points after the last round",
-    **ENDINGS,
-}
+TERMINATIONS: Final = {"points": "most points after the last round", **ENDINGS}
 
 
 def layout(seats: int) -> TableLayout:

@@ -12,10 +12,7 @@ from tabletop.mechanics.gathering import trick_gathered
 from tabletop.mechanics.hand_table import trick_table
 from tabletop.mechanics.points import ENDINGS
 
-TERMINATIONS: Final = {
-    "points": "most points after eight rounds",
-    **ENDINGS,
-}
+TERMINATIONS: Final = {"points": "most points after eight rounds", **ENDINGS}
 
 
 def gathered(seen: Observation) -> Observation:

@@ -518,18 +518,12 @@ say = Catalogue(
             "anyway": "dies anyway",
             "other": "survives",
         },
-        "foresee.unblocked": {
-            "out": "take {damage}: you are out",
-            "other": "take {damage}, health → {left}",
-        },
+        "foresee.unblocked": {"out": "take {damage}: you are out", "other": "take {damage}, health → {left}"},
         "foresee.passed.hit": {
             "out": "as it stands you take {damage}: you are out",
             "other": "as it stands you take {damage}, health → {left}",
         },
-        "foresee.passed": {
-            "one": "as it stands {cards} falls",
-            "other": "as it stands {cards} fall",
-        },
+        "foresee.passed": {"one": "as it stands {cards} falls", "other": "as it stands {cards} fall"},
         "foresee.hand": {
             "red": "gems: {red} red",
             "black": "gems: {black} black",

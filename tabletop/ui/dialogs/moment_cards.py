@@ -100,10 +100,7 @@ class FindingCard(MomentCard):
         self.grid.setColumnStretch(1, 1)
         self.bars: list[FilledLine] = []
         for row, (word, move, chance, strong) in enumerate(
-            (
-                (say("back.better"), told.better, more, True),
-                (say("back.played"), told.played, less, False),
-            )
+            ((say("back.better"), told.better, more, True), (say("back.played"), told.played, less, False))
         ):
             bar = FilledLine()
             bar.show_part(chance / 100, strong)

@@ -50,10 +50,7 @@ class RecordSheet(Painted):
             (say("records.longest"), str(found.longest)),
         ]
         if found.average is not None:
-            out += [
-                (say("records.average"), f"{found.average:.1f}"),
-                (say("records.best"), str(found.best)),
-            ]
+            out += [(say("records.average"), f"{found.average:.1f}"), (say("records.best"), str(found.best))]
         return out
 
     def _counted(self) -> tuple[Counted, ...]:

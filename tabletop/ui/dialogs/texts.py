@@ -392,11 +392,7 @@ say = Catalogue(
         # about the program
         "about": "About Tabletop",
         "about.means": "Five card games by their written rules, against fair opponents or with friends at one screen.",
-        "about.place": {
-            "settings": "Settings: {at}",
-            "games": "Games: {at}",
-            "log": "Log and reports: {at}",
-        },
+        "about.place": {"settings": "Settings: {at}", "games": "Games: {at}", "log": "Log and reports: {at}"},
         "about.qt": (
             "The table is drawn with Qt and PySide6, © The Qt Company Ltd. and other contributors, under the GNU Lesser"
             " General Public License, version 3 (gnu.org/licenses/lgpl-3.0). They are installed beside the program, so"

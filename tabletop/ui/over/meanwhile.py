@@ -118,11 +118,7 @@ class MeanwhileBox(QFrame):
         bar.setObjectName("loss" if row.mine else "gain")
         words = Traced(self, row.traces[0], row.text) if row.traces else label(row.text)
         words.setParent(self)
-        parts: tuple[QFrame, QLabel, list[Traced]] = (
-            bar,
-            words,
-            [Traced(self, each) for each in row.traces],
-        )
+        parts: tuple[QFrame, QLabel, list[Traced]] = (bar, words, [Traced(self, each) for each in row.traces])
         for part in (bar, words, *parts[2]):
             part.show()
         return parts

@@ -385,10 +385,7 @@ class StageView:
             return (
                 []
                 if before == stage
-                else [
-                    *self._unfolding(model, found, geometry, art, end),
-                    Track(end, 0.0, partial(_at, told)),
-                ]
+                else [*self._unfolding(model, found, geometry, art, end), Track(end, 0.0, partial(_at, told))]
             )
         if before is None or before.calm:
             self._darken(found, art.dpr)

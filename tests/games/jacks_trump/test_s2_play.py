@@ -48,10 +48,7 @@ def test_only_the_leader_calls():
     b = board(["KS 2C", "QH 3C"], call="HIGH").play("play KS")
     assert not b.legal("call LOW") and not b.legal("call HIGH")
     refusal = SPEC.table.why_not(b.observe(1), b.decision, "call", -1, -1)
-    assert (refusal.rule, refusal.text) == (
-        "§2",
-        say("why.called", call="HIGH"),
-    )
+    assert (refusal.rule, refusal.text) == ("§2", say("why.called", call="HIGH"))
 
 
 @pytest.mark.rule("JT-2.5", "JT-B17")

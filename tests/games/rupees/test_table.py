@@ -189,10 +189,7 @@ def test_the_end_shows_every_turn_that_was_won():
 @pytest.mark.rule("RU-4.14", "RU-B21")
 def test_the_log_tells_the_jokers_apart():
     b = board(["XB", "XR", "2D"], heights=[0, 2, 1])
-    assert [card_text(card, SPEC.table.jokers) for card in (52, 53)] == [
-        "the red joker",
-        "the black joker",
-    ]
+    assert [card_text(card, SPEC.table.jokers) for card in (52, 53)] == ["the red joker", "the black joker"]
     assert Wording(SPEC, NAMES).told((b.decision.actions[0],)) == "Play the black joker"
     b.play("play XB", "play 2D", "play XR")
     assert b.told(0, *NAMES) == [

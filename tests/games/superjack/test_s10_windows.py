@@ -126,11 +126,7 @@ def test_the_answer_happens_first():
 
 @pytest.mark.rule("SJ-10.8", "SJ-10.14")
 def test_only_reactive_actions_in_a_window():
-    other = {
-        "hand": "AC2 JC2 7S2",
-        "gems": "2C2 3C2 4C2 4S2 6H2",
-        "creatures": "JH2 JS2 QS2 KS2",
-    }
+    other = {"hand": "AC2 JC2 7S2", "gems": "2C2 3C2 4C2 4S2 6H2", "creatures": "JH2 JS2 QS2 KS2"}
     b = board(p0={"hand": "AC", "gems": BLACK3}, p1=other).play(f"cast AC {BLACK3}")
     verbs = {move.split()[0] for move in b.moves()}
     assert verbs == {

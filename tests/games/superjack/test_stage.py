@@ -152,10 +152,7 @@ def test_cards_that_can_do_one_thing_wear_what_it_would_end_in():
     scores = {token.place: token.text for token in tokens if token.kind == "score"}
     queen = place(b, "QC2", 1)[2]
     king = place(b, "KC2", 1)[2]
-    assert scores == {
-        queen: say("bout.all", form="two"),
-        king: say("bout.falls", count=1, cards=name("QS")),
-    }
+    assert scores == {queen: say("bout.all", form="two"), king: say("bout.falls", count=1, cards=name("QS"))}
     assert not [t for t in present(b.observe(0), None).tokens if t.kind == "score"]
 
 

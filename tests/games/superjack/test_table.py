@@ -367,10 +367,7 @@ def test_a_click_on_a_gem_of_the_row_plays_the_gem_in_hand_and_a_double_click_th
         ("shatter AS 2D2 2C 4C 5C", "Destroy 2♦ with A♠; pay with 2♣, 4♣ and 5♣"),
         ("straight 2C 3D 4C", "Straight of 2♣, 3♦ and 4♣ · health 20 → 21, these tap"),
         ("straight 2C 3D 4C 5C 6H KD 4C", "Straight of 2♣, 3♦, 4♣, 5♣ and 6♥; bring back K♦; sacrifice 4♣"),
-        (
-            "straight 2C 3D 4C 5C 6H 7H QD2 7H",
-            "Straight of 2♣, 3♦, 4♣, 5♣, 6♥ and 7♥; take Q♦; sacrifice 7♥",
-        ),
+        ("straight 2C 3D 4C 5C 6H 7H QD2 7H", "Straight of 2♣, 3♦, 4♣, 5♣, 6♥ and 7♥; take Q♦; sacrifice 7♥"),
     ],
 )
 def test_every_part_of_a_choice_is_told_as_what_it_is(move, words):
