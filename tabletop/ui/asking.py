@@ -1,13 +1,14 @@
 """The mode in which everything answers "why not?": what is clicked or walked to, on the table and beside it."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.engine.spec import WhyNot
-from tabletop.play.inquiry import Inquiry
 from tabletop.play.screen import PromptText
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.key_button import KeyButton
@@ -18,28 +19,15 @@ from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
 from tabletop.ui.whereabouts import pointed_at
 
-
-class Answering(Protocol):
-    """The window, as far as it is asked."""
-
-    prompt: PromptText
-
-    @property
-    def inquiry(self) -> Inquiry | None:
-        """Who answers about the table; None while it is covered."""
-
-    def toast(self, text: str) -> None:
-        """A sentence under the pointer."""
-
-    def announce(self, text: str) -> None:
-        """Say it to screen readers."""
+if TYPE_CHECKING:
+    from tabletop.ui.table_window import TableWindow
 
 
 class Asking:
     """On from a first `turn` to the next, `end`, or a right click. An answer stays until a click or a key."""
 
     def __init__(
-        self, window: Answering, view: TableView, box: Toast, sides: Sequence[Panel | Strip]
+        self, window: TableWindow, view: TableView, box: Toast, sides: Sequence[Panel | Strip]
     ) -> None:
         self._window, self._view, self._box, self._sides = window, view, box, sides
         self._pointer = WhyPointer(view, self._turned, self._clicked, self._clicked_beside)

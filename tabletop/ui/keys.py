@@ -1,7 +1,9 @@
 """What each key does in the window."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -10,22 +12,17 @@ from tabletop.play.moment import Moment
 from tabletop.play.person import Person
 from tabletop.play.screen import Act, Button
 from tabletop.play.selection import ARROWS
-from tabletop.ui.around import Around
 from tabletop.ui.key_names import MORE_KEY, PLAY_KEY, SHEET_KEY, SORT_KEY
 from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
 
+if TYPE_CHECKING:
+    from tabletop.ui.table_window import TableWindow
+
 MODIFIERS: Final = (
-    Qt.Key.Key_Shift,
-    Qt.Key.Key_Control,
-    Qt.Key.Key_Alt,
-    Qt.Key.Key_AltGr,
-    Qt.Key.Key_Meta,
-    Qt.Key.Key_Super_L,
-    Qt.Key.Key_Super_R,
-    Qt.Key.Key_CapsLock,
-    Qt.Key.Key_NumLock,
+    *(Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta),
+    *(Qt.Key.Key_Super_L, Qt.Key.Key_Super_R, Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock),
 )
 """Pressed alone they mean nothing: whoever goes to another window has not seen the trick."""
 
@@ -37,7 +34,7 @@ class Keys:
 
     def __init__(
         self,
-        around: Around,
+        around: TableWindow,
         moment: Moment,
         person: Person,
         go_on: Act,
@@ -54,6 +51,7 @@ class Keys:
             self._around.walked(self._person.selection.focus)
 
     def press(self, event: QKeyEvent) -> bool:
+        """One key; False if it means nothing here."""
         if event.key() in MODIFIERS:
             return False
         key, held = Qt.Key(event.key()), event.isAutoRepeat()

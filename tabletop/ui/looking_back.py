@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
@@ -12,57 +12,27 @@ from tabletop.match.public import OPEN, PUBLIC
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from tabletop.engine.observation import Observation
     from tabletop.engine.player import Choice
     from tabletop.engine.spec import GameSpec
-    from tabletop.play.advising import Advising
-    from tabletop.play.controller import Controller
-    from tabletop.play.new_game import GameChoice
-    from tabletop.play.session import Session
     from tabletop.play.timers import Timers
     from tabletop.presenter.table_model import SeatInfo, TableModel
     from tabletop.review.aftermath import Aftermath
     from tabletop.review.coach import Coach
     from tabletop.review.replay import Replay
     from tabletop.storage.record_file import Record
+    from tabletop.ui.app import App
     from tabletop.ui.dialogs.look_back import LookBack
-    from tabletop.ui.kept_games import KeptGames
-    from tabletop.ui.main_window import MainWindow
     from tabletop.ui.over.pop_menu import Row
-    from tabletop.ui.table.card_art import CardArt
-    from tabletop.ui.table.view import TableView
 
 
 MOST_PLAYED: Final = 6
 
 
-class RunningApp(Protocol):
-    """The app, as far as a replay must know it."""
-
-    session: Session
-    advising: Advising
-    window: MainWindow
-    controller: Controller | None
-    aftermath: Aftermath | None
-    kept_games: KeptGames
-
-    def change_table(self, take: Callable[[], object]) -> None: ...
-
-    def begin(self, choice: GameChoice) -> None: ...
-
-    def when_saved(self, then: Callable[[], object]) -> None: ...
-
-    def card_art(self) -> CardArt: ...
-
-    def table_view(self, parent: QWidget | None) -> TableView: ...
-
-
 class LookingBack:
     """Belongs to one window's app."""
 
-    def __init__(self, app: RunningApp, timers: Timers) -> None:
+    def __init__(self, app: App, timers: Timers) -> None:
         self._app, self._timers = app, timers
 
     def at_table(self, moment: int = -1, entry: int = -1) -> None:

@@ -1,12 +1,13 @@
 """What the menu on F10 holds, group by group."""
 
+from __future__ import annotations
+
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop.play.moment import Moment
 from tabletop.play.person import Person
 from tabletop.play.screen import Act
-from tabletop.ui.around import Around
 from tabletop.ui.duties import Duties, ProgramDuties
 from tabletop.ui.key_names import BACK_KEY, SHEET_KEY, SORT_KEY
 from tabletop.ui.over.pop_menu import Row
@@ -14,6 +15,9 @@ from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.reading import READINGS
 from tabletop.ui.texts import say
+
+if TYPE_CHECKING:
+    from tabletop.ui.table_window import TableWindow
 
 MOST_SEATS: Final = 4
 """For so many people the menu has a row each."""
@@ -33,7 +37,7 @@ def game_rows(duties: ProgramDuties) -> list[Row]:
     ]
 
 
-def reading_rows(around: Around, duties: Duties, moment: Moment) -> list[Row]:
+def reading_rows(around: TableWindow, duties: Duties, moment: Moment) -> list[Row]:
     """What can be looked up, and how one's cards lie."""
     mine = moment.selection.affordances is not None
     return [
@@ -51,7 +55,7 @@ def reading_rows(around: Around, duties: Duties, moment: Moment) -> list[Row]:
 
 
 def table_rows(
-    around: Around, duties: Duties, moment: Moment, person: Person, close_curtain: Act
+    around: TableWindow, duties: Duties, moment: Moment, person: Person, close_curtain: Act
 ) -> list[Row]:
     """What is no move and yet done at the table."""
     playing = moment.match.to_act is not None
@@ -81,7 +85,7 @@ def table_rows(
     ]
 
 
-def seat_rows(around: Around, duties: ProgramDuties, moment: Moment) -> list[Row]:
+def seat_rows(around: TableWindow, duties: ProgramDuties, moment: Moment) -> list[Row]:
     """A window for each of the other people who sit at this screen; of many in a menu of their own."""
     seating = moment.seating
     open_now = moment.match.to_act is not None and not seating.paused
@@ -95,14 +99,14 @@ def seat_rows(around: Around, duties: ProgramDuties, moment: Moment) -> list[Row
     return [Row(say("menu.windows"), "", partial(around.opening.rows, rows), open_now)]
 
 
-def window_rows(around: Around) -> list[Row]:
+def window_rows(around: TableWindow) -> list[Row]:
     return [
         Row(say("menu.sound"), "Ctrl+M", around.toggle_sound),
         Row(say("menu.full_screen"), "F11", around.toggle_full_screen),
     ]
 
 
-def program_rows(around: Around, duties: ProgramDuties, moment: Moment) -> list[Row]:
+def program_rows(around: TableWindow, duties: ProgramDuties, moment: Moment) -> list[Row]:
     return [
         Row(say("menu.stops"), "", duties.stops, bool(moment.spec.rules.stops)),
         Row(say("menu.settings"), "", duties.settings),

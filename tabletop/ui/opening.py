@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
@@ -12,59 +12,22 @@ from PySide6.QtWidgets import QWidget
 from tabletop.engine.about import ACCOUNT
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.over.covers import Covers
-from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
-    from tabletop.play.controller import Controller
     from tabletop.play.remembering import Remembering
-    from tabletop.play.screen import PromptText
-    from tabletop.ui.over.overlay import Overlay
     from tabletop.ui.over.pop_menu import Row
-    from tabletop.ui.panel.panel import Panel
-    from tabletop.ui.reading import Reading
     from tabletop.ui.table.card_art import CardArt
-
-
-class Host(Protocol):
-    """The window, as far as what is opened in it must know it."""
-
-    controller: Controller | None
-    panel: Panel
-    reading: Reading | None
-    unit: float
-    view: TableView
-
-    @property
-    def prompt(self) -> PromptText:
-        """The prompt that is shown."""
-
-    @property
-    def noted(self) -> Sequence[str]:
-        """What the person at the screen may remember."""
-
-    @property
-    def keys_with_ctrl(self) -> Sequence[tuple[str, str]]:
-        """What this very window does with Ctrl: keys and words."""
-
-    def menu_rows(self, controller: Controller) -> list[Row]:
-        """What its menu holds now."""
-
-    def show_overlay(self, overlay: Overlay) -> None:
-        """Open a panel over everything."""
-
-    def end_asking(self) -> None:
-        """What is pointed at is not explained any more."""
-
-    def announce(self, text: str) -> None:
-        """Say it to screen readers."""
+    from tabletop.ui.table_window import TableWindow
 
 
 class Opening:
     """Belongs to a window, `parent`, and opens over its `covers`."""
 
-    def __init__(self, window: Host, parent: QWidget, covers: Covers, art: Callable[[], CardArt]) -> None:
+    def __init__(
+        self, window: TableWindow, parent: QWidget, covers: Covers, art: Callable[[], CardArt]
+    ) -> None:
         self._window, self._parent, self._covers, self._art = window, parent, covers, art
 
     def rules(self, section: str = "") -> None:

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from tabletop.presenter.narrator import Sentence
     from tabletop.presenter.offers import Offer
     from tabletop.presenter.table_model import Spot
-    from tabletop.ui.around import HearsKeys
+    from tabletop.ui.home.keys import HomeKeys
+    from tabletop.ui.keys import Keys
     from tabletop.ui.over.overlay import Overlay, Scaled
     from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.reading import Reading
@@ -67,7 +68,7 @@ class TableWindow(QMainWindow):
         self._notes: tuple[str, ...] = ()
         self._title = ""
         self._said = ""
-        self._keys: HearsKeys | None = None
+        self._keys: Keys | HomeKeys | None = None
         self.reading: Reading | None = None
         self.hover: Spot | None = None  # under the pointer, or where the keys have come
         self.furnished = False
@@ -159,13 +160,16 @@ class TableWindow(QMainWindow):
         return ()
 
     def _program_keys(self) -> Mapping[Qt.Key, Act]:
+        """What the program does, by its key with Ctrl."""
         return {}
 
     @property
     def keys_with_ctrl(self) -> Sequence[tuple[str, str]]:
+        """What this very window does with Ctrl: keys and words."""
         raise NotImplementedError
 
     def menu_rows(self, controller: Controller) -> list[Row]:
+        """What its menu holds now."""
         raise NotImplementedError
 
     # -- what the controller says ----------------------------------------------------------------------------
@@ -347,17 +351,21 @@ class TableWindow(QMainWindow):
 
     @property
     def noted(self) -> Sequence[str]:
+        """What the person at the screen may remember."""
         return self._notes
 
     def end_asking(self) -> None:
+        """What is pointed at is not explained any more."""
         self._asking.end()
 
     def show_overlay(self, overlay: Overlay) -> None:
+        """Open a panel over everything; one at a time."""
         self._asking.end()
         self.toast_box.hide()
         self.covers.open(overlay)
 
     def read_out(self, key: str) -> bool:
+        """Say what this key is for; False if it is for nothing."""
         return self.reading is not None and self.reading.say(key)
 
     def curtain_key(self, event: QKeyEvent) -> bool | None:
@@ -365,13 +373,16 @@ class TableWindow(QMainWindow):
         return self.curtain_box.key(event) if self.curtain_box.isVisible() else None
 
     def end_toast(self) -> None:
+        """The sentence near the table has been read."""
         self.toast_box.hide()
 
     @property
     def has_chart(self) -> bool:
+        """There is a chart of seen cards."""
         return self.panel.chart.chart is not None
 
     def toggle_log(self) -> None:
+        """Read the log with the keys, or no more; in a narrow window the panel with it is shown or hidden."""
         if self._narrow:
             self._peeking = not self._peeking
             self._arrange()
@@ -390,15 +401,19 @@ class TableWindow(QMainWindow):
             self.opening.chart()
 
     def toggle_numbers(self) -> None:
+        """+."""
         self._hints.toggle()
 
     def sort_hand(self) -> None:
+        """O."""
         self._duties.sort()
 
     def toggle_sound(self) -> None:
+        """Ctrl+M."""
         self._duties.mute()
 
     def toggle_full_screen(self) -> None:
+        """F11."""
         placing.toggle_full_screen(self)
 
     # -- keys ------------------------------------------------------------------------------------------------
@@ -421,6 +436,7 @@ class TableWindow(QMainWindow):
         return False
 
     def step_back(self) -> bool:
+        """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
         person = self.controller.person if self.controller is not None else None
         if self._asking.end() or self.view.cancel_drag() or (person is not None and person.cancel()):
             return True
@@ -452,6 +468,7 @@ class TableWindow(QMainWindow):
 
     @property
     def inquiry(self) -> Inquiry | None:
+        """Who answers about the table; None while it is covered."""
         controller = self.controller
         return None if controller is None or controller.seating.hides else controller.person.inquiry
 
@@ -461,6 +478,7 @@ class TableWindow(QMainWindow):
         self._asking.turn(self.side, self.hover)
 
     def ask_focus(self) -> bool:
+        """While that is so: explain what has the focus; False if it is not."""
         return self._asking.about_focus()
 
     @property
@@ -469,6 +487,7 @@ class TableWindow(QMainWindow):
         return self.strip if self._narrow else self.panel
 
     def pause_or_go_on(self) -> None:
+        """P."""
         if (controller := self.controller) is not None:
             (controller.shutter.go_on if controller.seating.paused else controller.shutter.pause)()
 
@@ -486,6 +505,7 @@ class TableWindow(QMainWindow):
             self.controller.person.inquiry.preview(spot)
 
     def walked(self, spot: Spot | None) -> None:
+        """The focus has come here, or is gone: say what it is and what it can do."""
         self.hover = spot
         if spot is None or self.controller is None:
             return
@@ -500,6 +520,7 @@ class TableWindow(QMainWindow):
 
     @property
     def band_buttons(self) -> Sequence[Button]:
+        """Those of the band that lies over the table."""
         return self.covers.band.buttons if self.covers.band is not None else ()
 
     def _open_curtain(self) -> None:

@@ -11,14 +11,14 @@ from tabletop.ui.duties import ProgramDuties
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
-    from tabletop.ui.around import Around
     from tabletop.ui.home.home import Home
+    from tabletop.ui.table_window import TableWindow
 
 
 class HomeKeys:
     """Keys of the window that mean the same at the table."""
 
-    def __init__(self, around: Around, home: Home, duties: ProgramDuties) -> None:
+    def __init__(self, around: TableWindow, home: Home, duties: ProgramDuties) -> None:
         self._home = home
         self._around, self._duties = around, duties
         self._keys = {
@@ -56,6 +56,7 @@ class HomeKeys:
         self._home.first_focus().setFocus(Qt.FocusReason.TabFocusReason)
 
     def press(self, event: QKeyEvent) -> bool:
+        """One key; False if it means nothing here."""
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         act = (self._with_ctrl if ctrl else self._keys).get(Qt.Key(event.key()))
         if act is None:
