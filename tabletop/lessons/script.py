@@ -17,17 +17,8 @@ MAX_BYTES: Final = 256 * 1024
 KINDS: Final = ("lesson", "challenge")
 HEAD: Final = ("game", "kind", "players", "options", "seed", "minutes", "opponents", "step")
 STEP: Final = (
-    "id",
-    "chapter",
-    "at",
-    "do",
-    "then",
-    "legal_has",
-    "illegal",
-    "expect",
-    "position",
-    "goal",
-    "until",
+    *("id", "chapter", "at", "do", "then", "legal_has"),
+    *("illegal", "expect", "position", "goal", "until"),
 )
 _REPLY: Final = re.compile(r"(\d): *(\S.*)")
 

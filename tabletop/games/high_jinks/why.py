@@ -18,20 +18,8 @@ from tabletop.games.high_jinks.texts import say
 from tabletop.games.high_jinks.wanted import no_target, unhealed, wanted
 
 MAIN_ONLY: Final = (
-    "summon",
-    "special",
-    "retire",
-    "set",
-    "dig",
-    "six",
-    "seven",
-    "pair",
-    "three",
-    "four",
-    "straight",
-    "use",
-    "archlord",
-    "combat",
+    *("summon", "special", "retire", "set", "dig", "six", "seven"),
+    *("pair", "three", "four", "straight", "use", "archlord", "combat"),
 )
 
 CAPPED: Final = tuple(verb for verb in MAIN_ONLY if verb != "combat")

@@ -29,19 +29,8 @@ from tabletop.mechanics.positions import (
 )
 
 _KEYS: Final = (
-    *(
-        "round",
-        "dealer",
-        "phase",
-        "leader",
-        "trick",
-        "takers",
-        "unused",
-        "reserve",
-        "seen",
-        "sheet",
-        "result",
-    ),
+    *("round", "dealer", "phase", "leader", "trick", "takers"),
+    *("unused", "reserve", "seen", "sheet", "result"),
     "seat",
 )
 _SEAT_KEYS: Final = ("hand", "won", "bid", "taken", "score", "jonkles", "void")

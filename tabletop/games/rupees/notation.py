@@ -61,19 +61,8 @@ from tabletop.mechanics.positions import (
 )
 
 _KEYS: Final = (
-    *(
-        "phase",
-        "turn",
-        "stock",
-        "discard",
-        "waiting",
-        "fill",
-        "heights",
-        "opener",
-        "swapper",
-        "taker",
-        "last",
-    ),
+    *("phase", "turn", "stock", "discard", "waiting", "fill"),
+    *("heights", "opener", "swapper", "taker", "last"),
     *("round", "runoff", "players", "out", "points", "tallies", "coming", "coming_runoff", "draws", "result"),
     "seat",
 )
