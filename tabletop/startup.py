@@ -60,7 +60,7 @@ def display_problem(env: dict[str, str]) -> str:
     problems = []
     if env.get("WAYLAND_DISPLAY") and (not chosen or any(name.startswith("wayland") for name in chosen)):
         name = env["WAYLAND_DISPLAY"]
-        if wayland_answers(name, env.get("XDG_RUNTIME_DIR", "")):
+        if _listens(os.path.join(env.get("XDG_RUNTIME_DIR", ""), name)):
             return ""
         problems.append(f"nobody answers at WAYLAND_DISPLAY={name}")
     if env.get("DISPLAY") and (not chosen or "xcb" in chosen):
@@ -79,11 +79,6 @@ def x_server_answers(number: str) -> bool:
     """Whether a local X server listens, on its file or on the abstract name Linux has beside it."""
     path = "/tmp/.X11-unix/X" + number
     return _listens(path) or _listens("\0" + path)
-
-
-def wayland_answers(name: str, folder: str) -> bool:
-    """Whether a Wayland compositor listens at this name, a path or a file in the user's runtime folder."""
-    return _listens(os.path.join(folder, name))
 
 
 def _listens(address: str) -> bool:

@@ -36,8 +36,7 @@ def finds(spec: GameSpec, seats: int, seed: str, margin: float, prompts: tuple[s
     state = spec.start(seats, seed)
     rng = Random(seed)
     while (decision := state.decision()) is not None:
-        seen = state.observe(decision.seat)
-        usual = spec.mind.policy(seen, decision, rng)
+        usual = spec.mind.policy(state.observe(decision.seat), decision, rng)
         asked = not prompts or decision.prompt.startswith(prompts)
         if decision.seat == LEARNER and asked and decision.stage == 0 and len(decision.actions) in CHOICES:
             for simulations in (QUICK, SIMULATIONS):

@@ -72,8 +72,7 @@ def _listening(package: str, heard: Heard) -> Iterator[None]:
     def hear(catalogue: Catalogue, name: str, /, form: str = "", **args: object) -> str:
         text = said(catalogue, name, form, **args)
         if catalogue.package == package:
-            message = catalogue.messages[name]
-            for label, words in _forms(message):
+            for label, words in _forms(catalogue.messages[name]):
                 if words.format_map(args) == text:
                     heard.setdefault(name, {}).setdefault(label, text)
         return text

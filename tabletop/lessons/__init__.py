@@ -24,5 +24,4 @@ def find(game: str) -> Found:
     """The lesson and the challenges of the game of that id; the game is not imported."""
     folder = _GAMES / game / "lessons"
     files = {path.stem: path for path in sorted(folder.glob("*.toml"))}
-    lesson = files.pop(LESSON, None)
-    return Found(lesson, tuple(files.values()))
+    return Found(files.pop(LESSON, None), tuple(files.values()))

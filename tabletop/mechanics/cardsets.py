@@ -55,26 +55,24 @@ def relabelled(cards: int, mapping: Sequence[int]) -> int:
     return set_of(mapping[card] for card in cards_in(cards))
 
 
-class ActionTable(dict[int, tuple[Action, ...]]):
-    """`table[cards]`: one action of the verb for each card of a small set, ascending; made on first use, then shared.
+_PLAY: Final = tuple(Action("play", card) for card in range(LOOKS))
+
+
+class _Plays(dict[int, tuple[Action, ...]]):
+    """`table[cards]`: a play of each card of a small set, ascending; made on first use, then shared.
 
     A large hand is asked for in parts, `table[hand & low] + table[hand & high]`: a part comes again and again, a large
     hand as a whole hardly ever.
     """
 
-    def __init__(self, verb: str) -> None:
-        super().__init__()
-        self._single: Final = tuple(Action(verb, card) for card in range(LOOKS))
-
     def __missing__(self, cards: int) -> tuple[Action, ...]:
-        actions = tuple([self._single[card] for card in cards_in(cards)])
+        actions = tuple([_PLAY[card] for card in cards_in(cards)])
         if len(self) < _KEPT:
             self[cards] = actions
         return actions
 
 
-_PLAY: Final = tuple(Action("play", card) for card in range(LOOKS))
-PLAYS: Final = ActionTable("play")
+PLAYS: Final = _Plays()
 """`PLAYS[cards]`: play one of these cards."""
 
 

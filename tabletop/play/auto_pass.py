@@ -84,9 +84,7 @@ class AutoPass:
             return None
         if not self._asks and self._idle(seat):
             return plain
-        if self._prompt(seat).own:
-            return None
-        if self._in_danger(seat):
+        if self._prompt(seat).own or self._in_danger(seat):
             return None
         if seat in self._resting:
             return plain

@@ -115,8 +115,7 @@ class Hinting:
         if self.cancel() or self._moment.selection.affordances is None:
             return
         decision = self._moment.selection.affordances.decision
-        seen = self._moment.seating.seen()
-        self._asked = seen, decision
+        self._asked = self._moment.seating.seen(), decision
         if len(decision.actions) == 1:
             self._say(self._told(Choice(decision.actions[0])))
             return

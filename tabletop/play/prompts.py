@@ -235,7 +235,7 @@ class Prompts:
         if digits:
             offers = tuple(sorted(offers, key=lambda offer: digits[offer]))
         elif not (selecting or onward):
-            offers = _last_ones_last(offers, decision.stage > 0)
+            offers = tuple(sorted(offers, key=partial(_comes_last, begun=decision.stage > 0)))
         shown: list[tuple[Offer, Button]] = []
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
@@ -381,11 +381,6 @@ class Prompts:
             return say("undo"), ""
         told = Wording(self._moment.spec, self._moment.names).told(info.actions)
         return say("undo.what", told=told), ""
-
-
-def _last_ones_last(offers: Sequence[Offer], begun: bool) -> tuple[Offer, ...]:
-    """What leads nowhere is not the next step."""
-    return tuple(sorted(offers, key=partial(_comes_last, begun=begun)))
 
 
 def _comes_last(offer: Offer, begun: bool) -> int:

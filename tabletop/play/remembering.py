@@ -62,9 +62,7 @@ class Remembering:
     @property
     def next_asked(self) -> int:
         """The next person at this screen who may say what lies there, -1 = nobody may."""
-        if self._match.result() is None or self.allowed:
-            return -1
-        if not self.there():
+        if self._match.result() is None or self.allowed or not self.there():
             return -1
         return next((seat for seat in self._seating.humans if self._is_silent(seat)), -1)
 

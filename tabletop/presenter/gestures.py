@@ -525,8 +525,7 @@ class Affordances:
             if self.faces or len(loose) > MAX_BUTTONS:
                 continue
             for action in loose:
-                plan = self._planner.plan(action)
-                offer = self._offer(plan)
+                offer = self._offer(self._planner.plan(action))
                 out.append(offer._replace(label=offer.full))
         return (*self._together.all(), *out)
 

@@ -225,6 +225,7 @@ class Narrator:
         names = card_text(HIDDEN)  # one that is forgotten by now
         if cards or count:
             names = cards_text(cards, count, self._spec.table.jokers)
+        red = any(card >= 0 and SUIT[card] in RED for card in cards[:1])
         words = {
             "who": self.name(fact.seat),
             "whose": self.whose(fact.seat),
@@ -232,7 +233,7 @@ class Narrator:
             "card": names,
             "named": listed([card_text(card) for card in cards if card >= 0]) or names,
             "cards": names if whole is None else whole,
-            "colour": say("colour", form="red" if _is_red(cards) else ""),
+            "colour": say("colour", form="red" if red else ""),
             "face": card_text(fact.value),
             "value": self._kinds[fact.how].values.get(fact.value, str(fact.value)),
             "count": str(count),
@@ -255,10 +256,6 @@ class Narrator:
         if fact.target == fact.seat == self._viewer >= 0:
             return say("choice.self")
         return self.name(fact.target)
-
-
-def _is_red(cards: Sequence[int]) -> bool:
-    return any(card >= 0 and SUIT[card] in RED for card in cards[:1])
 
 
 def _cards_of(facts: Sequence[_Fact], hows: Sequence[str], cards: list[int]) -> list[int]:

@@ -145,8 +145,7 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
     said = [standing(seen, sides, facts["window"])]
     said += passed(seen, facts["window"])
     if mine >= 0:
-        other = sides[1 - mine][0]
-        said.append(reserves_line(seen, other))
+        said.append(reserves_line(seen, sides[1 - mine][0]))
     return Ledger(title, (one[0], two[0]), rows, "\n".join(said))
 
 

@@ -150,15 +150,11 @@ def _pool(facts: dict[str, Any]) -> str:
     return say("chart.pool", form, pool=dealt + UNUSED, dealt=dealt, deck=len(DECKS[seats]), seats=seats)
 
 
-def _bids(facts: dict[str, Any]) -> int:
-    """The sum of the bids made so far."""
-    return sum(bid for bid in facts["bids"] if bid >= 0)
-
-
 def _header(facts: dict[str, Any]) -> str:
     tricks = facts["round"]
     trick = min(sum(facts["taken"]) + (0 if facts["complete"] else 1), tricks)
-    return say(f"header.{facts['phase']}", round=tricks, rounds=ROUNDS, trick=trick, bids=_bids(facts))
+    bids = sum(bid for bid in facts["bids"] if bid >= 0)
+    return say(f"header.{facts['phase']}", round=tricks, rounds=ROUNDS, trick=trick, bids=bids)
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:

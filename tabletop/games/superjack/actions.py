@@ -232,8 +232,7 @@ _RUNS: Final = {
 
 def run_length(gems: int) -> int:
     """How many gems these are if they are of consecutive ranks, one each; else 0."""
-    ranks = ranks_in(gems)
-    size = _RUNS.get(ranks, 0)
+    size = _RUNS.get(ranks_in(gems), 0)
     return size if size == gems.bit_count() else 0
 
 

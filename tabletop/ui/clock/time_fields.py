@@ -214,8 +214,7 @@ class ControlFields(QGridLayout):
         self._show_fields()
 
     def _kind_chosen(self) -> None:
-        kind = self.kind.currentData()
-        self.each.set_ms(USUAL.get(kind, 0))
+        self.each.set_ms(USUAL.get(self.kind.currentData(), 0))
         self.periods.set_value(USUAL_PERIODS)
         self._show_fields()
         self._changed()

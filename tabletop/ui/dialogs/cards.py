@@ -59,8 +59,7 @@ class CardButton(QAbstractButton):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             lift = -2 if self.underMouse() and self.isEnabled() else 0
-            art = self._art.with_dpr(self.devicePixelRatioF())
-            picture = art.face(self.look, self._width)
+            picture = self._art.with_dpr(self.devicePixelRatioF()).face(self.look, self._width)
             size = picture.deviceIndependentSize()
             middle = QPointF(self.width() / 2, self.height() / 2 + lift)
             painter.setOpacity(FAINT if self.faint or not self.isEnabled() else 1.0)

@@ -257,8 +257,7 @@ class CurveView(Painted):
 
     def draw(self, painter: QPainter) -> None:
         field, px = self._field(), self.px(13)
-        font = theme.ui_font(px)
-        painter.setFont(font)
+        painter.setFont(theme.ui_font(px))
         course = self._course
         known = course or self._begun
         for part, text in self._heights():

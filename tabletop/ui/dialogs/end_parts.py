@@ -179,8 +179,7 @@ class DecidingCards(Painted):
 
     def draw(self, painter: QPainter) -> None:
         count = len(self._cards)
-        px = self.px(14)
-        font = theme.ui_font(px)
+        font = theme.ui_font(self.px(14))
         metrics = QFontMetricsF(font)
         words = metrics.lineSpacing() * 2 if self._worded else 0.0
         above = self.px(15) * 1.3

@@ -458,8 +458,7 @@ class _Places(QWidget):
 
     def set_unit(self, unit: float) -> None:
         self._unit = unit
-        gap = round(8 * unit)
-        self._column.setSpacing(gap)
+        self._column.setSpacing(round(8 * unit))
         self.setMinimumHeight(self._height(self._count))
 
     def _height(self, count: int) -> int:

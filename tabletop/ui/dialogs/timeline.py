@@ -214,8 +214,7 @@ class Timeline(QAbstractSlider):
 
     def _draw_chapters(self, painter: QPainter) -> None:
         unit, axis = self.unit, self._axis
-        px = max(12 * unit, float(theme.MIN_TEXT_PX))
-        font = theme.ui_font(px)
+        font = theme.ui_font(max(12 * unit, float(theme.MIN_TEXT_PX)))
         painter.setFont(font)
         metrics, free = QFontMetricsF(font), -1.0
         for place, text in self.chapters():

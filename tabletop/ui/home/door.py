@@ -212,8 +212,7 @@ class Door:
     # -- the rest ----------------------------------------------------------------------------------------------
 
     def _rules(self) -> None:
-        spec = self._app.session.load(self.choice.game)
-        self._app.window.opening.rules_of(spec)
+        self._app.window.opening.rules_of(self._app.session.load(self.choice.game))
 
     def _clock(self) -> None:
         """The chess clock alone, in a window beside this one."""

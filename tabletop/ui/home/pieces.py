@@ -53,6 +53,9 @@ class HomeButton(QAbstractButton):
         self._walked_to = event.reason() in WALKED
         super().focusInEvent(event)
 
+    def _font(self) -> QFont:
+        return theme.ui_font(14 * self.unit, bold=True)
+
     def pen(self, colour: QColor, wide: float = 1.5) -> QPen:
         return QPen(colour, max(wide * self.unit, 1.0))
 
@@ -110,9 +113,6 @@ class Pill(HomeButton):
         self._sign = sign
         self.calls(act)
 
-    def _font(self) -> QFont:
-        return theme.ui_font(14 * self.unit, bold=True)
-
     def sizeHint(self) -> QSize:
         words = QFontMetrics(self._font()).horizontalAdvance(self.text())
         return QSize(round(words + 56 * self.unit), round(38 * self.unit))
@@ -148,9 +148,6 @@ class Link(HomeButton):
         self.setText(text)
         self.setAccessibleName(text)
 
-    def _font(self) -> QFont:
-        return theme.ui_font(14 * self.unit, bold=True)
-
     @property
     def _shown(self) -> str:
         return f"{self.text()} ›"
@@ -185,9 +182,6 @@ class Link(HomeButton):
 
 class Pick(HomeButton):
     """One of a row of short answers."""
-
-    def _font(self) -> QFont:
-        return theme.ui_font(14 * self.unit, bold=True)
 
     def sizeHint(self) -> QSize:
         words = QFontMetrics(self._font()).horizontalAdvance(self.text())

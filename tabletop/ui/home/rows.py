@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tabletop.engine.player import HUMAN
@@ -163,18 +163,15 @@ class GoingRow(HomeButton):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(shape)
 
-    def _button_font(self) -> QFont:
-        return theme.ui_font(14 * self.unit, bold=True)
-
     def _draw_button(self, painter: QPainter, inner: QRectF, lit: bool) -> QRectF:
         unit = self.unit
-        wide = QFontMetrics(self._button_font()).horizontalAdvance(say("continue")) + 34 * unit
+        wide = QFontMetrics(self._font()).horizontalAdvance(say("continue")) + 34 * unit
         box = QRectF(inner.right() - wide - 3 * unit, inner.bottom() - 40 * unit, wide, 37 * unit)
         painter.setPen(self.pen(theme.AMBER if lit else theme.HAIRLINE))
         painter.setBrush(theme.AMBER if lit else theme.ZONE_FILL)
         painter.drawRoundedRect(box, 9 * unit, 9 * unit)
         painter.setPen(theme.INK if lit else theme.TEXT)
-        painter.setFont(self._button_font())
+        painter.setFont(self._font())
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, say("continue"))
         return box
 

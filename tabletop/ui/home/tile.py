@@ -137,8 +137,7 @@ class Tile(HomeButton):
             painter.fillRect(room, theme.FELT_CENTRE)
             return
         ratio = self.devicePixelRatioF()
-        size = (QSizeF(room.size()) * ratio).toSize()
-        drawing = scene(self.game, size)
+        drawing = scene(self.game, (QSizeF(room.size()) * ratio).toSize())
         painter.drawPixmap(room, drawing, QRectF(drawing.rect()))
         shade = QLinearGradient(room.bottomLeft(), room.bottomLeft() - QPointF(0, room.height() * 0.3))
         shade.setColorAt(0.0, QColor(0, 0, 0, 90))

@@ -51,14 +51,9 @@ def room_of(row: int, cards: int, unit: float, line: Sentence) -> Room:
     """The parts of a row that is so wide, with so many cards; a line of nobody has no portrait."""
     edge, gap = round(6 * unit), round(8 * unit)
     words = edge if line.heading or line.seat < 0 else edge + round(FACE * unit) + gap
-    thumbs = cards_width(cards, unit)
+    thumbs = round((THUMB + (min(cards, MOST_CARDS) - 1) * STEP) * unit) if cards else 0
     right = row - edge - (thumbs + round(13 * unit) if thumbs else round(8 * unit))
     return Room(edge, words, max(right - words, 20), row - edge - thumbs)
-
-
-def cards_width(cards: int, unit: float) -> int:
-    """How wide so many small cards are."""
-    return round((THUMB + (min(cards, MOST_CARDS) - 1) * STEP) * unit) if cards else 0
 
 
 @lru_cache(maxsize=2048)

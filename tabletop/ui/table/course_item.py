@@ -87,8 +87,7 @@ def _size(geometry: Geometry) -> float:
 def _middle(geometry: Geometry) -> float:
     """Of the row in front that is nearest to the line."""
     rows = [box.rect for box in geometry.near() if box.kind in ("places", "row")]
-    nearest = min(rows, key=lambda rect: rect.y, default=Rect(0, 0, *geometry.size))
-    return nearest.cx
+    return min(rows, key=lambda rect: rect.y, default=Rect(0, 0, *geometry.size)).cx
 
 
 def _advance(text: str, px: float) -> float:
@@ -270,7 +269,7 @@ class CourseItem(QGraphicsPixmapItem):
         painter.drawEllipse(QPointF(x, y), r, r)
         if inner and part.spot.kind == STOP:
             under = QRectF(x - px * 0.36, h * 0.5 + px * 0.56, px * 0.72, 0)
-            self._mark(painter, part.spot, under, px, theme.AMBER_WORD)
+            self._mark(painter, part.spot, under, px)
 
     def _short(self, painter: QPainter, part: Part, px: float, h: float) -> None:
         """A step within the present one in words, the mark under them."""
@@ -290,11 +289,11 @@ class CourseItem(QGraphicsPixmapItem):
         if part.spot.kind == STOP:
             wide = px * 1.1
             line = QRectF(part.x + (part.width - wide) / 2, h * 0.5 + px * 0.68, wide, 0)
-            self._mark(painter, part.spot, line, px, theme.AMBER_WORD)
+            self._mark(painter, part.spot, line, px)
 
-    def _mark(self, painter: QPainter, spot: Spot, line: QRectF, px: float, bright: QColor) -> None:
+    def _mark(self, painter: QPainter, spot: Spot, line: QRectF, px: float) -> None:
         """The line that says whether the person is asked there."""
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(bright if self.wants(spot) else paint.with_alpha(theme.TOP, _FAINT))
+        painter.setBrush(theme.AMBER_WORD if self.wants(spot) else paint.with_alpha(theme.TOP, _FAINT))
         line.setHeight(max(2.0, px * 0.17))
         painter.drawRoundedRect(line, 1, 1)

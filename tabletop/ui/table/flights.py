@@ -310,8 +310,7 @@ class Flights:
         self.known = {key: other for key, other in self.known.items() if other is not item}  # it goes on
         if want is not None:
             self.known[want.key] = item
-        distance = math.hypot(goal[0] - start[0], goal[1] - start[1])
-        length = flight_ms(distance, self._unit)
+        length = flight_ms(math.hypot(goal[0] - start[0], goal[1] - start[1]), self._unit)
         self._begin(f"move {event.how}", length)
         self._high += 1
         self._add(length, self._flight(item, start, goal, before, after, self._high, want is None))

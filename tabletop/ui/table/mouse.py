@@ -29,9 +29,7 @@ class Mouse:
         self._moment, self._hurry = moment, hurry
 
     def _clicked(self, spot: Spot, ctrl: bool) -> None:
-        if self._moment.seating.shut:
-            return
-        if self._view.skip():
+        if self._moment.seating.shut or self._view.skip():
             return
         selection = self._moment.selection
         seen = selection.affordances is None or (not selection.spots and self._is_told(spot))

@@ -227,8 +227,7 @@ class PlateArt:
         figure = theme.tabular_cells(value, theme.ui_font(size, bold=True))[1] + size + _GAP
         large = self._letters > 1  # then the name is to be as large as it can
         font = _name_font(self._form.px * 1.25, True) if large else theme.title_font(theme.MIN_TEXT_PX + 1.0)
-        least = QFontMetricsF(font).horizontalAdvance(self._plate.name)
-        return least + figure > width
+        return QFontMetricsF(font).horizontalAdvance(self._plate.name) + figure > width
 
     def _draw_low(self, painter: QPainter) -> None:
         form, plate = self._form, self._plate

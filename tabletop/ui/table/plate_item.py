@@ -121,8 +121,7 @@ class PlateItem(QGraphicsPixmapItem):
         pixmap = paint.canvas(rect.w + 2 * _PAD, rect.h + 2 * _PAD, self._dpr)
         with paint.painter_on(pixmap) as painter:
             painter.translate(_PAD, _PAD)
-            box = QRectF(0.5, 0.5, rect.w - 1, rect.h - 1)
-            self._ground(painter, box)
+            self._ground(painter, QRectF(0.5, 0.5, rect.w - 1, rect.h - 1))
             painter.setOpacity(0.5 if self.plate.out else 1.0)
             art = PlateArt(self.plate, digits, rect, self._dpr, self._letters)
             art.draw(painter)

@@ -146,8 +146,7 @@ def _sheet_lines(
     value_font: QFont,
 ) -> None:
     pad, y, w, line = place
-    small = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.82))
-    painter.setFont(small)
+    painter.setFont(theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.82)))
     painter.setPen(FAINT_INK)
     right = w - pad
     for row, width in reversed(columns):

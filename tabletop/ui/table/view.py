@@ -563,8 +563,7 @@ class TableView(QGraphicsView):
             return
         if grip.dragging:
             grip.move(at)
-            under = grip.under()
-            self.dropped.emit(spot, under, grip.rest())
+            self.dropped.emit(spot, grip.under(), grip.rest())
         elif not asked and self._spot_at(at) == spot:
             ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             again = grip.double and spot.kind != "zone"
