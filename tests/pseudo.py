@@ -11,19 +11,8 @@ _WORD = re.compile(r"[A-Za-z]{2,}")
 _TAG = re.compile(r"<[^<>]*>")
 NAMES = ("Ada", "Mira", "Tom", "Leo", "Ines", "Otto", "Nora")
 KEYS = (
-    "Esc",
-    "Enter",
-    "Space",
-    "Tab",
-    "Ctrl",
-    "Shift",
-    "Alt",
-    "F1",
-    "F10",
-    "F11",
-    "Del",
-    "Pause",
-    "Backspace",
+    *("Esc", "Enter", "Space", "Tab", "Ctrl", "Shift", "Alt"),
+    *("F1", "F10", "F11", "Del", "Pause", "Backspace"),
 )
 """The names of keys are the same in every language here."""
 

@@ -46,17 +46,8 @@ NAMELESS = (
     "typed",
 )  # with the folders below: no game is named in them
 NAMELESS_FOLDERS = (
-    "engine",
-    "mechanics",
-    "presenter",
-    "match",
-    "ai",
-    "arena",
-    "storage",
-    "play",
-    "review",
-    "lessons",
-    "ui",
+    *("engine", "mechanics", "presenter", "match", "ai", "arena"),
+    *("storage", "play", "review", "lessons", "ui"),
 )
 GAME_NAMES = ("high jinks", "superjack", "rupees", "jacks trump", "jonkler")
 
@@ -84,15 +75,7 @@ HEAVY = ("pydantic", "pydantic_core", "asyncio")
 CHANCE_AND_TIME = ("random", "secrets", "uuid", "time", "datetime")
 CHANCE_AND_TIME_HOMES = {"tabletop.engine.rng": ("random",), "tabletop.engine.clock": ("time",)}
 TIMELESS_FOLDERS = (
-    "engine",
-    "mechanics",
-    "games",
-    "presenter",
-    "match",
-    "ai",
-    "arena",
-    "lessons",
-    "scenario",
+    *("engine", "mechanics", "games", "presenter", "match", "ai", "arena", "lessons", "scenario"),
 )
 
 # The gate between the hands and the screen; and who may ask a match for what a seat may know or choose besides: they
@@ -110,16 +93,8 @@ BEHIND_THE_GATE = {
     "tabletop.ui.snapshot": ("decision_for",),
 }
 SECRET = (
-    "observation",
-    "log",
-    "decision_for",
-    "peek",
-    "undo_info",
-    "staging",
-    "rest_of",
-    "barrier_ahead",
-    "last_choice",
-    "remarks",
+    *("observation", "log", "decision_for", "peek", "undo_info"),
+    *("staging", "rest_of", "barrier_ahead", "last_choice", "remarks"),
 )
 
 # These hand on whatever facts there are; whoever knows no game reads none by its name.

@@ -126,18 +126,8 @@ def load(game: str) -> object:
 
 
 KEYS = [
-    "game",
-    "players",
-    "options",
-    "seed",
-    "position",
-    "step",
-    "title",
-    "cites",
-    "seat",
-    "do",
-    "legal",
-    "expect",
+    *("game", "players", "options", "seed", "position", "step"),
+    *("title", "cites", "seat", "do", "legal", "expect"),
 ]
 VALUES = ["1", "-1", '"toy"', '"lay 2H"', "[]", "{}", '["lay 2H"]', "true", "{ turn = 0 }", '"pair"', "2.5"]
 LINES = st.builds(lambda key, value: f"{key} = {value}", st.sampled_from(KEYS), st.sampled_from(VALUES))

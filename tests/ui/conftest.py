@@ -67,8 +67,7 @@ def start(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
             app.settings.set(name, value)
         app._apply_settings()
         app.open(args)
-        app.window.resize(1280, 800)
-        desk.settle(app)
+        desk.resize(app, 1280, 800)
         opened.append(app)
         return app
 

@@ -86,6 +86,16 @@ def settle(app: App) -> None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
+def resize(app: App, width: int, height: int) -> None:
+    app.window.resize(width, height)
+    settle(app)
+
+
+def resign(app: App) -> None:
+    app.controller.person.resign(0)
+    settle(app)
+
+
 def wait_for(app: App, what: Callable[[], object], ms: int = 5000) -> None:
     """Until `what()` holds; fails after `ms`."""
     for _ in range(ms // 5):

@@ -168,8 +168,7 @@ def _rules(app: App) -> KeyHolder:
 
 
 def _log(app: App) -> KeyHolder:
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     app.window.toggle_log()
     return app.window.panel
 

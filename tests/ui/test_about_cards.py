@@ -61,8 +61,7 @@ def test_the_preview_says_it_in_words(table):
     app.window.view.set_focus(desk.spot(app, "7H"))
     texts = [line.text for line in app.window.view._preview.said.lines]
     assert say("about.effect", form="7", suit="♥") in texts
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     narrow = preview(app, desk.spot(app, "7H"))
     assert narrow.h > 120
 
@@ -77,8 +76,7 @@ def test_a_hidden_card_says_what_its_zone_is_and_nothing_of_itself(table):
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 def test_every_preview_lies_in_the_window_and_covers_nothing_one_may_play_to(table, size):
     app = at_high_jinks(table, **FULL)
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     view = app.window.view
     for card in ("KH", "TS", "6D", "7S"):
         app.controller.person.selection.escape()
@@ -99,8 +97,7 @@ def test_every_preview_lies_in_the_window_and_covers_nothing_one_may_play_to(tab
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 def test_the_preview_of_a_card_keeps_off_what_it_can_be_played_to(table, size):
     app = at_high_jinks(table, **FULL)
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     view, played = app.window.view, 0
     for spot in desk.hand(app):
         box = preview(app, spot)
@@ -135,8 +132,7 @@ def test_a_card_of_a_pile_that_is_looked_through_says_it_too(table):
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_the_hand_speaks_in_one_place_and_is_never_covered(table, size):
     app = at_high_jinks(table, **FULL)
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     scene = app.window.view._scene
     boxes = {}
     for spot in desk.hand(app):
@@ -230,8 +226,7 @@ def test_how_a_duel_stands_is_never_covered(table):
 
 def test_nothing_is_written_below_the_log_that_lies_over_a_narrow_table(table):
     app = at_high_jinks(table, **FULL)
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     usual = {spot: preview(app, spot) for spot in desk.hand(app)}
     app.window.toggle_log()
     desk.settle(app)
@@ -348,8 +343,7 @@ def test_what_a_pile_says_stands_beside_that_pile_and_not_over_the_log(table, si
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_a_hand_card_of_a_trick_game_speaks_over_the_log_and_nowhere_else(table, game, seats, size):
     app = table("human", *["casual"] * (seats - 1), spec=games.load(game))
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     view = app.window.view
     log = app.window.panel.log
     for spot in desk.hand(app):
@@ -367,8 +361,7 @@ def test_a_hand_card_of_a_trick_game_speaks_over_the_log_and_nowhere_else(table,
 @pytest.mark.parametrize("letters", [100, 150])
 def test_in_a_narrow_window_a_full_table_s_panel_covers_no_plate_and_no_hand(table, game, seats, letters):
     app = table("human", *["casual"] * (seats - 1), spec=games.load(game), text_size=letters)
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     scene = app.window.view._scene
     kept = [rect for _, rect in scene.geometry.plates]
     kept += [item.box() for item in scene.cards if item.zone == "hand" and item.seat == 0]

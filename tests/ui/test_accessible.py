@@ -62,8 +62,7 @@ def test_every_control_has_a_name(table):
     desk.key(app, Qt.Key.Key_Escape)
     app.window.opening.rules()
     assert unnamed(app) == []
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     assert app.window.covers.band is not None
     assert unnamed(app) == []
 
@@ -217,8 +216,7 @@ def test_what_is_selected_is_said_with_what_it_can_do(table, said, listening):
 def test_nodes_lie_where_the_things_lie_at_every_size(table, listening):
     app = table("human", "casual")
     for size in ((1024, 640), (1600, 1000)):
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         for spot in desk.hand(app):
             node = nodes_of(app)[app.window.view.describe(spot)]
             assert node.geometry() == app.window.view.spot_rect(spot)
@@ -260,8 +258,7 @@ def test_why_not_and_the_end_are_said(table, said):
     app = table("human", "casual")
     app.controller.person.inquiry.refuse(desk.hand(app)[0], None)
     assert said[-1].startswith(app.window.toast_box.label.text())
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     assert any(text.startswith("Mira wins") for text in said)
 
 

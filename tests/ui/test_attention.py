@@ -39,8 +39,7 @@ def test_what_was_taken_back_hears_at_once(table):
 def test_the_end_hears_no_key_of_the_last_answer(table):
     time = Time()
     app = table("human", "casual", now=time)
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     over = app.controller
     desk.key(app, "r")
     assert app.controller is over

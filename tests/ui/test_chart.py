@@ -194,8 +194,7 @@ def test_the_chart_has_the_colours_of_the_deck(charted, deck):
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1440, 900)])
 def test_it_stays_when_a_card_is_picked_and_the_answers_take_more_room(table, size):
     app = table("human", "human", spec=games.load("rupees"), trust=True)
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     panel = app.window.panel
     whole = panel.chart.height()
     app.window.view.clicked.emit(desk.hand(app)[0], False)

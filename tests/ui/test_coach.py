@@ -452,8 +452,7 @@ def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ende
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_the_moments_begin_with_a_whole_row_whichever_is_chosen(ended, size):
     app, screen = ended
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     sheet = opened(app, screen.rows[-1])
     desk.settle(app)
     bar, scrolled = sheet._findings.verticalScrollBar(), set()
@@ -472,8 +471,7 @@ def test_the_moments_begin_with_a_whole_row_whichever_is_chosen(ended, size):
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_moments_stand_clear_of_their_bar_and_where_they_are_cut_more_is_said_to_come(ended, size):
     app, screen = ended
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     screen.rows[0].click()
     sheet = app.window.covers.overlay
     desk.wait_for(app, lambda: sheet.at == 0)
@@ -844,8 +842,7 @@ def test_below_the_curve_stands_what_the_game_counts(judged, counts):
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_a_page_that_is_cut_says_that_there_is_more_as_long_as_there_is(ended, size):
     app, screen = ended
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     area, last = screen._areas[1], screen.rows[-1]
 
     def cut() -> bool:
@@ -865,8 +862,7 @@ def test_a_page_that_is_cut_says_that_there_is_more_as_long_as_there_is(ended, s
 
 def test_the_end_page_is_paged_through_by_keys(ended):
     app, screen = ended
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     bar = screen._areas[1].verticalScrollBar()
     assert bar.value() == 0 < bar.maximum()
     for key, there in (("PageDown", None), ("PageUp", 0), ("End", bar.maximum()), ("Home", 0)):
@@ -884,8 +880,7 @@ def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
     screen = app.window.covers.band
     (figures,) = screen.findChildren(Figures)
     for height in range(560, 800, 7):
-        app.window.resize(1024, height)
-        desk.settle(app)
+        desk.resize(app, 1024, height)
         strip = screen.below
         top = strip.mapTo(screen, strip.rect().topLeft()).y()
         for part in (screen.costs_head, screen.accuracy, *screen.rows):

@@ -72,15 +72,8 @@ GROUNDS: dict[str, tuple[Callable[[], QImage], tuple[str, ...]]] = {
     "panel, above": (
         lambda: wood(0),
         (
-            "TEXT",
-            "TEXT_BODY",
-            "TEXT_DIM",
-            "TEXT_FAINT",
-            "AMBER_WORD",
-            "CORAL",
-            "GREEN",
-            "GOLD_WORD",
-            "SUIT_RED",
+            *("TEXT", "TEXT_BODY", "TEXT_DIM", "TEXT_FAINT", "AMBER_WORD"),
+            *("CORAL", "GREEN", "GOLD_WORD", "SUIT_RED"),
         ),
     ),
     "panel, below": (lambda: wood(1), ("TEXT", "TEXT_DIM", "TEXT_FAINT", "AMBER_WORD", "CORAL", "GREEN")),

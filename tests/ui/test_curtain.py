@@ -89,8 +89,7 @@ def test_it_opens_by_enter_or_its_button_and_by_nothing_else(table):
 
 def test_the_lines_of_a_short_prompt_stand_together_in_a_narrow_window(table):
     app = table("human", "human")
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     card = app.window.strip.card
     assert card.help.text() == say("prompt.closed.help")
     assert card.help.geometry().top() - card.title.geometry().bottom() < card.title.fontMetrics().height()
@@ -216,8 +215,7 @@ def test_somebody_may_close_it_again(table):
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])
 def test_its_band_lies_inside_the_table(table, size):
     app = table("human", "human")
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     box = app.window.curtain_box
     assert box.rect().contains(box.band)
     assert box.button.isVisible()

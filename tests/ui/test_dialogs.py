@@ -352,8 +352,7 @@ def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):
 
 def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):
     app = table("human", "casual")
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     band = app.window.covers.band
     assert band.headline.text() == "Mira wins"
     assert "By resignation" in band.body.text()
@@ -367,8 +366,7 @@ def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):
 
 def test_what_was_said_of_the_last_game_does_not_stand_over_the_next(table):
     app = table("human", "casual")
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     app.window.toast("The bench is empty.")
     old = app.controller
     app.rematch()
@@ -379,8 +377,7 @@ def test_what_was_said_of_the_last_game_does_not_stand_over_the_next(table):
 
 def test_one_may_look_at_the_table_after_the_end(table):
     app = table("human", "casual")
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window.covers.band is None
     assert app.controller.match.result() is not None
@@ -397,8 +394,7 @@ def test_one_may_look_at_the_table_after_the_end(table):
 
 def test_the_end_says_where_the_game_is_kept_when_somebody_asks(table, tmp_path):
     app = table("human", "casual")
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     band, folder = app.window.covers.band, str(desk.paths(tmp_path).replays)
     assert band.kept.text() == dialogs("over.kept") and folder not in band.kept.text()
     QTest.mouseClick(band.where, Qt.MouseButton.LeftButton)
@@ -421,12 +417,10 @@ def test_a_panel_grows_and_shrinks_with_the_window(table):
     app.open_details(app.session.choice, app.begin)
     dialog = app.window.covers.overlay
     small = dialog.panel.width()
-    app.window.resize(2560, 1440)
-    desk.settle(app)
+    desk.resize(app, 2560, 1440)
     assert dialog.panel.width() > small * 1.4
     assert dialog.panel.height() < app.window.height()
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     assert dialog.panel.height() <= app.window.height() - 16
 
 
@@ -447,8 +441,7 @@ def test_the_menu_can_be_walked_and_left(table):
 def test_a_menu_closes_when_the_window_gets_another_size(table, size):
     app = table("human", "casual")
     desk.key(app, Qt.Key.Key_F10)
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     assert app.window.covers.menu is None, (
         "it would lie outside the window, or not cover all that can be pressed"
     )
@@ -460,8 +453,7 @@ def test_a_narrow_window_folds_the_panel_away(table):
     app = table("human", "casual")
     assert app.window.panel.isVisible()
     assert not app.window.strip.isVisible()
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     assert not app.window.panel.isVisible()
     strip = app.window.strip
     assert strip.isVisible()

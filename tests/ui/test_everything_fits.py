@@ -64,8 +64,7 @@ def test_over_the_table(table, name):
     for size in SIZES:
         if name == "Panel" and size[0] >= 1200:
             continue
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         holder = opener(app)
         if name == "Panel":
             app.window.resize(*size)
@@ -102,8 +101,7 @@ def test_over_the_clock(qtbot, name):
 def test_the_main_menu_lies_in_the_window(table):
     app = table("human", "casual")
     for size in SIZES:
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         app.window.opening.menu()
         assert app.window.rect().contains(app.window.covers.menu.geometry()), size
         assert faults(app.window.covers.menu) == [], size
@@ -126,8 +124,7 @@ def wide_options(app):
 @pytest.mark.parametrize("opener", [wide_question, wide_options])
 def test_a_panel_is_as_wide_as_what_cannot_wrap(table, opener):
     app = table("human", "casual")
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     holder = opener(app)
     desk.settle(app)
     assert faults(holder) == []
@@ -140,8 +137,7 @@ def test_what_is_open_follows_the_window(table, name):
     if name in ("Panel", "PopMenu"):
         return
     for size in (SIZES[-1], SIZES[0], (1024, 640)):
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         assert faults(holder) == [], size
 
 
@@ -161,8 +157,7 @@ def test_the_end_of_a_game(table, seats):
     app = table("human", "casual")
     app.window.over(an_end(seats))
     for size in (*SIZES, *SIZES[::-1]):
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         assert not (found := faults(app.window.covers.band)), (size, found)
 
 
@@ -172,8 +167,7 @@ def test_the_end_of_a_game_is_seen_with_its_buttons_without_scrolling(table, siz
     app = table("human", "casual")
     theme.enlarge(letters)
     app.window.set_sizes(letters, 1.0)
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     app.window.over(an_end(4)._replace(headline="Leopold wins"))
     screen = app.window.covers.band
     screen.verdict.setText("You won, though 3 of your choices cost something, the costliest 13 %. " * 3)
@@ -191,8 +185,7 @@ def test_the_band_between_two_games(table):
     app = table("human", "casual")
     app.window.interval("Mira, Jonas and Ada win the first game", "You 3 · Mira 4 · Jonas 4 · Ada 4", str)
     for size in (*SIZES, *SIZES[::-1]):
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         assert not (found := faults(app.window.covers.band)), (size, found)
 
 
@@ -202,15 +195,13 @@ def test_the_rules_follow_the_window_and_stay_at_their_paragraph(table, tmp_path
     rules.write_text("\n".join(sections), "utf-8")
     monkeypatch.setattr(GameSpec, "rulebook", rules)
     app = table("human", "casual", spec=changed(SPEC))
-    app.window.resize(*SIZES[-1])
-    desk.settle(app)
+    desk.resize(app, *SIZES[-1])
     app.window.opening.rules("§20")
     text = app.window.covers.sheet.text
     desk.settle(app)
     heights = []
     for size in (SIZES[-1], SIZES[0], (2560, 1400)):
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         heights.append(text.fontMetrics().height())
         assert text.cursorForPosition(QPoint(4, 14)).block().text() == "§20 Section"
     assert heights[0] > heights[2] > heights[1]
@@ -218,14 +209,8 @@ def test_the_rules_follow_the_window_and_stay_at_their_paragraph(table, tmp_path
 
 LONG = "The others bid 2 of 3 tricks. With your 1 it would come out even, and the dealer may not let it."
 LABELS = (
-    "Go to Combat",
-    "End turn",
-    "Banish a pair of sevens",
-    "Special summon",
-    "Retire",
-    "Dig",
-    "Use ability",
-    "Set",
+    *("Go to Combat", "End turn", "Banish a pair of sevens", "Special summon"),
+    *("Retire", "Dig", "Use ability", "Set"),
 )
 PROMPTS = {
     "short": PromptText("Who attacks?", "", ("§6",), (Button("No attack", "Space", str, primary=True),)),
@@ -265,8 +250,7 @@ PROMPTS = {
 def test_beside_the_table(table, name):
     app = table("human", "casual")
     for size in SIZES:
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         app.window.show_prompt(PROMPTS[name]._replace(mine=True, hint=True, undo="Undo: Lay 5 of Hearts"))
         desk.settle(app)
         assert not (found := faults(app.window.stage)), (size, found)
@@ -279,8 +263,7 @@ def test_the_log_is_whole_at_every_height(table):
         PROMPTS["plays in a longer language"]._replace(mine=True, hint=True, undo="Undo: Lay")
     )
     for height in range(640, 800, 3):
-        app.window.resize(1280, height)
-        desk.settle(app)
+        desk.resize(app, 1280, height)
         assert not (found := faults(app.window.stage)), (height, found)
 
 

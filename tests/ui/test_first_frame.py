@@ -49,19 +49,9 @@ Home.paintEvent = shown
 sys.exit(main([]))
 """
 LATER = (
-    "_hashlib",
-    "asyncio",
-    "miniaudio",
-    "multiprocessing",
-    "pydantic",
-    "secrets",
-    "subprocess",
-    "tabletop.ai.worker",
-    "tabletop.storage.telling",
-    "tabletop.ui.dialogs",
-    "tabletop.ui.over.overlay",
-    "tabletop.ui.over.pop_menu",
-    "tabletop.ui.sound",
+    *("_hashlib", "asyncio", "miniaudio", "multiprocessing", "pydantic"),
+    *("secrets", "subprocess", "tabletop.ai.worker", "tabletop.storage.telling", "tabletop.ui.dialogs"),
+    *("tabletop.ui.over.overlay", "tabletop.ui.over.pop_menu", "tabletop.ui.sound"),
 )
 LATER_AT_HOME = (
     *LATER,

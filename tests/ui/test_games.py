@@ -24,8 +24,7 @@ from tests.ui import desk
 def several(table):
     """Two games under way (the second on the table) and one that is over."""
     app = table("human", "human", trust=True, seed="7")
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     for seed in ("8", "9"):
         app.begin(app.session.choice._replace(seed=seed))
         desk.settle(app)

@@ -58,16 +58,14 @@ def whole_hint(app, sage, *chances: float) -> None:
 def test_a_hint_in_a_longer_language_is_whole(table, size):
     with spoken():
         app, sage = asked_at(table)
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         whole_hint(app, sage, 0.5, 0.3, 0.2)
         assert faults(box(app)) == []
 
 
 def test_a_hint_that_comes_while_a_menu_is_open_lies_under_it(asked):
     app, _ = asked
-    app.window.resize(1000, 640)
-    desk.settle(app)
+    desk.resize(app, 1000, 640)
     desk.key(app, "h")
     app.window.opening.menu()
     menu, hint = app.window.covers.menu, QRect(box(app).mapTo(app.window, QPoint(0, 0)), box(app).size())
@@ -138,8 +136,7 @@ def test_the_hint_stands_in_the_panel_and_covers_nothing(asked):
 
 def test_what_heads_it_is_never_cut_and_the_number_has_its_unit_in_the_end(asked):
     app, sage = asked
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     desk.key(app, "h")
     sage.say(1, 0.5, 0.4)
     wait_for_level(app, sage, JUDGE)
@@ -157,8 +154,7 @@ def test_what_heads_it_is_never_cut_and_the_number_has_its_unit_in_the_end(asked
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 def test_the_numbers_come_when_more_is_wanted_and_the_next_hint_begins_without_them(asked, size):
     app, sage = asked
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     whole_hint(app, sage, 0.5, 0.4)
     hint = box(app)
 
@@ -224,15 +220,13 @@ def test_where_one_hint_found_no_room_in_the_panel_the_next_ones_are_not_looked_
     desk.key(app, Qt.Key.Key_Escape)
     desk.key(app, "h")
     assert box(app).parent() is app.window.stage
-    app.window.resize(1400, 900)
-    desk.settle(app)
+    desk.resize(app, 1400, 900)
     assert box(app).parent() is panel, "one of another size may have the room"
 
 
 def test_in_a_narrow_window_it_lies_on_the_table_where_nothing_is_that_it_speaks_of(asked):
     app, sage = asked
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     whole_hint(app, sage, 0.5, 0.4)
     assert box(app).parent() is app.window.stage
     assert app.window.view.geometry().contains(box(app).geometry())
@@ -242,16 +236,14 @@ def test_in_a_narrow_window_it_lies_on_the_table_where_nothing_is_that_it_speaks
     assert hint.height() >= hint.layout().totalHeightForWidth(hint.width())
     for label in (hint.best, hint.rationale, *hint.leads):
         assert label.height() >= label.heightForWidth(label.width())
-    app.window.resize(1400, 900)
-    desk.settle(app)
+    desk.resize(app, 1400, 900)
     assert box(app).parent() is app.window.panel
 
 
 @pytest.mark.parametrize("under", [True, False])
 def test_under_the_pointer_it_stays_where_it_is_when_it_says_something_else(asked, under):
     app, sage = asked
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     whole_hint(app, sage, 0.5, 0.3, 0.2)
     hint, place = box(app), app.window._hints._place
     view = app.window.view
@@ -289,8 +281,7 @@ def test_over_the_table_it_leaves_the_own_hand_free_and_is_rather_wider(table):
         or app.controller.match.observation(-1).asked[0][1] != "bid"
     ):
         desk.play_on(app)
-    app.window.resize(1280, 800)
-    desk.settle(app)
+    desk.resize(app, 1280, 800)
     desk.key(app, "h")
     view, place = app.window.view, app.window._hints._place
     free = view.free_rect().translated(view.pos())
@@ -307,8 +298,7 @@ def test_over_the_table_it_leaves_the_own_hand_free_and_is_rather_wider(table):
 
 def test_over_the_table_hints_lie_where_they_lay_unless_that_covers_what_they_speak_of(asked):
     app, sage = asked
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     whole_hint(app, sage, 0.5, 0.4)
     view, place = app.window.view, app.window._hints._place
     whole, spoken, lying = view.geometry(), [], []

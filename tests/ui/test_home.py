@@ -47,8 +47,7 @@ def test_a_menu_at_home_has_the_window_s_size(start: Callable[..., App]) -> None
     assert app.window.unit < 1.0
     desk.key(app, Qt.Key.Key_F10)
     before = app.window.covers.menu.size()
-    app.window.resize(1290, 800)
-    desk.settle(app)
+    desk.resize(app, 1290, 800)
     desk.key(app, Qt.Key.Key_F10)
     assert app.window.covers.menu.size() == before
 
@@ -226,8 +225,7 @@ def test_nothing_is_cut_at_any_size(start, letters, rows):
     for tile in home(app).tiles:
         tile.click()
         for size in window_sizes():
-            app.window.resize(*size)
-            desk.settle(app)
+            desk.resize(app, *size)
             assert faults(home(app)) == [], size
 
 
@@ -236,8 +234,7 @@ def test_longer_words_are_not_cut_and_all_come_from_the_catalogues(start):
         app = start()
         left(app, GAMES[-1])
         for size in ((1024, 640), (1280, 800)):
-            app.window.resize(*size)
-            desk.settle(app)
+            desk.resize(app, *size)
             assert faults(home(app)) == [], size
         titles = [told.title for told in games.shelf().values()]
         names = ("Pip", "Mira", "Tom", "Ada", "Tabletop")
@@ -533,8 +530,7 @@ def test_the_words_on_the_board_have_their_size_from_the_first_frame_on(qtbot, q
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 def test_whichever_game_is_chosen_everything_stands_where_it_was(start, letters, size):
     app = start(text_size=letters)
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     setting, found = home(app).setting, set()
     for tile in home(app).tiles:
         tile.click()

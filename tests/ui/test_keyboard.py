@@ -216,8 +216,7 @@ def test_enter_is_done_also_on_a_tick_box(table):
 
 def test_the_log_over_a_narrow_table_is_scrolled_by_keys_and_closed_by_its_own(table):
     app = table("human", "casual")
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     for key in ("l", "s", Qt.Key.Key_Escape):
         desk.key(app, "l")
         assert app.window.panel.isVisible() and app.window.focusWidget() is app.window.panel

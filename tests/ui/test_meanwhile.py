@@ -30,8 +30,7 @@ def told(table):
 
 
 def resize(app, width, height):
-    app.window.resize(width, height)
-    desk.settle(app)
+    desk.resize(app, width, height)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (1920, 1080), (800, 480)])

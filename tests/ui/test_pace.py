@@ -72,8 +72,7 @@ def test_in_a_first_game_of_its_kind_a_trick_stays_until_it_was_seen(table):
     app._apply_settings()
     assert pace.trick_ms == 2000, "somebody has chosen"
     app.settings.set("trick_ms", DEFAULTS["trick_ms"])
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     assert app.settings.get("played") == [SPEC.id]
     app.rematch()
     desk.settle(app)

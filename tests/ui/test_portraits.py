@@ -55,8 +55,7 @@ def test_a_portrait_goes_with_the_name_of_whoever_chose_it(table):
 
 def test_the_curtain_shows_whom_it_waits_for_beside_the_words(table):
     app = table("human", "human")
-    app.window.resize(1280, 800)
-    desk.settle(app)
+    desk.resize(app, 1280, 800)
     box = app.window.curtain_box
     assert box.isVisible() and box._face == app.controller.seats[app.controller.seating.viewer].portrait != ""
     at = box._face_at

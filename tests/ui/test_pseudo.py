@@ -47,8 +47,7 @@ def said(whole: QWidget) -> list[str]:
 @pytest.mark.parametrize("name", OPENERS)
 def test_what_opens_over_the_table(table, name) -> None:
     app = table("human", "casual", spec=turned(STOPPING, pseudo))
-    app.window.resize(*SIZE)
-    desk.settle(app)
+    desk.resize(app, *SIZE)
     holder = OPENERS[name](app)
     if name == "Panel":
         app.window.resize(*SIZE)
@@ -67,8 +66,7 @@ def test_what_opens_over_the_table(table, name) -> None:
 def test_the_window_of_a_game(table, game) -> None:
     spec = games.load(game)
     app = table("human", "casual", *["casual"] * (spec.seats_default - 2), spec=spec)
-    app.window.resize(*SIZE)
-    desk.settle(app)
+    desk.resize(app, *SIZE)
     for _ in range(6):
         assert faults(app.window.stage) == []
         assert not english(said(app.window), *NAMED, spec.title)

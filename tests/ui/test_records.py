@@ -20,15 +20,13 @@ def several(table):
     app = table("human", "casual", trust=True, seed="7")
     for seat in (0, 0, 1):
         app.controller.match.remark(HINT, seat)
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     for kinds in (("human", "casual"), ("human", "random")):
         seats = app.session.choice.seats
         seats = tuple(seat._replace(kind=kind) for seat, kind in zip(seats, kinds, strict=True))
         app.begin(app.session.choice._replace(seed="-".join(kinds), seats=seats))
         desk.settle(app)
-        app.controller.person.resign(0)
-        desk.settle(app)
+        desk.resign(app)
     app.begin(app.session.choice._replace(seed="8"))
     desk.settle(app)
     return app
@@ -108,8 +106,7 @@ def test_a_table_with_a_house_rule_says_which(table):
     (option,) = SPEC.options
     app.begin(app.session.choice._replace(seed="9", options={option.id: not option.default}))
     desk.settle(app)
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     app.begin(app.session.choice._replace(seed="8"))
     desk.settle(app)
     told = [line.text for line in opened(app).lines]

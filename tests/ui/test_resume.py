@@ -71,8 +71,7 @@ def test_the_curtain_is_closed_after_a_resume(table):
 
 def test_a_finished_game_is_not_resumed(table):
     app = table("human", "human", trust=True)
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     assert app.controller.match.result() is not None
     app.window.close()
     again = table(reopen=True, trust=True)
@@ -176,8 +175,7 @@ def test_a_record_that_cannot_be_continued_changes_nothing(table, tmp_path):
 
 def test_a_game_that_is_over_is_looked_back_at_instead_of_continued(table, tmp_path):
     app = table("human", "human", trust=True)
-    app.controller.person.resign(0)
-    desk.settle(app)
+    desk.resign(app)
     app.rematch()
     desk.settle(app)
     (kept,) = desk.paths(tmp_path).replays.glob("*.jsonl")

@@ -183,8 +183,7 @@ def test_what_a_key_does_is_heard_with_it(qtbot):
 def test_the_first_page_of_a_game_is_read_at_a_glance(table, game):
     spec = games.load(game)
     app = table("human", *["casual"] * (spec.seats_default - 1), spec=spec)
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     app.window.opening.rules()
     desk.settle(app)
     text = sheet(app).text

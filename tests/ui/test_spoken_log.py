@@ -59,8 +59,7 @@ def test_a_play_that_is_pressed_lies_there_again_until_the_next_input(told):
 
 def test_in_a_narrow_window_the_keys_read_the_log(told, monkeypatch):
     app, log, row = told
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     said = []
     monkeypatch.setattr(type(app.window), "announce", lambda self, text, alert=False: said.append(text))
     app.window._spoken_log._announce = said.append
@@ -78,8 +77,7 @@ def test_in_a_narrow_window_the_keys_read_the_log(told, monkeypatch):
 
 def test_beside_the_table_a_key_that_is_not_for_the_log_ends_the_reading_and_counts(told):
     app, log, _ = told
-    app.window.resize(1280, 800)
-    desk.settle(app)
+    desk.resize(app, 1280, 800)
     panel = app.window.panel
     desk.key(app, "l")
     assert panel.holds_keys and log.current == log.model().rowCount() - 1

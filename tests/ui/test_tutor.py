@@ -118,8 +118,7 @@ def test_where_there_is_less_room_a_press_says_only_whether_one_is_warned(start)
     board = app.door.home.setting
     shown = set()
     for size in window_sizes():
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         shown.add(board.warned.text() if board.warned.isVisible() else "")
         assert board.warned.isChecked() and ui("warn.how", form="strict") in board.warned.accessibleName()
     assert {ui("warn.how", form="strict"), ""} <= shown

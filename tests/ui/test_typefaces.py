@@ -63,6 +63,5 @@ def test_a_package_without_a_file_is_none(qapp, without, monkeypatch, tmp_path):
 
 def test_all_of_the_panel_fits_in_the_system_face_too(table, without):
     app = table("human", "casual")
-    app.window.resize(1280, 800)
-    desk.settle(app)
+    desk.resize(app, 1280, 800)
     assert faults(app.window.panel) == []

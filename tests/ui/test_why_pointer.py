@@ -34,8 +34,7 @@ def cursor(app) -> Qt.CursorShape:
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_each_click_is_explained_and_does_nothing_else(table, spot, size):
     app = table("human", "human", trust=True)
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     things = {
         "card": desk.hand(app)[0],
         "place": Spot("place", "table", 0, 0),
@@ -123,8 +122,7 @@ def click_beside(app, widget) -> None:
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_buttons_are_explained_and_not_pressed(table, size):
     app = table("human", "human", trust=True)
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     pressed = []
     buttons = (
         Button("Now", "N", lambda: pressed.append("N")),
@@ -134,8 +132,7 @@ def test_buttons_are_explained_and_not_pressed(table, size):
     asked = PromptText("Which one?", "Choose.", ("§1",), buttons, no_undo="Nothing to take back.")
     app.window.show_prompt(asked)
     press_why(app)
-    app.window.resize(size[0] + 60, size[1] + 40)
-    desk.settle(app)
+    desk.resize(app, size[0] + 60, size[1] + 40)
     side, box = app.window.side, app.window.toast_box
     for button, form in zip(buttons, ("now", "final", "later"), strict=True):
         (widget,) = [one for one in side.buttons.widgets if one.text() == button.label]

@@ -117,8 +117,7 @@ def test_the_last_counter_is_never_let_through_if_a_block_is_possible():
         p1={"agents": "JC", "damage": "3C 4C 5C 6C 8C"},
         deck="9H 8H",
         phase="combat",
-    )
-    b.play("attack KD 1")
+    ).play("attack KD 1")
     assert choose(b) == "block JC"
 
 
@@ -128,8 +127,7 @@ def test_a_cheap_winning_block_is_made():
         p1={"agents": "QD JC", "mana": "TC 3D 2H 9C"},
         deck="9H 8H 7H",
         phase="combat",
-    )
-    b.play("attack KH 1")
+    ).play("attack KH 1")
     assert choose(b).startswith("block")
 
 
@@ -139,8 +137,7 @@ def test_an_agent_one_scar_from_victory_is_not_fed():
         p1={"agents": "JC", "damage": "3C"},
         deck="9H 8H 7H",
         phase="combat",
-    )
-    b.play("attack KD 1")
+    ).play("attack KD 1")
     assert choose(b) == "noblock"
 
 
@@ -150,8 +147,7 @@ def test_an_own_agent_one_scar_from_victory_blocks_if_it_survives():
         p1={"agents": "KC*5 QH", "mana": "TC 3D 2H 9C"},
         deck="9H 8H 7H",
         phase="combat",
-    )
-    b.play("attack JD 1")
+    ).play("attack JD 1")
     assert choose(b) == "block KC"
 
 
@@ -215,8 +211,7 @@ def test_the_ace_saves_an_agent_that_spells_cannot():
 
 
 def test_an_ace_is_answered_with_an_ace():
-    b = duel({"agents": "KH", "hand": "AC"}, {"agents": "QC", "hand": "AH"})
-    b.play("pass", "ace AH")
+    b = duel({"agents": "KH", "hand": "AC"}, {"agents": "QC", "hand": "AH"}).play("pass", "ace AH")
     assert choose(b) == "ace AC"
 
 
@@ -296,8 +291,7 @@ def test_a_seven_names_a_card_known_to_be_held():
         p2={"hand": "7S 4H"},
         boneyard="AS 4D",
         fill="deck",
-    )
-    b.play("summon KD", "ability K AS", "end")
+    ).play("summon KD", "ability K AS", "end")
     assert b.asked == (2, "main")
     assert choose(b) == "seven 7S"
     b.state.apply(SPEC.mind.policy(b.observe(2), b.decision, Random(1)))

@@ -51,8 +51,7 @@ def test_a_known_spell_is_in_hand_or_set_once_its_owner_has_set_one():
 
 
 def test_a_hand_seen_by_a_seven_is_sampled_as_it_is():
-    b = board(p0={"hand": "7H KD"}, p1={"hand": "AS QD 4C"}, fill="deck")
-    b.play("seven 7H 1 KC")
+    b = board(p0={"hand": "7H KD"}, p1={"hand": "AS QD 4C"}, fill="deck").play("seven 7H 1 KC")
     assert all(sorted(world.hands[1]) == sorted(b.state.hands[1]) for world in _worlds(b, 0))
 
 

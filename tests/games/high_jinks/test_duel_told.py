@@ -173,16 +173,14 @@ def test_the_arrow_goes_with_its_cards():
     assert links(b) == ((("agents", 0, 0), ("agents", 1, -1)),)  # a plate, until somebody blocks
     b.play("block QC")
     assert links(b) == ((("agents", 0, 0), ("agents", 1, 0)),)
-    b = duel("KH", "QC", p1={"hand": "9C"}, boneyard="5C")
-    b.play("pass", "empower 9C", *PASSES)
+    b = duel("KH", "QC", p1={"hand": "9C"}, boneyard="5C").play("pass", "empower 9C", *PASSES)
     assert b.asked == (1, "club") and b.zone("agents", 0) == ""
     assert links(b) == () and SPEC.table.present(b.observe(0), None).threats == ()
 
 
 @pytest.mark.rule("HJ-7.9", "HJ-25.4")
 def test_a_decided_duel_shows_no_sums_that_were_not_compared():
-    b = duel("JS*2", "QD*3")
-    b.play(*PASSES)
+    b = duel("JS*2", "QD*3").play(*PASSES)
     assert b.asked == (1, "club"), "a Juggernaut is no Club"
     assert "Club" not in SPEC.rules.prompts["club"].text
     assert line("outpowered", whose="Ann's", named="J♠", target="Q♦", value=2, against=1) in lines(b)

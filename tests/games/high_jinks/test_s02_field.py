@@ -102,8 +102,7 @@ def test_a_discarded_spell_or_ace_lies_on_top_of_the_boneyard():
 
 @pytest.mark.rule("HJ-2.8")
 def test_a_discarded_agent_lies_on_top_of_the_bench():
-    b = board(bench="JS XR", p0={"agents": "KC QD"})
-    b.play("retire KC", "retire QD")
+    b = board(bench="JS XR", p0={"agents": "KC QD"}).play("retire KC", "retire QD")
     assert b.zone("bench") == "JS XR KC QD"
 
 
@@ -111,8 +110,7 @@ def test_a_discarded_agent_lies_on_top_of_the_bench():
 def test_banished_cards_of_every_class_go_to_the_void():
     b = board(
         deck="8H 8D 8C 8S 2H", p0={"agents": "KC*4", "hand": "5H 5S JC"}, p1={"agents": "QC", "hand": "AC"}
-    )
-    b.play("pair 5H 5S", "pick-draw", "pick-draw")
+    ).play("pair 5H 5S", "pick-draw", "pick-draw")
     assert b.cards("void") == {"5H", "5S"}
     b.play("archlord KC JC", "pick-draw", "pick-draw")
     assert b.cards("void") == {"5H", "5S", "JC"}
@@ -160,8 +158,7 @@ def test_what_an_opponent_discarded_or_banished_may_be_taken():
         deck="2S 3S 2D 3D 2H 3H",
         p0={"agents": "KC", "hand": "TH 6D QH 6H"},
         p1={"agents": "QS", "hand": "5D"},
-    )
-    b.play("attack KC 1", "block QS", "empower TH", "pass", "empower 5D", "pass", "pass", "salvage 5D")
+    ).play("attack KC 1", "block QS", "empower TH", "pass", "empower 5D", "pass", "pass", "salvage 5D")
     assert "5D" in b.cards("hand", 0), "an opponent's Spell from the Boneyard"
     b.play("end", "end", "summon QH", "ability Q QS")
     assert "QS" in b.cards("hand", 0), "an opponent's Agent from the Bench"
@@ -174,16 +171,14 @@ def test_an_opponents_banished_card_may_be_searched():
         deck="2S 3S 2D 3D 2H 3H",
         p0={"agents": "KS", "hand": "6H"},
         p1={"agents": "QD", "hand": "AS"},
-    )
-    b.play("attack KS 1", "block QD", "pass", "ace AS", "decline", "end", "end", "six 6H AS")
+    ).play("attack KS 1", "block QD", "pass", "ace AS", "decline", "end", "end", "six 6H AS")
     assert "AS" in b.cards("hand", 0)
 
 
 @pytest.mark.rule("HJ-2.15", "HJ-C4")
 def test_a_hand_has_no_upper_limit():
     hand = " ".join(rank + suit for rank in "23456789TA" for suit in "CDH")
-    b = board(deck="2S 3S 4S 5S 6S 7S", p0={"hand": hand})
-    b.play("end", "end")
+    b = board(deck="2S 3S 4S 5S 6S 7S", p0={"hand": hand}).play("end", "end")
     assert len(b.cards("hand", 0)) == 32
     b.play("end")
     assert len(b.cards("hand", 0)) == 32, "nothing is discarded at the end of a turn either"
@@ -198,8 +193,7 @@ def test_every_banished_card_is_shown_to_all_as_it_goes(notes):
         deck="8H 8D 8C 8S 2H",
         p0={"agents": "KC*4", "hand": "5H 5S JC 7D", "mana": "6D"},
         p1={"agents": "QC", "hand": "AC 2S"},
-    )
-    b.play("pair 5H 5S", "pick-draw", "pick-draw", "archlord KC JC", "pick-draw", "pick-draw")
+    ).play("pair 5H 5S", "pick-draw", "pick-draw", "archlord KC JC", "pick-draw", "pick-draw")
     b.play("seven 7D 1 2S", "six 6D 3H", "combat", "attack KC 1", "block QC", "pass", "ace AC")
     gone = ["5H", "5S", "JC", "7D", "2S", "6D", "AC"]
     for viewer in range(3):

@@ -116,12 +116,10 @@ def test_in_random_games_only_the_turn_player_decides_in_main(players, seed):
 @pytest.mark.rule("HJ-4.6", "HJ-C101")
 @pytest.mark.parametrize("verb", MOVES)
 def test_after_a_hundred_main_actions_only_combat_and_the_end_remain(verb):
-    b = rich(flags={"main_actions": 98})
-    b.play(*MOVES[verb])
+    b = rich(flags={"main_actions": 98}).play(*MOVES[verb])
     assert b.asked == (0, "main")
     assert set(b.moves()) > {"combat", "end"}, "99 actions are not yet the cap"
-    b = rich(flags={"main_actions": 99})
-    b.play(*MOVES[verb])
+    b = rich(flags={"main_actions": 99}).play(*MOVES[verb])
     assert b.asked == (0, "main")
     assert b.moves() == ["combat", "end"]
     b.play("end", "end")

@@ -40,8 +40,7 @@ def test_each_retired_agent_allows_one_more_normal_summon():
 def test_a_retired_agent_goes_to_the_top_of_the_bench_without_suit_ability(agent):
     b = board(
         deck=DECK, bench="JS", boneyard="9H AS", p0={"agents": agent, "hand": "2C"}, p1={"agents": "QC"}
-    )
-    b.play(f"retire {agent[:2]}")
+    ).play(f"retire {agent[:2]}")
     assert b.asked == (0, "main")
     assert b.zone("bench") == f"JS {agent[:2]}"
     assert b.zone("hand", 0) == "2C", "no Heart, Diamond or Club"

@@ -57,8 +57,7 @@ def test_any_living_opponent_may_be_attacked_also_one_without_agents():
 
 @pytest.mark.rule("HJ-7.4", "HJ-C26")
 def test_each_untapped_agent_may_attack_with_its_own_target():
-    b = board(3, deck=DECK, phase="combat", p0={"agents": "KC QC JC!"})
-    b.play("attack KC 1")
+    b = board(3, deck=DECK, phase="combat", p0={"agents": "KC QC JC!"}).play("attack KC 1")
     assert b.moves() == ["attack QC 1", "attack QC 2", "end"]
     b.play("attack QC 2")
     assert (b.zone("damage", 1), b.zone("damage", 2)) == ("8C", "8D")
@@ -69,8 +68,7 @@ def test_each_untapped_agent_may_attack_with_its_own_target():
 def test_only_the_attacked_player_may_block_with_one_own_agent_or_none():
     b = board(
         3, deck=DECK, phase="combat", p0={"agents": "KC QC"}, p1={"agents": "QD JD!"}, p2={"agents": "KS"}
-    )
-    b.play("attack KC 1")
+    ).play("attack KC 1")
     assert b.asked == (1, "block")
     assert b.moves() == ["block QD", "block JD", "noblock"]
     b.play("block JD")

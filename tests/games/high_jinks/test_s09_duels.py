@@ -10,8 +10,7 @@ from tests.games.high_jinks.duels import PASSES, duel
 @pytest.mark.parametrize(("turn", "target"), [(0, 1), (1, 2), (2, 0)])
 def test_the_attacker_holds_the_first_window(turn, target):
     seats = {f"p{turn}": {"agents": "KC"}, f"p{target}": {"agents": "QD"}}
-    b = board(3, turn=turn, phase="combat", fill="deck", **seats)
-    b.play(f"attack KC {target}")
+    b = board(3, turn=turn, phase="combat", fill="deck", **seats).play(f"attack KC {target}")
     assert b.asked == (target, "block")
     b.play("block QD")
     assert b.asked == (turn, "window")
@@ -20,8 +19,7 @@ def test_the_attacker_holds_the_first_window(turn, target):
 
 @pytest.mark.rule("HJ-9.2")
 def test_an_untapped_spell_of_the_field_is_tapped_for_its_value():
-    b = duel("KC", "QD", {"mana": "9H 4S^"})
-    b.play("empower 9H")
+    b = duel("KC", "QD", {"mana": "9H 4S^"}).play("empower 9H")
     assert b.power("KC") == 9
     assert b.zone("mana", 0) == "9H!^ 4S^"
     b.play("empower 4S")
@@ -49,8 +47,7 @@ def test_a_face_down_spell_turns_face_up_and_stays_so():
 
 @pytest.mark.rule("HJ-9.4")
 def test_a_spell_from_hand_goes_to_the_boneyard_at_once():
-    b = duel("KC", "QD", {"hand": "9H 3S"}, boneyard="4C")
-    b.play("empower 9H")
+    b = duel("KC", "QD", {"hand": "9H 3S"}, boneyard="4C").play("empower 9H")
     assert b.power("KC") == 9
     assert b.zone("hand", 0) == "3S"
     assert b.zone("boneyard") == "4C 9H"
@@ -58,8 +55,7 @@ def test_a_spell_from_hand_goes_to_the_boneyard_at_once():
 
 @pytest.mark.rule("HJ-9.5")
 def test_a_face_up_counter_turns_face_down_and_remains():
-    b = duel("KH", "QD", {"damage": "9C 4S"})
-    b.play("empower 9C")
+    b = duel("KH", "QD", {"damage": "9C 4S"}).play("empower 9C")
     assert b.power("KH") == 9
     assert b.zone("damage", 0) == "9C- 4S"
     b.play(*PASSES, "end")
@@ -87,8 +83,7 @@ def test_a_tapped_spell_is_used_again_only_after_it_untaps():
 
 @pytest.mark.rule("HJ-9.7")
 def test_a_spell_used_in_one_duel_is_missing_in_the_next():
-    b = duel("KH", "QD", {"agents": "JC"}, {"mana": "5H 4H"})
-    b.play("pass", "empower 5H", *PASSES)
+    b = duel("KH", "QD", {"agents": "JC"}, {"mana": "5H 4H"}).play("pass", "empower 5H", *PASSES)
     b.play("attack JC 1", "block QD", "pass")
     assert b.moves() == ["empower 4H", "pass"]
 
@@ -145,8 +140,7 @@ def test_each_side_has_its_own_13():
 
 @pytest.mark.rule("HJ-9.10")
 def test_a_pass_gives_the_window_to_the_other_duelist():
-    b = duel("KC", "QD")
-    b.play("pass")
+    b = duel("KC", "QD").play("pass")
     assert b.asked == (1, "window")
     assert b.fact("window") == (1, 1, -1)
 
@@ -154,8 +148,7 @@ def test_a_pass_gives_the_window_to_the_other_duelist():
 @pytest.mark.rule("HJ-9.11", "HJ-C32")
 @pytest.mark.parametrize("first", [[], ["empower 5H"], ["empower 5H", "empower 4H"]])
 def test_two_passes_in_a_row_end_it_even_after_cards(first):
-    b = duel("KH", "QD", {"hand": "5H 4H 3H"}, {"hand": "9S"})
-    b.play(*first, "pass")
+    b = duel("KH", "QD", {"hand": "5H 4H 3H"}, {"hand": "9S"}).play(*first, "pass")
     assert b.asked == (1, "window")
     b.play("pass")
     assert b.asked == (0, "attack")
@@ -165,8 +158,7 @@ def test_two_passes_in_a_row_end_it_even_after_cards(first):
 
 @pytest.mark.rule("HJ-9.12", "HJ-C33")
 def test_who_passed_may_play_again_after_the_other_played():
-    b = duel("KC", "QD", {"hand": "7H 3H"}, {"hand": "9S 3S"})
-    b.play("pass", "empower 9S", "pass")
+    b = duel("KC", "QD", {"hand": "7H 3H"}, {"hand": "9S 3S"}).play("pass", "empower 9S", "pass")
     assert b.asked == (0, "window")
     b.play("empower 7H", "empower 3H", "pass")
     assert b.asked == (1, "window")
@@ -179,8 +171,7 @@ def test_who_passed_may_play_again_after_the_other_played():
 
 @pytest.mark.rule("HJ-9.12", "HJ-C33")
 def test_a_card_between_two_passes_breaks_the_row():
-    b = duel("KC", "QD", p1={"hand": "9S"})
-    b.play("pass", "empower 9S", "pass")
+    b = duel("KC", "QD", p1={"hand": "9S"}).play("pass", "empower 9S", "pass")
     assert b.asked == (0, "window")
     assert b.fact("window") == (0, 1, -1)
 
@@ -212,8 +203,7 @@ def test_spells_used_from_the_field_stay_there():
 @pytest.mark.rule("HJ-9.15", "HJ-C36")
 def test_each_duel_begins_with_an_empty_total():
     b = duel("KC", "QD", {"agents": "JC", "hand": "3H 9H 4H"}, {"hand": "TS 8S 5S 4S"})
-    b.play("empower 3H", "pass", "empower TS", *PASSES)
-    b.play("attack JC 1", "block QD")
+    b.play("empower 3H", "pass", "empower TS", *PASSES, "attack JC 1", "block QD")
     assert (b.power("JC"), b.power("QD")) == (0, 1)
     b.play("empower 9H", "empower 4H", "pass", "empower 8S", "empower 5S")
     assert (b.power("JC"), b.power("QD")) == (13, 14)

@@ -40,8 +40,7 @@ def test_bonuses_add_up():
 
 @pytest.mark.rule("HJ-10.3")
 def test_bonuses_do_not_count_toward_13():
-    b = duel("KC", "QD", {"hand": "6C 4C 3C 4D"})
-    b.play("empower 6C", "empower 4C")
+    b = duel("KC", "QD", {"hand": "6C 4C 3C 4D"}).play("empower 6C", "empower 4C")
     assert b.power("KC") == 12
     assert b.moves() == ["empower 3C", "pass"]
     assert b.play("empower 3C").power("KC") == 16

@@ -20,8 +20,7 @@ def test_the_cycle(winner, loser, spells):
 @pytest.mark.rule("HJ-11.1")
 @pytest.mark.parametrize(("attacker", "blocker"), [("KH", "QS"), ("QS", "JH"), ("JH", "KS")])
 def test_type_decides_nothing_when_the_power_differs(attacker, blocker):
-    b = duel(attacker, blocker, p1={"hand": "3C"})
-    b.play("pass", "empower 3C", *PASSES)
+    b = duel(attacker, blocker, p1={"hand": "3C"}).play("pass", "empower 3C", *PASSES)
     assert b.zone("agents", 0) == ""
     assert b.zone("agents", 1) == f"{blocker}*1"
 
@@ -107,8 +106,7 @@ def test_the_cycle_works_without_any_spell(attacker, blocker, beaten):
 
 @pytest.mark.rule("HJ-11.1", "HJ-11.8")
 def test_prestige_and_suit_bonus_make_a_tie_like_spells():
-    b = duel("KC", "QD*3", {"hand": "3C"}, {"hand": "2H"})
-    b.play("empower 3C", "pass", "empower 2H")
+    b = duel("KC", "QD*3", {"hand": "3C"}, {"hand": "2H"}).play("empower 3C", "pass", "empower 2H")
     assert b.power("KC") == b.power("QD") == 4
     b.play(*PASSES)
     assert b.zone("bench") == "QD"

@@ -28,8 +28,7 @@ def test_the_cards_of_all_players_untap(phase):
         p0={"agents": "KC!*2 QC", "mana": "9C!^ 8C"},
         p1={"agents": "KD!", "mana": "9D!^"},
         p2={"agents": "JD QD!", "mana": ". 9H!"},
-    )
-    b.play("end")
+    ).play("end")
     assert (b.zone("agents", 0), b.zone("mana", 0)) == ("KC*2 QC", "9C^ 8C")
     assert (b.zone("agents", 1), b.zone("mana", 1)) == ("KD", "9D^")
     assert (b.zone("agents", 2), b.zone("mana", 2)) == ("JD QD", ". 9H")
@@ -72,8 +71,7 @@ def test_a_defenders_spell_is_ready_against_the_next_opponent():
         p0={"agents": "KC"},
         p1={"agents": "QD", "mana": "9D"},
         p2={"agents": "KH"},
-    )
-    b.play("attack KC 1", "block QD", "pass", "empower 9D", *PASSES)
+    ).play("attack KC 1", "block QD", "pass", "empower 9D", *PASSES)
     assert b.zone("mana", 1) == "9D!^"
     b.play("end")  # seat 1 moves
     assert b.zone("mana", 1) == "9D^"
@@ -102,8 +100,7 @@ def test_the_turn_of_a_player_who_dies_in_main_ends_with_everything_untapped():
         p0={"hand": "6H", "damage": "3C 3D 3H 3S 4C"},
         p1={"mana": "9D!^"},
         p2={"agents": "KH!"},
-    )
-    b.play("six 6H KD")
+    ).play("six 6H KD")
     assert b.fact("out") == (0,)
     assert b.asked == (1, "main")
     assert b.zone("mana", 1) == "9D^"

@@ -10,8 +10,7 @@ from tests.games.high_jinks.duels import duel
 def test_a_deuce_may_follow_a_full_13(zone):
     hand = {"hand": "TH 3H 3D"}
     hand[zone] = f"{hand.get(zone, '')} 2D"
-    b = duel("KC", "QD", hand)
-    b.play("empower TH", "empower 3H")
+    b = duel("KC", "QD", hand).play("empower TH", "empower 3H")
     assert b.moves() == ["empower 2D", "pass"]
     assert b.play("empower 2D").power("KC") == 15  # the example of §13: nothing else adds to it
 

@@ -18,8 +18,7 @@ FIVE = "3C 3D 3H 3S 4C"
     ("zone", "text"), [("hand", "6H"), ("mana", "6H"), ("mana", "6H^"), ("mana", "6H!^")]
 )
 def test_a_six_of_hand_or_mana_is_banished_to_search(zone, text):
-    b = board(deck="8C 7C", void="9H KD", p0={zone: text})
-    b.play("six 6H 9H")
+    b = board(deck="8C 7C", void="9H KD", p0={zone: text}).play("six 6H 9H")
     assert b.zone("hand", 0) == "9H"
     assert b.zone("mana", 0) == ""
     assert b.cards("void") == {"KD", "6H"}
@@ -136,8 +135,7 @@ def test_a_sixth_counter_from_the_own_six_has_no_killer():
         p0={"hand": "6H 9S KD AC", "damage": FIVE},
         p1={"hand": "QS", "mana": "9D!^"},
         p2={"hand": "JS", "agents": "KH!"},
-    )
-    b.play("six 6H 4H")
+    ).play("six 6H 4H")
     assert b.fact("out") == (0,)
     assert b.zone("boneyard").endswith("9S AC")  # the hand, discarded last
     assert b.zone("bench") == "KD"

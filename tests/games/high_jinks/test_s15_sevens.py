@@ -96,8 +96,7 @@ def test_the_event_of_a_shown_hand_names_its_cards_to_the_user_alone():
 def test_what_was_seen_stays_known_while_it_stays_in_the_hand():
     b = board(
         3, OFF, turn=0, deck="8C 8D 8H 8S", p0={"hand": "7H 3C"}, p1={"hand": "9H KC"}, p2={"hand": "9S"}
-    )
-    b.play("seven 7H 1 5C", "set 3C")
+    ).play("seven 7H 1 5C", "set 3C")
     assert b.fact("shown_hand", 0) == -1  # it is laid away with the next action
     b.play("end")
     assert b.zone("hand", 1) == "9H KC 8C 8D"
@@ -141,8 +140,7 @@ def test_a_hand_without_cards_cannot_be_chosen():
 
 @pytest.mark.rule("HJ-15.7")
 def test_nobody_is_left_to_choose_after_the_last_card_is_taken():
-    b = three(mine="7H 7S", theirs="9H", third="").play("seven 7H 1 9H")
-    assert not b.legal("seven 7S")
+    assert not three(mine="7H 7S", theirs="9H", third="").play("seven 7H 1 9H").legal("seven 7S")
 
 
 @pytest.mark.rule("HJ-15.8", "HJ-C51")

@@ -87,8 +87,7 @@ def test_the_defender_beats_the_attacker_with_an_ace():
 @pytest.mark.parametrize("answer", ["AS", "AC"])
 def test_an_answer_turns_the_result_round(answer):
     first = "AC" if answer == "AS" else "AS"
-    b = duel("KS", "JC", {"hand": first}, {"hand": f"{answer} AH"}, boneyard="4H")
-    b.play(f"ace {first}")
+    b = duel("KS", "JC", {"hand": first}, {"hand": f"{answer} AH"}, boneyard="4H").play(f"ace {first}")
     assert b.asked == (1, "ace")
     assert b.moves() == [f"ace {answer}", "decline"]
     b.play(f"ace {answer}", "decline")
@@ -186,8 +185,7 @@ def test_no_ace_answers_an_unblocked_attack(blocks):
         phase="combat",
         p0={"agents": "KC", "hand": ACES},
         p1=agents | {"hand": "9D", "damage": "4D"},
-    )
-    b.play("attack KC 1")
+    ).play("attack KC 1")
     if blocks:
         assert b.moves() == ["block QD", "noblock"]
         b.play("noblock")

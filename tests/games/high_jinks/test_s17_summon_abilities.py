@@ -27,8 +27,7 @@ def test_a_jack_destroys_a_spell_of_an_opponents_field(zone, spell):
         p0={"hand": "JC", "mana": "5C"},
         p1={"mana": "9H . 8H^"},
         p2={"mana": "4S"},
-    )
-    b.play("summon JC")
+    ).play("summon JC")
     assert b.asked == (0, "summon")
     b.play(f"ability J {zone}")
     assert b.zone("boneyard") == f"AH {spell}"
@@ -44,8 +43,7 @@ def test_a_jack_reaches_neither_own_spells_nor_counters_nor_agents():
         deck="8C 7C",
         p0={"hand": "JC", "mana": "5C^", "damage": "4C"},
         p1={"mana": "9H", "damage": "3H", "agents": "QD", "hand": "TD"},
-    )
-    b.play("summon JC")
+    ).play("summon JC")
     assert abilities(b.moves()) == {"ability J 1.0"}
 
 
@@ -182,8 +180,7 @@ def test_a_counter_agent_has_the_ability_but_never_the_draw():
 
 @pytest.mark.rule("HJ-17.1")
 def test_an_ability_is_told_with_its_object():
-    b = board(deck="8C 7C", boneyard="AH 9D", p0={"hand": "KC", "mana": "5C"})
-    b.play("summon KC")
+    b = board(deck="8C 7C", boneyard="AH 9D", p0={"hand": "KC", "mana": "5C"}).play("summon KC")
     (first,) = [action for action in b.decision.actions if action.verb == "ability"]
     (*_, last) = answers_after(b.state, (first,))
     hands = hands_of(SPEC, b.state)

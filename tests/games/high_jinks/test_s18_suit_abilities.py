@@ -243,8 +243,7 @@ def test_the_clean_up_of_a_loser_triggers_no_suit_ability():
         boneyard="AH",
         p0={"agents": "JH"},
         p1={"agents": "KH KD KC", "damage": FIVE},
-    )
-    b.play("attack JH 1", "noblock")
+    ).play("attack JH 1", "noblock")
     assert b.fact("out") == (1,)
     assert b.asked == (0, "attack")
     assert b.zone("bench") == "JC KH KD KC"
@@ -330,8 +329,7 @@ def test_a_juggernaut_chooses_which_of_its_two_comes_first(attacker):
 def test_the_club_may_salvage_what_the_spade_has_brought_to_the_boneyard():
     b = duel(
         "KH*2", "QS", p1={"damage": FIVE, "hand": "TD", "mana": "5D"}, players=3, deck="8C 7C", boneyard="AH"
-    )
-    b.play(*PASSES, "first-spade")
+    ).play(*PASSES, "first-spade")
     assert b.fact("out") == (1,)
     assert b.asked == (0, "club")
     assert b.legal("salvage 5D")

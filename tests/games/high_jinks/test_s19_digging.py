@@ -94,8 +94,7 @@ def test_digging_on_the_first_turn():
 
 @pytest.mark.rule("HJ-19.1", "HJ-C16")
 def test_the_spell_just_spent_may_be_all_there_is_to_draw():
-    b = board(p0={"agents": "KC", "hand": "4C"})
-    b.play("dig KC 4C")
+    b = board(p0={"agents": "KC", "hand": "4C"}).play("dig KC 4C")
     assert b.zone("hand", 0) == "4C" and b.zone("boneyard") == ""
 
 

@@ -29,8 +29,7 @@ def picks(b):
 @pytest.mark.rule("HJ-22.1")
 @pytest.mark.parametrize("value", "23456789T")
 def test_two_equal_spells_give_two_picks(value):
-    b = board(p0={"hand": f"{value}H {value}S AC"}, deck="AD AH AS")
-    b.play(f"pair {value}H {value}S")
+    b = board(p0={"hand": f"{value}H {value}S AC"}, deck="AD AH AS").play(f"pair {value}H {value}S")
     assert b.asked == (0, "pick") and picks(b) == (2, False, False)
     b.play("pick-draw", "pick-draw")
     assert b.zone("hand", 0) == "AC AD AH" and b.asked == (0, "main")
@@ -65,8 +64,7 @@ def test_several_sets_a_turn():
 @pytest.mark.parametrize("first", ["pick-draw", "salvage 4H", "recruit JD"])
 @pytest.mark.parametrize("second", ["pick-draw", "salvage AH", "recruit KC"])
 def test_picks_are_freely_mixed(first, second):
-    b = started(deck="2C 3C 4C", boneyard="4H AH 8S", bench="JD KC QS")
-    b.play(first, second)
+    b = started(deck="2C 3C 4C", boneyard="4H AH 8S", bench="JD KC QS").play(first, second)
     drawn = iter(("2C", "3C"))
     taken = [next(drawn) if pick == "pick-draw" else pick.split()[1] for pick in (first, second)]
     assert b.zone("hand", 0).split() == taken and b.asked == (0, "main")

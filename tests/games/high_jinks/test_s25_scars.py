@@ -128,8 +128,7 @@ def test_a_blocking_juggernaut_uses_the_club_but_no_spade():
 
 @pytest.mark.rule("HJ-25.4")
 def test_a_juggernaut_joker_has_both_too():
-    b = duel("XR*2", "QC", p0={"hand": "9H"}).play("empower 9H", *PASSES)
-    assert b.asked == (0, "order")
+    assert duel("XR*2", "QC", p0={"hand": "9H"}).play("empower 9H", *PASSES).asked == (0, "order")
 
 
 @pytest.mark.rule("HJ-25.4")

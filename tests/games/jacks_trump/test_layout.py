@@ -35,8 +35,7 @@ def test_a_plate_counts_the_points_of_the_round_as_soon_as_a_trick_is_taken():
 
 
 def test_the_last_trick_of_a_round_stays_until_it_was_seen_under_the_number_of_its_round():
-    b = board(["KS 2C", "QH 3C"], phase="call")
-    b.play("call HIGH", "play KS", "play QH")
+    b = board(["KS 2C", "QH 3C"], phase="call").play("call HIGH", "play KS", "play QH")
     shown = SPEC.table.present(b.observe(1), None)
     assert shown.hold and not shown.ends
     b.play("call HIGH", "play 2C", "play 3C")

@@ -73,8 +73,7 @@ def test_at_the_end_of_a_trick_the_arrow_points_to_who_leads_the_next(rest, lead
 
 
 def test_the_arrow_speaks_of_a_call_to_come_only_before_it():
-    b = board(["KS 2C", "AH 3C"], phase="call")
-    assert arrows(b) == [(0, say("plate.leader", "calls"))]
+    assert arrows(board(["KS 2C", "AH 3C"], phase="call")) == [(0, say("plate.leader", "calls"))]
 
 
 def arrows(b):

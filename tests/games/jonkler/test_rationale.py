@@ -17,9 +17,7 @@ from tests.games.rationales import beside, why
 
 
 def said(hands, move, *before, **position) -> str | None:
-    b = board(hands, **position)
-    b.play(*before)
-    return why(SPEC, b, move)
+    return why(SPEC, board(hands, **position).play(*before), move)
 
 
 def test_the_last_to_play_knows_who_takes_the_trick():

@@ -127,8 +127,7 @@ def test_the_deal_moves_clockwise():
 
 @pytest.mark.rule("JK-1.14", "JK-B28")
 def test_the_last_trick_lies_until_the_deal():
-    b = board(["5H", "6H", "2H"])
-    b.play("play 5H", "play 6H", "play 2H")
+    b = board(["5H", "6H", "2H"]).play("play 5H", "play 6H", "play 2H")
     assert b.asked == (1, "deal")
     assert b.seen(2, "trick") == "5H 6H 2H"
     b.play("deal")
@@ -137,8 +136,7 @@ def test_the_last_trick_lies_until_the_deal():
 
 @pytest.mark.rule("JK-B28")
 def test_only_the_last_trick_lies_open():
-    b = board(["5H 2C", "6H 3C", "2H 4C"])
-    b.play("play 5H", "play 6H", "play 2H")
+    b = board(["5H 2C", "6H 3C", "2H 4C"]).play("play 5H", "play 6H", "play 2H")
     assert b.seen(0, "trick") == "5H 6H 2H" and b.asked == (1, "lead")
     b.play("play 3C")
     assert b.seen(0, "trick") == "3C"

@@ -61,8 +61,7 @@ def test_a_shared_lead_goes_to_the_taller_of_those_who_share_it(heights, opens):
 @pytest.mark.rule("RU-3.4")
 def test_drawing_level_takes_the_lead_only_if_taller():
     for heights, opens in (([0, 1, 2], 0), ([1, 0, 2], 1)):
-        b = board(THREE, seats=piles(3, 0, 0), heights=heights)
-        b.play("play 2C", "play 2S", "play 2D")
+        b = board(THREE, seats=piles(3, 0, 0), heights=heights).play("play 2C", "play 2S", "play 2D")
         assert b.at("taker") == 1 and [row["count"] for row in b.at("seat")] == [3, 3, 0]
         assert b.asked[0] == opens
 

@@ -175,8 +175,7 @@ def test_a_five_ends_the_carrying_and_so_does_the_default():
 def test_cards_carried_out_of_the_last_turn_go_to_nobody():
     b = board(
         ["XB", "XR"], options={"two_jokers": "carry"}, seats=[{"captured": "2C 3C"}, {"captured": "2D 3D"}]
-    )
-    b.play("play XB", "play XR")
+    ).play("play XB", "play XR")
     assert counts(b) == [2, 2] and b.result.winners == (0, 1)
 
 
@@ -257,8 +256,7 @@ def test_a_penalty_may_hit_the_turn_just_won():
 
 @pytest.mark.rule("RU-B34")
 def test_who_leaves_lays_everything_down_and_the_others_play_on():
-    b = board(["2C 3C", "2D 3D", "2S 3S"], seats=[{"captured": "6H 7H 8H"}])
-    b.play("play 2C")
+    b = board(["2C 3C", "2D 3D", "2S 3S"], seats=[{"captured": "6H 7H 8H"}]).play("play 2C")
     b.state.interrupt("resign", 0)
     assert b.cards("discard") == {"2C", "3C"} and b.zone("captured", 0) == "6H 7H 8H"
     assert b.asked == (1, "open")  # nobody else has played: the turn begins anew

@@ -7,17 +7,8 @@ from tabletop.engine.decisions import Decision
 
 WASTE = ("burn", "fireball", "mine", "draw")
 DEEDS = (
-    "straight",
-    "equip",
-    "stack",
-    "royal",
-    "counter",
-    "shatter",
-    "cast",
-    "gem",
-    "combat",
-    "attack",
-    "block",
+    *("straight", "equip", "stack", "royal", "counter", "shatter"),
+    *("cast", "gem", "combat", "attack", "block"),
 )
 
 

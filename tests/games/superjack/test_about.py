@@ -205,8 +205,7 @@ def test_an_attacker_whose_blocker_is_gone(base, told):
 def test_an_ace_that_waits_and_cards_in_a_graveyard():
     b = board(
         p0={"hand": "AH", "gems": "2H 3H 4H"}, p1={"gems": "5C2", "graveyard": "KC2 7S2", "hand": "AS2"}
-    )
-    b.play("shatter AH 5C2 2H 3H 4H")
+    ).play("shatter AH 5C2 2H 3H 4H")
     told = said(SPEC, b, "AH")
     assert f"{say('about.waits', form='shatter', target='5♣')} {say('about.waits.first')}" in told
     assert say("about.waits.counter") in told

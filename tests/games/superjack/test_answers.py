@@ -78,8 +78,7 @@ def test_a_gem_that_is_aimed_at_can_be_used_before():
 
 
 def attacked(theirs, attacker: str = "QS", **mine):
-    b = board(p0={"creatures": attacker} | mine, p1=theirs)
-    return b.attack(attacker.partition("+")[0])
+    return board(p0={"creatures": attacker} | mine, p1=theirs).attack(attacker.partition("+")[0])
 
 
 def test_before_blocks_an_ace_that_kills_or_saves():

@@ -101,8 +101,7 @@ def test_the_harmless_answer_comes_to_lie_where_scissors_was_pressed():
 
 @pytest.mark.parametrize("creatures", ["JC", "[JC JS]", "JC JS"])
 def test_a_click_on_a_creature_in_the_lit_zone_plays_what_is_selected(creatures):
-    b = board(p0={"hand": "QS", "gems": "3S 4C 2S 6S", "creatures": creatures})
-    b.play("mine 4C")
+    b = board(p0={"hand": "QS", "gems": "3S 4C 2S 6S", "creatures": creatures}).play("mine 4C")
     hands = hands_of(SPEC, b.state)
     queen, jack = (spot_of_card(b.state, 0, parse_card(card)) for card in ("QS", "JC"))
     assert jack not in hands.targets((queen,)), "only the zone is lit"

@@ -23,8 +23,7 @@ def test_the_deciding_cards_tell_all_the_damage():
 
 
 def test_what_the_last_turn_had_cost_before_is_named_too():
-    b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react")
-    b.play("pass")
+    b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react").play("pass")
     seen, events = b.observe(0), b.events()
     turn = PhaseBegan("turn", 0, 1)
     before = [
@@ -46,8 +45,7 @@ def test_what_the_last_turn_had_cost_before_is_named_too():
 @pytest.mark.parametrize("dealt", [18, 1])
 @pytest.mark.parametrize("by_king", [True, False])
 def test_the_cards_that_took_most_of_the_health_decide_and_the_last_blow_is_told_beside_them(dealt, by_king):
-    b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react")
-    b.play("pass")
+    b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react").play("pass")
     seen, events = b.observe(0), b.events()
     king = next(event.card for event in events if event.how == "unblocked")
     other = parse_card("QH")

@@ -112,8 +112,7 @@ def test_energy_that_lasts_until_a_creature_can_be_played(pool):
         attackers=["KS 1"],
         phase="defend",
         options={"pool": pool},
-    )
-    b.play("burn 2D2 0")
+    ).play("burn 2D2 0")
     assert bool(asked(b, "mine 4C")) == (pool == "phase"), "in Combat no Jack can be played before it is lost"
 
 

@@ -30,9 +30,7 @@ def test_no_block_says_what_comes_through():
 @pytest.mark.rule("SJ-10.4")
 def test_a_window_says_what_will_happen_and_costs_what_is_aimed_at():
     hands = {"p0": {"hand": "AH", "gems": "2D 3D 4D"}, "p1": {"hand": "AC2", "gems": "6S2 2C2 3C2 4C2"}}
-    b = board(**hands)
-    b.play("shatter AH 6S2 2D 3D 4D")
-    text, bad, plain = told(b)
+    text, bad, plain = told(board(**hands).play("shatter AH 6S2 2D 3D 4D"))
     assert text == say("waits.shatter", card="6♠") and bad and not plain
 
 

@@ -290,8 +290,7 @@ def test_a_gem_beside_energy_at_hand_is_proposed_with_its_check(table):
 
 @pytest.mark.rule("SJ-B17")
 def test_every_gem_that_can_pay_beside_energy_at_hand_says_so():
-    b = board(p0={"hand": "KC", "gems": "2S 4C 7S", "black": 0})
-    b.play("mine 4C")
+    b = board(p0={"hand": "KC", "gems": "2S 4C 7S", "black": 0}).play("mine 4C")
     hands = hands_of(SPEC, b.state)
     king = spot_of_card(b.state, 0, parse_card("KC"))
     assert codes(hands.partners((king,))) == {"2S", "7S"}
@@ -299,8 +298,7 @@ def test_every_gem_that_can_pay_beside_energy_at_hand_says_so():
 
 def test_the_words_on_a_row_of_gems_lie_all_on_them_where_one_would_lie_in_the_hand(table):
     app = shown(table, hand="7S JC KS QH", gems="3C 4S 5C 6S 7C 2H 3D 4D 4H 5H 6D", creatures="JD QC")
-    app.window.resize(1024, 640)
-    desk.settle(app)
+    desk.resize(app, 1024, 640)
     desk.click(app, desk.spot(app, "QH"))
     desk.settle(app)
     view = app.window.view

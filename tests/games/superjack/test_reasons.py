@@ -12,18 +12,8 @@ from tests.games.superjack.board import board, random_game
 
 NAMES = ("Ann", "Mira", "Tom", "Ada")
 RESULTS = (
-    "fatal",
-    "fatal_stack",
-    "wound",
-    "scorch",
-    "unblocked",
-    "trample",
-    "held",
-    "unworn",
-    "fizzle",
-    "charge",
-    "split",
-    "defeated",
+    *("fatal", "fatal_stack", "wound", "scorch", "unblocked", "trample"),
+    *("held", "unworn", "fizzle", "charge", "split", "defeated"),
 )
 """Declarations of how something ended."""
 ENDS = ("graveyard", "removed")

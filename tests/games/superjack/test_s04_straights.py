@@ -84,8 +84,7 @@ def test_no_target_no_long_straight():
 
 @pytest.mark.rule("SJ-4.11")
 def test_a_straight_is_reactive_and_opens_no_window():
-    b = board(p0={"gems": "2D"}, p1={"gems": "2C2 3C2 4C2 5C2", "library": "KS2"})
-    b.play("burn 2D 1")
+    b = board(p0={"gems": "2D"}, p1={"gems": "2C2 3C2 4C2 5C2", "library": "KS2"}).play("burn 2D 1")
     assert b.asked == (1, "window")
     b.play("straight 2C2 3C2 4C2")
     assert b.health(1) == 21 and b.asked == (1, "window")

@@ -213,8 +213,7 @@ def test_the_equip_steps_allow_nothing_else():
 @pytest.mark.rule("SJ-6.12")
 def test_a_creature_that_several_block_is_told_of_once():
     b = board(p0={"creatures": "QH(5H 5D)"}, p1={"creatures": "AC2 JC2"})
-    b.play("combat", "attack QH 1", "pass", "block AC2 QH JC2 QH", *["pass"] * 4)
-    b.play("damage AC2 1 JC2 2")
+    b.play("combat", "attack QH 1", "pass", "block AC2 QH JC2 QH", *["pass"] * 4, "damage AC2 1 JC2 2")
     assert [line for line in b.told(0, "Ann", "Bo") if "against" in line] == [
         "Your Q♥ survives: 2 damage against toughness 3 (§6.16).",
         "Bo's A♣ dies: 1 damage against toughness 1 (§6.16).",

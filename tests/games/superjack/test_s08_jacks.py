@@ -86,8 +86,7 @@ def test_what_a_stack_takes_from_whom():
 def test_surplus_pairs_drop_off_and_damage_may_kill():
     b = board(p0={"creatures": "JS(5H 5D) JH(6H 6D 7H 7D)"}).play("stack JH JS")
     assert b.zone("creatures", 0) == "[JS JH]+j1(5D 5H 6D 6H)" and b.zone("gems", 0) == "7D! 7H!"
-    b = board(p0={"creatures": "JS(5H 5D 6H 6D)*2 JH(7H 7D)*1"})
-    b.play("stack JS JH")
+    b = board(p0={"creatures": "JS(5H 5D 6H 6D)*2 JH(7H 7D)*1"}).play("stack JS JH")
     assert b.zone("creatures", 0) == "[JH JS]*3+j1(7D 7H 5D 5H)"
     b = board(p0={"creatures": "JS(5H 5D)*1 JH(6H 6D 7H 7D)*2 JD(3H 3D)*1"})
     b.play("stack JD JS", "stack JH JS")

@@ -31,8 +31,7 @@ def test_all_three_must_be_untapped(creatures):
 
 @pytest.mark.rule("SJ-9.3")
 def test_a_stack_serves_for_each_of_its_colours():
-    b = board(p0={"creatures": "[JS JH] QD KH"}, p1={"creatures": "QS2"})
-    b.play("royal JS QD KH QS2")
+    b = board(p0={"creatures": "[JS JH] QD KH"}, p1={"creatures": "QS2"}).play("royal JS QD KH QS2")
     assert b.zone("creatures", 0) == "QD! KH!" and b.cards("graveyard", 0) == {"JS", "JH"}
     assert board(p0={"creatures": "[JS JH] QS KC"}, p1={"creatures": "QS2"}).legal("royal JS QS KC QS2")
     assert board(p0={"creatures": "[JS JC] QD KH"}, p1={"creatures": "QS2"}).illegal("royal")
@@ -41,8 +40,7 @@ def test_a_stack_serves_for_each_of_its_colours():
 
 @pytest.mark.rule("SJ-9.4")
 def test_it_is_reactive_and_opens_no_window():
-    b = board(p0={"gems": "2C"}, p1={"creatures": "JS2 QS2 KS2", "gems": "3C2"})
-    b.play("burn 2C 1")
+    b = board(p0={"gems": "2C"}, p1={"creatures": "JS2 QS2 KS2", "gems": "3C2"}).play("burn 2C 1")
     assert b.play("royal JS2 QS2 KS2 QS2").asked == (1, "window")
     own = board(p0={"creatures": "JH QD KH"}, p1={"creatures": "QS2", "gems": "2C2"})
     assert own.play("royal JH QD KH QS2").asked == (0, "main")

@@ -102,8 +102,7 @@ def test_nothing_but_an_ace_is_countered():
 @pytest.mark.rule("SJ-10.5")
 def test_each_use_costs_three_of_its_colour():
     other = {"hand": "AC2", "gems": "2C2 4C2 6H2"}
-    b = board(p0={"hand": "AC AS", "gems": "2C 4C 6C 3S 5S"}, p1=other)
-    b.play("cast AC 2C 4C 6C")
+    b = board(p0={"hand": "AC AS", "gems": "2C 4C 6C 3S 5S"}, p1=other).play("cast AC 2C 4C 6C")
     assert b.illegal("counter") and b.illegal("cast") and b.illegal("shatter")
     b.play("pass")
     assert b.illegal("cast AS") and b.illegal("shatter AS")

@@ -82,13 +82,16 @@ def test_combat_ends_where_only_a_fallen_player_was_attacked():
 
 @pytest.mark.rule("SJ-B91", "SJ-B99")
 def test_the_turn_of_a_fallen_player_is_over_as_soon_as_no_window_is_open():
-    b = board(
-        3,
-        p0={"gems": "2C", "creatures": "KS QS", "health": 1},
-        p1={"gems": "3C2 2D2", "creatures": "QS2"},
-        p2={"gems": "2C3"},
-    ).play("combat", "attack KS 1 QS 2")
-    b.play("fireball 3C2 KS", "burn 2C3 0")
+    b = (
+        board(
+            3,
+            p0={"gems": "2C", "creatures": "KS QS", "health": 1},
+            p1={"gems": "3C2 2D2", "creatures": "QS2"},
+            p2={"gems": "2C3"},
+        )
+        .play("combat", "attack KS 1 QS 2")
+        .play("fireball 3C2 KS", "burn 2C3 0")
+    )
     assert b.asked == (0, "window")
     b.play("pass", "pass")
     assert b.at("out") == [0] and b.fact("attackers") == ()

@@ -90,8 +90,7 @@ def test_what_waits_stands_there_the_first_to_happen_at_the_front():
     b = board(
         p0={"hand": "AS AC", "gems": "2C 3C 4C 5C 6C 7C"},
         p1={"creatures": "KS2(6S2 6C2)", "hand": "AH2", "gems": "2H2 3H2 4H2"},
-    )
-    b.play("shatter AS 6S2 2C 3C 4C", "counter AH2 2H2 3H2 4H2")
+    ).play("shatter AS 6S2 2C 3C 4C", "counter AH2 2H2 3H2 4H2")
     first, second = stage(b).waiting
     assert first.text == say("waits.counter", card=name("AS"))
     assert first.note == say("waits.answer", count=1, cards=name("AC"), card=name("AH2"))

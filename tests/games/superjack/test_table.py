@@ -42,8 +42,7 @@ def test_every_zone_has_its_place(seats):
 
 
 def test_stacks_and_equipment_lie_with_their_creature():
-    b = board(p0={"creatures": "[JS JH]!*1(5H 5D) QS"})
-    views = b.observe(1).zone("creatures", 0).cards
+    views = board(p0={"creatures": "[JS JH]!*1(5H 5D) QS"}).observe(1).zone("creatures", 0).cards
     marks = [view.marks & (TAPPED | STACKED | ATTACHED) for view in views]
     assert marks == [TAPPED, TAPPED | STACKED, TAPPED | ATTACHED, TAPPED | ATTACHED, 0]
 
@@ -403,9 +402,7 @@ def test_who_is_dealt_how_much_is_told():
 
 def test_only_gems_and_creatures_are_ever_seen_tapped():
     side = {"hand": "2C AH", "graveyard": "4C QS", "gems": "6H 6D! 2H 3H 4H", "creatures": "KS! JS"}
-    b = board(p0=side, removed="KC2")
-    b.play("cast AH 2H 3H 4H")
-    seen = b.observe(0)
+    seen = board(p0=side, removed="KC2").play("cast AH 2H 3H 4H").observe(0)
     marks = {
         (zone.zone, card_code(view.id)) for zone in seen.zones for view in zone.cards if view.marks & TAPPED
     }

@@ -292,8 +292,7 @@ def test_what_is_told_hides_no_creature_and_no_blow(table, size):
     b = board(p0={"creatures": "JS QH", "gems": "2S", "health": 1}, p1={"creatures": "QC2 KS2"})
     for position in (fought(answers=("pass", "block QS QC2 KD AD2", "pass")), b.play("burn 2S 1")):
         app = at_superjack(table, position)
-        app.window.resize(*size)
-        desk.settle(app)
+        desk.resize(app, *size)
         scene = app.window.view._scene
         Herald(scene)._saying(
             TableAct(0, "", "The fireball deals 2 damage to Q♣, which dies of it (§3.8)."), 0
@@ -339,8 +338,7 @@ def test_the_word_of_a_creature_that_stays_at_home_stands_above_it_and_covers_no
     """That it waits a turn lay across the picture of the smaller card that had stepped aside."""
     b = board(p0={"creatures": "KD", "hand": "QC", "gems": "4C 5C 6C 7C"}, p1={"creatures": "JH2"})
     app = at_superjack(table, b.play("cast QC 4C 5C 6C 7C").attack("KD"))
-    app.window.resize(*size)
-    desk.settle(app)
+    desk.resize(app, *size)
     scene = app.window.view._scene
     (queen,) = [item for item in scene.cards if item.card.id == parse_card("QC")]
     (words,) = [item for item in queen.tokens if item.token.kind == "label"]

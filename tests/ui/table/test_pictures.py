@@ -90,7 +90,6 @@ def test_a_larger_window_has_more_room(table: Callable[..., App]) -> None:
     app = table("human", "human")
     view, others = app.window.view, pictures.room
     others -= 4 * view.width() * view.height()
-    app.window.resize(1600, 1000)
-    desk.settle(app)
+    desk.resize(app, 1600, 1000)
     assert view.width() * view.height() > 1_000_000
     assert pictures.room == others + 4 * view.width() * view.height()
