@@ -11,8 +11,6 @@ from tabletop.lessons.script import LEARNER, Lesson, LessonStep
 
 
 class WholeMove(NamedTuple):
-    """One whole choice of a seat."""
-
     seat: int
     actions: tuple[Action, ...]
 

@@ -253,7 +253,6 @@ class Selection:
             self._changed()
 
     def walk(self, direction: str) -> None:
-        """Move the focus."""
         spot = self._view.neighbour(self.focus, direction)
         if spot is not None:
             self.focus = spot

@@ -147,7 +147,6 @@ class Wording:
         return words
 
     def _aim(self, action: Action, places: bool = True) -> list[str]:
-        """The player, card or place that the action aims at."""
         seat, card = self._planner.target_seat(action), self._planner.target_card(action)
         if seat >= 0:
             return [say("choice.self") if self._names[seat] == YOU else self._names[seat]]

@@ -52,7 +52,6 @@ class Opening:
             self.rules()
 
     def keys(self) -> None:
-        """All keys."""
         self.rules()
         if self._covers.sheet is not None:
             self._covers.sheet.turn()

@@ -114,8 +114,6 @@ class Texts:
 
 
 class Rows(QAbstractListModel):
-    """The records of one tab."""
-
     def __init__(self, texts: Texts) -> None:
         super().__init__()
         self._texts = texts

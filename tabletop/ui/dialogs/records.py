@@ -168,7 +168,6 @@ class Records(Form):
             self.list.item(n).setSizeHint(QSize(0, words.height() + pad + 2))
 
     def say(self, problem: str) -> None:
-        """What went wrong."""
         self.bad.setText(problem)
         self.bad.setVisible(bool(problem))
 

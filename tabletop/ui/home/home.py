@@ -88,7 +88,6 @@ class Home(KeyHolder):
     # -- what is shown -----------------------------------------------------------------------------------------
 
     def show_choice(self, choice: GameChoice) -> None:
-        """The tile of that game is the one that is chosen."""
         self.choosing.show(next((n for n, tile in enumerate(self.tiles) if tile.game == choice.game), -1))
 
     def show_rows(self, rows: Sequence[GoingRow]) -> None:
