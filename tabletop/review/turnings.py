@@ -9,7 +9,6 @@ from functools import partial
 from itertools import chain, groupby, pairwise, takewhile
 from typing import Final, NamedTuple
 
-from tabletop.engine.cards import card_text
 from tabletop.engine.declarations import Prompt
 from tabletop.engine.events import (
     CardMoved,
@@ -22,10 +21,10 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.words import with_names
+from tabletop.review.in_words import MOST_TRICKS, InWords
 from tabletop.review.stretches import (
     ERROR,
     Chapters,
@@ -58,7 +57,6 @@ MUCH: Final = 0.5
 of it."""
 MOST_TOLD: Final = 3
 """Results told at most where no two of them are most of the change."""
-MOST_TRICKS: Final = 3
 OFTEN: Final = 3
 """Questions of one chapter among which one may lie between two others."""
 SCORE: Final = "score"
@@ -163,6 +161,7 @@ class Turns:
         self._asked = Counter(map(chapters.of, {moment.n for moment in self._moments}))
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
         self._weights = Weights(spec, self._narrator, seat, log)
+        self._tell = InWords(spec, names, seat, self._log, self._narrator, self._weights)
         self._hits = frozenset(hits_of(spec, log))
         self._declines = {verb for asked in spec.rules.prompts.values() for verb in asked.declines}
         self._least = max(LEAST / self._sharing, ERROR)
@@ -222,10 +221,8 @@ class Turns:
         told = self._counted_in(steps, entries, good, there.moment is None)
         own = self._only_did(told.did, True)
         then = self._went_on(line[last:], told) if good > 0 else []
-        text, cards = ("", ()) if own and good < 0 else self._in_words(told, entries, good, then)
-        most_at = -1
-        if text and told.whole and not cards:
-            text, cards, most_at = self._with_tricks(text, self._large_tricks(steps, good))
+        silent: tuple[str, tuple[int, ...], int] = "", (), -1
+        text, cards, most_at = silent if own and good < 0 else self._said(told, steps, good, then)
         events = [entry.event for entry in entries]
         return Turning(
             self._seat,
@@ -245,6 +242,15 @@ class Turns:
             told.apart and bool(text) and most_at < 0,
             most_at,
         )
+
+    def _said(
+        self, told: _Told, steps: Sequence[_Step], good: int, then: Sequence[LogEntry]
+    ) -> tuple[str, tuple[int, ...], int]:
+        """What is told in sentences, its cards, and the entry of the trick that moved it most; -1 where none did."""
+        text, cards = self._in_words(told, [*chain(*[step.entries for step in steps])], good, then)
+        if text and told.whole and not cards:
+            return self._tell.with_tricks(text, self._large_tricks(steps, good))
+        return text, cards, -1
 
     def _counted_in(
         self, steps: Sequence[_Step], entries: Sequence[LogEntry], good: int, ended: bool
@@ -275,10 +281,10 @@ class Turns:
         if told.parted:
             return self._in_chapters(told.whole)
         if then and (used := self._weights.used(told.did, then)):
-            return self._sentences([*used, *then])
+            return self._tell.sentences([*used, *then])
         if told.trick:
-            return self._tricks(told.whole, good)
-        text, cards = self._words(entries, told.whole)
+            return self._tell.tricks(told.whole, good)
+        text, cards = self._tell.of(entries, told.whole)
         return f"{text} {self._stands(told.whole)}".strip(), cards
 
     def _stands(self, whole: Sequence[LogEntry]) -> str:
@@ -333,8 +339,8 @@ class Turns:
         texts: list[str] = []
         cards: list[int] = []
         for entry in parts:
-            told, shown = self._sentences([entry])
-            number = self._reached(self._before(entry)).number
+            told, shown = self._tell.sentences([entry])
+            number = self._reached(self._tell.before(entry)).number
             texts.append(say("turned.in", when=say("when", self._chapters.counted, number=number), told=told))
             cards += shown
         return say("turned.bits", told=" ".join(texts)), tuple(dict.fromkeys(cards))
@@ -346,7 +352,7 @@ class Turns:
         one that was."""
         assert here.moment is not None
         slow = steps[0].chapter != steps[-1].chapter
-        apart = len({self._reached(self._before(entry)).number for entry in told}) > 1
+        apart = len({self._reached(self._tell.before(entry)).number for entry in told}) > 1
         acted = [*chain(*[step.entries for step in steps])] if slow else told
         span = self._span(acted, told, last) if slow or apart else ""
         return span or self._where(told, here.moment, trick)
@@ -400,14 +406,6 @@ class Turns:
         told = [step.move for step in steps if any(entry in step.entries for entry in whole)]
         return bool(told) and max(told) < MUCH * sum(step.move for step in steps)
 
-    def _with_tricks(self, text: str, most: list[tuple[LogEntry, int]]) -> tuple[str, tuple[int, ...], int]:
-        """What is told with these tricks, their cards, and the entry of the largest, -1 without any."""
-        if not most:
-            return text, (), -1
-        ordered = sorted(most, key=lambda each: each[0].n)
-        cards = self._sentences([entry for entry, _ in ordered])[1]
-        return f"{text} {self._weights.took(ordered, self._names)}", cards, most[0][0].n
-
     def _large_tricks(self, steps: Sequence[_Step], good: int) -> list[tuple[LogEntry, int]]:
         """The tricks of the largest steps, the largest first, and how much of the chance in 100 games each was; none
         where several came in one step, of which nobody can say it, and not one alone."""
@@ -435,58 +433,6 @@ class Turns:
             e for e in entries if e.n in shuffled and isinstance(e.event, CardMoved) and e.event.seat >= 0
         ]
         return next((entry for entry in given if entry.n == given[-1].n), None)
-
-    def _words(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
-        """What is told in sentences, and their cards; points that have none with the tricks that brought them."""
-        text, cards = self._sentences(whole)
-        if cards:
-            return text, cards
-        richest, cards = self._richest(entries, whole)
-        return f"{text} {richest}".strip(), cards
-
-    def _sentences(self, whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
-        """These entries as the log tells them, and their cards."""
-        sentences = [s for entry in whole for s in self._narrator.sentences([entry.event]) if not s.heading]
-        cards = dict.fromkeys(card for sentence in sentences for card in sentence.cards)
-        return " ".join(sentence.text for sentence in sentences), tuple(cards)
-
-    def _tricks(self, whole: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
-        """How many of these tricks the seat took, or the others, and with which cards."""
-        taken = [entry.event for entry in whole]
-        mine = [event for event in taken if seat_of(event) == self._seat]
-        others = [event for event in taken if event not in mine]
-        side = (mine or others) if good > 0 else (others or mine)
-        form = ("all" if side is mine else "none") if len(side) == len(taken) else "you" if good > 0 else ""
-        cards = tuple([event.card for event in side if isinstance(event, Declared)])
-        return f"{say('turned.taken', form, count=len(side))} {self._aim(whole[0])}".strip(), cards
-
-    def _aim(self, trick: LogEntry) -> str:
-        """How many tricks the seat was to take, as the log told it last before that trick; "" where nobody says it."""
-        bids = {how for how, kind in self._spec.table.events.items() if kind.aims_at}
-        said = [e for e in self._before(trick) if seat_of(e) == self._seat and e.how in bids]
-        return " ".join(sentence.text for sentence in self._narrator.sentences(said[-1:]))
-
-    def _richest(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
-        """The richest of the tricks that brought the points that are told, where they count by their cards: none that
-        brought less than half as much as another."""
-        seats = [
-            entry.event.seat for entry in whole if isinstance(entry.event, Declared) and entry.event.value
-        ]
-        took, points = [], 0
-        for entry in self._log:  # a trick may have begun before
-            event = entry.event
-            worth = self._spec.table.events[event.how].worth if event.how in self._spec.table.events else ()
-            if worth and isinstance(event, CardMoved):
-                points += worth[event.card]
-            elif points and self._weights.is_trick(entry.event) and isinstance(event, Declared):
-                if event.seat in seats and entry in entries:
-                    took.append((points, event.card))
-                points = 0
-        most = sorted(took, key=lambda trick: -trick[0])[:MOST_TRICKS]
-        rich = [trick for trick in took if trick in most and 2 * trick[0] >= most[0][0]]
-        tricks = listed([say("turned.trick", card=card_text(card), count=worth) for worth, card in rich])
-        text = say("turned.richest", count=len(rich), tricks=tricks) if rich else ""
-        return text, tuple([card for _, card in rich])
 
     def _between(self, here: Point, there: Point) -> list[LogEntry]:
         """What the chance at one point did not know and that at the other did. What comes of a choice at once is known
@@ -586,25 +532,22 @@ class Turns:
         one; what sums a chapter up belongs to all of it."""
         if not told:
             return self.when(first)
-        turns = {self._reached(self._before(entry))[:2] for entry in told}
+        turns = {self._reached(self._tell.before(entry))[:2] for entry in told}
         if len(turns) > 1:
             return say("when", self._chapters.counted, number=max(turns)[0])
         whole = isinstance(told[-1].event, Declared) and told[-1].event.card < 0
-        return self._counted(self._before(told[-1]), whole, part)
+        return self._counted(self._tell.before(told[-1]), whole, part)
 
     def _span(self, entries: Sequence[LogEntry], told: Sequence[LogEntry], last: Point) -> str:
         """From the chapter in which somebody first did something there to that of the last point, or of what is told if
         that came later; "" if it is one."""
         acted = [entry for entry in entries if self._weights.of(entry.event) >= PLAYED]
-        ends = [self._before(entry) for entry in (*acted[:1], *told[-1:])]
+        ends = [self._tell.before(entry) for entry in (*acted[:1], *told[-1:])]
         ends.append([entry.event for entry in self._log if entry.n < last.n])
         numbers = [self._reached(events).number for events in ends]
         if numbers[0] >= max(numbers):
             return ""
         return say("when.span", self._chapters.counted, first=numbers[0], number=max(numbers))
-
-    def _before(self, told: LogEntry) -> list[Event]:
-        return [entry.event for entry in takewhile(lambda entry: entry is not told, self._log)]
 
     def _first_trick(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> int:
         """The number of the trick in which it began, if who took a later one is all that is told; else 0."""
@@ -613,8 +556,8 @@ class Turns:
         ]
         if not played or not whole or not all(self._weights.is_trick(entry.event) for entry in whole):
             return 0
-        first = self._reached([*self._before(played[0]), played[0].event])
-        last = self._reached(self._before(whole[-1]))
+        first = self._reached([*self._tell.before(played[0]), played[0].event])
+        last = self._reached(self._tell.before(whole[-1]))
         return first.part if first.number == last.number and 0 < first.part < last.part else 0
 
     def _reached(self, events: Sequence[Event]) -> Reached:

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import card_text, parse_card
+from tabletop.engine.cards import parse_card
 from tabletop.engine.events import (
     CardMoved,
     CounterChanged,
@@ -20,7 +20,6 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.texts import listed
 from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
@@ -468,38 +467,6 @@ def test_a_stretch_of_several_tricks_names_them_and_how_many_were_taken(winners,
     else:
         assert turning.told == say("turned.taken", told[0], count=told[1])
         assert len(turning.cards) == told[1]
-
-
-def test_tricks_of_somebody_who_bid_stand_beside_the_bid():
-    log = [LogEntry(1, PhaseBegan("round", 0, 4))]
-    for seat, bid in ((0, 1), (1, 3)):
-        log.append(LogEntry(1, Declared("bid", seat, value=bid)))
-    for at in range(3):
-        log += a_trick(at, 2 + 2 * at, 0, "took_suit")
-    spec = load("jonkler")
-    told = turning_of(log, {2: 0.9, 8: 0.3}, spec, prompt="free").told
-    (bid,) = Narrator(spec, ("Ann", "Bo"), 0).sentences([log[1].event])
-    assert told == f"{say('turned.taken', 'all', count=3)} {bid.text}"
-
-
-@pytest.mark.parametrize("begins", [2, 3])
-def test_points_that_several_tricks_brought_name_the_richest_and_not_who_got_none(begins):
-    """Jacks Trump: the sum of a round is told with its tricks, and that somebody took none explains nothing. A trick
-    counts whole, though its first card came before."""
-    log = [LogEntry(1, PhaseBegan("round", 0, 3))]
-    for at, (card, winner) in enumerate(((38, 0), (0, 1), (9, 0), (10, 0), (37, 0))):
-        log += a_trick(card, 2 + 2 * at, winner)
-    log += [LogEntry(11, Declared("points", seat, -1, -1, value)) for seat, value in ((0, 42), (2, 0))]
-    names = ("you", "Mira", "Tom")
-    turning = turning_of(log, {begins: 0.3, 12: 0.9}, load("jacks_trump"), names, "play")
-    worth = load("jacks_trump").table.events["play"].worth
-    points = {card: worth[card] + worth[card + 13] for card in (9, 38, 10, 37)}
-    assert points == {9: 2, 38: 15, 10: 2, 37: 15}
-    rich = [38, 37]  # the others are not half as much
-    tricks = [say("turned.trick", card=card_text(card), count=points[card]) for card in rich]
-    assert turning.told.endswith(say("turned.richest", count=2, tricks=listed(tricks)))
-    assert turning.cards == tuple(rich)
-    assert names[2] not in turning.told
 
 
 def test_a_call_is_told_before_the_trick_that_it_is_for():

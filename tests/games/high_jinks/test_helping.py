@@ -19,7 +19,7 @@ def helped(b):
 
 @pytest.mark.rule("HJ-5.2", "HJ-5.3", "HJ-27.5")
 def test_the_whole_main_phase_is_told_in_the_first_turn_only():
-    for dealer, form in ((0, "first you"), (1, "first")):
+    for dealer, form in ((0, "deals"), (1, "first")):
         first = helped(board(turns_taken=[1, 1], dealer=dealer))
         assert first == say("help.main", form, name="{1}")
     later = board(p0={"hand": "KS"}, deck="9C 8C")

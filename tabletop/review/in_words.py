@@ -1,0 +1,100 @@
+"""What is told of a turn of the chances, in sentences, with the cards that these speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from tabletop.engine.cards import card_text
+from tabletop.engine.events import CardMoved, Declared, Event
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import listed
+from tabletop.match.history import LogEntry
+from tabletop.presenter.narrator import Narrator
+from tabletop.review.stretches import seat_of
+from tabletop.review.texts import say
+from tabletop.review.weights import Weights
+
+MOST_TRICKS: Final = 3
+"""Tricks of a round told at most."""
+
+
+class InWords:
+    """Tells it to one seat. `log`: what happened, as that saw it."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        names: Sequence[str],
+        seat: int,
+        log: Sequence[LogEntry],
+        narrator: Narrator,
+        weights: Weights,
+    ) -> None:
+        self._spec, self._names, self._seat, self._log = spec, names, seat, log
+        self._narrator, self._weights = narrator, weights
+
+    def of(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
+        """What is told in sentences, and their cards; points that have none with the tricks that brought them."""
+        text, cards = self.sentences(whole)
+        if cards:
+            return text, cards
+        richest, cards = self._richest(entries, whole)
+        return f"{text} {richest}".strip(), cards
+
+    def sentences(self, whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
+        """These entries as the log tells them, and their cards."""
+        sentences = [s for entry in whole for s in self._narrator.sentences([entry.event]) if not s.heading]
+        cards = dict.fromkeys(card for sentence in sentences for card in sentence.cards)
+        return " ".join(sentence.text for sentence in sentences), tuple(cards)
+
+    def tricks(self, whole: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
+        """How many of these tricks the seat took, or the others, and with which cards."""
+        taken = [entry.event for entry in whole]
+        mine = [event for event in taken if seat_of(event) == self._seat]
+        others = [event for event in taken if event not in mine]
+        side = (mine or others) if good > 0 else (others or mine)
+        form = ("all" if side is mine else "none") if len(side) == len(taken) else "you" if good > 0 else ""
+        cards = tuple([event.card for event in side if isinstance(event, Declared)])
+        return f"{say('turned.taken', form, count=len(side))} {self._aim(whole[0])}".strip(), cards
+
+    def _aim(self, trick: LogEntry) -> str:
+        """How many tricks the seat was to take, as the log told it last before that trick; "" where nobody says it."""
+        bids = {how for how, kind in self._spec.table.events.items() if kind.aims_at}
+        said = [e for e in self.before(trick) if seat_of(e) == self._seat and e.how in bids]
+        return " ".join(sentence.text for sentence in self._narrator.sentences(said[-1:]))
+
+    def _richest(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
+        """The richest of the tricks that brought the points that are told, where they count by their cards: none that
+        brought less than half as much as another."""
+        seats = [
+            entry.event.seat for entry in whole if isinstance(entry.event, Declared) and entry.event.value
+        ]
+        took, points = [], 0
+        for entry in self._log:  # a trick may have begun before
+            event = entry.event
+            worth = self._spec.table.events[event.how].worth if event.how in self._spec.table.events else ()
+            if worth and isinstance(event, CardMoved):
+                points += worth[event.card]
+            elif points and self._weights.is_trick(entry.event) and isinstance(event, Declared):
+                if event.seat in seats and entry in entries:
+                    took.append((points, event.card))
+                points = 0
+        most = sorted(took, key=lambda trick: -trick[0])[:MOST_TRICKS]
+        rich = [trick for trick in took if trick in most and 2 * trick[0] >= most[0][0]]
+        tricks = listed([say("turned.trick", card=card_text(card), count=worth) for worth, card in rich])
+        text = say("turned.richest", count=len(rich), tricks=tricks) if rich else ""
+        return text, tuple([card for _, card in rich])
+
+    def with_tricks(self, text: str, most: list[tuple[LogEntry, int]]) -> tuple[str, tuple[int, ...], int]:
+        """What is told with these tricks, their cards, and the entry of the largest, -1 without any."""
+        if not most:
+            return text, (), -1
+        ordered = sorted(most, key=lambda each: each[0].n)
+        cards = self.sentences([entry for entry, _ in ordered])[1]
+        return f"{text} {self._weights.took(ordered, self._names)}", cards, most[0][0].n
+
+    def before(self, told: LogEntry) -> list[Event]:
+        """What happened before that."""
+        return [entry.event for entry in takewhile(lambda entry: entry is not told, self._log)]
