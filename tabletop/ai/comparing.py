@@ -51,8 +51,8 @@ class _Came(NamedTuple):
 
 
 class Comparison(Search):
-    """The search for one comparison. The chance of a move is that by what its seat best goes on with: what it tries
-    beside would tell against whatever does not end its turn."""
+    """The search for one comparison. The chance of a move is that by what its seat best goes on with, as far as that
+    was tried: what it tries beside would tell against whatever does not end its turn."""
 
     _told = True
     _at = -1
@@ -98,8 +98,8 @@ class Comparison(Search):
             if node is not None and node.visits:
                 share = node.visits / self.simulations
                 own = self._followed(node)
-                value = own[-1].total / own[-1].visits
-                rows.append(Candidate(action, value, share, self._line(action), self._counted(action, own)))
+                came = self._counted(action, own)
+                rows.append(Candidate(action, _chance(own), share, self._line(action), came))
         if not rows:
             return Choice(self._decision.actions[0])
         rows.sort(key=lambda row: -row.value)
@@ -150,6 +150,14 @@ class Comparison(Search):
             action, chosen = wanted, node.children[wanted]
         self._path.append(chosen)
         return action, chosen
+
+
+def _chance(line: Sequence[_Node]) -> float:
+    """The chance of the first node of a line. What was found behind it counts by its share of the tries: of many lines
+    none was tried often, and the most tried one was also the luckiest."""
+    node, *after = line
+    mean = node.total / node.visits
+    return mean + (_chance(after) - mean) * after[0].visits / node.visits if after else mean
 
 
 def judge(spec: GameSpec) -> Agent:
