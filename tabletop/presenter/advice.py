@@ -272,16 +272,21 @@ def is_plain(spec: GameSpec) -> bool:
 def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
     """Several choices at one question as one: a move's chance is the mean over all its tries. The best comes first, so
     that nothing has a larger chance than what is advised; of equals, what the last choice had first. The first choice
-    is a search's, the others compare some of its moves. Only those are kept: the rest had too few tries. `plain`: the
-    tries of the search do not count."""
+    is a search's, the others compare some of its moves. Only those are kept: the rest had too few tries. The tries of
+    the search count less the farther its chance lies from that of the comparisons, and not at all where luck does not
+    explain it: it tells about other play then, with what it tried besides. `plain`: they never count."""
     tries: dict[Action, float] = {}
     totals: dict[Action, float] = {}
     lines: dict[Action, tuple[bool, float, tuple[Action, ...]]] = {}
     follows: dict[Action, list[tuple[float, ...]]] = {}
     comparisons = choices[1:] or choices
-    for choice in comparisons if plain else choices:
+    search = () if plain else choices[: -len(comparisons)]
+    for choice in (*comparisons, *search):
         for action, value, share, line, came in choice.candidates:
             count = share * choice.simulations
+            if choice in search and count and tries.get(action):
+                off = (value - totals[action] / tries[action]) / (SURE * _error(count, tries[action]))
+                count *= max(0.0, 1 - off * off)
             tries[action] = tries.get(action, 0.0) + count
             totals[action] = totals.get(action, 0.0) + value * count
             if came:
@@ -378,8 +383,12 @@ def gap_of(one: Candidate, other: Candidate) -> float:
 
 def error_of(one: Candidate, other: Candidate, simulations: int) -> float:
     """The standard error of the difference of two estimates."""
-    tries = [max(simulations * row.share, 1.0) for row in (one, other)]
-    return float(DEVIATION * (1 / tries[0] + 1 / tries[1]) ** 0.5)
+    return _error(*[max(simulations * row.share, 1.0) for row in (one, other)])
+
+
+def _error(one: float, other: float) -> float:
+    """The same of two means of so many tries."""
+    return float(DEVIATION * (1 / one + 1 / other) ** 0.5)
 
 
 def words_of(affordances: Affordances, line: Sequence[Action]) -> str:

@@ -336,7 +336,9 @@ class Coach(Looking):
         states."""
         moment = suspect.moment
         hint = self._advised(moment.seen)
-        choice = pooled([choice] if hint is None else [hint, choice])
+        if hint is not None:
+            no_search = Choice(hint.action)  # the hint has compared, too
+            choice = pooled([no_search, hint, choice])
         rows = {row.action: row for row in choice.candidates}
         better, mine = rows.get(suspect.line[0]), rows.get(moment.played)
         if better is None or mine is None:

@@ -250,12 +250,11 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
 def test_looks_together_are_one_measure_and_its_best_is_advised() -> None:
     """The search tried one move far more often; the second look tried both alike."""
     a, b, c = (Action("lay", n) for n in range(3))
-    search = Choice(a, (Candidate(a, 0.60, 0.9), Candidate(b, 0.30, 0.05), Candidate(c, 0.9, 0.05)), 1000)
+    search = Choice(a, (Candidate(a, 0.56, 0.9), Candidate(b, 0.64, 0.05), Candidate(c, 0.9, 0.05)), 1000)
     alike = Choice(b, (Candidate(b, 0.64, 0.5, (b, c), (0.4,)), Candidate(a, 0.56, 0.5)), 1000)
     both = pooled((search, alike))
     assert [row.action for row in both.candidates] == [b, a], "what the last look left out is left out"
-    assert both.candidates[0].value == pytest.approx((0.64 * 500 + 0.30 * 50) / 550)
-    assert both.candidates[1].value == pytest.approx((0.56 * 500 + 0.60 * 900) / 1400)
+    assert [row.value for row in both.candidates] == pytest.approx([0.64, 0.56])
     assert both.candidates[0].follows == (0.4,) and both.candidates[1].follows == (), (
         "of those that counted it"
     )
@@ -278,6 +277,20 @@ def test_what_was_compared_once_is_not_hidden_by_another_look_at_the_best_two() 
     first = Choice(b, (Candidate(b, 0.52, 0.33), Candidate(a, 0.50, 0.33), Candidate(c, 0.49, 0.34)), 300)
     again = Choice(a, (Candidate(a, 0.40, 0.5), Candidate(b, 0.40, 0.5)), 1000)
     assert pooled((search, first, again)).candidates[0].action == c
+
+
+def test_a_search_that_tells_of_other_play_does_not_count() -> None:
+    """It makes random moves and tries what is bad: of a sure win it tells less, and luck said how much it counted."""
+    a, b = Action("lay", 0), Action("lay", 1)
+    search = Choice(a, (Candidate(a, 0.9, 0.8), Candidate(b, 0.5, 0.2)), 2000)
+    alike = Choice(a, (Candidate(a, 1.0, 0.5), Candidate(b, 0.5, 0.5)), 1000)
+    first, second = pooled((search, alike)).candidates
+    assert first == Candidate(a, 1.0, pytest.approx(500 / 1400))
+    assert second == Candidate(b, 0.5, pytest.approx(900 / 1400)), "here it tells the same chance"
+    near = Choice(a, (Candidate(a, 0.97, 0.1), Candidate(b, 0.5, 0.9)), 2000)
+    assert 0.97 < (0.97 * 200 + 500) / 700 < pooled((near, alike)).candidates[0].value < 1, (
+        "here it may be luck"
+    )
 
 
 def test_of_equals_the_last_look_decides() -> None:
@@ -337,13 +350,13 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
 
 def test_where_chances_are_found_plainly_those_of_the_search_do_not_count() -> None:
     a, b = (Action("lay", n) for n in range(2))
-    search = Choice(a, (Candidate(a, 0.3, 0.9), Candidate(b, 0.2, 0.1)), 1000)
+    search = Choice(a, (Candidate(a, 0.65, 0.9), Candidate(b, 0.65, 0.1)), 1000)
     first, again = (
         Choice(a, (Candidate(a, 0.7, 0.5), Candidate(b, chance, 0.5)), 100) for chance in (0.6, 0.8)
     )
     both = pooled((search, first, again), plain=True)
     assert {row.action: row.value for row in both.candidates} == pytest.approx({a: 0.7, b: 0.7})
-    assert pooled((search, first, again)).candidates[0].value < 0.6
+    assert pooled((search, first, again)).candidates[0].value < 0.7
     assert is_plain(games.load("rupees")) and not is_plain(SPEC)
 
 
