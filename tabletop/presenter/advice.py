@@ -32,6 +32,8 @@ DEVIATION: Final = 0.35
 """The standard deviation of the chance found by one playout."""
 SURE: Final = 2.0
 """A difference is believed from so many standard errors on."""
+OTHER: Final = 4.0
+"""A search so many standard errors from a comparison plays otherwise; nearer, it is mostly worth its tries."""
 LITTLE: Final = 0.03
 """A smaller part of what is worth a word is not seen in the figures."""
 SMALL: Final = 0.07
@@ -285,7 +287,7 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
         for action, value, share, line, came in choice.candidates:
             count = share * choice.simulations
             if choice in search and count and tries.get(action):
-                off = (value - totals[action] / tries[action]) / (SURE * _error(count, tries[action]))
+                off = (value - totals[action] / tries[action]) / (OTHER * _error(count, tries[action]))
                 count *= max(0.0, 1 - off * off)
             tries[action] = tries.get(action, 0.0) + count
             totals[action] = totals.get(action, 0.0) + value * count
