@@ -2,18 +2,21 @@
 
 python benchmarks/steady.py [LEVEL [QUESTIONS [GAME ...]]]      a table on standard output
 
-LEVEL: expert, or judge, whose chances hints show. The questions are spread over games that casual players play, and
-over the last third of such games (endings). Each answer has the CPU time that the level takes at the table. "With a
-gap": the mean chances of the best two moves lie more than `GAP` apart. "Same answer": the share of their answers that
-are the one most seeds gave. "Varies": how far the chance shown for that answer lies apart, from the least seed to the
-greatest.
+LEVEL: hint, as a press of H asks (a search, then the judge, both pooled), or again, the same with the one seed that
+the table has and three to five quarters of the time, or expert, or judge. The questions are spread over games that
+casual players play, and over the last third of such games (endings). Each answer has the CPU time that it takes at the
+table. "With a gap": the mean chances of the best two moves lie more than `GAP` apart. "Same answer": the share of their
+answers that are the one most seeds gave. "Varies": how far the chance shown for that answer lies apart, from the least
+seed to the greatest; "nine of ten": so many of the questions vary by no more.
 """
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from math import ceil
 from statistics import mean, median
 from time import process_time
+from typing import NamedTuple
 
 from tabletop import games
 from tabletop.ai.players import level
@@ -23,6 +26,8 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
+from tabletop.play.hinting import ANSWER_MS, SEARCHED, SEED, next_best
+from tabletop.presenter.advice import is_plain, pooled
 
 SEEDS = 8
 GAP = 0.02
@@ -57,54 +62,90 @@ def questions(spec: GameSpec, ending: bool) -> Iterator[tuple[Observation, Decis
         yield from asked[:: max(1, len(asked) // EACH_GAME)][:EACH_GAME]
 
 
-def steadiness(game: str, who: str, wanted: int, ending: bool) -> str:
-    """A row of the table."""
-    spec, asked = games.load(game), level(who)
-    agent = asked.make(spec)
-    cases, same, spreads, spent = 0, 0, [], []
+def asking(spec: GameSpec, who: str) -> Callable[[Observation, Decision, int], Choice]:
+    """Answers a question with one of the seeds."""
+    if who not in ("hint", "again"):
+        one = level(who)
+        agent = one.make(spec)
+        return lambda seen, decision, seed: agent(seen, decision, Random(f"{seed}"), CpuBudget(one.think_ms))
+    judge = level("judge").make(spec)
+
+    def hint(seen: Observation, decision: Decision, number: int) -> Choice:
+        seed = SEED if who == "again" else f"{number}"
+        time = ANSWER_MS * (0.75 + 0.5 * number / (SEEDS - 1) if who == "again" else 1.0)
+        search = level("expert").make(spec)  # a new one: it must not play on what it planned
+        found = search(seen, decision, Random(seed), CpuBudget(int(time * SEARCHED)))
+        marked = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
+        rivals = next_best(found, decision.actions, lambda action: action, marked)
+        asked = decision._replace(actions=rivals)
+        compared = judge(seen, asked, Random(seed), CpuBudget(int(time * (1 - SEARCHED))))
+        return pooled((found, compared), is_plain(spec))
+
+    return hint
+
+
+class Found(NamedTuple):
+    """What came of one question. `spread`: of the chance of the answer most seeds gave; `same`: how many gave it, -1 =
+    without a gap."""
+
+    spread: float
+    same: int
+    seconds: float
+
+
+def steadiness(spec: GameSpec, who: str, wanted: int, ending: bool) -> list[Found]:
+    """What came of so many questions."""
+    answer, rows = asking(spec, who), list[Found]()
     for seen, decision in questions(spec, ending):
-        if len(spreads) >= wanted:
+        if len(rows) >= wanted:
             break
-        found: list[Choice] = []
-        for seed in range(SEEDS):
-            began = process_time()
-            found.append(agent(seen, decision, Random(f"{seed}"), CpuBudget(asked.think_ms)))
-            spent.append(process_time() - began)
+        began = process_time()
+        found = [answer(seen, decision, seed) for seed in range(SEEDS)]
+        spent = (process_time() - began) / SEEDS
         values: dict[object, list[float]] = {}
         for choice in found:
             for candidate in choice.candidates:
                 values.setdefault(candidate.action, []).append(candidate.value)
         means = {action: mean(shown) for action, shown in values.items() if len(shown) > SEEDS // 2}
-        answer, times = Counter(choice.action for choice in found).most_common(1)[0]
-        if answer not in means:
+        action, times = Counter(choice.action for choice in found).most_common(1)[0]
+        if action not in means:
             continue
-        spreads.append(max(values[answer]) - min(values[answer]))
-        rest = [chance for action, chance in means.items() if action != answer]
-        if rest and means[answer] - max(rest) > GAP:
-            cases += 1
-            same += times
-    share = f"{100 * same / (SEEDS * cases):.1f} %" if cases else "–"
-    spreads.sort()
+        rest = [chance for other, chance in means.items() if other != action]
+        gap = bool(rest) and means[action] - max(rest) > GAP
+        rows.append(Found(max(values[action]) - min(values[action]), times if gap else -1, spent))
+    return rows
+
+
+def told(title: str, where: str, rows: list[Found]) -> str:
+    """A row of the table."""
+    cases = [row.same for row in rows if row.same >= 0]
+    share = f"{100 * sum(cases) / (SEEDS * len(cases)):.1f} %" if cases else "–"
+    spreads = sorted(row.spread for row in rows)
     return (
-        f"| {spec.title} | {'endings' if ending else 'whole games'} | {len(spreads)} | {cases} | {share} "
-        f"| {median(spreads):.3f} | {spreads[int(len(spreads) * 0.9)]:.3f} | {mean(spent):.2f} |"
+        f"| {title} | {where} | {len(rows)} | {len(cases)} | {share} | {median(spreads):.3f} "
+        f"| {spreads[ceil(len(spreads) * 0.9) - 1]:.3f} | {spreads[-1]:.3f} | {mean(row.seconds for row in rows):.2f} |"
     )
 
 
 def main(who: str, wanted: int, names: list[str]) -> None:
     print(
-        "| game | questions from | questions | with a gap | same answer | varies, median | nine of ten | s an answer |"
+        "| game | questions from | questions | with a gap | same answer | varies, median | nine of ten | greatest "
+        "| s an answer |"
     )
-    print("|---|---|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|---|---|")
     for game in names:
+        spec, rows = games.load(game), list[Found]()
         for ending in (False, True):
-            print(steadiness(game, who, wanted, ending), flush=True)
+            found = steadiness(spec, who, wanted, ending)
+            print(told(spec.title, "endings" if ending else "whole games", found), flush=True)
+            rows += found
+        print(told(spec.title, "both", rows), flush=True)
 
 
 if __name__ == "__main__":
     arguments = sys.argv[1:]
     main(
-        arguments[0] if arguments else "judge",
+        arguments[0] if arguments else "hint",
         int(arguments[1]) if len(arguments) > 1 else 24,
         arguments[2:] or [spec.id for spec in games.load_all()],
     )
