@@ -287,6 +287,8 @@ def test_a_search_that_tells_of_other_play_does_not_count() -> None:
     first, second = pooled((search, alike)).candidates
     assert first == Candidate(a, 1.0, pytest.approx(500 / 1400))
     assert second == Candidate(b, 0.5, pytest.approx(900 / 1400)), "here it tells the same chance"
+    far = Choice(a, (Candidate(a, 0.91, 0.1), Candidate(b, 0.5, 0.9)), 2000)
+    assert 0.97 < pooled((far, alike)).candidates[0].value < 0.99, "three errors off it counts a little"
     near = Choice(a, (Candidate(a, 0.97, 0.1), Candidate(b, 0.5, 0.9)), 2000)
     assert 0.97 < (0.97 * 200 + 500) / 700 < pooled((near, alike)).candidates[0].value < 1, (
         "here it may be luck"
