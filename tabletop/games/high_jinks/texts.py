@@ -445,9 +445,9 @@ say = Catalogue(
             "other": "Summoned, it draws you a card, or destroys an opponent's Spell like a Jack, takes a card from the"
             " Bench like a Queen, or one from the Boneyard like a King (§21.1).",
         },
-        "about.special": "One a turn is summoned so, one more for each Agent you retire (to the Bench). Others are"
-        " special summoned: they bring nothing and lie tapped (sideways, no attack) until the turn ends (§5.3, §5.8 to"
-        " §5.13).",
+        "about.special": "One a turn is summoned so, one more for each Agent you retire (to the Bench). Any other, a"
+        " special summon, brings nothing and lies tapped (no attack) until the turn ends. None comes twice in a turn"
+        " (§5.3, §5.8 to §5.13).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",
         "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell you play on it, which gives no"
