@@ -119,11 +119,13 @@ class AutoPass:
 
     def may_rest(self, seat: int) -> bool:
         """Whether `seat`, which is asked now, can pass until the end of this turn; not in danger, where it is asked all
-        the same. Public facts alone decide."""
+        the same, nor where a lone person may pass for the duel or combat: two passes of several are enough to read.
+        Public facts alone decide."""
         decision = self._match.decision_for(seat)
         whose = self._match.observation(PUBLIC).turn_seat
         may = self._plain(decision) is not None and whose != seat and seat not in self._resting
-        return may and not self._in_danger(seat)
+        shorter = bool(self._prompt(seat).standing) and not self._several
+        return may and not shorter and not self._in_danger(seat)
 
     def rest(self, seat: int) -> None:
         """`seat` passes until the turn ends."""

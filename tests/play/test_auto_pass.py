@@ -39,6 +39,12 @@ def test_in_danger_nobody_is_offered_a_rest_that_would_not_answer():
     assert not passes(spec, "casual", "human").may_rest(1)
 
 
+def test_a_lone_person_who_may_pass_for_the_fight_is_not_offered_a_longer_rest_beside():
+    spec = changed(PASSING, prompts=asking("answer", declines=("pass",), standing="Pass for this fight"))
+    assert not passes(spec, "casual", "human").may_rest(1)
+    assert passes(spec, "human", "human").may_rest(1), "it spares people more handing over"
+
+
 def test_who_rests_passes_until_they_are_asked_again():
     passing = passes(PASSING, "human", "human")
     assert passing.may_rest(1) and not passing.active
