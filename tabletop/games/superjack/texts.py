@@ -246,7 +246,7 @@ say = Catalogue(
         },
         "about.doubles": "Another Jack stacked behind it doubles it, for nothing and for good; a stack dies as one"
         " (§8.2, §8.3, §8.10).",
-        "about.wears": "It may wear two pairs of gems (§5.5).",
+        "about.wears": "It may be given two pairs of gems, each +1/+1 (§5.5).",
         # what other things on the table are
         "kind.gem": {"red": "Red gem", "other": "Black gem"},
         "kind.creature": {"red": "Red creature", "other": "Black creature"},
