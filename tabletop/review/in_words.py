@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Final
 
 from tabletop.engine.cards import card_text
-from tabletop.engine.events import CardMoved, Declared, Event
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
@@ -44,10 +44,21 @@ class InWords:
         return f"{text} {richest}".strip(), cards
 
     def sentences(self, whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
-        """These entries as the log tells them, and their cards."""
-        sentences = [s for entry in whole for s in self._narrator.sentences([entry.event]) if not s.heading]
+        """These entries as the log tells them, a card that counts as damage behind what brought it, and their cards."""
+        causes = [cause for entry in whole if (cause := self._cause(entry)) is not None]
+        told = [entry for entry in self._log if entry in causes or entry in whole] if causes else whole
+        sentences = [s for entry in told for s in self._narrator.sentences([entry.event]) if not s.heading]
         cards = dict.fromkeys(card for sentence in sentences for card in sentence.cards)
         return " ".join(sentence.text for sentence in sentences), tuple(cards)
+
+    def _cause(self, entry: LogEntry) -> LogEntry | None:
+        """What was declared at once before a card that counts as damage; None of any other."""
+        before = [*takewhile(lambda each: each is not entry, self._log)]
+        after = self._log[len(before) + 1 : len(before) + 2]
+        if not isinstance(entry.event, CardMoved) or not any(isinstance(e, DamageDealt) for _, e in after):
+            return None
+        said = [e for e in before if e.n == entry.n and isinstance(e.event, Declared)]
+        return said[-1] if said else None
 
     def tricks(self, whole: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
         """How many of these tricks the seat took, or the others, and with which cards."""

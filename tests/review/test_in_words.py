@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.engine.cards import card_text
-from tabletop.engine.events import Declared, PhaseBegan
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, PhaseBegan
 from tabletop.engine.texts import listed
 from tabletop.games import load
 from tabletop.match.history import LogEntry
@@ -11,7 +11,7 @@ from tabletop.presenter.narrator import Narrator
 from tabletop.review.in_words import InWords
 from tabletop.review.texts import say
 from tabletop.review.weights import Weights
-from tests.review.test_turnings import a_trick, turning_of
+from tests.review.test_turnings import JINKS, a_trick, turning_of
 
 
 def test_without_tricks_that_moved_it_most_nothing_is_added():
@@ -22,6 +22,19 @@ def test_without_tricks_that_moved_it_most_nothing_is_added():
     told, cards, at = tell.with_tricks("Told.", [(log[-1], 15)])
     assert told.startswith("Told. ") and cards == (5,) and at == log[-1].n
     assert tell.before(log[-1]) == [entry.event for entry in log[:-1]]
+
+
+def test_a_card_that_counts_as_damage_is_told_behind_what_brought_it():
+    """High Jinks: "Pip takes a Damage Counter" alone says nothing of the burn."""
+    names, burn = ("you", "Mira"), Declared("burn", 0, target=1)
+    card = CardMoved("damage", 7, 7, "deck", -1, -1, "damage", 1, 4, False, 0)
+    events = [PhaseBegan("turn", 0, 4), Declared("three", 0), burn, card, DamageDealt("burn", 1, 0, 5)]
+    log = [LogEntry(n, event) for n, event in zip((1, 2, 3, 3, 3), events, strict=True)]
+    told = [line.text for line in Narrator(JINKS, names, 0).sentences([burn, card])]
+    narrator = Narrator(JINKS, names, 0)
+    tell = InWords(JINKS, names, 0, log, narrator, Weights(JINKS, narrator, 0, log))
+    assert tell.sentences([log[3]]) == tell.sentences(log[2:4]) == (" ".join(told), (7,))
+    assert tell.sentences([log[2]]) == (told[0], ())
 
 
 def test_tricks_of_somebody_who_bid_stand_beside_the_bid():
