@@ -109,22 +109,22 @@ def test_the_keyboard_and_a_screen_reader_come_to_a_step(fighting):
 def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     desk.click(fighting, step(fighting, "combat"))
     scene = fighting.window.view._scene
-    mark = next(spot for spot, _ in scene.course.parts() if (spot.kind, spot.zone) == (STOP, "defend"))
+    mark = next(spot for spot, _ in scene.course.parts() if (spot.kind, spot.zone) == (STOP, "act"))
     passes = fighting.controller.autoplay.auto_pass
-    assert scene.course.wants(mark) and "defend" in passes.stops
+    assert scene.course.wants(mark) and "act" in passes.stops
     told = fighting.controller.person.inquiry.hover_text(mark)
     assert told.endswith(words("stop", form="smart"))
-    assert told.startswith(fighting.controller.match.spec.rules.prompts["defend"].chance)
+    assert told.startswith(fighting.controller.match.spec.rules.prompts["act"].chance)
     before = scene.course.pixmap().toImage()
     desk.click(fighting, mark)
-    assert "defend" not in passes.stops and not scene.course.wants(mark)
-    assert fighting.settings.get("passed_over") == {"superjack": ["defend"]}
+    assert "act" not in passes.stops and not scene.course.wants(mark)
+    assert fighting.settings.get("passed_over") == {"superjack": ["act"]}
     assert scene.course.pixmap().toImage() != before
     assert "you are not asked" in fighting.window.view.describe(mark)
     assert fighting.window.toast_box.isVisible()
     assert words("stop", form="off") in fighting.controller.person.inquiry.hover_text(mark)
     desk.click(fighting, mark)
-    assert "defend" in passes.stops and fighting.settings.get("passed_over") == {"superjack": []}
+    assert "act" in passes.stops and fighting.settings.get("passed_over") == {"superjack": []}
 
 
 def middle_of_mark(app, name):
@@ -154,8 +154,8 @@ def test_a_step_with_a_mark_of_its_own_says_what_that_means(fighting):
 def test_a_mark_says_what_is_set_now_and_what_a_click_does(fighting, smart, asked, form):
     desk.click(fighting, step(fighting, "combat"))
     marks = fighting.window.view._scene.course.parts()
-    mark = next(spot for spot, _ in marks if (spot.kind, spot.zone) == (STOP, "defend"))
-    fighting.controller.autoplay.auto_pass.choose({} if asked else {"superjack": ["defend"]}, smart)
+    mark = next(spot for spot, _ in marks if (spot.kind, spot.zone) == (STOP, "act"))
+    fighting.controller.autoplay.auto_pass.choose({} if asked else {"superjack": ["act"]}, smart)
     fighting.controller.refresh()
     told = fighting.controller.person.inquiry.hover_text(mark)
     assert told.endswith(words("stop", form=form)), "it comes behind what may be done there"
@@ -175,6 +175,19 @@ def test_whose_turn_it_is_shows_in_the_marks_at_its_end():
         course({"phase": "throw", "turn": 0}, 0) is None and course({"phase": "over", "turn": 0}, 0) is None
     )
     assert course({"phase": "react", "turn": 0, "attackers": ()}, 0).inner[6].state == "now"
+
+
+def test_each_side_has_marks_at_its_own_chances_in_combat_only():
+    """Elsewhere the other side is asked: a mark would speak of another turn."""
+    mine, theirs = (
+        {
+            step.id
+            for step in course({"phase": "react", "turn": 0, "attackers": ()}, viewer).inner
+            if step.stop
+        }
+        for viewer in (0, 1)
+    )
+    assert mine == {"buff", "act"} and theirs == {"defend", "rebuff", "react"}
 
 
 FORMS = ("you", "they", "attacker", "")

@@ -26,7 +26,11 @@ def course(facts: dict[str, Any], viewer: int, told: str = "") -> TurnBar | None
     last = "final" if facts["turn"] == viewer else "last"
     steps = tuple(_step(name, PHASES, phase, last if name == "end" else "") for name in PHASES)
     within = COMBAT if phase == "combat" else ()
-    inner = [_step(name, COMBAT, now, STOPS.get(name, "")) for name in within]
+    attacks = facts["turn"] == viewer
+    # at the chances of the other side nobody asks the viewer
+    inner = [
+        _step(name, COMBAT, now, STOPS.get(name, "") * (attacks == (name in ATTACKERS))) for name in within
+    ]
     inner = [step._replace(short=_short(step.id, facts, viewer)) for step in inner]
     return TurnBar(
         facts["turn"],
