@@ -482,7 +482,8 @@ def rationale_of(
         hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
         return " ".join([*found, hardly])
     apart = reason and telling(spec, seen, decision, line, others[best].parts)
-    found += [*_ahead(spec, mine, others, bool(apart), names), *_even(mine, others[best], best)]
+    ahead = _ahead(spec, mine, others, bool(apart), names)
+    found += [*ahead, *_even(mine, others[best], best, bool(ahead))]
     return " ".join(found) or _plainly(mine, others[best])
 
 
@@ -496,9 +497,10 @@ def _plainly(mine: Candidate, best: Candidate) -> str:
     return say("advice.best" if gap_of(mine, best) >= BETTER else "advice.no_better")
 
 
-def _even(mine: Candidate, best: Candidate, words: str) -> list[str]:
-    """That the best of the others, which `words` name, is about as good, if it is."""
-    return [say("advice.even", other=words)] if _alike(mine, (best,)) else []
+def _even(mine: Candidate, best: Candidate, words: str, ahead: bool) -> list[str]:
+    """That the best of the others, which `words` name, is about as good, if it is; where it brings less now (`ahead`),
+    why."""
+    return [say("advice.even", "ahead" if ahead else "", other=words)] if _alike(mine, (best,)) else []
 
 
 def _brings(follow: Follow, at: int, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:

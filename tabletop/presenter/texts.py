@@ -141,7 +141,10 @@ say = Catalogue(
             "one": "Tried out many times, “{other}” wins about as often.",
             "other": "Tried out many times, no choice wins clearly more often.",
         },
-        "advice.even": "“{other}” wins the game about as often.",
+        "advice.even": {
+            "ahead": "All the same “{other}” wins the game about as often: what is still to come counts for more.",
+            "other": "“{other}” wins the game about as often.",
+        },
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.small": "Hardly any game is won from here, whatever you choose.",

@@ -240,11 +240,11 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
         return advise(spec, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES).rationale
 
     other = advise(SPEC, seen, decision, choice((b,)), NAMES).best
-    assert told(0.6, 0.6, 0.4) == f"made 90 and 20 {say('advice.even', other=other)}"
+    assert told(0.6, 0.6, 0.4) == f"made 90 and 20 {say('advice.even', 'ahead', other=other)}"
     assert told(0.6, 0.5, 0.4) == "made 90 and 20"
     assert told(0.6, 0.6, 0.4, second=0.88) == say("advice.even", other=other)
     little = told(0.6, 0.6, 0.4, second=0.88, always=True)
-    assert little == f"made 90 and 88 {say('advice.even', other=other)}"
+    assert little == f"made 90 and 88 {say('advice.even', 'ahead', other=other)}"
 
 
 def test_looks_together_are_one_measure_and_its_best_is_advised() -> None:
