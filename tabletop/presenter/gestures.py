@@ -261,7 +261,8 @@ class Affordances:
         labels = [offer._replace(more=False).short for offer in self._lying.found(self._clicks, spot)]
         first, say_fit = {a.verb for a in self.decision.actions if a.card == spot.card}, self._words.fits
         taken = self._taken_for(spot)
-        first -= self._sets.keys()  # it is the same for all of a set, though it begins with the lowest
+        # it is the same for all of a set, though it begins with the lowest, unless it is done with that one card
+        first -= {verb for verb in self._sets if "{card}" not in self._planner.verbs[verb].says}
         labels += [self._words.verb(v) if v in first else capital(say_fit(v)) for v in taken]
         return tuple(dict.fromkeys(labels))
 

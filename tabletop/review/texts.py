@@ -31,7 +31,7 @@ say = Catalogue(
             "still": "{count} of your choices cost something, the costliest {worst} %, and you were ahead all"
             " the same.",
             "one still": "One choice cost you {wins} %, and you were ahead all the same.",
-            "one ahead": "One choice cost you {wins} %: with the better one you would have been ahead then.",
+            "one ahead": "One choice cost you {wins} %: with the better one you would have been clearly ahead then.",
             "one level": "One choice cost you {wins} %: with the better one you would have been about level then.",
             "one behind": "One choice cost you {wins} %, but with the better one you would have been behind then too.",
             "won mattered": "{won}, though no choice of yours could change much.",

@@ -220,7 +220,7 @@ class Turns:
         entries = [*chain(*[step.entries for step in steps])]
         told = self._counted_in(steps, entries, good, there.moment is None)
         own = self._only_did(told.did, True)
-        then = self._went_on(line[last:], told) if good > 0 else []
+        then = self._went_on(line[last:], told, good)
         silent: tuple[str, tuple[int, ...], int] = "", (), -1
         text, cards, most_at = silent if own and good < 0 else self._said(told, steps, good, then)
         events = [entry.event for entry in entries]
@@ -296,21 +296,22 @@ class Turns:
         after = [moment for moment in self._moments if moment.n > whole[-1].n]
         return with_names(turned(before[-1].seen, after[0].seen), self._names) if before and after else ""
 
-    def _went_on(self, line: Sequence[Point], told: _Told) -> list[LogEntry]:
-        """What the seat did next with that, or what came of it: in the same phase, before others act, and as long as
-        the line stands where it led to; nothing where a result is told."""
-        own = bool(told.did) and seat_of(told.did[-1].event) == self._seat and line[0].moment is not None
-        if not own or any(self._weights.is_result(entry.event) for entry in told.did):
+    def _went_on(self, line: Sequence[Point], told: _Told, good: int) -> list[LogEntry]:
+        """What whoever did that for their own good did next with it, or what came of it: in the same phase, before
+        others act, and as long as the line stands where it led to; nothing where a result is told."""
+        doer = seat_of(told.did[-1].event) if told.did and line[0].moment is not None else -1
+        serves = doer >= 0 and (doer == self._seat) == (good > 0)
+        if not serves or any(self._weights.is_result(entry.event) for entry in told.did):
             return []
         far = next((p.n for p in line if abs(p.chance - line[0].chance) > ERROR), line[-1].n)
 
         def goes_on(entry: LogEntry) -> bool:
-            others = seat_of(entry.event) not in (self._seat, -1) and self._weights.of(entry.event) >= PLAYED
+            others = seat_of(entry.event) not in (doer, -1) and self._weights.of(entry.event) >= PLAYED
             return entry.n < far and not others and not isinstance(entry.event, PhaseBegan)
 
         then = [*takewhile(goes_on, (entry for entry in self._log if entry.n > line[0].n))]
         plays = [e for e in then if self._weights.is_play(e.event) and self._weights.of(e.event) >= PLAYED]
-        return (self._results(then, 1, False) or plays)[-1:]
+        return (self._results(then, good, False) or plays)[-1:]
 
     def _main_chapter(self, line: Sequence[Point], first: int, last: int) -> tuple[int, int]:
         """Of several chapters only the one in which most of it came, if that is large enough by itself."""

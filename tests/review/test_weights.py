@@ -144,6 +144,16 @@ def test_a_rise_by_a_gem_tells_what_the_seat_did_with_it(then, last, told):
     assert found[0].told == " ".join(line.text for line in sentences if not line.heading)
 
 
+def test_a_fall_by_the_gem_of_another_tells_what_they_did_with_it():
+    theirs = PAID._replace(from_seat=1, seat=1, by=1)
+    log = [LogEntry(1, TURN._replace(seat=1)), LogEntry(3, LAID_THEIRS), LogEntry(5, theirs)]
+    asked = asked_at(2, 4, 6)
+    turns = Turns(SUPERJACK, ("you", "Mira"), 0, asked, log, (1,), chapters_of(log, TURN.how))
+    found = turns.found([Point(m.n, chance, m) for m, chance in zip(asked, (0.7, 0.4, 0.4), strict=True)])
+    sentences = Narrator(SUPERJACK, ("you", "Mira"), 0).sentences([LAID_THEIRS, theirs])
+    assert found[0].told == " ".join(line.text for line in sentences)
+
+
 def test_what_the_throw_and_the_first_cards_made_is_numbered_too_and_its_reason_told():
     """Superjack: the chance is looked at when the throw is asked for, and next in the first turn."""
     log = [LogEntry(2, TURN), LogEntry(3, GEM)]

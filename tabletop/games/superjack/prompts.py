@@ -174,7 +174,7 @@ PROMPTS: Final = declared(
         "Act before damage, or pass",
         "whether to act before damage",
         "§6",
-        help="Then the damage is dealt.",
+        help="Then the damage is dealt; who dies before deals none.",
         curtain="{who} may act before damage",
         declines=("pass",),
         matters=ATTACKED,

@@ -213,3 +213,12 @@ def test_the_second_half_of_a_double_click_means_nothing_that_was_clicked_before
     before = desk.screen.count("open_pile")
     desk.person.selection.click_again(library)
     assert desk.screen.count("open_pile") == before
+
+
+def test_an_ace_is_played_and_a_gem_that_could_pay_for_what_it_destroys_says_pay():
+    b = board(p0={"hand": "AS", "gems": "2S 6C 6S"}, p1={"gems": "6H2"})
+    hands = hands_of(SPEC, b.state)
+    ace = spot_of_card(b.state, 0, parse_card("AS"))
+    words = {verb.name: verb for verb in SPEC.rules.verbs}
+    assert hands.labels_at(ace) == (words["cast"].label, words["shatter"].label)
+    assert words["shatter"].fits == words["counter"].fits == words["cast"].fits
