@@ -52,7 +52,7 @@ say = Catalogue(
         "button.go_on.soon": "As soon as the cards lie still.",
         "button.put_aside": "Close the panel",
         "button.ask_again": "Don’t pass for me",
-        "button.asks": "be asked until this turn ends, also where no answer could change anything",
+        "button.asks": "ask me every time until this turn ends, even where nothing could change",
         "button.move_now": "Move now",
         "button.cancel": "Cancel",
         "button.select_none": "Select none",

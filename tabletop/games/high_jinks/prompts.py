@@ -128,7 +128,7 @@ PROMPTS: Final = declared(
         "All of one suit: draw a fourth card?",
         "whether to draw a fourth card",
         "§23",
-        help="Each suit brings a fourth card once in a turn.",
+        help="It costs nothing, but each suit brings a fourth card only once in a turn.",
         verbs={"none": "No fourth card", "draw": "Draw a fourth card"},
     ),
     Prompt(

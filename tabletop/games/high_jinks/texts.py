@@ -668,7 +668,7 @@ say = Catalogue(
         "finale.scars": "six battle scars",
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt to others",
-        "figure.sets": "Combinations",
+        "figure.sets": "Sets and straights",
         "figure.empowered": "Spells played in duels",
         "figure.drawn": "Cards drawn",
         "figure.power": "Greatest Power in a duel won",

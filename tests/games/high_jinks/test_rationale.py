@@ -141,6 +141,9 @@ def test_what_is_not_retired_stays_on_the_field():
 def test_an_attack_that_could_be_blocked_and_is_not_made_spares_the_agent():
     b = board(p0={"agents": "JS", "hand": "4S"}, p1={"agents": "QD"}, phase="combat")
     assert beside(SPEC, b, "end", "attack JS 1") == say("apart.no_attack", card="J♠")
+    b = board(p0={"agents": "JS", "hand": "AS", "mana": "4S"}, p1={"agents": "QD"}, phase="combat")
+    told = beside(SPEC, b, "end", "attack JS 1")
+    assert told == say("apart.no_attack", "bare", card="J♠"), "what is set untaps as the turn ends (HJ-9.14)"
     b = board(p0={"agents": "JS", "hand": "4S"}, p1={}, phase="combat")
     assert beside(SPEC, b, "end", "attack JS 1") is None, "nobody could block it"
 

@@ -7,7 +7,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, JACK, NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.high_jinks.actions import BIT
+from tabletop.games.high_jinks.actions import BIT, SPELLS
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.rationale import Parts, View, rationale, taken
 from tabletop.games.high_jinks.rationale.texts import say
@@ -39,7 +39,8 @@ def _no_attack(view: View, mine: Action, other: Action) -> str | None:
     """The attack could be blocked."""
     if not view.agents(other.target):
         return None
-    return say("apart.no_attack", card=card_text(other.card))
+    held = view.hand & SPELLS  # what is set untaps as the turn ends
+    return say("apart.no_attack", "" if held else "bare", card=card_text(other.card))
 
 
 def _digs_first(view: View, mine: Action, other: Action) -> str | None:
