@@ -93,6 +93,9 @@ class Keys:
         name = key.name.removeprefix("Key_")
         letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()
         looks = letter in self.letters() and _act_of(self._around.prompt.buttons, letter) is None
+        if name == "Escape" and _act_of(self._around.band_buttons, letter) is None and self._around.step_back():
+            self._around.end_toast()
+            return True  # what is shown meanwhile stays: that is the next Esc's
         hurried = self._fast_forward(letter == "SPACE", event.isAutoRepeat(), looks)
         self._around.end_toast()
         if name in ARROWS:
@@ -105,7 +108,7 @@ class Keys:
         elif act := _act_of(self._around.band_buttons, letter):
             self._answer(letter, act)
         elif name == "Escape":
-            if not self._around.step_back() and not hurried:
+            if not hurried:
                 self._around.opening.menu()
         elif letter == "SPACE" and hurried:
             return True  # it has made things faster, and does not answer a question nobody could read yet

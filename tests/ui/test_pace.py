@@ -54,6 +54,17 @@ def test_a_complete_trick_stays_until_a_key_or_a_click(table, by, wait):
     assert app.controller.match.entries == entries + 1
 
 
+def test_esc_ends_why_not_and_leaves_a_complete_trick_where_it_is(table):
+    app = table("human", "casual", trick_ms=UNTIL_SEEN)
+    entries = hold(app)
+    desk.key(app, "?")
+    assert app.window._asking.on
+    desk.key(app, Qt.Key.Key_Escape)
+    assert not app.window._asking.on and app.controller.match.entries == entries
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.controller.match.entries == entries + 1
+
+
 def test_what_only_shows_something_leaves_a_complete_trick_where_it_is(table):
     app = table("human", "casual", trick_ms=UNTIL_SEEN)
     entries = hold(app)
