@@ -93,7 +93,11 @@ class Keys:
         name = key.name.removeprefix("Key_")
         letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()
         looks = letter in self.letters() and _act_of(self._around.prompt.buttons, letter) is None
-        if name == "Escape" and _act_of(self._around.band_buttons, letter) is None and self._around.step_back():
+        if (
+            name == "Escape"
+            and _act_of(self._around.band_buttons, letter) is None
+            and self._around.step_back()
+        ):
             self._around.end_toast()
             return True  # what is shown meanwhile stays: that is the next Esc's
         hurried = self._fast_forward(letter == "SPACE", event.isAutoRepeat(), looks)

@@ -235,8 +235,8 @@ say = Catalogue(
         "rationale.bid_may": {
             "none": "{may} may take a trick; the other cards hardly",
             "none all": "{may} may take a trick",
-            "one": "{good} should take a trick and {may} may; the other cards hardly",
-            "other": "{good} should take a trick each and {may} may; the other cards hardly",
+            "one": "{good} should take a trick and {may} may",
+            "other": "{good} should take a trick each and {may} may",
             "all one": "{good} should take a trick and {may} may",
             "all": "{good} should take a trick each and {may} may",
         },
@@ -249,8 +249,8 @@ say = Catalogue(
         },
         # in the last round, to whoever leads
         "rationale.caught": {
-            "bid": "with a missed bid you stay near {points} points: {player} passes that with the {bid} tricks bid",
-            "other": "with a missed bid you stay near {points} points: {player} can pass that with a bid of {bid}",
+            "bid": "if missed, you stay near {points} points: {player} passes that with the {bid} tricks bid",
+            "other": "if missed, you stay near {points} points: {player} passes that with a bid of {bid}",
         },
         "rationale.uncaught": "even with a missed bid nobody can pass you any more",
         "rationale.bid_barred": {

@@ -117,8 +117,8 @@ say = Catalogue(
         " ability; special summoned it comes tapped and brings nothing",
         "apart.no_attack": {
             "bare": "{card} begins no duel in which it could fall",
-            "other": "{card} begins no duel in which it could fall, and no Spell of your hand is spent on one: they stay"
-            " for when you are attacked",
+            "other": "{card} begins no duel in which it could fall, and no Spell of your hand is spent on one: they"
+            " stay for when you are attacked",
         },
         "apart.digs_first": "a dig comes before Combat, in which all but the one Agent that it taps still attack; the"
         " new card may be one for their duels",
