@@ -46,9 +46,11 @@ say = Catalogue(
             " others did.",
             "lost cards": "Your chance fell most in {where}, from {before} to {after} % (see {number}), by the cards"
             " that came.",
-            "lost dealt": "Your chance fell most when new cards were dealt: from {before} to {after} % (see {number}).",
+            "lost dealt": "Your chance fell most in {where}, with the cards dealt then, from {before} to"
+            " {after} % (see {number}).",
             "lost": "Your chance fell most in {where}, from {before} to {after} % (see {number}).",
-            "won dealt": "Your chance rose most when new cards were dealt: from {before} to {after} % (see {number}).",
+            "won dealt": "Your chance rose most in {where}, with the cards dealt then, from {before} to"
+            " {after} % (see {number}).",
             "other": "Your chance rose most in {where}, from {before} to {after} % (see {number}).",
         },
         "fortune": {

@@ -175,7 +175,7 @@ say = Catalogue(
         "about.pair": "With {card} it is a pair: both tap, and a creature has +1/+1 (power/toughness) until your next"
         " turn (§5).",
         "about.straight": "Gems in a row, of any suits, can tap: three give 1 health, four draw and discard; five"
-        " return a dead creature of yours and six take a living one of an opponent, which costs one of the gems (§4).",
+        " return a dead creature of yours and six take a living one of an opponent for good, which costs a gem (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
@@ -283,8 +283,8 @@ say = Catalogue(
         },
         # what an open question asks for
         "help.throw": "The winner starts; a tie is thrown again. {aim}",
-        "help.mulligan": "{aim} Gems, 2 to 7, pay for creatures of their own colour, red or black: a hand needs both."
-        " You may exchange it once.",
+        "help.mulligan": "{aim} Gems, 2 to 7, pay for creatures of their own colour, red or black: a hand needs gems"
+        " and creatures. You may exchange it once.",
         "help.aim": "The aim: bring the others from {health} health to 0. The strongest creature is the"
         " Superjack, 8/8: four Jacks stacked on one another. Blockers do not stop all of its damage.",
         "help.played": {
