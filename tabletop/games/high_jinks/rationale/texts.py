@@ -56,7 +56,8 @@ say = Catalogue(
             "other": "{number} of your Agents can attack, and {player} has none to block with",
         },
         "rationale.end.no_combat": (
-            "you cannot attack in this turn, and the Spells that you keep serve you when you are attacked"
+            "you cannot attack in this turn, and Spells in your hand, where no Jack destroys them, serve when you are"
+            " attacked"
         ),
         "rationale.end.none_ready": "none of your Agents can attack this turn",
         "rationale.draw": "it brings a new card from the Deck",
