@@ -109,11 +109,11 @@ def test_nothing_is_advised_before_it_is_settled(asked):
     assert sage.asked[-1][1].actions[0] == wanted
     assert "thinking" in box(app).head.text() and not app.window.view._marks.advised
     assert not (box(app).best.isVisible() or box(app).rationale.isVisible() or box(app).button.isVisible())
-    sage.say(0, 0.61, 0.34)
+    sage.say(0, 0.54, 0.36)
     desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
     assert box(app).best.text().startswith("Lay ")
-    assert box(app).chance.text() == "56", "the mean of both looks"
-    assert [row[1].text() for row in box(app).rows] == ["37"]
+    assert box(app).chance.text() == "52", "the mean of both looks"
+    assert [row[1].text() for row in box(app).rows] == ["38"]
     assert [lead.text() for lead in box(app).leads] == [
         presenter("advice.lead.clearly"),
         presenter("advice.rest", count=1),
@@ -474,7 +474,7 @@ def test_what_comes_out_ahead_is_advised_and_nothing_is_numbered_above_it(asked)
 
 def test_what_comes_out_ahead_by_a_hair_is_weighed_once_more(asked):
     app, sage = asked
-    first, second = weighed_otherwise(app, sage, 0.03)
+    first, second = weighed_otherwise(app, sage, 0.02)
     before = len(sage.asked)
     desk.wait_for(app, lambda: len(sage.asked) > before)
     assert set(sage.asked[-1][1].actions) == {first, second}
