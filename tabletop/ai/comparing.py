@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from heapq import heappush, heapreplace
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -23,7 +24,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import Follow, GameSpec, Judgement
 from tabletop.engine.state import GameState
 
-STEADY: Final = EXPERT._replace(expand_after=100, c_puct=0.2, epsilon=0.0, worlds=3_000)
+STEADY: Final = EXPERT._replace(expand_after=100, c_puct=0.2, epsilon=0.0, worlds=6_000)
 """Branches late and tries little beside what is best: where one comparison follows one line and the next another, they
 tell other chances. No playout makes a random move, so that each sampled state has one end: there are many of them."""
 PLAIN: Final = Style(plies=1, epsilon=0.0, worlds=3_000)
@@ -40,6 +41,18 @@ FOLLOWED: Final = 24
 """A further choice of the same seat is followed where it was tried so often."""
 ALWAYS: Final = 0.9
 """One that was possible in so many of the sampled states does not hang on what came."""
+DRAWN: Final = 6
+"""So many states are sampled for each that is played on, in a game with a `Judgement.belief`: of few the likeliest ones
+would be played on again and again. To sample so many takes about as long as to play on with each of four moves."""
+
+
+class _Due(NamedTuple):
+    """A sampled state that waits to be played on. `when`: the least comes first; `at`: its place among the sampled
+    states; `every`: it is due again so much later, the likelier it is the sooner."""
+
+    when: float
+    at: int
+    every: float
 
 
 class _Came(NamedTuple):
@@ -110,6 +123,10 @@ class Comparison(Search):
         return []
 
     @cached_property
+    def _due(self) -> list[_Due]:
+        return []
+
+    @cached_property
     def _heard(self) -> frozenset[str]:
         """What anything that follows is counted or ended by."""
         return frozenset(how for follow in self.follows for how in (*follow.hows, *follow.ends))
@@ -136,9 +153,24 @@ class Comparison(Search):
         """The same sampled state for each move in turn."""
         self._at = (self._at + 1) % len(self._decision.actions)
         if self._at == 0 or self._shared is None:
-            self._shared = super()._next_world()
+            self._shared = super()._next_world() if self._judgement.belief is None else self._likely()
             self._states += 1
         return self._shared.clone()
+
+    def _likely(self) -> GameState:
+        """The sampled state that is due: each comes as often as it is likely, whenever it was sampled."""
+        for _ in range(DRAWN):
+            if len(self._worlds) < self._style.worlds:
+                self._sampled()
+        due = self._due[0]
+        heapreplace(self._due, due._replace(when=due.when + due.every))
+        return self._worlds[due.at]
+
+    def _sampled(self) -> tuple[GameState, float]:
+        world, weight = super()._sampled()
+        if len(self._due) < len(self._worlds):
+            heappush(self._due, _Due(self._rng.random() / weight, len(self._due), 1 / weight))
+        return world, weight
 
     def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:
         wanted = self._decision.actions[self._at]

@@ -1,11 +1,14 @@
 """Moves weighed against each other: all with the same number of tries, and only those that were asked about."""
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import cycle
+from math import log
 
 import pytest
 
 from tabletop import games
-from tabletop.ai.comparing import AT_FIRST, EVERY, Comparison, _chance, judge
+from tabletop.ai.comparing import AT_FIRST, EVERY, STEADY, Comparison, _chance, judge
 from tabletop.ai.players import LEVELS, level
 from tabletop.ai.protocol import Move, encode_move, hear
 from tabletop.ai.search import EXPERT, _Node
@@ -43,6 +46,21 @@ def test_every_move_has_the_same_number_of_tries() -> None:
     assert [row.share for row in choice.candidates] == [0.5, 0.5]
     assert choice.candidates[0].value >= choice.candidates[1].value
     assert choice.action == choice.candidates[0].action
+
+
+@pytest.mark.parametrize("likelier", [1.0, 9.0])
+def test_sampled_states_are_played_on_as_often_as_they_are_likely_whenever_they_came(likelier: float) -> None:
+    """Drawn from those there were, the first ones would be played on again and again."""
+    spec = games.load("jonkler")
+    assert spec.mind.judgement is not None
+    seen, decision = question("jonkler", "bid")
+    beliefs = cycle((0.0, log(likelier)))
+    judged = spec.mind.judgement()._replace(belief=lambda state, seat: next(beliefs))
+    one = decision._replace(actions=decision.actions[:1])
+    search = Comparison(spec, judged, seen, one, Random("x"), STEADY)
+    played = Counter(search._worlds.index(search._likely()) for _ in range(200))
+    assert max(played.values()) == 1, "there are enough of them"
+    assert sum(at % 2 for at in played) / 200 == pytest.approx(likelier / (1 + likelier), abs=0.05)
 
 
 def test_a_blunder_costs_something() -> None:
