@@ -14,6 +14,7 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Limits
+from tabletop.engine.spec import GameSpec
 from tabletop.match.remarks import HINT
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Hint, Screen
@@ -50,6 +51,8 @@ HARD_MS: Final = 20_000
 """Time after which the adviser counts as hanging, in ms."""
 SEARCHED: Final = 0.55
 """The share of the time for the search; in the rest its move is compared with the next ones."""
+SEARCHED_PLAIN: Final = 0.2
+"""The same where the chances of the search do not count and only say what is to be compared."""
 
 
 class Adviser(Protocol):
@@ -123,7 +126,7 @@ class Hinting:
         self._more = False
         self._choices.clear()
         self._began = monotonic_ms()
-        self._put(decision, LEVEL, SEARCHED)
+        self._put(decision, LEVEL, searched(self._moment.spec))
         self._screen.show_hint(Hint(None))
         self._timer.start(POLL_MS)
 
@@ -223,8 +226,8 @@ class Hinting:
         self._adviser.ask(level_name, SEED, self._asked[0], decision, within(wanted, level_name))
 
     def _progress(self, part: float) -> float:
-        done = {LEVEL: (0.0, SEARCHED), JUDGE: (SEARCHED, 1 - SEARCHED)}[self._level]
-        return done[0] + done[1] * part
+        first = searched(self._moment.spec)
+        return first * part if self._level == LEVEL else first + (1 - first) * part
 
     def _say(self, told: Advice) -> None:
         assert self._asked is not None
@@ -237,6 +240,11 @@ class Hinting:
         self._view.set_advised(told.spots)
         self._screen.show_hint(Hint(told, play))
         self._screen.announce(say("hint.heard", advice=told.spoken))
+
+
+def searched(spec: GameSpec) -> float:
+    """The share of the time for the search in that game."""
+    return SEARCHED_PLAIN if is_plain(spec) else SEARCHED
 
 
 def within(ms: int, level_name: str) -> Limits:

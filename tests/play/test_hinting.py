@@ -3,13 +3,17 @@
 import pytest
 
 from tabletop.ai.opponents import rivalry
+from tabletop.ai.players import level
+from tabletop.engine.spec import Judgement
 from tabletop.engine.texts import listed
 from tabletop.match.players import Absent
-from tabletop.play.hinting import JUDGE, LEVEL, POLL_MS
+from tabletop.play.hinting import ANSWER_MS, JUDGE, LEAST_MS, LEVEL, POLL_MS, SEARCHED, SEARCHED_PLAIN
 from tabletop.presenter.advice import Rivals
 from tabletop.presenter.texts import say
 from tests.play.desk import Desk
 from tests.review.sages import Sage
+from tests.specs import changed
+from tests.toy_game import SPEC
 
 
 @pytest.fixture
@@ -42,6 +46,19 @@ def test_what_is_advised_is_told_when_it_does_not_change_any_more(asked):
     assert desk.view.last("set_advised")[0]
     desk.person.play_hint()
     assert desk.match.entries == 1
+
+
+@pytest.mark.parametrize(("plain", "part"), [(False, SEARCHED), (True, SEARCHED_PLAIN)])
+def test_where_the_chances_of_the_search_do_not_count_nearly_all_the_time_is_for_comparing(plain, part):
+    judgement = Judgement(prior=lambda state, decision: (0.0,) * len(decision.actions), plain=plain)
+    sage = Sage()
+    desk = Desk("human", "casual", spec=changed(SPEC, judgement=lambda: judgement), adviser=lambda: sage)
+    desk.person.hint()
+    ms = level(LEVEL).budget(sage.asked[0][3]).soft_ms
+    assert ms == pytest.approx(max(ANSWER_MS * part, LEAST_MS), abs=20)
+    sage.progress = 1.0
+    desk.timers.turn(POLL_MS)
+    assert desk.screen.last("hint_progress")[0] == pytest.approx(part)
 
 
 def test_a_second_press_and_any_move_put_it_away(asked):
