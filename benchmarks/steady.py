@@ -26,7 +26,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
-from tabletop.play.hinting import ANSWER_MS, SEARCHED, SEED, next_best
+from tabletop.play.hinting import ANSWER_MS, LEAST_MS, SEED, next_best, searched
 from tabletop.presenter.advice import is_plain, pooled
 
 SEEDS = 8
@@ -73,12 +73,15 @@ def asking(spec: GameSpec, who: str) -> Callable[[Observation, Decision, int], C
     def hint(seen: Observation, decision: Decision, number: int) -> Choice:
         seed = SEED if who == "again" else f"{number}"
         time = ANSWER_MS * (0.75 + 0.5 * number / (SEEDS - 1) if who == "again" else 1.0)
+        whole = CpuBudget(int(time))
         search = level("expert").make(spec)  # a new one: it must not play on what it planned
-        found = search(seen, decision, Random(seed), CpuBudget(int(time * SEARCHED)))
+        found = search(seen, decision, Random(seed), CpuBudget(max(int(time * searched(spec)), LEAST_MS)))
         marked = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
         rivals = next_best(found, decision.actions, lambda action: action, marked)
         asked = decision._replace(actions=rivals)
-        compared = judge(seen, asked, Random(seed), CpuBudget(int(time * (1 - SEARCHED))))
+        compared = judge(
+            seen, asked, Random(seed), CpuBudget(max(whole.soft_ms - whole.spent_ms(), LEAST_MS))
+        )
         return pooled((found, compared), is_plain(spec))
 
     return hint
