@@ -174,8 +174,9 @@ say = Catalogue(
         },
         "about.pair": "With {card} it is a pair: both tap, and a creature has +1/+1 (power/toughness) until your next"
         " turn (§5).",
-        "about.straight": "Gems in a row, of any suits, can tap: three give 1 health, four draw and discard; five"
-        " return a dead creature of yours and six take a living one of an opponent for good, which costs a gem (§4).",
+        "about.straight": "In anyone’s turn gems in a row, of any suits, can tap: three give 1 health, four draw and"
+        " discard; five return a dead creature of yours, six take an opponent’s living one for good, and cost a gem"
+        " (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
