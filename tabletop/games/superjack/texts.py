@@ -174,7 +174,7 @@ say = Catalogue(
         },
         "about.pair": "With {card} it is a pair: both tap, and a creature has +1/+1 (power/toughness) until your next"
         " turn (§5).",
-        "about.straight": "In anyone’s turn gems in a row, of any suits, can tap: three give 1 health, four draw and"
+        "about.straight": "In anyone’s turn gems in a row, of any suit, may tap: three give 1 health, four draw and"
         " discard; five return a dead creature of yours, six take an opponent’s living one for good, and cost a gem"
         " (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
