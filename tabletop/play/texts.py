@@ -37,7 +37,7 @@ say = Catalogue(
         "prompt.tells.help": "It shows what came of the last choices. The game goes on by itself, or at a click.",
         "prompt.shows": "{name} plays",
         "prompt.shows.yours": "When that is done you are asked.",
-        "prompt.passes": "The table passes for you",
+        "prompt.passes": "You pass automatically",
         "prompt.ending": "The game ends",
         "prompt.over": "The game is over",
         "prompt.over.help": "{headline}: {termination}.",
@@ -87,10 +87,10 @@ say = Catalogue(
         "passes.log": "Nothing else was possible.",
         "passes.told": "{told} {why}",
         "passed": {
-            "wished": "The table passed by itself, as your settings say.",
-            "dull": "{chance} Just before, none of that would have mattered yet, so the table passed for you.",
-            "bare": "Nothing you could do just before would have mattered yet, so the table passed for you.",
-            "other": "Only passing was possible, so the table passed for you.",
+            "wished": "You passed automatically, as your settings say.",
+            "dull": "{chance} Just before, none of that would have mattered yet, so you passed automatically.",
+            "bare": "Nothing you could do just before would have mattered yet, so you passed automatically.",
+            "other": "Only passing was possible, so you passed automatically.",
         },
         # curtain and pause
         "curtain.heard": "{name}: {question}",
@@ -101,7 +101,7 @@ say = Catalogue(
         # undo
         "undo": "Undo",
         "undo.what": "Undo: {told}",
-        "undo.unasked": "Undo what the table passed",
+        "undo.unasked": "Undo the automatic pass",
         "undo.over": "The game is over, so nothing can be taken back.",
         "undo.barrier": {
             "reveal": "A hidden card was seen, so nothing can be taken back.",

@@ -94,9 +94,9 @@ say = Catalogue(
         "stop": {
             "smart": "Now: you are asked here only when it could matter. A click: never ask me here.",
             "every": "Now: you are asked here whenever something is possible. A click: never ask me here.",
-            "off": "Now: you are never asked here, and the table passes for you. A click: ask me here when it could"
+            "off": "Now: you are never asked here, and you pass automatically. A click: ask me here when it could"
             " matter.",
-            "other": "Now: you are never asked here, and the table passes for you. A click: ask me here whenever"
+            "other": "Now: you are never asked here, and you pass automatically. A click: ask me here whenever"
             " something is possible.",
         },
         "step.stop": {

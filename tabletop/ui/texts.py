@@ -12,7 +12,7 @@ say = Catalogue(
         "spot.step": {"now": "{step}, now", "past": "{step}, over", "other": "{step}, to come"},
         "stop.now": {
             "on": "{where}: from now on you are asked.",
-            "other": "{where}: the table passes for you.",
+            "other": "{where}: you pass automatically.",
         },
         "spot.stop": {"on": "{step}, you are asked there", "other": "{step}, you are not asked there"},
         "spot.number": "{number} of {all}",

@@ -42,7 +42,7 @@ from tabletop.ui.home.home import Home
 
 def shown(self, event, old=Home.paintEvent):
     old(self, event)
-    print(*sys.modules)
+    print(*sys.modules, flush=True)
     os._exit(0)
 
 Home.paintEvent = shown

@@ -39,7 +39,7 @@ def aimed_at(public: Observation, seat: int) -> bool:
 
 
 _BOTH_PASSED: Final = (
-    "After blocks and before damage the table passes for you: nothing you could do is likely to matter."
+    "After blocks and before damage you pass automatically: nothing you could do is likely to matter."
 )
 
 PROMPTS: Final = declared(
@@ -78,7 +78,7 @@ PROMPTS: Final = declared(
         again=always,
         after=("skip",),
         own=True,
-        unasked="The table passes Main 2 for you: what you could do there can wait.",
+        unasked="Main 2 is passed automatically: what you could do there can wait.",
         barren="Nothing is left to do in Main 2, so your turn ends.",
     ),
     Prompt(
@@ -100,7 +100,7 @@ PROMPTS: Final = declared(
         standing="Pass on all that happens",
         declines=("pass",),
         matters=IN_WINDOW,
-        unasked="The table passes for you: nothing of yours would stop it, or save or use what it hits.",
+        unasked="You pass automatically: nothing of yours would stop it, or save or use what it hits.",
         stop="When an ace or a fireball can be answered",
         chance="You may answer an ace or a fireball with aces, gems and Jacks before it happens. You are asked where"
         " you could stop it, or save or use what it hits.",
@@ -117,8 +117,8 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=BEFORE_BLOCKS,
         again=GOING_ON,
-        unasked="Before blocks the table passes for you: nothing you could do then is likely to matter.",
-        unasked_later="Before blocks the table passes for you: what you could do can wait until after blocks.",
+        unasked="Before blocks you pass automatically: nothing you could do then is likely to matter.",
+        unasked_later="Before blocks you pass automatically: what you could do can wait until after blocks.",
         later=AFTER_BLOCKS,
         stop="Under attack, before blocks",
         chance="Attacked, you may use aces, gems and Jacks before you block. You are asked where that could kill an"
@@ -130,7 +130,7 @@ PROMPTS: Final = declared(
         "who blocks",
         "§6",
         help="Drag an untapped creature onto an attacker. Several may block one attacker.",
-        barren="No creature of yours can block, so the table passes for you.",
+        barren="No creature of yours can block, so you pass automatically.",
         verbs={"done": "Block with these", "pass": "No block"},
         curtain="{who} must decide on blocks",
         declines=("pass",),
@@ -147,7 +147,7 @@ PROMPTS: Final = declared(
         standing="Pass for this combat",
         declines=("pass",),
         matters=EQUIPPING,
-        unasked="After blocks the table passes for you: no pair is likely to matter.",
+        unasked="After blocks you pass automatically: no pair is likely to matter.",
         stop="After blocks, to equip",
         chance="To equip is to give a creature a pair of gems, for +1/+1 until your next turn. After blocks you may do"
         " that and nothing else. You are asked where a pair could change who dies or what comes through.",
@@ -163,7 +163,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKING,
         again=GOING_ON,
-        unasked="Before damage the table passes for you: nothing you could do is likely to matter.",
+        unasked="Before damage you pass automatically: nothing you could do is likely to matter.",
         later=NOBODY_FIGHTS,
         unasked_too={"buff": _BOTH_PASSED},
         stop="Attacking, before damage",
@@ -180,7 +180,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKED,
         again=GOING_ON,
-        unasked="Before damage the table passes for you: nothing you could do is likely to matter.",
+        unasked="Before damage you pass automatically: nothing you could do is likely to matter.",
         later=NOBODY_FIGHTS,
         unasked_too={"buff": _BOTH_PASSED},
         stop="Under attack, before damage",
@@ -203,7 +203,7 @@ PROMPTS: Final = declared(
         curtain="{who} may act before the turn ends",
         declines=("pass",),
         matters=TURN_ENDS,
-        unasked="The table passes for you at the end of {who}’s turn: your ace or Jacks can wait for your own turn.",
+        unasked="You pass automatically at the end of {who}’s turn: your ace or Jacks can wait for your own turn.",
         later=NOTHING_KEPT,
         stop="Before another's turn ends",
         chance="Before another's turn ends you may use aces, gems and Jacks; your gems untap when your turn begins. You"
@@ -220,7 +220,7 @@ PROMPTS: Final = declared(
         matters=OWN_TURN,
         after=("end",),
         beside=("straight", "health", "draw", "discard"),
-        unasked="The table passes your last chance this turn: what you could still do can wait.",
+        unasked="Your last chance this turn is passed automatically: what you could still do can wait.",
         reopened="{who} acted after you, so you may once more, creatures too.",
         stop="Before your own turn ends",
         chance="After you end your turn you are asked once more where others have done something to the table, and may"

@@ -411,7 +411,7 @@ say = Catalogue(
             " the turn ends."
         ),
         "stops.note": (
-            "Where a tick is missing below, the table passes for you, unless you must decide about an attack or"
+            "Where a tick is missing below, you pass automatically, unless you must decide about an attack or"
             " are aimed at."
         ),
     },
