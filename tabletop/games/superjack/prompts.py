@@ -129,7 +129,8 @@ PROMPTS: Final = declared(
         "Who blocks whom?",
         "who blocks",
         "§6",
-        help="Drag an untapped creature onto an attacker. Several may block one attacker.",
+        help="Drag an untapped creature onto an attacker. Several may block one attacker. Damage stays on a creature"
+        " until the turn ends.",
         barren="No creature of yours can block, so you pass automatically.",
         verbs={"done": "Block with these", "pass": "No block"},
         curtain="{who} must decide on blocks",

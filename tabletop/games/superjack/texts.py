@@ -375,8 +375,8 @@ say = Catalogue(
             "other": "No royal charge: waits a turn",
         },
         "spent": {
-            "out": "without {gem}, your fireballs cannot burn {foe} to 0",
-            "other": "without {gem}, your fireballs cannot kill {foe}",
+            "out": "once {gem} has paid, your fireballs cannot burn {foe} to 0",
+            "other": "once {gem} has paid, your fireballs cannot kill {foe}",
         },
         "charge.pay": "The gems with a check pay: click another to change them. {told}",
         "charge.runs": "{card} gets royal charge if {runs} pay for it.",
