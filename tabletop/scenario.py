@@ -443,6 +443,7 @@ class FileRun:
         return " ".join(words)
 
     def power(self, seen: Observation, code: str) -> object:
+        """The card's power now."""
         powers, card = dict(seen.powers), parse_card(code)
         if card in powers:
             return powers[card]

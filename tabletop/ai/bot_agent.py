@@ -113,6 +113,7 @@ class BotAgent:
             self._pause.wait(0.001)
 
     def close(self) -> None:
+        """The game is over."""
         program, self._program = self._program, None
         if program is not None:
             self._programs.give_back(self._spec, self._kind, program)

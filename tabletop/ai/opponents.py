@@ -57,10 +57,12 @@ class Opponents:
             bot.warm()
 
     def progress(self, seat: int) -> float:
+        """How far the seat is with the open question, 0 to 1; 0 when it is not asked."""
         bot = self._bots.get(seat)
         return bot.progress if bot is not None and not bot.failed else self.worker.progress
 
     def poll(self) -> Sequence[Answer | Forfeit]:
+        """The answers that have come since the last call."""
         found: list[Answer | Forfeit] = []
         for bot in self._bots.values():
             found += bot.poll()

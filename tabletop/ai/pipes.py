@@ -101,6 +101,7 @@ class LineProcess:
 
     @property
     def pid(self) -> int:
+        """The id of the process."""
         return self._process.pid
 
     @property

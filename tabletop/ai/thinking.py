@@ -29,10 +29,12 @@ class Budget:
         self._began = monotonic_ms()
 
     def hurry(self) -> None:
+        """Answer now."""
         self._hurried = True
 
     @property
     def hurried(self) -> bool:
+        """`hurry` was called."""
         return self._hurried
 
     def spent_ms(self) -> int:

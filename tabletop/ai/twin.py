@@ -75,6 +75,7 @@ class Twin:
         return found
 
     def close(self) -> None:
+        """End the process."""
         self._dialogue.kill()
 
     @property

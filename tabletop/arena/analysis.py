@@ -73,6 +73,7 @@ def _written(spec: GameSpec, line: tuple[Action, ...]) -> str:
 
 
 def readable(title: str, told: dict[str, Any]) -> str:
+    """The same for people."""
     moves = told["moves"]
     wide = max(len(move["move"]) for move in moves)
     lines = [f"{title}: seat {told['seat']} is to act ({told['prompt']})"]

@@ -95,6 +95,7 @@ def entrant(name: str, programs: ProgramPool | None = None) -> tuple[Level, int 
 
 
 def load(game: str) -> GameSpec:
+    """The game of a `TournamentConfig`."""
     return load_named(game)
 
 

@@ -153,6 +153,7 @@ def _finite(elo: float) -> float | None:
 
 
 def readable(title: str, found: dict[str, Any], jobs: int) -> str:
+    """The report in words."""
     limit = " and ".join(
         text
         for text, given in (

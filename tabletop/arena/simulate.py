@@ -128,6 +128,7 @@ def simulate(
 
 
 def readable(title: str, found: dict[str, Any]) -> str:
+    """What `simulate` found, for people."""
     wins = ", ".join(f"{name} {won}" for name, won in zip(found["agents"], found["wins"], strict=True))
     turns = f"; {found['mean_turns']} turns a game" if found["mean_turns"] else ""
     lines = [

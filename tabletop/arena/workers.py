@@ -28,6 +28,7 @@ CAN_BLOCK: Final = hasattr(signal, "pthread_sigmask")
 ENDINGS: Final = {getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)}
 """The signals that end a tournament with what is finished."""
 LOOK_S: Final = 0.1
+"""So long, in seconds, an ending signal waits at most until it is heard."""
 
 
 @contextmanager

@@ -156,6 +156,7 @@ def _processor() -> str:
 
 
 def report(rows: list[dict[str, Any]], machine: dict[str, str]) -> str:
+    """The figures as a page."""
     out = [
         "# Engine speed",
         "",

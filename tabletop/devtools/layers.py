@@ -65,6 +65,7 @@ Imported = dict[str, set[str]]  # the boxes each box imports
 
 
 def imported(program: Program) -> Imported:
+    """Which box imports which."""
     folders = {source.part for source in program.values() if source.is_package} - {"__init__"}
     found: Imported = {name: set() for name in folders.union(FILES)}
     for source in program.values():

@@ -53,6 +53,7 @@ def _asserts(function: ast.AST) -> bool:
 
 
 def rule_tests(source: str, name: str) -> list[RuleTest]:
+    """The rule tests in one test file's text."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):

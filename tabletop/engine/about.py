@@ -34,6 +34,7 @@ class About(NamedTuple):
 
     @property
     def texts(self) -> tuple[str, ...]:
+        """The sentences alone."""
         return tuple(line.text for line in self.lines)
 
 

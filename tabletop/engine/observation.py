@@ -151,6 +151,7 @@ class Observation(NamedTuple):
         return dict(self.asked).get(seat, "")
 
     def fact(self, key: str, default: object = None) -> object:
+        """The fact of that name, or `default`."""
         for name, value in self.facts:
             if name == key:
                 return value

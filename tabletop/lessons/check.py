@@ -28,6 +28,8 @@ def is_lesson(data: Mapping[str, Any]) -> bool:
 
 
 class LessonRun(FileRun):
+    """One lesson being played."""
+
     lesson: Lesson
     say: Catalogue
 

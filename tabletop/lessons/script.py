@@ -69,6 +69,7 @@ class Lesson(NamedTuple):
 
 
 def sentences(spec: GameSpec) -> Catalogue:
+    """What the lessons of a game say."""
     found: Catalogue = import_module(f"{spec.package}.lessons.texts").say
     return found
 

@@ -194,6 +194,7 @@ class Teacher:
         return self.lesson.chapter_of(self.walk.index) if not self.walk.over else len(self.lesson.chapters)
 
     def chapter_titles(self) -> tuple[str, ...]:
+        """The list of steps."""
         return tuple(self._say(f"{self.lesson.steps[n].id}.chapter") for n in self.lesson.chapters)
 
     def title(self) -> str:

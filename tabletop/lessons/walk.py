@@ -11,6 +11,8 @@ from tabletop.lessons.script import LEARNER, Lesson, LessonStep
 
 
 class WholeMove(NamedTuple):
+    """One whole choice of a seat."""
+
     seat: int
     actions: tuple[Action, ...]
 
@@ -30,6 +32,7 @@ class Walk:
 
     @property
     def step(self) -> LessonStep:
+        """The step that is under way."""
         return self.lesson.steps[self.index]
 
     @property

@@ -131,6 +131,7 @@ class Match:
         return self.players[seat].kind == HUMAN
 
     def is_timed(self, seat: int) -> bool:
+        """The clock runs for `seat`."""
         return self.clock is not None and self._timing.is_timed(seat)
 
     def observation(self, seat: int) -> Observation:
@@ -189,6 +190,7 @@ class Match:
         return None if state is None else Past(self.spec, state, self.seats)
 
     def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
         return self._state.result()
 
     def header(self) -> dict[str, object]:

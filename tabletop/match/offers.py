@@ -16,6 +16,7 @@ SAID: Final = {OFFER: "draw_offered", DECLINE: "draw_declined"}
 
 
 def plays(events: Sequence[Event], seat: int) -> bool:
+    """Whether `seat` is still in the game."""
     return not any(isinstance(event, PlayerLost) and event.seat == seat for event in events)
 
 

@@ -102,6 +102,7 @@ class Steps:
             self._gains.pop(old.n, None)
 
     def has(self, n: int) -> bool:
+        """Whether entry `n` is one of the steps."""
         return any(step.n == n for step in self.played)
 
     def before(self, n: int) -> GameState | None:

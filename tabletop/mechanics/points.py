@@ -57,6 +57,7 @@ class PointsGame(GameBase):
         raise NotImplementedError
 
     def finish(self, won: tuple[int, ...], places: tuple[int, ...], termination: str, rule: str) -> None:
+        """The game is over."""
         self.outcome = Result(won, places, self.scores, termination, rule)
         self.open_decision = None
         if self.events is not None:

@@ -87,6 +87,7 @@ class CardReader:
 
 
 def codes(cards: Iterable[int]) -> str:
+    """The cards as text."""
     return " ".join([card_code(card) for card in cards])
 
 

@@ -115,6 +115,7 @@ class TrickGame(PointsGame):
         return scores
 
     def taken_by(self, seat: int) -> int:
+        """Tricks taken this round."""
         return self.taken >> seat * 4 & 15
 
     def won(self, seat: int) -> tuple[int, ...]:

@@ -119,8 +119,8 @@ class AutoPass:
 
     def may_rest(self, seat: int) -> bool:
         """Whether `seat`, which is asked now, can pass until the end of this turn; not in danger, where it is asked all
-        the same, nor where a lone person may pass for the duel or combat: two passes of several are enough to read.
-        Public facts alone decide."""
+        the same; nor where a lone person can already pass for the whole duel or combat, so that there are two such
+        buttons and not three. Public facts alone decide."""
         decision = self._match.decision_for(seat)
         whose = self._match.observation(PUBLIC).turn_seat
         may = self._plain(decision) is not None and whose != seat and seat not in self._resting

@@ -54,6 +54,7 @@ class Ending:
             self._last_look.start(span)
 
     def tell(self) -> None:
+        """Announce who has won."""
         result = self._match.result()
         if result is None or self._told:
             return

@@ -227,6 +227,7 @@ class Person:
             self._view.show_model(self._moment.arranging.arranged(model._replace(acts=()), made))
 
     def sort_hand(self) -> str:
+        """Lay the hand in the next order; returns which."""
         model, arranging = self._view.model, self._moment.arranging
         hands = [zone.zone for zone in model.zones if zone.kind == "hand"] if model is not None else []
         arranging.sort_by(arranging.turn(hands[0] if hands else ""))
@@ -242,6 +243,7 @@ class Person:
             self.undo_request.ask(seat)
 
     def resign(self, seat: int) -> None:
+        """`seat` leaves the game."""
         if self._moment.match.to_act is not None:
             self._moment.match.interrupt("resign", seat)
 

@@ -18,6 +18,7 @@ class Remembering:
 
     @property
     def title(self) -> str:
+        """What the pile is called."""
         return self._match.spec.rules.zone_title(self._pile.zone) if self._pile is not None else ""
 
     @property
@@ -46,9 +47,11 @@ class Remembering:
         return self._seating.eyes >= 0 and self.allowed
 
     def noted(self) -> tuple[int, ...]:
+        """What the person who looks has noted."""
         return self._seating.noted()
 
     def note(self, faces: Sequence[int]) -> None:
+        """They note these."""
         self._seating.note(faces)
 
     @property

@@ -70,6 +70,7 @@ class Selection:
         self._light()
 
     def offers(self) -> tuple[Offer, ...]:
+        """What the buttons offer now."""
         return self.affordances.buttons(self.spots) if self.affordances is not None else ()
 
     def click(self, spot: Spot, ctrl: bool = False) -> None:
@@ -246,6 +247,7 @@ class Selection:
         self._light()
 
     def select(self, selection: tuple[Spot, ...]) -> None:
+        """Make this the selection."""
         changed = selection != self.spots
         self.spots = selection
         self._light()
@@ -253,6 +255,7 @@ class Selection:
             self._changed()
 
     def walk(self, direction: str) -> None:
+        """Move the focus."""
         spot = self._view.neighbour(self.focus, direction)
         if spot is not None:
             self.focus = spot
@@ -306,6 +309,7 @@ class Selection:
             pass
 
     def lit(self) -> Lit:
+        """What is lit now."""
         if self.affordances is None:
             return Lit()
         held = self.spots if self._held is None or self._held in self.spots else (self._held,)

@@ -108,6 +108,7 @@ class Session:
 
     @property
     def saves(self) -> bool:
+        """Whether the game on the table is saved."""
         return self._autosave is not None
 
     @property

@@ -61,6 +61,8 @@ class _Held(NamedTuple):
 
 
 class Tutor:
+    """The tutor of one table."""
+
     def __init__(
         self, moment: Moment, screen: Screen, adviser: Callable[[], Adviser], timers: Timers
     ) -> None:

@@ -86,6 +86,7 @@ class Advice(NamedTuple):
 
     @property
     def move(self) -> str:
+        """The move as a sentence."""
         return say("advice.move", move=self.best)
 
     @property

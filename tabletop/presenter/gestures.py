@@ -302,6 +302,7 @@ class Affordances:
         return given_up(self._spec, self._seen, self.decision, offer.confirm, offer.sequence) is not None
 
     def offer_of(self, action: Action) -> Offer:
+        """The offer that plays one legal action."""
         return self._offer(self._planner.plan(action))
 
     def offer_for(self, sequence: Steps) -> Offer:

@@ -27,6 +27,7 @@ def seat_colours(
 
 
 def ringed(portrait: str, colour: str) -> str:
+    """That portrait in a ring of that colour."""
     return f"{portrait}@{colour}" if portrait and colour else portrait
 
 

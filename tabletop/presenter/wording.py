@@ -57,6 +57,7 @@ class Wording:
         return told._replace(text=self.named(told.text), lost=self.named(told.lost))
 
     def verb(self, verb: str) -> str:
+        """What a verb is called at that prompt."""
         return self._label(verb, self._prompt)
 
     def fits(self, verb: str) -> str:
@@ -81,6 +82,7 @@ class Wording:
         return told[action.value] if named else None
 
     def aimed(self, label: str, action: Action) -> str:
+        """The label with what the action aims at."""
         return self._named(label, [*self._aim(action), *self._value(action)])
 
     def _label(self, verb: str, prompt: str) -> str:

@@ -191,9 +191,8 @@ class Replay:
         begun = [c for c in self.chapters if c.place <= self.place and c.word == longest[0]]
         if begun and begun[-1].place == self.place:
             model = self.model()
-            if (
-                model is not None and model.stage is not None
-            ):  # the first is not told: it begins with the deal
+            if model is not None and model.stage is not None:
+                # the first is not told: it begins with the deal
                 return begun[-2] if len(begun) > 1 else begun[-1]._replace(number=begun[-1].number - 1)
         return begun[-1] if begun else None
 
@@ -262,6 +261,7 @@ class Replay:
         self.told()
 
     def pause(self) -> None:
+        """Stay here."""
         self._timer.stop()
         self.told()
 

@@ -121,6 +121,7 @@ def hits_of(spec: GameSpec, log: Sequence[LogEntry]) -> list[int]:
 
 
 def seat_of(event: Event) -> int:
+    """Whose it is."""
     if isinstance(event, CardMoved):
         return event.by if event.by >= 0 else event.seat if event.seat >= 0 else event.from_seat
     return getattr(event, "seat", -1)

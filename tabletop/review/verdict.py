@@ -40,6 +40,7 @@ class Verdict(NamedTuple):
 
     @property
     def text(self) -> str:
+        """The sentences."""
         side, one = "won" if self.won else "lost", "one" if self.costly == 1 else ""
         won = say("verdict.won", "shared" if self.shared else "")
         form = f"{side} {self.form}"

@@ -63,6 +63,7 @@ class Kept(NamedTuple):
 
     @property
     def path(self) -> Path:
+        """Where it is."""
         return self.folder / self.file
 
     @property
@@ -113,6 +114,7 @@ class Kept(NamedTuple):
 
     @property
     def problem(self) -> str:
+        """What is wrong with it, one sentence."""
         return str(self.data.get("problem", ""))
 
 

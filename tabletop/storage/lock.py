@@ -69,6 +69,7 @@ class FileLock:
 
 
 def lock_of(path: Path) -> Path:
+    """The lock file of a file."""
     return path.with_name(path.name + SUFFIX)
 
 

@@ -88,6 +88,7 @@ class Retelling:
 
     @property
     def options(self) -> Options:
+        """The options it was played by."""
         return self._match.options
 
     def log(self, seat: int) -> list[LogEntry]:

@@ -26,6 +26,7 @@ class Paths(NamedTuple):
 
     @property
     def settings(self) -> Path:
+        """The settings file."""
         return self.config / "settings.json"
 
     @property

@@ -22,6 +22,7 @@ class Standing(NamedTuple):
     asked: tuple[int, ...] = ()
 
     def data(self) -> dict[str, Any]:
+        """As plain data."""
         tally = None if self.tally is None else self.tally.data()
         lists = {name: list(getattr(self, name)) for name in ("scores", "winners", "asked")}
         return {**self._asdict(), **lists, "tally": tally}

@@ -18,6 +18,7 @@ class Tally(NamedTuple):
     hints: tuple[int, ...] = ()
 
     def data(self) -> dict[str, Any]:
+        """As plain data."""
         return {
             "dealt": self.dealt,
             "options": [list(option) for option in self.options],

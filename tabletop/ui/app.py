@@ -362,6 +362,7 @@ class App:
         self.sounds = Sounds(self.settings)
 
     def sound(self, name: str) -> None:
+        """Let the sound of that name be heard."""
         if self.sounds is not None:
             self.sounds.play(name)
 

@@ -31,6 +31,7 @@ class Farewell:
         self._told: EndText | None = None
 
     def over(self, told: EndText) -> None:
+        """The game has ended like that."""
         self._told = told
         sheet = Button(say("next.sheet"), SHEET_KEY, self._opening.sheet)
         table = Button(say("next.table"), "Esc", self._covers.close_band)
@@ -82,6 +83,7 @@ class Farewell:
 
 
 def next_game(duties: ProgramDuties) -> tuple[Button, ...]:
+    """What may follow."""
     leads = duties.leads_back()
     back = (Button(say("next.back", leads), "B", duties.back),) if leads else ()
     return (

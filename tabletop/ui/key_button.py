@@ -104,6 +104,7 @@ class KeyButton(QAbstractButton):
         self.update()
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self._unit = unit
         self.updateGeometry()
         self.update()

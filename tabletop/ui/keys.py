@@ -46,6 +46,7 @@ class Keys:
         self._program = program
 
     def tab(self, event: QKeyEvent) -> None:
+        """Walk over what can be used now."""
         if not self._moment.seating.hides:
             self._person.selection.step(event.key() == Qt.Key.Key_Tab)
             self._around.walked(self._person.selection.focus)

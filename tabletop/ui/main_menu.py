@@ -100,6 +100,7 @@ def seat_rows(around: TableWindow, duties: ProgramDuties, moment: Moment) -> lis
 
 
 def window_rows(around: TableWindow) -> list[Row]:
+    """What any window does."""
     return [
         Row(say("menu.sound"), "Ctrl+M", around.toggle_sound),
         Row(say("menu.full_screen"), "F11", around.toggle_full_screen),
@@ -107,6 +108,7 @@ def window_rows(around: TableWindow) -> list[Row]:
 
 
 def program_rows(around: TableWindow, duties: ProgramDuties, moment: Moment) -> list[Row]:
+    """What the program does."""
     return [
         Row(say("menu.stops"), "", duties.stops, bool(moment.spec.rules.stops)),
         Row(say("menu.settings"), "", duties.settings),

@@ -52,6 +52,7 @@ class Opening:
             self.rules()
 
     def keys(self) -> None:
+        """All keys."""
         self.rules()
         if self._covers.sheet is not None:
             self._covers.sheet.turn()
@@ -104,6 +105,7 @@ class Opening:
         return model is not None and model.ledger is not None and model.ledger.kind == "sheet"
 
     def cards(self, title: str, looks: Sequence[int]) -> None:
+        """Cards this seat was shown."""
         self._browse(title, looks, ())
 
     def notes(self) -> None:

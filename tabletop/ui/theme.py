@@ -164,6 +164,7 @@ def wear(light: bool) -> bool:
 
 
 def is_light() -> bool:
+    """Whether the light table is worn."""
     return _worn[0] is _LIGHT
 
 

@@ -18,6 +18,7 @@ STRAIGHT: Final = 3
 
 
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
+    """See `Table.consequence`."""
     verb = parts[0].verb
     if decision.seat != seen.seat:
         return None

@@ -97,6 +97,7 @@ class HighJinks(State):
         loss.lose(self, seat, -1, kind)
 
     def clone(self) -> Self:
+        """An independent copy; it records no events."""
         new = object.__new__(type(self))
         new.config = self.config
         new.deck = self.deck[:]
@@ -148,6 +149,7 @@ class HighJinks(State):
         return observe(self, seat)
 
     def cards(self) -> list[tuple[str, int, int]]:
+        """(zone, seat, card) of every physical card; blank counters left out."""
         out = [
             (zone, -1, card) for zone in ("deck", "boneyard", "bench", "void") for card in getattr(self, zone)
         ]

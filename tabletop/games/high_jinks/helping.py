@@ -16,6 +16,7 @@ TWINS: Final = 2
 
 
 def help_now(seen: Observation, decision: Decision | None) -> str:
+    """See `Presentation.help`."""
     if decision is None or decision.seat != seen.seat:
         return ""
     facts: dict[str, Any] = dict(seen.facts)
@@ -30,7 +31,7 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
 def _main(seen: Observation, facts: dict[str, Any]) -> str:
     """What of the Main Phase is to be told: the whole of it in the first turn only."""
     if facts["turns_taken"][seen.seat] <= 1:
-        return "deals" if facts["dealer"] == seen.seat else "first"
+        return "first"
     if all(view.id != EMPTY for view in seen.zone("agents", seen.seat).cards):
         return "full"
     return "" if facts["summons_left"] else "used"

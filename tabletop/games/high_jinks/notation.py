@@ -200,6 +200,7 @@ class _CardReader:
         self.used: set[int] = set()
 
     def texts(self, table: Position, key: str, marks: str, most: int) -> list[CardText]:
+        """The marked cards of one zone."""
         text = table.get(key, "")
         if not isinstance(text, str):
             raise NotationError(f"{key} holds cards, written as a text, not {text!r}")

@@ -120,6 +120,7 @@ def base_frame(s: State) -> Frame:
 
 
 def observe(s: State, seat: int) -> Observation:
+    """What `seat` may know."""
     found, base = s.open_decision, base_frame(s)
     asked: tuple[tuple[int, str], ...] = ()
     who = -1

@@ -194,14 +194,10 @@ say = Catalogue(
         "help.main": {
             "full": "No Agent zone is free: click an Agent of yours to retire it, which allows one more summon.",
             "used": "You have summoned. Each Agent you retire allows one more; others arrive tapped.",
-            "deals": "Summon one Agent; each Agent you retire allows one more. Others are special summoned: tapped,"
-            " sideways, unable to attack in this turn. Set Spells: they serve once in every turn, from the hand only"
-            " once. Equal Spells, and three in a row, are traded for cards. In a first turn nobody draws, and only the"
-            " dealer may attack: that is you.",
             "first": "Summon one Agent; each Agent you retire allows one more. Others are special summoned: tapped,"
             " sideways, unable to attack in this turn. Set Spells: they serve once in every turn, from the hand only"
             " once. Equal Spells, and three in a row, are traded for cards. In a first turn nobody draws, and only the"
-            " dealer may attack: that is {name}.",
+            " dealer may attack (dealer: {name}).",
             "other": "",
         },
         "help.summon": {

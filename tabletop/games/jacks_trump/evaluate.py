@@ -17,6 +17,7 @@ _HELD: Final = {1: 1.5, 2: 1.5, 10: -1.0, 11: 5.0, 12: 0.5, 13: 1.0}
 
 
 def evaluate(state: GameState) -> list[float]:
+    """See `Mind.evaluate`."""
     assert isinstance(state, State)
     if state.outcome is not None:
         return won_shares(state.outcome)

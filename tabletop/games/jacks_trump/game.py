@@ -59,6 +59,7 @@ class JacksTrump(State):
     # -- questions -------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
+        """Open the question that the state puts, if any."""
         seat, trick = self.turn, self.trick
         if self.outcome is not None:
             self.open_decision = None

@@ -16,6 +16,7 @@ _MUCH = 10
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    """See `Mind.rationale`."""
     action = parts[0]
     if action.verb == "call":
         return _call(of_observation(seen), action.value)
@@ -27,6 +28,7 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 def apart(
     seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
 ) -> str | None:
+    """See `Mind.apart`."""
     known, action, beside = of_observation(seen), parts[0], other[0]
     if action.verb == "call":
         return _call_apart(known, action.value)

@@ -80,6 +80,7 @@ class Jonkler(State):
     # -- questions -------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
+        """Open the question that the state puts, if any."""
         if self.outcome is not None:
             self.open_decision = None
         elif len(self.bids) < self.config.seats:

@@ -25,6 +25,7 @@ _NAMED = 3
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    """See `Mind.rationale`."""
     action = parts[0]
     if action.verb == "bid":
         known = Knowledge(seen)
@@ -38,6 +39,7 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 def apart(
     seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
 ) -> str | None:
+    """See `Mind.apart`."""
     known, action, beside = Knowledge(seen), parts[0], other[0]
     if action.verb == "bid":
         expected = odds_of(known).expected_tricks(known.hand)

@@ -73,6 +73,7 @@ class State(TrickGame):
 
     @property
     def round(self) -> Round:
+        """The round being played."""
         return Round(*self.plain)
 
     @round.setter

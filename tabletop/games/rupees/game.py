@@ -29,6 +29,7 @@ class Rupees(State):
     __slots__ = ()
 
     def ask(self) -> None:
+        """Open the question that the state puts, if any."""
         if self.outcome is not None:
             self.open_decision = None
             return
@@ -175,6 +176,7 @@ class Rupees(State):
             self.end_turn()
 
     def clone(self) -> Self:
+        """An independent copy; it records no events."""
         new = object.__new__(type(self))
         new.config = self.config
         new.seed = self.seed

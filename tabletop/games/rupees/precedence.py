@@ -60,6 +60,7 @@ STRENGTH: Final[tuple[bytes, ...]] = tuple(
 
 
 def kinds_of(cards: Iterable[int]) -> int:
+    """The kinds of the cards of a turn."""
     kinds = 0
     for card in cards:
         kinds |= KIND[card]

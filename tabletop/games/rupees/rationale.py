@@ -20,6 +20,7 @@ from tabletop.mechanics.reasons import Reason, neighbours
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    """See `Mind.rationale`."""
     action = parts[0]
     if action.verb not in ("play", "swap", "choose"):
         return None
@@ -40,6 +41,7 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 def apart(
     seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
 ) -> str | None:
+    """See `Mind.apart`."""
     action, beside = parts[0], other[0]
     if action.verb not in ("play", "swap", "choose") or uncaught(dict(seen.facts)) >= 0:
         return None

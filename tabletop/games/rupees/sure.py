@@ -15,4 +15,5 @@ def sure(seen: Observation, decision: Decision) -> Action | None:
 
 
 def decided(seen: Observation) -> int:
+    """See `Table.decided`."""
     return uncaught(dict(seen.facts))

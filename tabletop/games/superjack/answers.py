@@ -105,6 +105,7 @@ class _Reach:
         )
 
     def may_hold_gem(self) -> bool:
+        """There may be a gem in the hand."""
         hand = self.seen.zone("hand", self.seat)
         return any(IS_GEM[view.id] for view in hand.cards) if self._own else hand.count > 0
 

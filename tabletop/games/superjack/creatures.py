@@ -62,6 +62,7 @@ def in_combat(s: State, card: int) -> bool:
 
 
 def is_attacking(s: State, card: int) -> bool:
+    """Whether it attacks now."""
     return any(row[0] == card for row in s.attackers)
 
 

@@ -285,6 +285,7 @@ def _blocking(seen: Observation, body: Body) -> list[str]:
 
 
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
+    """See `Table.consequence`."""
     told = _FORESEEN.get(parts[0].verb)
     return told(seen, decision, parts) if told is not None else of_charge(seen, decision, parts)
 

@@ -117,6 +117,7 @@ class Superjack(State):
         loss.lose(self, seat, -1, kind)
 
     def clone(self) -> Self:
+        """An independent copy; it records no events."""
         new = object.__new__(type(self))
         new.config = self.config
         new.seed = self.seed

@@ -110,6 +110,7 @@ def base_frame(s: State) -> Frame:
 
 
 def observe(s: State, seat: int) -> Observation:
+    """What `seat` may know."""
     base = base_frame(s)
     kind, who = base[0], base[1]
     asked = () if kind == k.OVER else ((who, _PROMPTS[kind]),)

@@ -23,6 +23,7 @@ LONGEST: Final = 6
 
 
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
+    """See `Table.consequence`."""
     if parts[0].verb != "pass":
         return with_spent(seen, decision, parts, foresight.consequence(seen, decision, parts))
     if decision.seat != seen.seat:

@@ -40,6 +40,7 @@ def bury(s: State, card: int, how: str, zone: str, seat: int, grave: int) -> Non
 
 
 def tap(s: State, seat: int, gems: int, how: str) -> None:
+    """Tap gems, given as gem bits."""
     s.ready[seat] &= ~gems
     if s.events is not None:
         for card in cards_of(seat, gems):

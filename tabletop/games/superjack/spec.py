@@ -11,6 +11,7 @@ from tabletop.games.superjack.options import OPTIONS, RULES_VERSION
 
 
 def earlier(version: int) -> GameSpec | None:
+    """See `GameSpec.earlier`."""
     if version != 1:
         return None
     from tabletop.games.superjack.notation import read_position

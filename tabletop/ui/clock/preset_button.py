@@ -38,6 +38,7 @@ class PresetButton(QAbstractButton):
         self.setSizePolicy(policy)
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self._unit = unit
         self.updateGeometry()
         self.update()

@@ -117,6 +117,7 @@ class TimeField(QWidget):
         return button
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self._row.setSpacing(round(4 * unit))
 
     def call(self, what: str) -> None:
@@ -241,6 +242,7 @@ def _show(part: QWidget, is_shown: bool) -> None:
 
 
 def field_style(unit: float) -> str:
+    """A style sheet for the fields at one scale."""
     px, text = theme.lengths(unit)
     other = theme.AMBER_WORD.name()
     return f"""

@@ -130,6 +130,7 @@ class ClockWindow(QWidget):
             self._pressed()
 
     def touch(self, seat: int) -> None:
+        """A press on a side."""
         if self.session.touch(seat):
             self._pressed()
         elif self.session.clock.is_out(seat):

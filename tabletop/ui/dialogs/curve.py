@@ -456,6 +456,7 @@ class MomentRow(QAbstractButton):
         self.clicked.connect(lambda: look(number - 1))
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self.unit = unit
         self.updateGeometry()
 

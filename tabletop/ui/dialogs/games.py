@@ -114,6 +114,8 @@ class Texts:
 
 
 class Rows(QAbstractListModel):
+    """The records of one tab."""
+
     def __init__(self, texts: Texts) -> None:
         super().__init__()
         self._texts = texts
@@ -359,6 +361,7 @@ class Games(Overlay):
 
     @property
     def chosen(self) -> Kept | None:
+        """The record that is marked."""
         row = self.list.currentIndex().row()
         return self.model.rows[row] if 0 <= row < len(self.model.rows) else None
 

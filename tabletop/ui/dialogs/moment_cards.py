@@ -48,6 +48,7 @@ class MomentCard(QFrame):
                 self.noted.update(dict.fromkeys(spots, word))
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         edge = round(13 * unit)
         self._column.setContentsMargins(edge, round(10 * unit), edge, edge)
         self._column.setSpacing(round(7 * unit))
@@ -119,6 +120,7 @@ class FindingCard(MomentCard):
         self.setAccessibleName(f"{compared} {told.rationale}".rstrip())
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         super().set_unit(unit)
         self.grid.setHorizontalSpacing(round(9 * unit))
         self.grid.setVerticalSpacing(round(3 * unit))

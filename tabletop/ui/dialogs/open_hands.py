@@ -46,6 +46,7 @@ class OpenHands(Painted):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_model(self, model: TableModel) -> None:
+        """The hands on that table."""
         names = {plate.seat: plate.name for plate in model.plates}
         hands = tuple(
             (names.get(zone.seat, ""), tuple(card.look for card in zone.cards if card.look >= 0))

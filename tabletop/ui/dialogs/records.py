@@ -168,11 +168,13 @@ class Records(Form):
             self.list.item(n).setSizeHint(QSize(0, words.height() + pad + 2))
 
     def say(self, problem: str) -> None:
+        """What went wrong."""
         self.bad.setText(problem)
         self.bad.setVisible(bool(problem))
 
     @property
     def chosen(self) -> RecordLine | None:
+        """The line that is marked."""
         at = self.list.currentRow()
         return self.lines[at] if 0 <= at < len(self.lines) else None
 

@@ -46,6 +46,8 @@ def form_style(unit: float) -> str:
 
 
 class Form(Overlay):
+    """A panel with form widgets."""
+
     def more_style(self, unit: float) -> str:
         return form_style(unit)
 

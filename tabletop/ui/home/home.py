@@ -88,6 +88,7 @@ class Home(KeyHolder):
     # -- what is shown -----------------------------------------------------------------------------------------
 
     def show_choice(self, choice: GameChoice) -> None:
+        """The tile of that game is the one that is chosen."""
         self.choosing.show(next((n for n, tile in enumerate(self.tiles) if tile.game == choice.game), -1))
 
     def show_rows(self, rows: Sequence[GoingRow]) -> None:
@@ -109,6 +110,7 @@ class Home(KeyHolder):
         return [row.kept for row in self._shown]
 
     def row_of(self, kept: Kept) -> GoingRow | None:
+        """The row of that record."""
         return next((row for row in self.rows if row.kept.key == kept.key), None)
 
     def _walk(self, number: int, step: int) -> None:
@@ -142,6 +144,7 @@ class Home(KeyHolder):
     # -- room --------------------------------------------------------------------------------------------------
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self.unit = unit
         for piece in (*self.pills, *self.tiles, *self.rows, self.all):
             piece.set_unit(unit)

@@ -33,6 +33,7 @@ class HomeButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self.unit = unit
         self.update()
 
@@ -145,6 +146,7 @@ class Link(HomeButton):
         self.calls(act)
 
     def say(self, text: str) -> None:
+        """Other words."""
         self.setText(text)
         self.setAccessibleName(text)
 

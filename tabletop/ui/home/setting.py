@@ -241,6 +241,7 @@ class Setting(WoodFrame):
     # -- room --------------------------------------------------------------------------------------------------
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self.unit = unit
         self.radius = 14 * unit
         for piece in (

@@ -137,6 +137,7 @@ class Shade(QWidget):
         self.update()
 
     def lights(self, point: QPoint) -> bool:
+        """Whether it is light there."""
         return not self._seen.contains(QPointF(point))
 
     def paintEvent(self, event: QPaintEvent) -> None:

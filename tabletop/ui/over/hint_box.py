@@ -114,6 +114,7 @@ class HintBox(QFrame):
         grid.addWidget(parts[2], line + 1, 0, 1, 2)
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self.unit = unit
         edge = round(13 * unit)
         self.column.setContentsMargins(edge, round(11 * unit), edge, edge)

@@ -55,5 +55,6 @@ class Hints:
             self._place.box.toggle()
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         if self._place is not None:
             self._place.box.set_unit(unit)

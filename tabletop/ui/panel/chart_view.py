@@ -49,6 +49,7 @@ class ChartView(QWidget):
         self.installEventFilter(self)
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self._unit = unit
         self.updateGeometry()
 

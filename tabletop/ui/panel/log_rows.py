@@ -94,6 +94,8 @@ def gap_above(begins: bool, unit: float) -> int:
 
 
 class LogRow(QStyledItemDelegate):
+    """Draws the rows of one log."""
+
     def __init__(self, view: LogView) -> None:
         super().__init__(view)
         self._view = view

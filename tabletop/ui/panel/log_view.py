@@ -104,6 +104,7 @@ class LogView(QListView):
         return self.devicePixelRatioF()
 
     def face(self, seat: int) -> str:
+        """The portrait of that seat."""
         return self.portrait(seat)
 
     # -- lines -------------------------------------------------------------------------------------------------

@@ -295,6 +295,7 @@ class Panel(KeyHolder):
         self._fit()
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self._unit = unit
         self.setFixedWidth(round(292 * unit))
         edge = round(14 * unit)
@@ -529,6 +530,7 @@ class Strip(QWidget):
         self.tools = ToolRow(tools, self, grid=False)
 
     def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
         self._unit = unit
         for part in (self.card, self.buttons, self.tools):
             part.set_unit(unit)
@@ -536,6 +538,7 @@ class Strip(QWidget):
         self.fit(self.width())
 
     def show_header(self, header: str) -> None:
+        """What is going on."""
         self.card.header.setText(header)
         self._place()
 

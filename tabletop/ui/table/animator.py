@@ -55,6 +55,7 @@ class Animator(QObject):
 
     @property
     def running(self) -> bool:
+        """A timeline is playing."""
         return self._done is not None
 
     def play(self, tracks: Sequence[Track], done: Callable[[], None], share: float = 1.0) -> None:

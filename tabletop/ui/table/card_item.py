@@ -264,6 +264,7 @@ class CardItem(QGraphicsPixmapItem):
         return any(rect.contains(x, y) for rect in self.words())
 
     def words(self) -> list[Rect]:
+        """Where words stand at it."""
         shown = (token for token in self.tokens if token.isVisible() and token.token.kind in BESIDE)
         found = (token.sceneBoundingRect() for token in shown)
         return [Rect(box.x(), box.y(), box.width(), box.height()) for box in found]

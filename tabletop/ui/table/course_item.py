@@ -192,6 +192,7 @@ class CourseItem(QGraphicsPixmapItem):
         return next((spot for spot, rect in self.parts() if rect.contains(x, y)), None)
 
     def step_of(self, spot: Spot) -> TurnStep | None:
+        """The step that a spot of the bar stands for."""
         parts = self._plan.parts if self._plan is not None else ()
         return next((part.step for part in parts if part.spot == spot), None)
 

@@ -101,6 +101,7 @@ class Highlights:
         self.noted = dict(words)
 
     def set_focus(self, spot: Spot | None) -> None:
+        """The keyboard's ring."""
         self._focus = spot
         self._place_ring()
 
@@ -141,6 +142,7 @@ class Highlights:
         self._label_hovered()
 
     def clear(self) -> None:
+        """Nothing is outlined."""
         self.lit = Lit()
         self.advised, self.noted, self.fresh = frozenset(), {}, {}
         self._focus = self._aimed = self._hovered = None

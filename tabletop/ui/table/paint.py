@@ -303,6 +303,7 @@ def _die(value: str, size: float, dpr: float) -> QPixmap:
 
 
 def disc(colour: QColor, size: float, dpr: float) -> QPixmap:
+    """A round spot of that colour."""
     pixmap = canvas(size, size, dpr)
     with painter_on(pixmap) as painter:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -336,6 +337,7 @@ def badge(icon: str, size: float, dpr: float) -> QPixmap:
 
 
 def icon_or_none(name: str, colour: QColor, size: float, dpr: float) -> QPixmap | None:
+    """The icon of that name, None if there is none."""
     try:
         return card_art.icon(name, colour, size, dpr)
     except LookupError:
@@ -344,6 +346,7 @@ def icon_or_none(name: str, colour: QColor, size: float, dpr: float) -> QPixmap 
 
 @kept
 def bold_line(text: str, px: float, colour: QColor, dpr: float) -> QPixmap:
+    """One line of bold text as a picture."""
     font = theme.ui_font(px, bold=True)
     metrics = QFontMetricsF(font)
     pixmap = canvas(metrics.horizontalAdvance(text) + 2, metrics.height(), dpr)

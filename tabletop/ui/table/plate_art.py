@@ -536,6 +536,7 @@ def _whole(wanted: list[float], room: float) -> list[float]:
 
 
 def row_line(rows: Rows) -> str:
+    """The rows in a line of words."""
     return "  ·  ".join(f"{label} {value}" for label, value in rows)
 
 

@@ -91,6 +91,7 @@ class PlateItem(QGraphicsPixmapItem):
             self._fill_ring()
 
     def turn_ring(self, degrees: float) -> None:
+        """The ring's angle."""
         self._ring.setRotation(degrees)
 
     def flash(self, strength: float) -> None:

@@ -117,6 +117,7 @@ def units(cards: Sequence[TableCard]) -> list[Unit]:
 
 
 def unit_of(cards: Sequence[TableCard], place: int) -> Unit:
+    """The unit that the card there belongs to."""
     return next(unit for unit in units(cards) if place in (unit.base, *unit.stacked, *unit.attached))
 
 

@@ -196,6 +196,7 @@ class TableScene(QGraphicsScene):
     # -- making it so ------------------------------------------------------------------------------------------
 
     def new_card(self) -> CardItem:
+        """A card item on the scene."""
         item = CardItem()
         self.addItem(item)
         self.cards.append(item)
@@ -454,6 +455,7 @@ class TableScene(QGraphicsScene):
         return view.kind if view is not None else ""
 
     def item_at(self, spot: Spot) -> CardItem | None:
+        """The card item at a card's spot."""
         for item in self.cards:
             if (item.zone, item.seat, item.place) == (spot.zone, spot.seat, spot.place):
                 return item

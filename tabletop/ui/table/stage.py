@@ -147,6 +147,7 @@ class StageView:
 
     @property
     def is_lit(self) -> bool:
+        """Whether there is a stage."""
         return bool(self._shown)
 
     def calm(self, model: TableModel) -> Rect | None:
@@ -226,6 +227,7 @@ class StageView:
             (self._build_calm if model.stage.calm else self._build)(model.stage, found, art, drawn)
 
     def clear(self) -> None:
+        """No stage."""
         self._take_away()
         self._dark.setVisible(False)
         self._dark.setPixmap(QPixmap())

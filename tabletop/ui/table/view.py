@@ -153,6 +153,7 @@ class TableView(QGraphicsView):
         self._fit()
 
     def redress(self) -> None:
+        """The table is drawn in other colours."""
         self._fitted = ()
         self._fit()
 
@@ -220,6 +221,7 @@ class TableView(QGraphicsView):
         self._animator.finish()
 
     def skip(self) -> bool:
+        """See `DrawnTable.skip`."""
         return self._animator.skip()
 
     def is_animating(self) -> bool:
@@ -247,6 +249,8 @@ class TableView(QGraphicsView):
             self._marks.refresh()
 
     def in_rows(self, spots: Collection[Spot]) -> list[Spot]:
+        """These as they are read: row by row from below, each from the left."""
+
         def place(spot: Spot) -> tuple[int, int]:
             rect = self.spot_rect(spot)
             return -rect.center().y() // max(rect.height() // 2, 1), rect.left()
@@ -291,6 +295,7 @@ class TableView(QGraphicsView):
             self.hovered.emit(spot)
 
     def neighbour(self, spot: Spot | None, direction: str) -> Spot | None:
+        """The nearest spot "left", "right", "up" or "down" of another; with None a place to begin."""
         spots = self._scene.all_spots()
         found = self._scene.rect_of(spot) if spot is not None else None
         if spot is None or found is None:

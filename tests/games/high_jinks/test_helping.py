@@ -19,9 +19,9 @@ def helped(b):
 
 @pytest.mark.rule("HJ-5.2", "HJ-5.3", "HJ-27.5")
 def test_the_whole_main_phase_is_told_in_the_first_turn_only():
-    for dealer, form in ((0, "deals"), (1, "first")):
+    for dealer in (0, 1):
         first = helped(board(turns_taken=[1, 1], dealer=dealer))
-        assert first == say("help.main", form, name="{1}")
+        assert first == say("help.main", "first", name=f"{{{dealer}}}")
     later = board(p0={"hand": "KS"}, deck="9C 8C")
     assert helped(later) == "" and len(SPEC.rules.prompts["main"].help) < len(first) / 2
     assert helped(later.play("summon KS", "draw")) == say("help.main", "used")

@@ -186,6 +186,7 @@ def ask_club(s: State, frame: Frame) -> Decision:
 
 
 def answer_club(s: State, frame: Frame, action: Action) -> None:
+    """Draw or salvage."""
     seat = frame[1]
     s.frames.pop()
     if action.verb in ("draw", "salvage"):

@@ -79,6 +79,7 @@ def answer_summon(s: State, frame: Frame, action: Action) -> None:
 
 
 def ask_ability(s: State, frame: Frame) -> Decision:
+    """The ability's target."""
     return _ask_target(s, frame[1], 1, ABILITY_CARD, ABILITY_ZONE)
 
 

@@ -39,6 +39,7 @@ class View(Sight):
         self.known = seen.known
 
     def agents(self, seat: int) -> list[int]:
+        """The Agents of a seat on the field."""
         return [card for card in self.s.agents[3 * seat : 3 * seat + 3] if card >= 0]
 
     def ready_agents(self) -> int:
@@ -46,6 +47,7 @@ class View(Sight):
         return sum(not self.s.tapped & BIT[card] for card in self.field)
 
     def counters_of(self, seat: int) -> int:
+        """The Damage Counters of a seat."""
         return len(self.s.damage[seat])
 
     def agents_owned(self) -> int:
@@ -63,6 +65,7 @@ Teller = Callable[[View, Parts], str | None]
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
+    """See `Mind.rationale`."""
     tell = _TELLERS.get(f"{decision.prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
     return tell(View(seen, decision), parts) if tell is not None else None
 

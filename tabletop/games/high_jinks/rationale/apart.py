@@ -15,6 +15,7 @@ from tabletop.games.high_jinks.state import ATTACKER
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
+    """See `Mind.apart`."""
     tell = _TELLERS.get((parts[0].verb, other[0].verb))
     told = tell(View(seen, decision), parts[0], other[0]) if tell is not None else None
     if told is not None:

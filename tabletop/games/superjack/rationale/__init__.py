@@ -60,6 +60,7 @@ Teller = Callable[[View, Parts], str | None]
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
+    """See `Mind.rationale`."""
     tell = _TELLERS.get(f"{decision.prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
     if tell is None or decision.prompt in ("pay", "giveup", "throw"):
         return None

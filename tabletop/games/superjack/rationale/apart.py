@@ -15,6 +15,7 @@ from tabletop.games.superjack.rationale.texts import say
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
+    """See `Mind.apart`."""
     tell = _TELLERS.get(parts[0].verb) if parts[0].verb == other[0].verb else None
     tell = _sacrifice if decision.prompt == "giveup" else tell
     told = tell(View(seen, decision), parts[0], other[0]) if tell is not None else None
