@@ -89,7 +89,7 @@ def test_a_shorter_header_leaves_what_lies_below_where_it_was(qtbot):
     assert tops[0] == tops[1] == tops[2] == tops[4] < tops[3], "a long one leaves no trace"
 
 
-def test_a_hint_goes_elsewhere_before_it_cuts_the_log_or_what_is_asked(qtbot):
+def test_a_hint_takes_the_place_of_the_log_before_what_is_asked_is_cut(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
     panel = Panel(Tools(*[lambda *_: None] * 6), window)
@@ -105,20 +105,27 @@ def test_a_hint_goes_elsewhere_before_it_cuts_the_log_or_what_is_asked(qtbot):
     panel.resize(panel.width(), 800)
     window.show()
     settle()
-    panel.resize(panel.width(), panel._least((hint,)) + 1)
-    lines, asked = panel.log.minimumHeight(), panel.card.help.text()
-    assert not panel.take_hint(hint, hint.heightForWidth(panel._inner_width) + 2)
-    assert panel.hint is None and panel.take_hint(hint)
-    settle()
-    assert panel.log.height() >= lines > 60 and panel.card.help.text() == asked
-    parts = [
-        part.geometry()
-        for part in (panel.title, panel.header, panel.log, hint, panel.card, panel.buttons, panel.tools)
-    ]
-    assert all(above.bottom() < below.top() for above, below in pairwise(parts))
+    both, asked = panel._least((hint,)) + 1, panel.card.help.text()
+
+    def told(height: int, least: int = 0) -> bool:
+        panel.resize(panel.width(), height)
+        taken = panel.take_hint(hint, least)
+        settle()
+        assert panel.log_room == (panel.log if panel.log.isVisible() else hint).geometry()
+        parts = [panel.title, panel.header, panel.log, hint, panel.card, panel.buttons, panel.tools]
+        shown = [part.geometry() for part in parts if part.isVisible()]
+        assert all(above.bottom() < below.top() for above, below in pairwise(shown))
+        return taken
+
+    assert told(both) and panel.log.height() > 60 and panel.card.help.text() == asked
+    assert panel.prompt_room.isEmpty()
+    assert told(both - 10) and not panel.log.isVisible() and panel.card.help.text() == asked
+    assert panel.prompt_room == panel.card.geometry()
+    assert told(both - 120) and panel.card.help.text() != asked
     panel.drop_hint()
-    panel.resize(panel.width(), panel.height() - 10)
-    assert not panel.take_hint(hint)
+    hint.hide()
+    assert panel.log.isVisible()
+    assert not told(both - 10, both) and panel.hint is None and panel.log.isVisible()
 
 
 def test_the_log_has_all_the_room_while_it_is_read_until_something_is_asked(qtbot):

@@ -31,7 +31,7 @@ class HintPlace:
         self._stage, self._panel, self._view = stage, panel, view
         self.box = HintBox(close, grown, stage)
         self._refused = QSize()
-        """The size of the panel in which a hint found no room."""
+        """The size of the panel in which a hint without its numbers found no room."""
         self._usual: dict[int, tuple[int, int]] = {}
         """By the table's width, where hints lie on it."""
         self.box.set_unit(unit)
@@ -47,13 +47,14 @@ class HintPlace:
 
     def place(self, narrow: bool) -> None:
         """In the panel if it is shown and has the room; else over the table, as all that come later in a panel of that
-        size."""
+        size, unless it was too little for the numbers only."""
         if self.box.isHidden():
             return
         if not narrow and self._refused != self._panel.size():
             if self._panel.take_hint(self.box, round(TOLD * self.box.unit)):
                 return
-            self._refused = self._panel.size()
+            if not self.box.more:
+                self._refused = self._panel.size()
         self._panel.drop_hint()
         held = self.box.pos() if self.box.isVisible() and self.box.underMouse() else None
         if self.box.parentWidget() is not self._stage:

@@ -32,8 +32,6 @@ THERE_KEY: Final = "G"
 CLOSING: Final = (LOG_KEY, CHART_KEY)
 """Beside Esc, the keys that close the panel over a narrow table: those that open it."""
 STEPS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-
-
 WHY_KEY: Final = "?"
 SMALL: Final = 0.8
 """How much smaller the button beside the title is."""
@@ -232,7 +230,7 @@ class Panel(KeyHolder):
         self._wood = Wood()
         self._fold: Callable[[], object] = tools.log
         self._over = self._reads = False
-        self._acts = True
+        self._acts = self._logs = True
         self._unit = self._buttons_share = 1.0
         self.title, self.header = label("", "title"), label("", "header")
         self.opens = KeyButton(say("log"), LOG_KEY, self)
@@ -258,17 +256,16 @@ class Panel(KeyHolder):
             self._column.addWidget(part)
 
     def take_hint(self, box: QWidget, least: int = 0) -> bool:
-        """Put a hint above the prompt, at `least` so high; False, with nothing changed, where it would cut what is
-        asked or leave no room for some lines of the log."""
+        """Put a hint above the prompt, at `least` so high; it takes the log's place where it leaves no room for some
+        lines of it, and the question says less. False, with nothing changed, where even so there is too little."""
         self._make_room(())
-        whole = self.card.has_room(self._inner_width, self.height())
-        folded, close = self.chart.heights if self.chart.isVisibleTo(self) else (0, 0)
+        self._logs = False
         taken = self._column.spacing() + max(box.heightForWidth(self._inner_width), least)
-        if not whole or self._least(()) + close - folded + taken > self.height():
+        if self._least(()) + taken > self.height():
             self._fit()
             return False
         if self.hint is not box:
-            self._column.insertWidget(self._column.indexOf(self.card), box)
+            self._column.insertWidget(self._column.indexOf(self.card), box, 1)
             self.hint = box
         self._fit()
         return True
@@ -287,7 +284,6 @@ class Panel(KeyHolder):
             self.steps.hide()
             self.steps.deleteLater()
         self.steps = steps
-        self.log.setVisible(steps is None)
         self.opens.setVisible(self._acts and steps is None)
         if steps is not None:
             steps.set_unit(self._unit)
@@ -383,6 +379,7 @@ class Panel(KeyHolder):
         self._make_room(hint)
         self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
         folded, close = self.chart.heights if self.chart.isVisibleTo(self) else (0, 0)
+        self.log.setVisible(self._logs and self.steps is None)
         if self.card.isVisibleTo(self):
             self._favour_help(hint)
             if not self._fit_card(self._inner_width, self._card_room(hint) - (close - folded)):
@@ -391,14 +388,16 @@ class Panel(KeyHolder):
             self.chart.fit(self.height() - self._least(hint) + folded)
 
     def _make_room(self, more: Sequence[QWidget]) -> None:
-        """Where large letters leave no room for all the buttons: first the log gives way, then what is going on, then
-        the buttons are smaller."""
+        """For more than the log the log goes where what is asked would be cut. Where large letters leave no room for
+        all the buttons: first the log gives way, then what is going on, then the buttons are smaller."""
+        self._logs = True
         self.log.setMinimumHeight(round(72 * self._unit))
         self.header.show()
         self._keep_header()
         self._size_buttons(1.0)
         if not self.card.isVisibleTo(self):
             return
+        self._logs = not more or self.card.has_room(self._inner_width, self._card_room(more))
         self.card.fit(self._inner_width, 0)  # without its help, which comes back as far as there is room
         if self._least(more) <= self.height():
             return
@@ -454,8 +453,9 @@ class Panel(KeyHolder):
 
     @property
     def log_room(self) -> QRect:
-        """Where the log lies beside a table; empty where it does not."""
-        return self.log.geometry() if self.log.isVisible() and not self._over else QRect()
+        """Where the log lies beside a table, or the hint in its place; empty where neither does."""
+        there = self.hint if self.hint is not None and not self._logs else self.log
+        return there.geometry() if there.isVisible() and not self._over else QRect()
 
     @property
     def chart_room(self) -> QRect:
@@ -464,8 +464,9 @@ class Panel(KeyHolder):
 
     @property
     def prompt_room(self) -> QRect:
-        """Where the question lies right below the log beside a table; empty where it does not."""
-        below = self.card.isVisible() and self.hint is None and self.log_room.isValid()
+        """Where the question lies right below `log_room`; empty where it does not."""
+        near = self.hint is None or not self._logs
+        below = self.card.isVisible() and near and self.log_room.isValid()
         return self.card.geometry() if below else QRect()
 
     @property
@@ -474,14 +475,15 @@ class Panel(KeyHolder):
         return self.width() - edges.left() - edges.right()
 
     def _least(self, more: Sequence[QWidget]) -> int:
-        """How high everything is, with these besides, if the log is as short as can be and the chart folded."""
+        """How high everything is, with these besides, if the log that stays is as short as can be, the chart folded."""
         edges = self._column.contentsMargins()
         width = self._inner_width
         others = (self.card, self.buttons, self.tools)
         parts = [part for part in others if part.isVisibleTo(self)] + list(more)
-        least = self.steps.minimumHeight() if self.steps is not None else self.log.minimumHeight()
         top = max(self.title.sizeHint().height(), self.opens.sizeHint().height())
-        heights = [top, *(part.heightForWidth(width) for part in parts), least]
+        heights = [top, *(part.heightForWidth(width) for part in parts)]
+        if self.steps is not None or self._logs:
+            heights.append((self.steps or self.log).minimumHeight())
         if self.header.isVisibleTo(self):
             heights.append(max(self.header.heightForWidth(width), self.header.minimumHeight()))
         if self.chart.isVisibleTo(self):
