@@ -219,8 +219,8 @@ def test_with_all_hands_open_the_cards_stay_as_they_lay(over):
     assert say("branch", "open") in app.window.panel.log.texts()
 
 
-def test_all_hands_are_shown_once_each(over):
-    """Those of the others stand in the row above the table, so on it they lie face down."""
+def test_all_hands_lie_open_and_those_of_the_others_stand_above_too(over):
+    """At the table's edge they are small, and in some games cut."""
     app, _ = over
     sheet = look_back(app)
     replay = sheet.replay
@@ -231,11 +231,12 @@ def test_all_hands_are_shown_once_each(over):
     assert held and all(card.look >= 0 for card in held)
     ((_, row),) = sheet.hands._hands
     assert row == tuple(card.look for card in held)
-    lying = sheet.view.model.zone("hand", 1).cards
-    assert len(lying) == len(held) and all(card.look < 0 for card in lying)
-    assert all(card.look >= 0 for card in sheet.view.model.zone("hand", 0).cards), (
-        "one's own lies at the table"
-    )
+    for seat in range(2):
+        assert all(card.look >= 0 for card in sheet.view.model.zone("hand", seat).cards)
+    empty = replay.model()
+    bare = [zone._replace(cards=()) if zone.kind == "hand" else zone for zone in empty.zones]
+    sheet.hands.show_model(empty._replace(zones=tuple(bare)))
+    assert sheet.hands._hands == (), "nobody is named who holds nothing"
 
 
 def test_another_seat_is_looked_from_and_played(over):

@@ -19,7 +19,7 @@ from tabletop.review.replay import Replay
 from tabletop.ui import theme
 from tabletop.ui.dialogs.end_parts import MoreBelow, small_chance
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
-from tabletop.ui.dialogs.open_hands import OpenHands, others_down
+from tabletop.ui.dialogs.open_hands import OpenHands
 from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
 from tabletop.ui.dialogs.style import form_style, room_across, tab_style
 from tabletop.ui.dialogs.texts import say
@@ -304,8 +304,6 @@ class LookBack(Overlay):
             view.set_table(replay.layout(), len(replay.seats), replay.viewer)
         self.hands.setVisible(replay.eyes == OPEN)
         self.hands.show_model(model)
-        if replay.eyes == OPEN:
-            model = others_down(model)
         view.speed = self._leads.speed if way else 0.0
         view.show_model(model, replay.events() if way else (), at_once=not way)
         self._caption()

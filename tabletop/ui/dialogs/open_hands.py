@@ -1,4 +1,4 @@
-"""The hands of the others in a row of small cards, while all hands lie open: the table's edge has little room."""
+"""The hands of the others in a row of cards, while all hands lie open: at the table's edge they are small or cut."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,29 +7,17 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
-from tabletop.engine.cards import HIDDEN
-from tabletop.presenter.table_model import TableCard, TableModel, TableZone, card_words
+from tabletop.presenter.table_model import TableModel, TableZone, card_words
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table.card_art import ASPECT, CardArt
 
-CARD: Final = 30.0
-STEP: Final = 24.0
+CARD: Final = 46.0
+STEP: Final = 30.0
 GAP: Final = 26.0
 """Design pixels of a card's width, from one to the next, and between two players."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-
-
-def others_down(model: TableModel) -> TableModel:
-    """That table with the hands of the others face down: what they hold stands in the row."""
-    unknown = TableCard(HIDDEN, HIDDEN)
-    return model._replace(
-        zones=tuple(
-            zone._replace(cards=(unknown,) * len(zone.cards)) if _is_others(zone, model) else zone
-            for zone in model.zones
-        )
-    )
 
 
 def _is_others(zone: TableZone, model: TableModel) -> bool:
@@ -51,7 +39,7 @@ class OpenHands(Painted):
         hands = tuple(
             (names.get(zone.seat, ""), tuple(card.look for card in zone.cards if card.look >= 0))
             for zone in model.zones
-            if _is_others(zone, model)
+            if zone.cards and _is_others(zone, model)
         )
         if hands != self._hands:
             self._hands, self._picture = hands, None
