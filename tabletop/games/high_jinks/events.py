@@ -174,7 +174,7 @@ EVENTS: Final = declared(
             "other": "{who} heals a Damage Counter, {card}: one less (§22).",
         },
         meanwhile={"you": "", "other": _HEARTS},
-        reason="one healed by {cards}",
+        reason="one healed by {cards}, to Boneyard or Bench",
         doers=("three", "four"),
     ),
     EventKind(

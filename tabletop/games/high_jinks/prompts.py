@@ -18,11 +18,11 @@ PROMPTS: Final = declared(
         "Keep six of your nine cards",
         "which six of the nine cards to keep",
         "§27",
-        help="Click those that you keep. Agents (J, Q, K, Joker) fight, Spells (2 to 10) give them Power, a 6 or a"
-        " 7 can do more, an Ace wins a duel if either Agent has its suit. An unblocked attack deals a Damage Counter;"
-        " with six a player is out."
-        " An Agent with six battle scars, from duels that it survives, wins at once. Of the other three, Agents go"
-        " to the Bench, Spells and Aces to the Boneyard.",
+        help="Click those that you keep, two or three Agents perhaps. Agents (J, Q, K, Joker) fight, Spells (2 to 10)"
+        " give them Power, a 6 or a 7 can do more, an Ace wins a duel if either Agent has its suit. An unblocked attack"
+        " deals a Damage Counter; with six a player is out. An Agent with six battle scars, from duels that it"
+        " survives, wins at once. Of the other three, Agents go to the Bench, the rest to the Boneyard: all players"
+        " can take cards from there.",
     ),
     Prompt(
         "rejects",

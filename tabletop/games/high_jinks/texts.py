@@ -535,7 +535,7 @@ say = Catalogue(
         },
         "about.sets": "In the Main Phase banish two {rank}s to draw, salvage (Boneyard) or recruit (Bench) two cards;"
         " three also burn (a Damage Counter) or heal; four take four cards and do both (§22).",
-        "about.run": "Discard three in a row: draw three, four if of one suit, once a turn a suit (§23).",
+        "about.run": "Discard three in a row: draw three; of one suit, each once a turn, four (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",

@@ -174,9 +174,9 @@ say = Catalogue(
         },
         "about.pair": "With {card} it is a pair: both tap, and a creature has +1/+1 (power/toughness) until your next"
         " turn (§5).",
-        "about.straight": "In anyone’s turn gems in a row, of any suit, may tap: three give 1 health, four draw and"
-        " discard; five return a dead creature of yours, six take an opponent’s living one for good, and cost a gem"
-        " (§4).",
+        "about.straight": "In anyone’s turn gems in a row, of any suit, may tap: three give 1 health, four draw a"
+        " card and discard one; five return a dead creature of yours, six take an opponent’s for good, each"
+        " for a gem (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
@@ -552,7 +552,7 @@ say = Catalogue(
         "foresee.pair": "+{more}/+{more} until your next turn",
         "foresee.straight": {
             "3": "health {health} → {left}, these tap",
-            "4": "draw, then discard, these tap",
+            "4": "draw a card, then discard one, these tap",
             "5 one": "{card} returns from your graveyard, one gem is lost, these tap",
             "5": "a creature of your graveyard returns, one gem is lost, these tap",
             "6 one": "take {card} for good, one gem is lost, these tap",
