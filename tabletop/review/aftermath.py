@@ -14,6 +14,7 @@ from tabletop.engine.texts import capital
 from tabletop.presenter.advice import of_100
 from tabletop.review.coach import LEAST_LOSS, SHOWN, UNKNOWN, Coach, Finding
 from tabletop.review.course import Course, percent
+from tabletop.review.stretches import seat_of
 from tabletop.review.texts import say
 from tabletop.review.turnings import Turning
 from tabletop.storage.lookback import PastQuestion
@@ -231,11 +232,16 @@ class Aftermath:
         """Why a chance rose by what others did: it was weak, where that is known, else it was one of all that had to be
         allowed for before."""
         better, retelling = self.coach.better.get(turning.theirs, ""), self.coach.retelling
-        if better and retelling is not None:
-            seat = next(moment.seat for moment in retelling.moments if moment.n == turning.theirs)
-            whose = self.course.names[seat]
-            return say("turned.weaker", told=turning.told, name=whose, better=better)
-        return say("turned.less", "named" if name else "", told=turning.told, name=name)
+        if retelling is None:
+            return turning.told
+        did = [seat_of(entry.event) for entry in retelling.log(turning.seat) if entry.n == turning.theirs]
+        rival = next((seat for seat in did if seat not in (-1, turning.seat)), -1)
+        if rival < 0:
+            return turning.told
+        words = {"told": turning.told, "rival": self.course.names[rival]}
+        if better:
+            return say("turned.weaker", better=better, **words)
+        return say("turned.less", "named" if name else "", name=name, **words)
 
     def _is_clear(self, turning: Turning) -> bool:
         """It was a fall, and all is known that choices did to it."""

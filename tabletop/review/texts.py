@@ -90,10 +90,10 @@ say = Catalogue(
         },
         "turned.trick": {"one": "{card} (1 point)", "other": "{card} ({count} points)"},
         # what others did, after which a chance has risen: that it was weaker than something else, where that is known
-        "turned.weaker": "{told} {name} had something better, as far as a short look tells: “{better}”.",
+        "turned.weaker": "{told} {rival} had something better, as far as a short look tells: “{better}”.",
         "turned.less": {
-            "named": "{told} That was good for {name}: something stronger was possible.",
-            "other": "{told} That was good for you: something stronger was possible.",
+            "named": "{told} That hurts {name} less than what {rival} might have done.",
+            "other": "{told} That hurts you less than what {rival} might have done.",
         },
         # a rise by what the seat did itself, and a change of which nothing that is told was most
         "turned.own": "{told} That was worth more than had been expected before.",

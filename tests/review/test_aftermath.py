@@ -168,7 +168,7 @@ def test_what_is_for_the_better_is_told_as_it_happened_and_no_choice_made_it():
     assert rises
     for turned in rises:
         told = turned.turning.told
-        why = say("turned.less", told=told, name="") if turned.turning.theirs >= 0 else told
+        why = say("turned.less", told=told, name="", rival="B") if turned.turning.theirs >= 0 else told
         assert (turned.cause, turned.text) == ("", placed(turned.turning, why))
 
 
@@ -186,7 +186,7 @@ def test_a_rise_by_what_others_did_says_what_of_it_was_good():
     asked = [m for m in found.coach.retelling.moments if m.seat == 1]
     theirs = next(m.n for m in asked if m.played != m.decision.actions[-1])
     found.course.turnings = (rise._replace(theirs=theirs, told="B passes."),)
-    unknown = say("turned.less", told="B passes.", name="")
+    unknown = say("turned.less", told="B passes.", name="", rival="B")
     assert found.settled and [turned.text for turned in found.turned] == [placed(rise, unknown)]
     sage.deaf = False
     while not found.coach.over:
@@ -196,7 +196,7 @@ def test_a_rise_by_what_others_did_says_what_of_it_was_good():
     assert found.known != before, "what is told is told anew"
     assert theirs in found.coach.costs and not found.coach.runs, "and the others are not looked at for it"
     better = found.coach.better[theirs]
-    told = say("turned.weaker", told="B passes.", name="B", better=better)
+    told = say("turned.weaker", told="B passes.", rival="B", better=better)
     assert [turned.text for turned in found.turned] == [placed(rise, told)]
 
 
