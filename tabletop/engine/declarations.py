@@ -150,6 +150,7 @@ class EventKind(NamedTuple):
     turn, or before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so;
     else of whoever has gained it, {who}, as long as it lies there; of a shuffle it stands alone. An empty form: it is
     not told.
+    `alone`: a single card that whoever reads lost so is enough to tell it.
     `doers`: the events before it that name by which cards it came, as the one that aims at it or meets it; or the play
     that led to it. Of a verdict: those by which it was decided.
     `reason`: where `meanwhile` names {why}, the card is a life that {who} has lost or won, told wherever it went since,
@@ -188,6 +189,7 @@ class EventKind(NamedTuple):
     aims_at: bool = False
     minor: tuple[int, ...] = ()
     meanwhile: Message = ""
+    alone: bool = False
     doers: tuple[str, ...] = ()
     reason: Message = ""
     shuffles: tuple[str, ...] = ()

@@ -17,7 +17,8 @@ from tabletop.presenter.texts import say
 from tabletop.presenter.words import cards_text
 
 LOST: Final = 2
-"""So many cards or hits of one's own make the turns worth telling, however short they were."""
+"""So many cards or hits of one's own make the turns worth telling, however short they were, or one of a kind that is
+told `alone`."""
 PLAYED: Final = 4
 """So many plays of others do, if any came to something that is told."""
 
@@ -79,7 +80,7 @@ def meanwhile_of(
     narrator = Narrator(spec, names, viewer)
     lines = [line._replace(entry=entries[line.at]) for line in narrator.sentences(events)]
     found = _Finding(spec, viewer, events, lines).all
-    lost = sum(one.number for one in found if one.mine)
+    lost = sum(LOST if one.kind.alone else one.number for one in found if one.mine)
     played = sum(line.play is not None and line.seat != viewer for line in lines)
     if not found or (lost < LOST and played < PLAYED):
         return None
@@ -142,6 +143,8 @@ class _Finding:
         doers = self._doers(at, event, source.doers)
         why = form_of(source.reason).format_map({"cards": row([card_text(card) for card in doers])})
         stays = mine or bool(why) or self._gone.get(card, at) == at
+        if event.seat == self._viewer and left not in (-1, self._viewer):
+            return None  # the reader took it
         if line < 0 or not stays or not form_of(kind.meanwhile, "you" if mine else ""):
             return None
         seat = left if event.seat < 0 or (why and left >= 0) else event.seat

@@ -221,6 +221,34 @@ def test_a_turn_that_took_little_is_not_told(number, short):
     assert (told(*lost) is None) is short
 
 
+FIRE = Declared("fireball", 1, card("3D"), card("KC"))
+
+
+@pytest.mark.parametrize(
+    ("gone", "by"),
+    [
+        ([FIRE, moved("die", "KC", ("creatures", 0), ("graveyard", 0))], "3D"),
+        ([moved("destroy", "KC", ("creatures", 0), ("graveyard", 0))], ""),
+        ([moved("steal", "KC", ("creatures", 0), ("creatures", 1))], ""),
+    ],
+)
+def test_a_single_creature_is_told_and_a_single_gem_is_not(gone, by):
+    found = told(*gone, spec=JACK)
+    assert found.brief and found.rows[0].mine
+    assert [trace.card for trace in found.rows[0].traces] == [card("KC")]
+    assert found.rows[0].traces[0].doers == ((card(by),) if by else ())
+    shattered = Declared("shatter", 1, card("AH"), card("4C"))
+    assert told(shattered, moved("shatter", "4C", ("gems", 0), ("graveyard", 0)), spec=JACK) is None
+
+
+def test_what_the_reader_took_in_anothers_turn_is_no_loss():
+    taken = moved("steal", "KC", ("creatures", 1), ("creatures", 0), by=0)
+    assert told(taken, spec=JACK) is None
+    assert rows(taken, FIRE, moved("die", "QC", ("creatures", 0), ("graveyard", 0)), spec=JACK) == [
+        (True, [card("QC")])
+    ]
+
+
 def test_a_long_turn_is_told_though_it_took_nothing():
     came = moved("summon", "KC", ("hand", 1), ("agents", 1))
     plays = [event for code in ("TC", "9S", "2C", "3C") for event in destroyed(code, seat=2)]

@@ -86,11 +86,13 @@ EVENTS: Final = declared(
         serves=1,
         meanwhile={"you": "Taken from you for good by a straight"}
         | {k: v for k, v in _CREATURES.items() if k != "you"},
+        alone=True,
         brief="taken",
     ),
     EventKind(
         "die",
         meanwhile={"you": "Your creatures killed", "you one": "Your creature killed", "other": ""},
+        alone=True,
         doers=("fireball", "block"),
     ),
     EventKind(
@@ -123,6 +125,7 @@ EVENTS: Final = declared(
         results=(CardMoved,),
         serves=-1,
         meanwhile={"you": "Destroyed by a royal sacrifice", "other": ""},
+        alone=True,
     ),
     EventKind(
         "equip",
