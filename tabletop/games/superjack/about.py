@@ -88,16 +88,16 @@ def _told(seen: Observation, zone: str, seat: int, place: int, view: CardView) -
     card, rank = view.id, RANK[view.id]
     if zone == "removed":
         return (Told("is", say("about.removed")),)
+    if zone in ("pending", "graveyard") and (waits := _waiting(seen, card)):
+        return waits
     if zone == "graveyard":
         uses = (Told("use", say("about.ace.uses")),) if rank == ACE else ()
         return (Told("is", _buried(card, rank)), *uses)
-    if zone == "pending":
-        return _waiting(seen, card)
     if zone == "creatures":
         return _in_play(seen, seat, place, view)
     if IS_GEM[card]:
         return _gem(view, zone, -1 if seen.seat in (-1, seat) else seat)
-    return (*_price(card, rank), *_powers(seen, card))
+    return (*_price(seen, card, rank), *_powers(seen, card))
 
 
 def _gem(view: CardView, zone: str, theirs: int) -> tuple[Told, ...]:
@@ -117,19 +117,25 @@ def _gem(view: CardView, zone: str, theirs: int) -> tuple[Told, ...]:
     )
 
 
-def _price(card: int, rank: int) -> tuple[Told, ...]:
+def _price(seen: Observation, card: int, rank: int) -> tuple[Told, ...]:
     colour, cost, power = COLOUR_FORM[COLOUR[card]], COST[rank], POWER[rank]
     if rank == ACE:
         price = say("about.ace", form=colour, cost=cost)
         return Told("cost", f"{price} {say('about.ace.played')}"), Told("use", say("about.ace.uses"))
     price = say("about.creature", form=colour, cost=cost, power=power)
-    return (Told("cost", f"{price} {say('about.untrained')}"),)
+    never = rank == JACK and not _charges(seen, rank)
+    return (Told("cost", f"{price} {say('about.untrained', form='never' if never else '')}"),)
+
+
+def _charges(seen: Observation, rank: int) -> bool:
+    """Whether royal charge exists for that rank."""
+    return rank != JACK or bool(dict(seen.options).get("jack_charge", False))
 
 
 def _powers(seen: Observation, card: int) -> tuple[Told, ...]:
     """Royal charge, stacking, royal sacrifice: what its rank allows."""
     lines, rank = [], RANK[card]
-    if rank != JACK or dict(seen.options).get("jack_charge", False):
+    if _charges(seen, rank):
         colour = COLOUR_FORM[COLOUR[card]]
         lines.append(Told("fight", say("about.charge", form=f"{colour} {RANK_FORM[rank]}")))
     if rank == JACK:
@@ -147,7 +153,7 @@ def _buried(card: int, rank: int) -> str:
 
 
 def _waiting(seen: Observation, card: int) -> tuple[Told, ...]:
-    """An ace that waits in a window."""
+    """An ace that waits in a window, or the gem of a fireball that does."""
     windows: Any = seen.fact("windows", ())
     row = next((row for row in windows if row[3] == card), None)
     if row is None:
@@ -156,8 +162,11 @@ def _waiting(seen: Observation, card: int) -> tuple[Told, ...]:
     uses = Told("is", say("about.ace.uses"))
     if countered:
         return Told("is", say("about.countered")), uses
-    waits = say("about.waits", form=what, target=card_text(target))
+    form = "gone" if target < 0 and what == "fireball" else what.replace("burn", "fireball")
+    waits = say("about.waits", form=form, target=named(target) if what == "burn" else card_text(target))
     first = Told("is", f"{waits} {say('about.waits.first')}")
+    if IS_GEM[card]:
+        return (first,)
     return first, Told("tie", say("about.waits.counter")), uses
 
 
@@ -178,7 +187,7 @@ def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[
 
 def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
     """What it does now, what makes it special, what it could wear; its power and what kills it stand on it."""
-    card, _, power, _, jacks, *_, pairs = row
+    card, _, power, _, jacks, _, untrained, rush, _, pairs = row
     rank = RANK[card]
     lines = []
     fight = _fight(seen, card, power, jacks >= SUPERJACK)
@@ -186,6 +195,8 @@ def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
         lines.append(Told("now", fight))
     elif view.marks & TAPPED:
         lines.append(Told("is", say("about.tapped")))
+    elif rush or not untrained:
+        lines.append(Told("fight", say("about.fights")))
     if jacks >= SUPERJACK:
         lines.append(Told("fight", say("about.superjack")))
     elif jacks > 1:

@@ -25,9 +25,9 @@ from tabletop.games.superjack.texts import say
 
 _PLAYS: Final = {
     "gem": "gem",
-    "cast": "play",
-    "shatter": "play",
-    "counter": "play",
+    "counter": "counter",
+    "cast": "cast",
+    "shatter": "shatter",
     "fireball": "fireball",
     "burn": "fireball",
     "equip": "equip",
@@ -39,7 +39,10 @@ _PLAYS: Final = {
 }
 """The verbs of what is told, in the order in which it is told, and its sentence."""
 _SACRIFICES: Final = {verb: _PLAYS[verb] for verb in ("fireball", "burn", "mine", "draw")}
-_LIT: Final = {verb: name for verb, name in _PLAYS.items() if verb == "mine" or verb not in _SACRIFICES}
+_LIT: Final = {verb: name for verb, name in _PLAYS.items() if verb == "mine" or verb not in _SACRIFICES} | {
+    "cast": "play",
+    "shatter": "play",
+}
 """Those that light a card in a main phase, and the energy that another card wants."""
 _BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")}
 _BESIDES_MINED: Final = {verb: verb for verb in _BESIDES if verb != "mine"}
@@ -58,7 +61,7 @@ _CALLED: Final = {
     "creature": "mine",
 }
 """By why the second main phase is asked about what a gem is sacrificed for."""
-_PASSING: Final = ("main2", "window", "defend", "act", "react", "last", "final")
+_PASSING: Final = ("main2", "window", "defend", "buff", "act", "react", "last", "final")
 """Questions that most often are only passed."""
 
 

@@ -9,7 +9,7 @@ from tabletop.games.superjack.game import new_game
 from tabletop.games.superjack.prompts import PROMPTS
 
 ZONES: Final = (
-    ZoneKind("pending", "Waiting aces", per_seat=False, order="bottom"),
+    ZoneKind("pending", "Waiting for answers", per_seat=False, order="bottom"),
     ZoneKind("removed", "Out of the game", per_seat=False),
     ZoneKind("library", "Library", per_seat=True, order="top", faces="none", down=True),
     ZoneKind("hand", "Hand", per_seat=True, faces="owner"),

@@ -12,29 +12,18 @@ say = Catalogue(
     {
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
-        "follows.suffered.now": (
-            "Tried out many times: in this turn you lose {better} health on average, but {played} after “{other}”."
-        ),
-        "follows.dealt.now": (
-            "Tried out many times: in this turn the other side loses {better} health on average, "
-            "but only {played} after “{other}”."
-        ),
-        "follows.suffered": (
-            "Tried out many times: until your next turn you lose {better} health on average, "
-            "but {played} after “{other}”."
-        ),
-        "follows.dealt": (
-            "Tried out many times: until your next turn the other side loses {better} health on average, "
-            "but only {played} after “{other}”."
-        ),
-        "follows.fallen": (
-            "Tried out many times: a creature of yours falls in this turn in {better} of 100 games, "
-            "but in {played} after “{other}”."
-        ),
-        "follows.felled": (
-            "Tried out many times: a creature of the other side falls in this turn in {better} of 100 games, "
-            "but only in {played} after “{other}”."
-        ),
+        "follows.suffered.now": "Tried out many times: in this turn you lose {better} health on average,"
+        " but {played} after “{other}”.",
+        "follows.dealt.now": "Tried out many times: in this turn the other side loses {better} health on"
+        " average, but only {played} after “{other}”.",
+        "follows.suffered": "Tried out many times: until your next turn you lose {better} health on"
+        " average, but {played} after “{other}”.",
+        "follows.dealt": "Tried out many times: until your next turn the other side loses {better} health"
+        " on average, but only {played} after “{other}”.",
+        "follows.fallen": "Tried out many times: a creature of yours falls in this turn in {better} of 100"
+        " games, but in {played} after “{other}”.",
+        "follows.felled": "Tried out many times: a creature of the other side falls in this turn in"
+        " {better} of 100 games, but only in {played} after “{other}”.",
         "phase.throw": "Who starts",
         "phase.mulligan": "Opening hands",
         "phase.main1": "First main phase",
@@ -161,10 +150,10 @@ say = Catalogue(
         },
         "about.gem.tapped": "Tapped: it can neither pay nor be sacrificed until its player's next turn (§3.4).",
         "about.sacrifice": {
-            "fireball": "Sacrificed: a fireball, 2 damage to a creature or 1 to a player (§3.8).",
-            "mine red": "Sacrificed: 3 red energy at once (§3.9).",
-            "mine black": "Sacrificed: 3 black energy at once (§3.9).",
-            "other": "Sacrificed: its player draws a card (§3.11).",
+            "fireball": "Sacrificed in anyone’s turn: a fireball, 2 damage to a creature or 1 to a player (§3.8).",
+            "mine red": "Sacrificed in anyone’s turn: 3 red energy at once (§3.9).",
+            "mine black": "Sacrificed in anyone’s turn: 3 black energy at once (§3.9).",
+            "other": "Sacrificed in anyone’s turn: its player draws a card (§3.11).",
         },
         "about.sacrifice.theirs": {
             "fireball": "{player} may sacrifice it in any turn, yours too: 2 damage to a creature or 1 to a player"
@@ -172,15 +161,14 @@ say = Catalogue(
             "mine": "{player} may sacrifice it in any turn, yours too: 3 energy at once, for an ace in answer (§3.9).",
             "other": "{player} may sacrifice it in any turn, yours too, for a new card (§3.11).",
         },
-        "about.pair": "With {card} it is a pair: both tap, and a creature has +1/+1 (power/toughness) until your next"
-        " turn (§5).",
+        "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
+        " (power/toughness) until your next turn (§5).",
         "about.straight": "In anyone’s turn gems in a row, of any suit, may tap: three give 1 health, four draw a"
         " card and discard one; five return a dead creature of yours, six take an opponent’s for good, each"
         " for a gem (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
-        "about.gem.given": "Sacrificed for the straight it only goes to the graveyard: no fireball, no energy, no card"
-        " (§4.9).",
+        "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
         "about.ace": {
             "red": "Costs {cost} red energy (§10.5).",
@@ -194,7 +182,11 @@ say = Catalogue(
             "red": "Costs {cost} red energy. It deals {power} damage and dies of {power} (§6.1, §6.2).",
             "other": "Costs {cost} black energy. It deals {power} damage and dies of {power} (§6.1, §6.2).",
         },
-        "about.untrained": "It attacks from its second turn on (§6.5, §6.6).",
+        "about.untrained": {
+            "never": "It may block at once and attacks from your next turn on: royal charge, to attack at once, is not"
+            " for Jacks (§6.5, §6.6, §7.2).",
+            "other": "It may block at once and attacks from your next turn on (§6.5, §6.6).",
+        },
         "about.charge": {
             "red jack": "Royal charge, if only two red gems in a row such as 3♥ 4♦ pay: it attacks at once, and only"
             " Jacks may block it (§3.6, §7.7).",
@@ -215,8 +207,8 @@ say = Catalogue(
         },
         "about.jacks": "Stacking, free, whenever you may act: one Jack goes onto another, also onto one that fights."
         " They are one for good: two 2/2, three 4/4, four the Superjack 8/8, which blockers stop only in part (§8).",
-        "about.royal": "Jack, Queen and King of one colour, untapped, can sacrifice the Jack to destroy any creature"
-        " (§9).",
+        "about.royal": "In anyone’s turn an untapped Jack, Queen and King of one colour can sacrifice the Jack to"
+        " destroy any creature (§9).",
         "about.creature.buried": {
             "ace": "Ace 1/1 in the graveyard: a straight of five gems brings it back into play, unpaid. There it waits"
             " a turn before it attacks: only an ace that was played may at once (§4.7).",
@@ -227,9 +219,11 @@ say = Catalogue(
             "creature": "It waits to come into play.",
             "charged": "It waits to come into play with royal charge.",
             "shatter": "It waits to destroy {target}.",
+            "fireball": "It waits to burn {target}.",
+            "gone": "It waits, but its target is gone.",
             "other": "It waits to counter {target}.",
         },
-        "about.waits.first": "What is done in answer happens first (§10.7).",
+        "about.waits.first": "It happens once everybody else had the chance to answer, after the answers (§10.7).",
         "about.waits.counter": "Only another ace, for 3 energy of its colour, counters it (§10.4, §10.5).",
         "about.countered": "Countered: when its turn comes nothing happens, and it goes to the graveyard (§10.12).",
         "about.stacked": "One of {count} Jacks in a stack. They stay together and fight as one (§8.2, §8.3).",
@@ -237,6 +231,8 @@ say = Catalogue(
         "about.blocked": "It attacks and is blocked by {cards} (§6.12).",
         "about.held": "It attacks. Its blocker is gone, but it stays blocked and deals no damage (§6.15).",
         "about.attacks": "It attacks {player}: unblocked it deals {power} damage (§6.11).",
+        "about.fights": "Untapped it may attack in its player's Combat, alone or with others, and block in the others'"
+        " turns (§6.7).",
         "about.tapped": "Tapped: it can neither attack nor block until its player's next turn (§6.7, §2.1).",
         "about.superjack": "Superjack: what it deals beyond killing its blockers hits the defending player (§8.8).",
         "about.stack": {
@@ -252,12 +248,12 @@ say = Catalogue(
         "kind.gem": {"red": "Red gem", "other": "Black gem"},
         "kind.creature": {"red": "Red creature", "other": "Black creature"},
         "kind.ace": {"red": "Red ace", "other": "Black ace"},
-        "piece.pending": "Aces that wait. The one that came last happens first (§10.6, §10.7).",
+        "piece.pending": "An ace waits here until everybody else had the chance to answer it. Then it happens, the last"
+        " one first, and comes into play or goes to the graveyard (§10.6, §10.7, §10.12).",
         "piece.removed": "Cards of players who are out of the game (§11.1).",
         "piece.library": "Its player draws one card at the start of each turn. With no card left nothing is drawn, and"
         " nobody loses for it (§2.3, §2.4).",
-        "piece.graveyard": "Used aces, sacrificed gems and dead creatures of its player, face-up (§3.7, §6.17,"
-        " §10.12).",
+        "piece.graveyard": "Used aces, sacrificed gems and dead creatures of its player (§3.7, §6.17, §10.12).",
         "piece.graveyard.more": "A straight of five gems brings a creature back from here (§4.7).",
         "piece.hand": "One gem may be played in each own turn, creatures for energy in the own main phases and the last"
         " chance of the own turn, aces whenever one may act (§3.1, §6.3, §10.1).",
@@ -268,16 +264,16 @@ say = Catalogue(
         "piece.creatures": "Creatures attack once in their player's combat and block in that of others while they are"
         " untapped (§6.7, §6.18).",
         "piece.creatures.more": "Damage that does not kill is gone at the end of the turn (§2.10, §6.16).",
-        "piece.plate": "Who has no health left or gives up is out; the last player left wins. Neither a Superjack nor"
-        " an empty library ends a game (§11.1, §11.2, §11.4, §2.4).",
-        "piece.plate.drawn": "It is a draw where all agree, after {stall} turns in a row without progress with all"
-        " libraries empty, and after {cap} turns of all players together (§11.3).",
+        "piece.plate": "The game ends when one player is left: who has no health left or gives up is out. Neither a"
+        " Superjack nor an empty library ends it (§11.1, §11.2, §11.4, §2.4).",
+        "piece.plate.drawn": "Or it ends in a draw: where all agree, after {stall} turns in a row without progress"
+        " with all libraries empty, or after {cap} turns of all players together (§11.3).",
         "piece.plate.more": {
             "turn": "Mined energy that is not used is lost at the end of the turn (§2.11, §3.9).",
             "other": "Mined energy that is not used is lost when the phase ends (§2.11, §3.9).",
         },
         "piece.account": {
-            "waiting": "What waits happens from the top down: what came last is first. Only then does combat go on"
+            "waiting": "What waits happens from the top down: what came last is first. Only then does the turn go on"
             " (§10.6, §10.7).",
             "other": "The steps of combat: attack, the defender acts, blocks, both equip, both act, damage for all at"
             " once (§6.8, §6.10, §6.14).",
@@ -352,6 +348,7 @@ say = Catalogue(
             "main2": "Possible: {plays}. There is no way back to combat.",
             "window": "Possible: {plays}. What you do now happens first.",
             "defend": "Possible: {plays}. Blocks come next.",
+            "buff": "Possible: {plays}, for +1/+1 until your next turn.",
             "last": "Possible: {plays}. Gems you use now untap when your turn begins.",
             "final": "Possible: {plays}. Then the turn is over.",
             "other": "Possible: {plays}.",
@@ -363,6 +360,9 @@ say = Catalogue(
         "possible.straight": {"many": "a straight", "other": "a straight from {cards}"},
         "possible.equip": "a pair of {cards}",
         "possible.play": "paying for {cards}",
+        "possible.counter": "{cards} to counter it",
+        "possible.cast": "{cards} as a creature",
+        "possible.shatter": "{cards} to destroy a gem",
         "possible.stack": "stacking Jacks, for nothing",
         "possible.royal": "royal sacrifice",
         # royal charge before it is paid for

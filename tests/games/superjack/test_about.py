@@ -26,7 +26,49 @@ from tests.games.superjack.board import board, random_game
 def test_a_creature_in_hand_names_its_cost_and_its_values(card, colour, cost, power):
     told = said(SPEC, board(p0={"hand": card}), card)
     assert say("about.creature", form=colour, cost=cost, power=power) in told
-    assert say("about.untrained") in told
+    assert say("about.untrained", form="never" if card == "JS" else "") in told
+
+
+@pytest.mark.rule("SJ-7.2", "SJ-7.7")
+def test_a_jack_says_that_it_never_attacks_at_once_unless_a_house_rule_lets_it():
+    never, once = (say("about.untrained", form=form) for form in ("never", ""))
+    assert never != once and never in said(SPEC, board(p0={"hand": "JS"}), "JS")
+    charged = said(SPEC, board(p0={"hand": "JS"}, options={"jack_charge": True}), "JS")
+    assert once in charged and never not in charged
+
+
+@pytest.mark.rule("SJ-6.7", "SJ-6.19", "SJ-6.5")
+def test_a_creature_that_may_attack_or_block_says_when_and_no_other():
+    b = board(p0={"creatures": "JS QH! KS+u"}, p1={"creatures": "JC2"})
+    for code, told in (("JS", True), ("JC2", True), ("QH", False), ("KS", False)):
+        assert (say("about.fights") in said(SPEC, b, code)) is told, code
+
+
+@pytest.mark.rule("SJ-3.14", "SJ-10.6", "SJ-10.7", "SJ-10.11")
+def test_the_gem_of_a_fireball_says_what_it_waits_for_and_an_ace_until_when():
+    mine, theirs = {"gems": "2C 3C 4C", "hand": "AC"}, {"gems": "2H2", "creatures": "JC2"}
+    first = say("about.waits.first")
+    b = board(p0=mine, p1=theirs).play("fireball 2C JC2")
+    assert said(SPEC, b, "2C") == f"{say('about.waits', form='fireball', target='J♣')} {first}"
+    b.play("burn 2H2 0")
+    assert said(SPEC, b, "2H2") == f"{say('about.waits', form='fireball', target=named(0))} {first}"
+    b.play("pass", "pass")
+    assert said(SPEC, b, "2C") == say("about.gem.buried"), "once it has happened"
+    b = board(p0=mine | {"gems": "2C 3C"}, p1=theirs).play("fireball 2C JC2")
+    b.play("burn 2H2 0", "fireball 3C JC2", "pass", "pass")
+    assert said(SPEC, b, "2C") == f"{say('about.waits', form='gone')} {first}"
+
+
+@pytest.mark.rule("SJ-10.14", "SJ-3.13")
+def test_what_may_be_done_as_an_answer_says_that_it_is_done_in_anyones_turn():
+    told = said(SPEC, board(p0={"gems": "2C 2S", "creatures": "JS"}), "2C")
+    for line in (
+        say("about.sacrifice", form="fireball"),
+        say("about.pair", card="2♠"),
+        say("about.straight"),
+    ):
+        assert "anyone’s turn" in line and line in told
+    assert "anyone’s turn" in say("about.royal")
 
 
 def say_colour(form: str) -> str:

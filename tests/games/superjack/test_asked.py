@@ -122,6 +122,18 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     assert helps(b) == sacrificed(told, "fireball", "mine"), "what can be done without paying is named"
 
 
+@pytest.mark.rule("SJ-10.4", "SJ-5.8", "SJ-6.22")
+def test_a_chance_to_answer_names_each_use_of_an_ace_and_the_pairs_there_are():
+    theirs = {"hand": "AS2", "gems": "2H2 4C2 5C2 7C2"}
+    b = board(p0={"hand": "AC", "gems": "2C 4C 6C"}, p1=theirs).play("shatter AC 7C2 2C 4C 6C")
+    uses = [say(f"possible.{use}", cards="A♠") for use in ("counter", "cast", "shatter")]
+    assert ", ".join(uses) in helps(b)
+    b = board(p0={"creatures": "QH", "gems": "6C 6S"}, p1={"creatures": "QC2"}).attack("QH").to("block")
+    b.play("block QC2 QH")
+    pair = say("possible.equip", cards=say("list.and", first="6♣", last="6♠"))
+    assert b.decision.prompt == "buff" and helps(b) == say("help.possible", form="buff", plays=pair)
+
+
 def test_where_nobody_threw_the_opening_hands_tell_the_aim():
     said = say("help.aim", health=20)
     for players, options in ((2, {"start": "random"}), (3, {})):

@@ -116,7 +116,8 @@ def test_a_lit_gem_and_a_lit_ace_are_named_with_what_the_energy_buys():
     mine = {"hand": "AC KH QD JC", "gems": "4H 5D 6D 2C 3C 4C"}
     b = board(turn=1, phase="last", p0=mine, p1={"gems": "7C2"})
     plays = [
-        say("possible.play", cards="A♣"),
+        say("possible.cast", cards="A♣"),
+        say("possible.shatter", cards="A♣"),
         say("possible.fireball", cards="2♣ or 3♣"),
         say("possible.straight", form="many", cards=""),
         say("possible.mine", cards="4♣", buys="A♣"),
