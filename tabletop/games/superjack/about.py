@@ -196,7 +196,7 @@ def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
     elif view.marks & TAPPED:
         lines.append(Told("is", say("about.tapped")))
     elif rush or not untrained:
-        lines.append(Told("fight", say("about.fights")))
+        lines.append(Told("use", say("about.fights")))
     if jacks >= SUPERJACK:
         lines.append(Told("fight", say("about.superjack")))
     elif jacks > 1:

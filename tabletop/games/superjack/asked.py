@@ -26,22 +26,21 @@ from tabletop.games.superjack.texts import say
 _PLAYS: Final = {
     "gem": "gem",
     "counter": "counter",
+    "equip": "equip",
+    "stack": "stack",
+    "royal": "royal",
     "cast": "cast",
     "shatter": "shatter",
     "fireball": "fireball",
     "burn": "fireball",
-    "equip": "equip",
     "straight": "straight",
     "mine": "mine",
     "draw": "draw",
-    "stack": "stack",
-    "royal": "royal",
 }
-"""The verbs of what is told, in the order in which it is told, and its sentence."""
+"""The verbs of what is told, in the order in which it is told, and its sentence: what stops or saves comes first."""
 _SACRIFICES: Final = {verb: _PLAYS[verb] for verb in ("fireball", "burn", "mine", "draw")}
-_LIT: Final = {verb: name for verb, name in _PLAYS.items() if verb == "mine" or verb not in _SACRIFICES} | {
-    "cast": "play",
-    "shatter": "play",
+_LIT: Final = {"gem": "gem", "cast": "play", "shatter": "play"} | {
+    verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")
 }
 """Those that light a card in a main phase, and the energy that another card wants."""
 _BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")}
@@ -220,7 +219,10 @@ def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> s
         for action in decision.actions
         if action.verb == "cast" and decision.prompt in ("main", "main2")
     }
+    counters = {action.card for action in decision.actions if action.verb == "counter"}
     for action in decision.actions:
+        if action.card in counters and action.verb != "counter":
+            continue  # beside an answer its other uses can wait
         if action.verb in verbs and given_up(seen, decision, action.verb, action.card, action.target) is None:
             wanted = mined_for(seen, decision, action.card) if action.verb == "mine" else []
             if wanted and paid.issuperset(wanted):

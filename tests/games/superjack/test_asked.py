@@ -123,11 +123,14 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
 
 
 @pytest.mark.rule("SJ-10.4", "SJ-5.8", "SJ-6.22")
-def test_a_chance_to_answer_names_each_use_of_an_ace_and_the_pairs_there_are():
-    theirs = {"hand": "AS2", "gems": "2H2 4C2 5C2 7C2"}
-    b = board(p0={"hand": "AC", "gems": "2C 4C 6C"}, p1=theirs).play("shatter AC 7C2 2C 4C 6C")
-    uses = [say(f"possible.{use}", cards="A♠") for use in ("counter", "cast", "shatter")]
-    assert ", ".join(uses) in helps(b)
+def test_a_chance_to_answer_names_what_an_ace_could_do_and_the_pairs_there_are():
+    mine, theirs = {"hand": "AC", "gems": "2C 4C 6C 2H"}, {"hand": "AS2", "gems": "4C2 5C2 7C2 7S2"}
+    counter, cast, shatter = (say(f"possible.{use}", cards="A♠") for use in ("counter", "cast", "shatter"))
+    told = helps(board(p0=mine, p1=theirs).play("shatter AC 7C2 2C 4C 6C"))
+    pair = say("possible.equip", cards=say("list.and", first="7♣", last="7♠"))
+    assert counter in told and cast not in told and shatter not in told, "the answer to it alone"
+    told = helps(board(p0=mine, p1=theirs | {"creatures": "JC2"}).play("fireball 2H JC2"))
+    assert ", ".join((pair, cast, shatter)) in told, "what saves comes first"
     b = board(p0={"creatures": "QH", "gems": "6C 6S"}, p1={"creatures": "QC2"}).attack("QH").to("block")
     b.play("block QC2 QH")
     pair = say("possible.equip", cards=say("list.and", first="6♣", last="6♠"))
