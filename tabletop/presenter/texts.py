@@ -118,15 +118,15 @@ say = Catalogue(
             "other": "{lead} {move}, about {count} wins in 100 games.",
         },
         "advice.scale": {
-            "weaker one": "Chance to win the game in %, if all play on equally well; {names} plays less well, so"
+            "weaker one": "Chance to win the game in %, among equally good players; {names} plays less well, so"
             " yours may be higher",
-            "weaker": "Chance to win the game in %, if all play on equally well; {names} play less well, so yours may"
+            "weaker": "Chance to win the game in %, among equally good players; {names} play less well, so yours may"
             " be higher",
-            "stronger one": "Chance to win the game in %, if all play on equally well; {names} plays better, so yours"
+            "stronger one": "Chance to win the game in %, among equally good players; {names} plays better, so yours"
             " may be lower",
-            "stronger": "Chance to win the game in %, if all play on equally well; {names} play better, so yours may"
+            "stronger": "Chance to win the game in %, among equally good players; {names} play better, so yours may"
             " be lower",
-            "other": "Chance to win the game in %, if all play on equally well",
+            "other": "Chance to win the game in %, among equally good players",
         },
         "advice.rivals": "these opponents",
         "advice.lead.equal": "About as good:",

@@ -53,18 +53,18 @@ say = Catalogue(
         "end.even": "even: {percent} %",
         "end.chance": {
             "several": (
-                "Everybody’s chance to win after each of their choices, by what they knew, if all play on "
-                "equally well; at the start by the cards dealt and who begins. "
+                "Everybody’s chance to win after each of their choices, by what they knew, among equally good "
+                "players; before the first, by the cards dealt and who begins. "
                 "Numbered: where that of {name} changed most, and what choices cost."
             ),
             "other": (
-                "Your chance to win after each of your choices, by what you knew, if all play on equally well; "
-                "at the start by the cards dealt and who begins. "
+                "Your chance to win after each of your choices, by what you knew, among equally good players; "
+                "before the first, by the cards dealt and who begins. "
                 "Numbered: where it changed most, and what choices cost."
             ),
         },
         "end.chance.start": (
-            "Your chance to win after each of your choices, by what you knew, if all play on equally well. "
+            "Your chance to win after each of your choices, by what you knew, among equally good players. "
             "It began at {start} %: {why} "
             "Numbered: where it changed most, and what choices cost."
         ),
@@ -202,10 +202,10 @@ say = Catalogue(
             "other": "The {count} that cost most of {choices} decisions between several possibilities.",
         },
         "back.passes": {
-            "one": "Of all decisions one was only passing, by you or as your settings say.",
-            "other": "Of all decisions {count} were only passing, by you or as your settings say.",
+            "one": "One of all decisions was only a pass, by you or automatic.",
+            "other": "{count} of all decisions were only passes, by you or automatic.",
         },
-        "back.numbers": "Numbers: the chance to win the game in %, if all play on equally well from there.",
+        "back.numbers": "Numbers: the chance to win the game in %, among equally good players from there on.",
         "replay.moments": "Moments",
         "replay.log": "Log",
         "replay.tabs": "What stands beside the table",
