@@ -36,7 +36,7 @@ say = Catalogue(
         "rules.link": "{section} Rules",
         "final": {
             "all": "Whatever you choose, it cannot be taken back.",
-            "many": "Most of these cannot be taken back.",
+            "many": "Most of these choices cannot be taken back.",
             "other": "{labels} cannot be taken back.",
         },
         "final.label": "“{label}”",

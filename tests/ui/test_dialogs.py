@@ -533,7 +533,8 @@ def test_a_strip_gives_words_the_room_its_buttons_do_not_need(qtbot):
     [
         (("End it",), False, False, ""),
         (("End it", "Draw…"), True, False, ""),
-        (("Bid 1", "Bid 2", "Bid 3"), True, False, "many"),
+        (("Deal 3", "Deal 5", "Deal 7"), True, False, ""),
+        (("Bid 1", "Bid 2", "Bid 3", "Bid 4"), True, False, "many"),
         (("Five new cards", "Keep the hand"), False, False, "all"),
         (("Draw", "Burn yourself"), False, True, ""),
     ],

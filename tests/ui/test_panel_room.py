@@ -117,6 +117,7 @@ def test_a_hint_takes_the_place_of_the_log_before_what_is_asked_is_cut(qtbot):
         assert all(above.bottom() < below.top() for above, below in pairwise(shown))
         return taken
 
+    assert told(both + 100) and panel.log.height() > 160, "the log has what is left over"
     assert told(both) and panel.log.height() > 60 and panel.card.help.text() == asked
     assert panel.prompt_room.isEmpty()
     assert told(both - 10) and not panel.log.isVisible() and panel.card.help.text() == asked

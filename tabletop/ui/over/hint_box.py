@@ -99,6 +99,7 @@ class HintBox(QFrame):
         self._others = QGridLayout()
         self._others.setColumnStretch(0, 1)
         self.column.addLayout(self._others)
+        self.column.addStretch(1)
         self._answers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._answers.addWidget(self.button, 1)
         self._answers.addWidget(self.more_button, 1)

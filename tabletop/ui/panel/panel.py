@@ -38,7 +38,7 @@ SMALL: Final = 0.8
 TOOLS: Final = 322
 FEWEST_WORDS: Final = 5
 """Fewer words of a help are worth nothing."""
-MOST_NAMED: Final = 2
+MOST_NAMED: Final = 3
 """So many answers that cannot be taken back are named by their labels."""
 LEAST_LOG: Final = 12
 """Pixels of a log that gives way to all else: fewer show nothing."""
@@ -152,16 +152,12 @@ class PromptCard(QFrame):
         longest = max(0, bisect_left(helps, True, key=too_long) - 1)
         return not too_long(helps[longest])
 
-    @property
-    def says_help(self) -> bool:
-        """At least the beginning of its help stands there, and all that cannot be taken back is named."""
-        return self._has_help and not self.help.isHidden() and self._has_final is not self.final.isHidden()
-
-    def fit(self, width: int, height: int) -> None:
+    def fit(self, width: int, height: int) -> bool:
         """Leave out a header that is too wide, then the help, its last lines and words first, then the warning, where
-        there is no room for them; the tool tip has all of the help."""
-        self.setToolTip(self._told)
+        there is no room for them; the tool tip has all of the help then. Whether all is said, or at least the beginning
+        of the help and what cannot be taken back."""
         room = self.has_room(width, height)
+        self.setToolTip("" if room else self._told)
         if self._column.minimumSize().width() > width:
             self.header.hide()
             room = self._fits(width, height)
@@ -178,6 +174,8 @@ class PromptCard(QFrame):
             if not room:
                 part.hide()
                 room = self._fits(width, height)
+        helps = self._has_help and not self.help.isHidden() and self._has_final is not self.final.isHidden()
+        return helps or not self.toolTip()
 
 
 class ToolRow(Buttons):
@@ -265,7 +263,7 @@ class Panel(KeyHolder):
             self._fit()
             return False
         if self.hint is not box:
-            self._column.insertWidget(self._column.indexOf(self.card), box, 1)
+            self._column.insertWidget(self._column.indexOf(self.card), box)
             self.hint = box
         self._fit()
         return True
@@ -380,10 +378,12 @@ class Panel(KeyHolder):
         self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
         folded, close = self.chart.heights if self.chart.isVisibleTo(self) else (0, 0)
         self.log.setVisible(self._logs and self.steps is None)
+        if self.hint is not None:
+            self._column.setStretchFactor(self.hint, int(not self._logs))
         if self.card.isVisibleTo(self):
             self._favour_help(hint)
-            if not self._fit_card(self._inner_width, self._card_room(hint) - (close - folded)):
-                self._fit_card(self._inner_width, self._card_room(hint))
+            if not self.card.fit(self._inner_width, self._card_room(hint) - (close - folded)):
+                self.card.fit(self._inner_width, self._card_room(hint))
         if self.chart.isVisibleTo(self):
             self.chart.fit(self.height() - self._least(hint) + folded)
 
@@ -437,14 +437,6 @@ class Panel(KeyHolder):
             self._buttons_share = share
             for part in (self.buttons, self.tools):
                 part.set_unit(share * self._unit)
-
-    def _fit_card(self, width: int, room: int) -> bool:
-        """Let it say what it has the room for; whether that is all, or at least the beginning of its help."""
-        if self.card.has_room(width, room):
-            self.card.setToolTip("")
-            return True
-        self.card.fit(width, room)
-        return self.card.says_help
 
     @property
     def shows_chart(self) -> bool:
