@@ -219,24 +219,26 @@ def test_with_all_hands_open_the_cards_stay_as_they_lay(over):
     assert say("branch", "open") in app.window.panel.log.texts()
 
 
-def test_all_hands_lie_open_and_those_of_the_others_stand_above_too(over):
-    """At the table's edge they are small, and in some games cut."""
+def test_all_hands_lie_open_and_those_that_the_edge_cuts_stand_above(over):
     app, _ = over
     sheet = look_back(app)
     replay = sheet.replay
     replay.go(0)
     replay.look(0, OPEN)
     desk.settle(app)
-    held = replay.model().zone("hand", 1).cards
+    model = replay.model()
+    held = model.zone("hand", 1).cards
     assert held and all(card.look >= 0 for card in held)
-    ((_, row),) = sheet.hands._hands
-    assert row == tuple(card.look for card in held)
     for seat in range(2):
         assert all(card.look >= 0 for card in sheet.view.model.zone("hand", seat).cards)
-    empty = replay.model()
-    bare = [zone._replace(cards=()) if zone.kind == "hand" else zone for zone in empty.zones]
-    sheet.hands.show_model(empty._replace(zones=tuple(bare)))
-    assert sheet.hands._hands == (), "nobody is named who holds nothing"
+    cut = not sheet.view.rect().contains(sheet.view.zone_rect("hand", 1))
+    assert sheet.hands.isVisible() is cut
+    sheet.hands.show_hands(model, {0, 1})
+    ((_, row),) = sheet.hands._hands
+    assert row == tuple(card.look for card in held), "not one's own"
+    bare = [zone._replace(cards=()) if zone.kind == "hand" else zone for zone in model.zones]
+    sheet.hands.show_hands(model._replace(zones=tuple(bare)), {0, 1})
+    assert not sheet.hands.any, "nobody is named who holds nothing"
 
 
 def test_another_seat_is_looked_from_and_played(over):

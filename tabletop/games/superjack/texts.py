@@ -163,28 +163,27 @@ say = Catalogue(
         },
         "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
         " (power/toughness) until your next turn (§5).",
-        "about.straight": "In anyone’s turn gems in a row, of any suit, may tap: three give 1 health, four draw a"
-        " card and discard one; five return a dead creature of yours, six take an opponent’s for good, each"
-        " for a gem (§4).",
+        "about.straight": "In anyone’s turn gems in a row, of any suit, tap: three give 1 health, four draw a card and"
+        " discard one; five return a dead creature of yours, six take an opponent’s for good, but one gem goes (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
         "about.ace": {
-            "red": "Costs {cost} red energy (§10.5).",
-            "other": "Costs {cost} black energy (§10.5).",
+            "red": "Costs {cost} energy of red gems (§10.5).",
+            "other": "Costs {cost} energy of black gems (§10.5).",
         },
         "about.ace.played": "An ace may be played in anyone's turn, whenever one may act (§10.1).",
         "about.ace.uses": "An ace played from the hand is a 1/1 creature that may attack at once (§6.2, §10.2), or it"
         " destroys a gem of an opponent (§10.3), or it stops another ace that was just played (§10.4).",
         "about.rank": {"jack": "Jack", "queen": "Queen", "king": "King", "other": "Ace"},
         "about.creature": {
-            "red": "Costs {cost} red energy. It deals {power} damage and dies of {power} (§6.1, §6.2).",
-            "other": "Costs {cost} black energy. It deals {power} damage and dies of {power} (§6.1, §6.2).",
+            "red": "Costs {cost} energy of red gems. It deals {power} damage and dies of {power} (§6.1, §6.2).",
+            "other": "Costs {cost} energy of black gems. It deals {power} damage and dies of {power} (§6.1, §6.2).",
         },
         "about.untrained": {
-            "never": "It may block at once and attacks from your next turn on: royal charge, to attack at once, is not"
-            " for Jacks (§6.5, §6.6, §7.2).",
+            "never": "It may block at once and attacks from your next turn on: Jacks have no royal charge, to attack"
+            " at once (§6.5, §6.6, §7.2).",
             "other": "It may block at once and attacks from your next turn on (§6.5, §6.6).",
         },
         "about.charge": {

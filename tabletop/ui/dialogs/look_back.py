@@ -302,10 +302,12 @@ class LookBack(Overlay):
         if self._laid != (len(replay.seats), replay.viewer):
             self._laid = len(replay.seats), replay.viewer
             view.set_table(replay.layout(), len(replay.seats), replay.viewer)
-        self.hands.setVisible(replay.eyes == OPEN)
-        self.hands.show_model(model)
         view.speed = self._leads.speed if way else 0.0
         view.show_model(model, replay.events() if way else (), at_once=not way)
+        shown = view.rect()
+        cut = {seat.seat for seat in model.plates if not shown.contains(view.zone_rect("hand", seat.seat))}
+        self.hands.show_hands(model, cut)
+        self.hands.setVisible(replay.eyes == OPEN and self.hands.any)
         self._caption()
         self._told()
         self._leads.announce(f"{self.where.text()}. {self.caption.text()}")

@@ -1,13 +1,13 @@
-"""The hands of the others in a row of cards, while all hands lie open: at the table's edge they are small or cut."""
+"""The hands that the table's edge cuts, in a row of cards above it while all hands lie open."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
-from tabletop.presenter.table_model import TableModel, TableZone, card_words
+from tabletop.presenter.table_model import TableModel, card_words
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
@@ -20,12 +20,8 @@ GAP: Final = 26.0
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-def _is_others(zone: TableZone, model: TableModel) -> bool:
-    return zone.kind == "hand" and zone.seat not in (model.viewer, -1)
-
-
 class OpenHands(Painted):
-    """Name and cards of everybody but whoever sits at the bottom."""
+    """Name and cards of each."""
 
     def __init__(self, art: Callable[[], CardArt]) -> None:
         super().__init__()
@@ -33,13 +29,18 @@ class OpenHands(Painted):
         self._hands: tuple[tuple[str, tuple[int, ...]], ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def show_model(self, model: TableModel) -> None:
-        """The hands on that table."""
-        names = {plate.seat: plate.name for plate in model.plates}
+    @property
+    def any(self) -> bool:
+        """Whether there is anything to show."""
+        return bool(self._hands)
+
+    def show_hands(self, model: TableModel, seats: Collection[int]) -> None:
+        """The hands of these on that table, but for empty ones and that of whoever sits at the bottom."""
+        names = {plate.seat: plate.name for plate in model.plates if plate.seat in seats}
         hands = tuple(
-            (names.get(zone.seat, ""), tuple(card.look for card in zone.cards if card.look >= 0))
+            (names[zone.seat], tuple(card.look for card in zone.cards if card.look >= 0))
             for zone in model.zones
-            if zone.cards and _is_others(zone, model)
+            if zone.kind == "hand" and zone.cards and zone.seat in names and zone.seat != model.viewer
         )
         if hands != self._hands:
             self._hands, self._picture = hands, None
