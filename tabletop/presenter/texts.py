@@ -142,7 +142,7 @@ say = Catalogue(
             "other": "Tried out many times, no choice wins clearly more often.",
         },
         "advice.even": {
-            "ahead": "All the same “{other}” wins the game about as often: what is still to come counts for more.",
+            "ahead": "“{other}” brings less here but wins the game about as often: what is still to come counts more.",
             "other": "“{other}” wins the game about as often.",
         },
         "advice.only": "It is the only thing that can be done now.",

@@ -47,6 +47,11 @@ class Turned(NamedTuple):
         told_at = self.turning.most_at if self.turning.most_at >= 0 else self.turning.told_at
         return self.moment.n if self.finding is not None or told_at < 0 else told_at + 1
 
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Those that `text` speaks of: none where it tells a choice alone."""
+        return self.turning.cards if self.turning.told in self.text else ()
+
 
 class Aftermath:
     """Owns `course` and `coach`, who look at the same record. Whoever is among the `heard` is called after every step

@@ -24,15 +24,15 @@ say = Catalogue(
             " the others decided.",
             "ahead": "{count} of your choices cost something. But for the costliest ({worst} %) you would have been"
             " ahead then.",
-            "level": "{count} of your choices cost something. But for the costliest ({worst} %) you would have been"
-            " about level then.",
+            "level": "{count} of your choices cost something. But for the costliest ({worst} %) your chance would"
+            " have been about even then.",
             "behind": "{count} of your choices cost something, the costliest {worst} %; but without it, too, you would"
             " have been behind then.",
             "still": "{count} of your choices cost something, the costliest {worst} %, and you were ahead all"
             " the same.",
             "one still": "One choice cost you {wins} %, and you were ahead all the same.",
             "one ahead": "One choice cost you {wins} %: with the better one you would have been clearly ahead then.",
-            "one level": "One choice cost you {wins} %: with the better one you would have been about level then.",
+            "one level": "One choice cost you {wins} %: with the better one your chance would have been even then.",
             "one behind": "One choice cost you {wins} %, but with the better one you would have been behind then too.",
             "won mattered": "{won}, though no choice of yours could change much.",
             "won nothing": "{won}, and your choices cost nothing that could be measured.",

@@ -172,7 +172,7 @@ say = Catalogue(
             " the end, the joker takes it.",
             "other": "If a king would win the trick in the end, the joker takes it.",
         },
-        "bid.help": "If exact: 5 points for each card of the round, 10 for each trick bid. Else: 1 for each trick.",
+        "bid.help": "If exact: 5 points for each card in your hand, 10 for each trick bid. Else: 1 for each trick.",
         "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
         "about.joker": "It beats nothing but aces (§4.5).",
         "about.joker_king": "Where a king would take the trick, the joker takes it instead: the king is jonkled,"
@@ -211,7 +211,7 @@ say = Catalogue(
         " (§3.5, §3.6, §3.8).",
         "piece.won": "Tricks won in this round; the number counts them. Only a bid met exactly pays in full"
         " (§5.1).",
-        "piece.plate": "A bid hit exactly scores 5 points for each card of the round and 10 for each trick bid; missed,"
+        "piece.plate": "A bid hit exactly scores 5 points for each card of a hand and 10 for each trick bid; missed,"
         " it scores 1 a trick (§5.1, §5.2).",
         "piece.plate.more": "The highest total after eight rounds wins (§5.4).",
         "piece.account": "The points of each round and all together. The highest total after eight rounds wins"

@@ -64,6 +64,7 @@ EVENTS: Final = declared(
         results=(CardMoved,),
         serves=-1,
         meanwhile={"you": "Gems of yours destroyed", "you one": "A gem of yours destroyed", "other": ""},
+        alone=True,
         doers=("shatter",),
     ),
     EventKind(

@@ -162,7 +162,7 @@ say = Catalogue(
             "other": "{player} may sacrifice it in any turn, yours too, for a new card (§3.11).",
         },
         "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
-        " (power/toughness) until your next turn (§5).",
+        " (power/toughness) until your next turn; it wears two pairs at most (§5).",
         "about.straight": "In anyone’s turn gems in a row, of any suit, tap: three give 1 health, four draw a card and"
         " discard one; five return a dead creature of yours, six take an opponent’s for good, but one gem goes (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
@@ -325,7 +325,7 @@ say = Catalogue(
         "because.dig": "a straight of five returns a creature",
         "because.take": "a straight of six takes a creature",
         "because.kills": "a fireball could kill a creature",
-        "because.draws": "a 6 or 7 can be sacrificed for a new card",
+        "because.draws": "a 6 or 7 can be sacrificed for a card that could still be played now",
         "help.sacrifice": {
             "known": "{help} An untapped gem can also be sacrificed: click it.",
             "other": "{help} Click an untapped gem to sacrifice it: {gives}.",
@@ -623,7 +623,7 @@ say = Catalogue(
         "why.equip.partner": "{card} has no partner of its rank and colour.",
         "why.equip.control": "You can equip only creatures you control.",
         "why.equip.full": "{card} wears two pairs already.",
-        "why.equip.no_slot": "You have no creature with a free slot.",
+        "why.equip.no_slot": "You have no creature that can wear another pair: two at most.",
         "why.equip": "Take both gems of the pair, then the creature.",
         "why.stack": "Only Jacks you control are stacked.",
         "why.stack.target": "{card} is no Jack.",
@@ -667,7 +667,7 @@ say = Catalogue(
         "wanted.dig": "A straight of five brings a creature back from your graveyard.",
         "wanted.steal": "A straight of six takes a creature of an opponent.",
         "wanted.giveup": "One of the gems of the straight is sacrificed.",
-        "wanted.equip": "A pair is worn by a creature you control that has a free slot.",
+        "wanted.equip": "A pair is worn by a creature you control that wears fewer than two.",
         "wanted.royal": "A royal sacrifice takes a Queen and a King of the Jack's colour, then its target.",
         "wanted.split": "The damage is shared out among the blockers.",
         "wanted.discard": "Discard a card of your hand.",

@@ -557,15 +557,21 @@ def turning_row(number: int, turned: Turned, art: CardArt, look: Callable[[int],
     before, after = percent(turning.before), percent(turning.after)
     heard = say("end.turning", text=turned.text, before=before, after=after)
     change = f"{before} % → {after} %"
-    return MomentRow(number, turned.text, change, turning.rises, heard, turning.cards, art, look)
+    return MomentRow(number, turned.text, change, turning.rises, heard, turned.cards, art, look)
 
 
 def finding_row(
-    number: int, finding: Finding, known: tuple[str, str, int], art: CardArt, look: Callable[[int], object]
+    number: int,
+    finding: Finding,
+    known: tuple[str, str, int, int],
+    art: CardArt,
+    look: Callable[[int], object],
 ) -> MomentRow:
-    """A choice that cost something. `known`: whose it is, "" where that is clear; when it was; its cost."""
-    name, where, wins = known
+    """A choice that cost something. `known`: whose it is, "" where that is clear; when it was; its cost; the row of the
+    turning point that names it, 0 for none."""
+    name, where, wins, row = known
     words = {"where": capital(where), "played": finding.told.played, "better": finding.told.better}
     text = say("end.finding", "named" if name else "", name=name, **words)
+    text = say("end.finding.row", text=text, number=row) if row else text
     heard = say("end.finding.heard", text=text, wins=wins)
     return MomentRow(number, text, say("end.cost", wins=wins), None, heard, (), art, look)

@@ -296,7 +296,8 @@ class EndScreen(QWidget):
         self._turned.fill(self.rows, say("end.steady" if found.settled else "end.costs.working"))
         for finding in findings:
             name = names[finding.moment.seat] if several else ""
-            known = name, found.when(finding), found.cost(finding)
+            row = next((n for n, one in enumerate(found.turned, 1) if one.finding is finding), 0)
+            known = name, found.when(finding), found.cost(finding), row
             self.rows.append(finding_row(len(self.rows) + 1, finding, known, self._art, self._look))
         self._cost_rows.fill(self.rows[len(found.turned) :], waits=not found.coach.over)
         if found.over and self._areas[1].verticalScrollBar().maximum():

@@ -382,8 +382,13 @@ class Panel(KeyHolder):
             self._column.setStretchFactor(self.hint, int(not self._logs))
         if self.card.isVisibleTo(self):
             self._favour_help(hint)
-            if not self.card.fit(self._inner_width, self._card_room(hint) - (close - folded)):
-                self.card.fit(self._inner_width, self._card_room(hint))
+            room, width = self._card_room(hint), self._inner_width
+            unfolded = room - (close - folded)
+            cut = bool(hint) and not self.card.has_room(
+                width, unfolded
+            )  # beside a hint the question goes first
+            if cut or not self.card.fit(width, unfolded):
+                self.card.fit(width, room)
         if self.chart.isVisibleTo(self):
             self.chart.fit(self.height() - self._least(hint) + folded)
 
