@@ -342,7 +342,9 @@ def test_what_a_pile_says_stands_beside_that_pile_and_not_over_the_log(table, si
 @pytest.mark.parametrize(("game", "seats"), [("jacks_trump", 4), ("jacks_trump", 7), ("jonkler", 6)])
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_a_hand_card_of_a_trick_game_speaks_over_the_log_and_nowhere_else(table, game, seats, size):
-    app = table("human", *["casual"] * (seats - 1), spec=games.load(game))
+    app = table(*["human"] * seats, spec=games.load(game), trust=True)
+    desk.lone(app, 0)  # nobody plays meanwhile, so the panel stays as it is
+    app.controller.refresh()
     desk.resize(app, *size)
     view = app.window.view
     log = app.window.panel.log
