@@ -39,9 +39,6 @@ _CROWD: Final = 0.13
 _OUT: Final = 0.18
 """So much less strength tells for each seat above two, and for each that is out already: all may turn on the strongest,
 and the long games that are left are less certain. Fitted to 240 games of three and four."""
-_EFFORT: Final = tuple(0.01 * n + 0.05 * max(0, n - 12) for n in range(101))
-"""What so many Main actions cost by themselves. Combinations can go on and on, each for a little gain; nobody wants to
-watch that."""
 
 
 def strength(s: State, seat: int) -> float:
@@ -67,9 +64,9 @@ def strength(s: State, seat: int) -> float:
         + _HELD_ACE * (hand & ACES).bit_count()
     )
     if fighting:
-        total += _COMBAT - _EFFORT[min(s.main_actions, 100)]
+        total += _COMBAT
     elif mine and s.frames[0][0] == MAIN:
-        total += _MAIN - _EFFORT[min(s.main_actions, 100)]
+        total += _MAIN
         if agents and count < 3 and s.normal_used <= s.normal_earned:
             total += _SUMMON
     if mine and s.turns_taken[seat] < 2:

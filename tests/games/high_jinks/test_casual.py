@@ -366,6 +366,14 @@ def test_the_estimate_follows_counters_scars_and_agents():
     assert evaluate(ahead)[0] + evaluate(ahead)[1] == pytest.approx(1.0)
 
 
+def test_a_long_turn_is_as_good_as_a_short_one_that_led_to_the_same_table():
+    """A search that stops within a turn would hold its end for better than it is."""
+    state = board(p0={"agents": "KD"}, p1={"agents": "QD"}, deck="9H 8H").state
+    short = evaluate(state)
+    state.main_actions = 40
+    assert evaluate(state) == short
+
+
 def test_the_estimate_is_the_result_at_the_end():
     b = board(p0={"agents": "KD"}, p1={"damage": "3C 4C 5C 6C 8C"}, deck="9H 8H", phase="combat")
     b.play("attack KD 1")
