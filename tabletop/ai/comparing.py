@@ -13,7 +13,7 @@ from heapq import heappush, heapreplace
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from tabletop.ai.search import EXPERT, Search, Style, _Node
+from tabletop.ai.search import FARTHER, Search, Style, _Node
 from tabletop.ai.thinking import Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
@@ -24,7 +24,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import Follow, GameSpec, Judgement
 from tabletop.engine.state import GameState
 
-STEADY: Final = EXPERT._replace(expand_after=100, c_puct=0.2, epsilon=0.0, worlds=6_000)
+STEADY: Final = FARTHER._replace(expand_after=100, c_puct=0.2, epsilon=0.0, worlds=6_000)
 """Branches late and tries little beside what is best: where one comparison follows one line and the next another, they
 tell other chances. No playout makes a random move, so that each sampled state has one end: there are many of them."""
 PLAIN: Final = Style(plies=1, epsilon=0.0, worlds=3_000)

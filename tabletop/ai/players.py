@@ -3,9 +3,9 @@
 Casual plays the move that the game's `Judgement` holds likeliest, `Mind.policy`. A novice does too, but now and then
 makes one of the game's mistakes, `Judgement.slips`. Skilled compares the moves at hand without a tree, by
 `Judgement.skilled` playouts half as far as `Judgement.depth`: by their number and not by time, so that it is as strong
-on any machine. Expert searches the whole tree, with playouts twice as far: in the big games how far a playout goes
-tells more than how many there are. Some of them may play in a style of the game's (`Mind.styles`), and are then called
-`casual:attacker`.
+on any machine. Expert searches the whole tree, with playouts `Judgement.reach` times as far, in most games twice: how
+far a playout goes tells more there than how many there are. Some of them may play in a style of the game's
+(`Mind.styles`), and are then called `casual:attacker`.
 """
 
 from __future__ import annotations

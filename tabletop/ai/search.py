@@ -77,7 +77,7 @@ class Style(NamedTuple):
     at the root. `expand_after`: visits of a node before its children are searched. `c_puct`: PUCT's constant of
     exploration, for chances stretched to 0..1. `epsilon`: share of random moves in a playout. `worlds`: sampled states
     at most. `max_lines`: all are tried where no more `Judgement.lines_left` remain, 0 = never. `depth_factor`:
-    multiplies `Judgement.depth`."""
+    multiplies `Judgement.depth`, 0 = by `Judgement.reach`."""
 
     plies: int = 100
     expand_after: int = 1
@@ -163,7 +163,7 @@ class Search:
             name for name, prompt in spec.rules.prompts.items() if prompt.simultaneous
         )
         self._leading = {name: judgement.leading.get(name, judgement.first) for name in spec.rules.prompts}
-        self._depth = int(judgement.depth * style.depth_factor)
+        self._depth = int(judgement.depth * (style.depth_factor or judgement.reach))
         self._worlds: list[GameState] = []
         self._cumulative: list[float] = []
         self._next = -1
@@ -444,8 +444,10 @@ class Search:
 
 SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100, depth_factor=0.5)
 """Compares the actions of the question over sampled states, without a tree, by short playouts (flat PIMC)."""
-EXPERT: Final = Style(expand_after=10, max_lines=24, depth_factor=2.0)
-"""Searches a tree for all seats, with long playouts."""
+EXPERT: Final = Style(expand_after=10, max_lines=24, depth_factor=0.0)
+"""Searches a tree for all seats, with playouts as long as the game wants them."""
+FARTHER: Final = EXPERT._replace(depth_factor=2.0)
+"""The same with long playouts in every game, whose chances are truer."""
 
 
 class Searcher:

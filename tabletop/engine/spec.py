@@ -106,6 +106,7 @@ class Judgement(NamedTuple):
     log-priors; at any other prompt it is looked for among them.
     `depth`: how many decisions a playout makes before it stops at the next `Prompt.horizon`; in a game without one it
     stops at any.
+    `reach`: an expert's playout makes so many times as many. What is told to somebody looks twice as far in any game.
     `belief(state, seat)`: the logarithm of how well the cards that `seat` does not see explain what the others did
     so far (bid, passed, called), up to a constant. None: all sampled states are equally likely.
     `lines_left(state)`: an upper bound of the number of ways in which the seat to act can play on to the horizon, so
@@ -121,6 +122,7 @@ class Judgement(NamedTuple):
     prior: Callable[[GameState, Decision], Sequence[float]]
     leading: Mapping[str, Callable[[Any, Decision], int]] = MappingProxyType({})
     depth: int = 0
+    reach: float = 2.0
     belief: Callable[[GameState, int], float] | None = None
     lines_left: Callable[[GameState], int] | None = None
     pace: float = 1.0

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tabletop.ai.comparing import Comparison
-from tabletop.ai.search import EXPERT
+from tabletop.ai.search import FARTHER
 from tabletop.ai.thinking import Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.errors import NotationError
@@ -37,7 +37,7 @@ def searched(spec: GameSpec, state: GameState, simulations: int = SIMULATIONS) -
     judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
     if judgement is None or len(decision.actions) == 1:
         return dict.fromkeys(decision.actions, 1.0)
-    search = Comparison(spec, judgement, state.observe(decision.seat), decision, Random("judge"), EXPERT)
+    search = Comparison(spec, judgement, state.observe(decision.seat), decision, Random("judge"), FARTHER)
     choice = search.run(Budget(simulations=simulations * len(decision.actions)))
     return {candidate.action: candidate.value for candidate in choice.candidates}
 

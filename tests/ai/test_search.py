@@ -5,8 +5,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from tabletop.ai.comparing import STEADY
 from tabletop.ai.search import EXPERT, FIRST_WIDTH, FRESH, HASTE, Search, Searcher, Style
 from tabletop.ai.thinking import Budget
+from tabletop.engine.decisions import Decision
 from tabletop.engine.rng import Random, pick
 from tabletop.engine.state import GameState
 from tabletop.games.high_jinks.judgement import main_phase
@@ -133,6 +135,30 @@ def test_late_in_a_long_turn_a_search_takes_less_and_less_of_its_time() -> None:
     assert times[-1] == int(times[0] * HASTE) or abs(times[-1] - times[0] * HASTE) <= 1
     assert taken(2) == times[0], "another turn"
     assert {taken(0) for _ in range(50)} == {times[0]}, "a game without turns"
+
+
+def test_an_expert_of_high_jinks_looks_half_as_far_as_what_is_told() -> None:
+    """Twice as many playouts in the same time; chances that are told come from longer ones."""
+    state = HIGH_JINKS.start(2, "reach")
+    decision, mind = state.decision(), HIGH_JINKS.mind
+    assert decision is not None and mind.judgement is not None
+    judgement, seen = mind.judgement(), state.observe(decision.seat)
+
+    def asked(style: Style) -> float:
+        count = 0
+
+        def prior(world: GameState, question: Decision) -> Sequence[float]:
+            nonlocal count
+            count += 1
+            return judgement.prior(world, question)
+
+        counting = judgement._replace(prior=prior, leading={})
+        search = Search(HIGH_JINKS, counting, seen, decision, Random(1), style._replace(epsilon=0.0))
+        search.grow(Budget(simulations=40))
+        return count / search.simulations
+
+    near, far = asked(EXPERT), asked(STEADY)
+    assert 12 <= near < 20 and 24 <= far < 32
 
 
 def test_no_garbage_is_looked_for_while_a_tree_grows() -> None:
