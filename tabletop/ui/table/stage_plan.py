@@ -1,11 +1,13 @@
 """Where everything on a stage is, in pixels. The stage takes the table as far as the viewer's own cards, which can be
 played from below it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.layout import Stage, StageSide
+from tabletop.ui import theme
 from tabletop.ui.table.geometry import Geometry
+from tabletop.ui.table.paint import MOST_LETTERS
 from tabletop.ui.table.shapes import ASPECT, Rect, Slot
 
 Key = tuple[str, int, int]
@@ -16,10 +18,11 @@ USUAL: Final = (1020.0, 480.0)
 """A stage of this size has everything in its usual size."""
 LINE: Final = 1e4
 """No text is so wide: it is measured in one line."""
-LEAST: Final = 0.9
+LEAST: Final = 0.7
 """No smaller for the sake of a plate."""
-ASIDE: Final = (0.0, 0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.08, -0.08)
-SCALES: Final = (1.24, 1.18, 1.12, 1.06, 1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52)
+MIDDLE: Final = 0.25
+"""So far beside the middle, as a share of the width, the cards that meet keep below what lies at the top."""
+SCALES: Final = tuple(step / 50 for step in range(62, 25, -1))
 EDGE: Final = 10.0
 ABOVE: Final = 32.0
 """Above the large cards, on whose frame a crown may stand."""
@@ -30,16 +33,18 @@ CLEAR: Final = 16.0
 SENTENCES: Final = 3
 """How it stands, what the question does to that, what else is known: the last pieces of a plan."""
 GIVES: Final = 13.0
-PILL: Final = 20.0
-"""What a pill is wider than its words, and about how tall."""
-BELOW: Final = 24.0
-"""Room below a small card for what it gives."""
+GIFT: Final = "+2 +1"
+"""As wide as this is what a card gives, at least, so that their places are the same whatever comes."""
 LOWER: Final = 18.0
 """So much lower than the large cards end what is told of the small ones."""
 BIG: Final = 148.0
-SMALL: Final = 68.0
-BETWEEN: Final = 124.0
+SMALL: Final = 64.0
+BETWEEN: Final = 104.0
 TITLE, NUMBER, VERDICT, PART, STANDING, GOING, NOTE = 14.0, 52.0, 13.0, 13.0, 20.0, 15.0, 13.0
+PART_LINES, NOTE_LINES = 2, 3
+"""So many lines have their room from the start."""
+COLUMN: Final = 206.0
+"""No narrower is a side: words do not shrink as cards do."""
 BAR: Final = (204.0, 11.0)
 FLOOR: Final = 22.0
 """The ground of the words begins so far above the middle of the first line."""
@@ -137,7 +142,7 @@ class StagePlan(NamedTuple):
     @property
     def floor(self) -> float:
         """Where the words about the sides begin, below the cards; they and what follows stand on a ground."""
-        tops = [side.title[1] for side in self.sides]
+        tops = [side.number[1] for side in self.sides]
         return min(tops, default=self.area.bottom) - FLOOR * self.scale
 
     @property
@@ -149,30 +154,30 @@ class StagePlan(NamedTuple):
 
 
 def plan(stage: Stage, geometry: Geometry, measure: Measure, low: float = 0.0) -> StagePlan:
-    """The largest stage that finds room, a little to the side of the middle where that leaves the plates of others in
-    the light, and what speaks off the cards and sentences. `low`: so much is kept free above the lower edge."""
-    whole = area(stage, geometry)
-    across = _across(stage, geometry)
-    upper = max((rect.bottom + 4 for rect in across if rect.x < whole.cx < rect.right), default=0.0)
-    room = whole._replace(y=upper, h=whole.h - upper)
-    usual = min(room.w / USUAL[0], room.h / USUAL[1])
-    plates = [rect.grown(4) for seat, rect in geometry.plates if seat != geometry.front] + across
-    best: tuple[int, StagePlan] | None = None
-    for scale in SCALES:
-        for aside in ASIDE if scale >= LEAST else (0.0,):
-            found = _fitted(stage, room, room.cx + aside * room.w, usual * scale, measure)
-            left, right = min(r.x for r in found.content), max(r.right for r in found.content)
-            if found.bottom > room.bottom - max(low, LOWEST) or left < CLEAR or right > room.right - CLEAR:
-                continue
-            lit = not any(piece.overlap(plate) > 0 for piece in found.content for plate in plates)
-            told = [side.card for side in found.sides] + list(found.content[-SENTENCES:])
-            apart = not any(geometry.speech.overlap(piece) > 0 for piece in told)
-            if best is None or lit + apart > best[0]:
-                best = lit + apart, found
-            if lit and apart:
-                return found._replace(area=whole)
-    found = best[1] if best else _fitted(stage, room, room.cx, usual * SCALES[-1], measure)
+    """The largest stage that finds room, in the middle between what lies at the top and the lower edge, above which
+    `low` is kept free. All that a duel may still bring has its room from the start, so that the cards that meet keep
+    their size and place."""
+    whole, across = area(stage, geometry), _across(stage, geometry)
+    plates = [rect for seat, rect in geometry.plates if seat != geometry.front]
+    for over in (plates + across, across):
+        found = _largest(stage, whole, over, max(low + 4, LOWEST), measure)
+        if found.scale >= LEAST:
+            break
     return found._replace(area=whole)
+
+
+def _largest(stage: Stage, whole: Rect, over: Sequence[Rect], low: float, measure: Measure) -> StagePlan:
+    """The largest below what lies over its middle."""
+    left, right = whole.cx - MIDDLE * whole.w, whole.cx + MIDDLE * whole.w
+    upper = max((rect.bottom + 4 for rect in over if left < rect.right and rect.x < right), default=0.0)
+    room = whole._replace(y=upper, h=whole.h - upper - low)
+    usual = min(room.w / USUAL[0], room.h / USUAL[1])
+    for scale in SCALES:
+        found = _fitted(stage, room, usual * scale, measure)
+        left, right = min(r.x for r in found.content), max(r.right for r in found.content)
+        if found.bottom <= room.bottom and left >= CLEAR and right <= room.right - CLEAR:
+            break
+    return found
 
 
 def _across(stage: Stage, geometry: Geometry) -> list[Rect]:
@@ -191,58 +196,67 @@ def area(stage: Stage, geometry: Geometry) -> Rect:
     return Rect(0, 0, width, int(max(min(tops, default=height) - 4, *behind, 0)))
 
 
-def _fitted(stage: Stage, area: Rect, centre: float, scale: float, measure: Measure) -> StagePlan:
+def _fitted(stage: Stage, area: Rect, scale: float, measure: Measure) -> StagePlan:
     big, small = round(BIG * scale), round(SMALL * scale)
-    column = (BIG + BETWEEN) * scale
+    column = max((BIG + BETWEEN) * scale, COLUMN)
+    centre = area.cx
     left = centre - column * (len(stage.sides) - 1) / 2
-    title = measure("X", TITLE * scale, area.w, True)[1]
-    top = area.y + ABOVE * scale
-    foot = top + big * ASPECT
-    number = measure("0", NUMBER * scale, area.w, True)[1] * 0.9
     bar_w, bar_h = min(BAR[0] * scale, column * 0.86), BAR[1] * scale if stage.room else 0.0
-    bar_y = foot + number + 6 * scale
-    parts_y = bar_y + bar_h + 4 * scale
     room = column - 12 * scale
-    tall = max(
-        measure(parts_text(side, scale, room, measure), PART * scale, room, False)[1] for side in stage.sides
-    )
-    lower = min(LOWER * scale, number / 2 + 4 * scale - title / 2 + BELOW * scale / 2 - PILL * 0.55)
+
+    def high(text: str, px: float, width: float = LINE, bold: bool = False) -> float:
+        return measure(text, px * scale, width, bold)[1]
+
+    title, number = high("X", TITLE, bold=True), high("0", NUMBER, bold=True) * 0.9
+    pill = verdict_height(scale)
+    row = max(number + 6 * scale + bar_h / 2, pill + 4 * scale + title / 2)
+    bar_y, said = row - bar_h / 2, row - title / 2 - 2 * scale - pill / 2
+    parts_y = max(bar_y + bar_h + 4 * scale, row + title / 2)
+    kept = PART_LINES * high("X", PART)
+    needed = max([kept, *(high(parts_text(side, scale, room, measure), PART, room) for side in stage.sides)])
+    going = high("X", STANDING, bold=True) + high("X", GOING) + NOTE_LINES * high("X", NOTE) + 9 * scale
+    tall = big * ASPECT + parts_y + kept + 10 * scale + going
+    with_gift = small * ASPECT + _pill(GIFT, scale, measure)[1]
+    lower = min(LOWER * scale, said - pill / 2 - 2 * scale)
+    top = area.y + max(ABOVE * scale, (area.h - tall) / 2)
+    foot = top + big * ASPECT
     sides = []
-    lowest = parts_y + tall + 10 * scale
+    lowest = foot + parts_y + needed + 10 * scale
     content = [Rect(left - column / 2, foot, column * len(stage.sides), lowest - foot)]
     for index, side in enumerate(stage.sides):
         x = left + column * index
         way = -1 if index < len(stage.sides) / 2 else 1
         large = Staged(side.card.at, side.card.face, Slot(round(x), round(top + big * ASPECT / 2)), big)
-        wide = measure(side.title, TITLE * scale, area.w, True)[0]
-        edge = x + way * (big / 2 + 12 * scale)
+        wide = measure(side.title, TITLE * scale, LINE, True)[0]
+        edge = x + way * (big / 2 + 8 * scale)
         lent = _lent(side, edge, way, foot + lower, small, area, scale, measure)
-        above = foot + lower - BELOW * scale - small * ASPECT
-        beside, row = x + way * NUMBER * scale * 0.85, foot + number / 2 + 4 * scale
-        pill = verdict_width(side.verdict, scale, measure) if side.verdict else 0.0
-        words = beside + way * (pill + 10 * scale)
+        beside, words = x + way * NUMBER * scale * 0.85, x + way * (bar_w / 2 + 10 * scale)
+        told = verdict_width(side.verdict, scale, measure) if side.verdict else 0.0
         content.append(Rect(x - big / 2, top, big, big * ASPECT))
-        content.append(Rect(words if way > 0 else words - wide, row - title / 2, wide, title))
-        content += [Rect(card.slot.x - small / 2, above, small, foot + lower - above) for card in lent]
+        content.append(Rect(words if way > 0 else words - wide, foot + row - title / 2, wide, title))
+        content += [
+            Rect(card.slot.x - small / 2, card.slot.y - small * ASPECT / 2, small, with_gift) for card in lent
+        ]
         sides.append(
             SidePlan(
                 (large, *lent),
-                (words + way * wide / 2, row),
-                (x, row),
-                Rect(x - bar_w / 2, bar_y, bar_w, bar_h),
-                (x, parts_y),
-                (beside + way * pill / 2, row),
+                (words + way * wide / 2, foot + row),
+                (x, foot + number / 2 + 4 * scale),
+                Rect(x - bar_w / 2, foot + bar_y, bar_w, bar_h),
+                (x, foot + parts_y),
+                (beside + way * told / 2, foot + said),
             )
         )
-    y, width = lowest, area.w - 4 * EDGE - 2 * abs(centre - area.cx)
+    y, width = lowest, area.w - 4 * EDGE
     texts = []
     for text, px, bold in _sentences(stage, scale):
         texts.append((centre, y))
-        wide, high = measure(text, px, width, bold) if text else (0.0, 0.0)
-        content.append(Rect(centre - wide / 2, y, wide, high))
-        y += high + 3 * scale if text else 0
+        wide, each = measure(text, px, width, bold) if text else (0.0, 0.0)
+        content.append(Rect(centre - wide / 2, y, wide, each))
+        y += each + 3 * scale if text else 0
     middle = (centre, top + big * ASPECT * 0.5)
-    return StagePlan(area, tuple(content), y, scale, room, tuple(sides), middle, tuple(texts), width)
+    bottom = max(y, top + tall)
+    return StagePlan(area, tuple(content), bottom, scale, room, tuple(sides), middle, tuple(texts), width)
 
 
 def verdict_width(text: str, scale: float, measure: Measure) -> float:
@@ -285,18 +299,28 @@ def _lent(
     scale: float,
     measure: Measure,
 ) -> list[Staged]:
-    """Beside the large card, the first next to it; closer where there are many."""
-    room = (area.right - EDGE - edge) if way > 0 else (edge - area.x - EDGE)
-    number = len(side.lent)
-    pills = max((measure(card.gives, GIVES * scale, LINE, True)[0] for card in side.lent), default=0.0)
-    pitch = max(small + 8 * scale, pills + PILL)
-    if number > 1:
-        pitch = min(pitch, max((room - small) / (number - 1), small * 0.3))
-    below = BELOW * scale
-    y = foot - below - small * ASPECT / 2
+    """Beside the large card, the first next to it: each has its place for good, in a row as far as there is room for
+    what they give, then in one above it, and closer only where two are not enough."""
+    room = (area.right - CLEAR - 1 - edge) if way > 0 else (edge - area.x - CLEAR - 1)
+    sizes = [_pill(text, scale, measure) for text in (GIFT, *(card.gives for card in side.lent))]
+    pitch, below = max(sizes)[0] + 2 * scale, sizes[0][1]
+    first, tall = max(small, pitch) / 2, below + small * ASPECT
+    columns = max(1, int((room - 2 * first) / pitch) + 1)
+    rows = 2 if foot - 2 * tall >= area.y else 1
+    if len(side.lent) > rows * columns:
+        columns = -(-len(side.lent) // rows)
+        pitch = (room - 2 * first) / (columns - 1)
     out = []
     for index, card in enumerate(side.lent):
-        x = edge + way * (small / 2 + pitch * index)
-        told = (x, foot - below / 2)
-        out.append(Staged(card.at, card.face, Slot(round(x), round(y)), small, card.gives, told))
+        row, column = divmod(index, columns)
+        x, y = edge + way * (first + pitch * column), foot - row * tall
+        slot = Slot(round(x), round(y - below - small * ASPECT / 2))
+        out.append(Staged(card.at, card.face, slot, small, card.gives, (x, y - below / 2)))
     return out
+
+
+def _pill(text: str, scale: float, measure: Measure) -> tuple[float, float]:
+    """How large the pill with what a card gives is."""
+    px = max(SMALLEST, GIVES * scale * min(theme.letters(), MOST_LETTERS))
+    tall = max(1.5 * px, 17.0)
+    return max(measure(text, px, LINE, True)[0] + 0.8 * tall, 1.45 * tall) + 4, tall + 4

@@ -6,22 +6,28 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QGraphicsScene
 
-from tabletop.engine.cards import HIDDEN
+from tabletop.engine.cards import FACE, HIDDEN, parse_card
 from tabletop.engine.declarations import PLAY, VERDICT
+from tabletop.engine.layout import StageCard
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot, TableAct
+from tabletop.ui import theme
 from tabletop.ui.panel.log_view import REPEAT
 from tabletop.ui.table.animator import SETTLE_MS, Animator, Track
+from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.course_item import height
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.herald import HOLD_MS, Herald
 from tabletop.ui.table.lettering import measure
+from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.scene import OWN_HAND
-from tabletop.ui.table.stage import STAGE
-from tabletop.ui.table.stage_plan import parts_text, plan
+from tabletop.ui.table.shapes import ASPECT, Rect
+from tabletop.ui.table.stage import CARDS, COURSE_GAP, STAGE, StageView
+from tabletop.ui.table.stage_plan import ABOVE, LEAST, parts_text, plan
 from tabletop.ui.table.worn import SCORES
 from tests.games.high_jinks.duels import duel
 from tests.ui import desk
@@ -105,8 +111,9 @@ def test_it_covers_nothing_that_can_be_played_and_no_piece_of_its_own(qapp, size
         for one, other in pairwise(found.content[-3:]):
             assert one.overlap(other) == 0
         for side in found.sides:
-            edges = sorted(card.slot.x for card in side.cards[1:])
-            assert all(right - left >= 16 for left, right in pairwise(edges))
+            edges = sorted((card.slot.y, card.slot.x) for card in side.cards[1:])
+            rows = [(one, other) for one, other in pairwise(edges) if one[0] == other[0]]
+            assert all(right - left >= 16 for (_, left), (_, right) in rows)
         left, right = (side.cards[0] for side in found.sides)
         assert left.slot.x + left.width / 2 < right.slot.x - right.width / 2
 
@@ -125,13 +132,104 @@ def test_where_the_seats_stay_it_covers_nothing_of_whoever_looks_from_the_other_
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_speaks_leaves_the_cards_that_meet_and_the_sentences_free(qapp, size):
-    b = duel("JS", "KD", {"hand": "2C", "agents": "QS"}, {"hand": "8D"})
-    shown = SPEC.table.present(b.observe(0), None)
-    geometry = fit(SPEC.table.layout(2), 2, 0, *size)
-    found = plan(shown.stage, geometry, measure)
-    for piece in (*(side.card for side in found.sides), *found.content[-3:]):
-        assert piece.overlap(geometry.speech) == 0
+def test_what_speaks_leaves_the_cards_that_meet_free(qapp, size):
+    found, geometry = planned(2, size, 0)
+    for side in found.sides:
+        assert side.card.overlap(geometry.speech) < 1
+
+
+LENT = ("2C", "3C", "4C", "2S", "5C", "2H", "3S")
+
+
+def planned(seats, size, spells, **changed):
+    """The stage with so many Spells on each side, and the table it stands on."""
+    b = duel("JS*2", "KD*3", {"hand": "2C", "agents": "QS KS"}, {"hand": "8D"}, players=seats)
+    stage = SPEC.table.present(b.observe(0), None).stage
+    cards = [StageCard(FACE[parse_card(card)], None, f"+{index} +1") for index, card in enumerate(LENT)]
+    sides = [side._replace(lent=tuple(cards[:spells]), **changed) for side in stage.sides]
+    geometry = fit(SPEC.table.layout(seats), seats, 0, *size)
+    return plan(stage._replace(sides=tuple(sides)), geometry, measure, foot(geometry)), geometry
+
+
+def foot(geometry):
+    return height(geometry) + COURSE_GAP
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_agents_keep_their_size_and_place_and_each_spell_its_own(qapp, size, seats):
+    bare, _ = planned(seats, size, 0)
+    before = bare
+    parts = ("Spells 13 of 13", "twos +6", "♠ +5", "2 battle scars: +1 Power")
+    for number in range(1, 8):
+        found, _ = planned(seats, size, number, number=27, verdict="wins by the Ace", parts=parts)
+        assert (found.scale, found.icon) == (bare.scale, bare.icon)
+        for one, side, other in zip(bare.sides, found.sides, before.sides, strict=True):
+            assert (side.cards[0], side.title, side.number, side.bar) == (
+                one.cards[0],
+                one.title,
+                one.number,
+                one.bar,
+            )
+            if number < 4:
+                assert side.cards[1 : len(other.cards)] == other.cards[1:]
+        assert found.texts[0] == bare.texts[0]
+        before = found
+
+
+@pytest.mark.parametrize("size", [*SIZES, (760, 900)])
+@pytest.mark.parametrize(("seats", "number"), [(2, 0), (2, 6), (4, 0), (4, 6)])
+def test_it_stands_in_the_middle_of_the_dark(qapp, size, seats, number):
+    found, geometry = planned(seats, size, number)
+    top, least = min(side.card.y for side in found.sides), found.scale >= LEAST
+    plates = [rect.bottom for seat, rect in geometry.plates if seat and seats > 2 and least]
+    above, below = top - max(plates, default=0.0), found.area.bottom - foot(geometry) - found.bottom
+    assert below >= 0 and abs(above - below) <= ABOVE * found.scale + 8
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_word_of_it_lies_on_another_or_on_a_card(qapp, size, seats, letters):
+    theme.enlarge(letters)
+    pictures.clear()
+    try:
+        b = duel("KC*2", "QD*3", {"hand": "9C", "agents": "QS"}, {"hand": "AD"}, players=seats)
+        b.play("empower 9C", "pass", "ace AD")
+        stage = SPEC.table.present(b.observe(0), None).stage
+        gives = ("8 +1", "+2", "3 +1", "+2 +1", "Ace", "4")
+        lent = tuple(StageCard(FACE[parse_card("8H")], None, each) for each in gives)
+        sides = tuple(side._replace(lent=lent, number=27) for side in stage.sides)
+        geometry = fit(SPEC.table.layout(seats), seats, 0, *size)
+        model = SimpleNamespace(stage=stage._replace(sides=sides), course=(), plates=(), viewer=0)
+        view = StageView(QGraphicsScene())
+        view.show(model, geometry, CardArt(), set())
+        found = view.plan(model, geometry)
+        items = [*view._items, *view._numbers, *view._bars]
+        words = [box(item) for item in items if item.zValue() != CARDS + 10]
+        assert len(words) == 2 * (6 + 5) + 1 + 3
+        for index, one in enumerate(words):
+            assert not [other for other in words[:index] if one.overlap(other) > 0]
+        cards = [
+            Rect(
+                card.slot.x - card.width / 2,
+                card.slot.y - card.width * ASPECT / 2,
+                card.width,
+                card.width * ASPECT,
+            )
+            for side in found.sides
+            for card in side.cards
+        ]
+        assert not [card for card in cards for word in words if card.overlap(word) > 0]
+    finally:
+        theme.enlarge(1.0)
+        pictures.clear()
+
+
+def box(item):
+    """Where it is, without the clear edge of its picture."""
+    rect = item.sceneBoundingRect()
+    return Rect(rect.x(), rect.y(), rect.width(), rect.height()).grown(-2)
 
 
 def test_a_spell_below_is_clicked_and_dropped_as_before(fought):
