@@ -14,6 +14,7 @@ from tabletop.ui import ground
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_item import INDEX
 from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.noting import Noted, seen_of, settle
 from tabletop.ui.table.scene import FLYING, HIGHLIGHTS, OWN_HAND, TITLES, TableScene
 from tabletop.ui.table.stage import STAGE
 from tabletop.ui.table.zone_item import OutlineItem
@@ -218,6 +219,8 @@ class Highlights:
             return paint.SELECTED
         if spot in self.advised:
             return paint.ADVISED
+        if spot in self.noted:
+            return paint.PLAYABLE
         if (spot in self.lit.targets or spot in self.lit.partners) and spot not in self.lit.costly:
             return paint.FITS
         if spot in self.lit.sources and spot not in self.lit.costly:
@@ -533,18 +536,17 @@ class Highlights:
         return item.box().x if item is not None else 0.0
 
     def _note(self) -> None:
-        """A dark word below the middle of each noted thing, a little lower where it would cover another."""
-        taken: list[Rect] = []
+        """A dark word below the middle of each noted thing, or of what is seen of a card in a fan."""
+        done: list[Noted] = []
         for spot, text in self.noted.items():
             rect = self._room(spot)
             if rect is None:
                 continue
-            label = self._label(text, spot, rect._replace(y=rect.y + 0.12 * rect.h), warm=False)
-            area = _area(label)
-            while clash := next((other for other in taken if other.overlap(area) > 0), None):
-                area = area._replace(y=clash.bottom + 1)
-            label.setY(area.y)
-            taken.append(area)
+            seen = seen_of(self._scene, spot, rect)
+            lies = spot.kind == "card" and self._scene.zone_kind(spot) != "hand"
+            middle = seen._replace(y=seen.y + 0.12 * rect.h)
+            label = self._label(text, spot, middle, warm=False, small=lies and seen != rect)
+            settle(Noted(label, rect, seen if lies else None), done)
             self._labels.append(label)
 
     def _overlaps(self, spot: Spot) -> bool:
