@@ -235,7 +235,7 @@ class Prompts:
         if digits:
             offers = tuple(sorted(offers, key=lambda offer: digits[offer]))
         elif not (selecting or onward):
-            offers = tuple(sorted(offers, key=partial(_comes_last, begun=decision.stage > 0)))
+            offers = tuple(sorted(_harm_last(offers), key=partial(_comes_last, begun=decision.stage > 0)))
         shown: list[tuple[Offer, Button]] = []
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
@@ -381,6 +381,17 @@ class Prompts:
             return say("undo"), ""
         told = Wording(self._moment.spec, self._moment.names).told(info.actions)
         return say("undo.what", told=told), ""
+
+
+def _harm_last(offers: Sequence[Offer]) -> list[Offer]:
+    """Of the same thing done to several, what does harm comes behind the others."""
+    last = {offer.sequence[0].verb: at for at, offer in enumerate(offers) if offer.sequence}
+
+    def place(offer: Offer) -> tuple[int, bool]:
+        harms = offer.consequence is not None and offer.consequence.bad and bool(offer.sequence)
+        return last[offer.sequence[0].verb] if harms else offers.index(offer), harms
+
+    return sorted(offers, key=place)
 
 
 def _comes_last(offer: Offer, begun: bool) -> int:

@@ -1,5 +1,7 @@
 """The prompt card and the buttons at one moment."""
 
+import pytest
+
 from tabletop import games
 from tabletop.engine.layout import Stage
 from tabletop.mechanics.last_card import plays_last_card
@@ -134,6 +136,22 @@ def test_an_answer_keeps_its_digit_while_the_same_question_is_asked_on():
     kept = digits[0].keys() & digits[-1].keys()
     assert len(digits) == 3 and kept and len(digits[-1]) < len(digits[0])
     assert all(digits[0][label] == digits[-1][label] for label in kept)
+
+
+@pytest.mark.parametrize(("asked", "order"), [(0, [1, 2, 0]), (1, [0, 2, 1])])
+def test_what_may_be_done_to_each_player_is_offered_against_oneself_last(asked, order):
+    position = {"turn": asked, "phase": "main", "turns_taken": [6, 6, 6], "fill": "deck"}
+    position["seat"] = [
+        {"hand": "5C 5H 5S"} if seat == asked else {"hand": ("2C", "3C", "4C")[seat]} for seat in range(3)
+    ]
+    kinds = ["human" if seat == asked else "casual" for seat in range(3)]
+    desk = Desk(*kinds, spec=games.load("high_jinks"), position=position)
+    while desk.match.decision_for(asked).prompt != "pick":
+        desk.play("three")
+    burns = [offer for offer in desk.person.selection.offers() if offer.sequence[0].verb == "burn"]
+    labels = [offer._replace(consequence=None).short for offer in burns]
+    assert [offer.sequence[0].target for offer in burns] == [0, 1, 2]
+    assert [labels.index(label) for label in desk.screen.labels if label in labels] == order
 
 
 def test_the_digits_of_a_selection_go_up_over_what_can_be_pressed():
