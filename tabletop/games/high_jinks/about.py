@@ -164,7 +164,7 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
     retires = own and seen.prompt_of(seen.seat) == "main"
     lines = [Told("use", say("about.retires"))] if retires else []
     lines.append(Told("use", _ready(seen, view, own)))
-    if suit == NO_SUIT:
+    if suit == NO_SUIT and own:
         lines.append(Told("comes", say("about.agent_joker")))
     now = _lent_suit(seen, view.id) if suit == NO_SUIT else suit
     if now != suit:
@@ -173,12 +173,19 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
     if scars >= JUGGERNAUT_SCARS:
         more = {CLUBS: "S", SPADES: "C"}.get(now, "")
         lines.append(Told("fight", say("about.juggernaut", form=more)))
-    if scars >= ARCHLORD_SCARS and suit != NO_SUIT:
-        lines.append(Told("cost", say("about.archlord", suit=_sign(view))))
-    if suit == NO_SUIT:  # of the others it is read in the hand
+    if scars >= ARCHLORD_SCARS:
+        form = "joker" if suit == NO_SUIT else ""
+        lines.append(Told("cost", say("about.archlord", form, suit=_sign(view))))
+    if suit == NO_SUIT and not _guild(seen, view.id):  # of the others it is read in the hand
         lines.append(Told("with", say("about.guild", form=str(JOKER))))
     lines.append(Told("with", say("about.scar")))
     return (*lines, *_falls(seen, now))
+
+
+def _guild(seen: Observation, card: int) -> int:
+    """What that Agent gains by a Guild now, which its badge says."""
+    powers: Any = seen.fact("power", ())
+    return next((guild for each, _, _, guild, _ in powers if each == card), 0)
 
 
 def _ready(seen: Observation, view: CardView, own: bool) -> str:

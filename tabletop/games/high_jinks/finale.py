@@ -106,6 +106,7 @@ def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
         Figure(say("figure.duels"), _duels_won(events, seats), "duels"),
         Figure(say("figure.dealt"), summed(events, seats, _dealt), "dealt"),
+        Figure(say("figure.healed"), summed(events, seats, declared("heal")), "healed"),
         Figure(
             say("figure.sets"), summed(events, seats, declared("pair", "three", "four", "straight")), "sets"
         ),

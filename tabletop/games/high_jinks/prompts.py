@@ -158,8 +158,9 @@ PROMPTS: Final = declared(
         "Empower your Agent, or pass",
         "whether to empower the Agent",
         "§9",
-        help="The higher Power wins. Your Spells may add up to 13, twos not counted; those from the hand serve only"
-        " once. An Ace of either Agent's suit wins, unless an Ace answers. Two passes in a row end the duel.",
+        help="The higher Power wins the duel. Your Spells may add up to 13; each two adds 2 beyond that. Spells from"
+        " the hand serve only once. An Ace of either Agent's suit wins, unless an Ace answers. Two passes in a row end"
+        " it.",
         curtain="{who} may empower",
         standing="Pass for this duel",
         declines=("pass",),

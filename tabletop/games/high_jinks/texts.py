@@ -260,12 +260,12 @@ say = Catalogue(
             "other": "they choose who blocks",
         },
         "foresee.set": {
-            "three both": "take 2 cards, and one burn or heal (each player once a turn)",
-            "three burn": "take 2 cards, and one burn (each player once a turn)",
-            "three heal": "take 2 cards, and one heal (each player once a turn)",
-            "four both": "take 4 cards, one burn, one heal (each player once a turn)",
-            "four burn": "take 4 cards, and one burn (each player once a turn)",
-            "four heal": "take 4 cards, and one heal (each player once a turn)",
+            "three both": "take 2 cards, and burn or heal once (nobody is burned or healed twice in a turn)",
+            "three burn": "take 2 cards, and burn once (nobody is burned twice in a turn)",
+            "three heal": "take 2 cards, and heal once (nobody is healed twice in a turn)",
+            "four both": "take 4 cards, burn once, heal once (nobody is burned or healed twice in a turn)",
+            "four burn": "take 4 cards, and burn once (nobody is burned twice in a turn)",
+            "four heal": "take 4 cards, and heal once (nobody is healed twice in a turn)",
             "four": "take 4 cards",
             "three": "take 2 cards",
             "other": "take 2 cards: draw, salvage or recruit",
@@ -441,12 +441,12 @@ say = Catalogue(
             "other": "Summoned, it draws you a card, or destroys an opponent's Spell like a Jack, takes a card from the"
             " Bench like a Queen, or one from the Boneyard like a King (§21.1).",
         },
-        "about.special": "One a turn is summoned so, one more for each Agent you retire (to the Bench). Any other, a"
-        " special summon, brings nothing and lies tapped (no attack) until the turn ends. None comes twice in a turn"
+        "about.special": "One Agent a turn comes so, and one more for each of yours sent to the Bench (retired). Others"
+        " come tapped (special summon), bring nothing and cannot attack this turn. None comes twice in a turn"
         " (§5.3, §5.8 to §5.13).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",
-        "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell you play on it, which gives no"
+        "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell played on it, which gives no"
         " +1, and what Agents of that suit can do (§21.2, §21.3).",
         "about.suit": {
             "C": "When it defeats an opponent's Agent, its player draws or salvages a card (§18.3);"
@@ -511,8 +511,12 @@ say = Catalogue(
             "other": "As a Juggernaut it has the abilities of ♣ and ♠ as well: when it wins a duel, its player draws or"
             " salvages a card, and if it attacked the defender takes a Damage Counter (§25.4); its suit stays (§25.5).",
         },
-        "about.archlord": "As an Archlord it takes one {suit} card of its player's hand once a turn, and its"
-        " player takes two cards for it (§25.6).",
+        "about.archlord": {
+            "joker": "Other Archlords banish a hand card of their suit for two others; a Joker has no suit, and gains"
+            " nothing more (§25.6, §25.9).",
+            "other": "As an Archlord: once a turn its player may banish a {suit} card from the hand to draw, salvage"
+            " or recruit two cards (§25.6).",
+        },
         "about.scar": "An Agent that survives a duel gets a battle scar, at a tie both do; six win the game (§25.1,"
         " §11.6, §25.10).",
         "about.worth": {
@@ -664,6 +668,7 @@ say = Catalogue(
         "finale.scars": "six battle scars",
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt to others",
+        "figure.healed": "Damage Counters healed",
         "figure.sets": "Sets and straights",
         "figure.empowered": "Spells played in duels",
         "figure.drawn": "Cards drawn",

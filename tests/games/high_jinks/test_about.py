@@ -43,6 +43,8 @@ def test_a_guild_needs_no_place():
     assert say("about.guild", form="14") in said(SPEC, b, "XR")
     b = board(p1={"agents": "XR"})
     assert say("about.guild", form="14") in said(SPEC, b, "XR"), "on the table as well"
+    b = board(p1={"agents": "XR KS QD"})
+    assert say("about.guild", form="14") not in said(SPEC, b, "XR"), "its badge says so there"
 
 
 @pytest.mark.rule("HJ-11.1", "HJ-11.2", "HJ-11.3", "HJ-11.5")
@@ -85,6 +87,8 @@ def test_a_joker_on_the_field_says_what_summoning_it_brings():
     b = board(p0={"agents": "XR KS"})
     assert say("about.agent_joker") in said(SPEC, b, "XR")
     assert say("about.agent_joker") not in said(SPEC, b, "KS")
+    b = board(p1={"agents": "XR"})
+    assert say("about.agent_joker") not in said(SPEC, b, "XR"), "another's was summoned long ago"
 
 
 @pytest.mark.rule("HJ-21.2", "HJ-18.1", "HJ-18.4", "HJ-18.7")
@@ -110,12 +114,15 @@ def test_a_spell_in_the_boneyard_says_that_it_would_be_no_pair_with_its_twin():
 @pytest.mark.rule("HJ-25.4", "HJ-25.6", "HJ-25.9", "HJ-25.10", "HJ-25.14")
 def test_ranks_bring_abilities():
     b = board(p0={"agents": "JS*2 QH*4 XR*4"})
-    lord = say("about.archlord", suit="♥")
+    lord, joker = say("about.archlord", suit="♥"), say("about.archlord", "joker")
     assert say("about.juggernaut", "C") in said(SPEC, b, "JS")
     assert say("about.archlord", suit="♠") not in said(SPEC, b, "JS")
     assert say("about.juggernaut", suits="♣ and ♠") in said(SPEC, b, "QH")
     assert lord in said(SPEC, b, "QH")
-    assert "Archlord" not in said(SPEC, b, "XR")
+    assert joker in said(SPEC, b, "XR") and joker not in said(SPEC, b, "QH")
+    b = board(p1={"agents": "QH*4 XR*3"})
+    assert lord in said(SPEC, b, "QH"), "of an opponent's too"
+    assert joker not in said(SPEC, b, "XR")
 
 
 @pytest.mark.rule("HJ-11.6", "HJ-25.1", "HJ-25.10")

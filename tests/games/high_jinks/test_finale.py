@@ -69,3 +69,12 @@ def test_a_damage_counter_played_in_a_duel_is_one_of_the_spells_but_not_in_a_str
     b.play("straight 2C 3D 4C", "combat", "attack QS 1", "block QH", "empower 9D")
     figures = {each.id: each.values for each in SPEC.table.finale(b.observe(0), b.state.events).figures}
     assert figures["empowered"] == (1, 0)
+
+
+@pytest.mark.rule("HJ-22.8", "HJ-22.15")
+def test_who_healed_has_a_figure_beside_the_damage_that_was_dealt():
+    b = board(p0={"hand": "5H 5S 5C", "damage": "2C"}, deck="6H 7H 8H 9H TH JH").play(
+        "three 5H 5S 5C", "heal 0 2C"
+    )
+    figures = {figure.id: figure.values for figure in SPEC.table.finale(b.observe(0), b.state.events).figures}
+    assert figures["healed"] == (1, 0)
