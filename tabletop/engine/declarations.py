@@ -139,7 +139,7 @@ class EventKind(NamedTuple):
     `gathered`: the order of such events tells nothing, so that those which make one line are told together, and the
     cards of such a play lie sorted.
     `chapter`: what begins with such an event, in one word ("turn", "duel", "trick"), by which people go through a game
-    that they look back at.
+    that they look back at; `counts`: what its number counts where those of several seats share one ("turn", "round").
     `serves`: for the seat of such a declaration it is good (1; with the value 0 it is bad), bad (-1), or that depends
     (0), likewise for whoever moved a card so, if that is a result. What falls by a verdict is bad for whoever has it.
     `aims_at`: it says how many tricks its seat is to take, so that what is told of several tricks says it again.
@@ -182,6 +182,7 @@ class EventKind(NamedTuple):
     play_aims: tuple[str, ...] = ()
     play_results: tuple[str, ...] = ()
     chapter: str = ""
+    counts: str = ""
     gathered: bool = False
     serves: int = 0
     brief: Message = ""

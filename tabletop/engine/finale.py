@@ -37,8 +37,7 @@ class Finale(NamedTuple):
     `text`: what decided, in one sentence that is true whoever reads it ("" = only the reason can be told); `cards`:
     those that decided, of a few the first one most unless the next has its `weight` too; `heading`: what they have in
     common, in place of the usual words. `figures`: in the order of their weight. `chapter`: the `how` of the
-    `PhaseBegan` with which a chapter of the game begins, by whose number people remember when something happened;
-    `counts`: what the game calls it where several chapters share a number ("turn"; "" = a round).
+    `PhaseBegan` with which a chapter of the game begins, by whose number people remember when something happened.
     """
 
     text: str = ""
@@ -47,4 +46,3 @@ class Finale(NamedTuple):
     chapter: str = ""
     heading: str = ""
     records: tuple[Figure, ...] = ()
-    counts: str = ""

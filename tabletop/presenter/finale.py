@@ -31,8 +31,8 @@ class Placing(NamedTuple):
 class EndText(NamedTuple):
     """What the end screen says. `story`: how it ended, in a sentence; `reason`, `rule`: by what, and its section.
     `cards`: those that decided, by look; `heading`: what they have in common, or "". `viewer`: whose figures come
-    first, -1 = nobody's; `won`: whoever looks has, None = that cannot be said. `placings`: the best first. `chapter`,
-    `counts`: see `Finale`."""
+    first, -1 = nobody's; `won`: whoever looks has, None = that cannot be said. `placings`: the best first. `chapter`:
+    see `Finale`."""
 
     headline: str
     story: str
@@ -45,7 +45,6 @@ class EndText(NamedTuple):
     won: bool | None = None
     chapter: str = ""
     heading: str = ""
-    counts: str = ""
 
     @property
     def spoken(self) -> str:
@@ -87,7 +86,6 @@ def end_text(
         won,
         finale.chapter,
         finale.heading,
-        finale.counts,
     )
 
 

@@ -56,7 +56,7 @@ def percent(chance: float) -> int:
 
 class Course(Looking):
     """Looks at one record for the people in `seats`. In the end read `lines` (by seat), `chapters`, `turnings` of the
-    first of them in their order, or `failed`. `chapter`, `counts`: see `Finale`."""
+    first of them in their order, or `failed`. `chapter`: see `Finale`."""
 
     pains = Pains(24, 1_500, WORK_MS)
     places = False
@@ -70,14 +70,14 @@ class Course(Looking):
         chapter: str,
         adviser: Callable[[], Adviser],
         timers: Timers,
-        counts: str = "",
     ) -> None:
         super().__init__(spec, record, seats, names, adviser, timers)
         self.failed = False
         self.lines: dict[int, tuple[Point, ...]] = {}
-        self.chapters = Chapters(chapter, counts or chapter)
+        begins = spec.table.events.get(chapter)
+        self._chapter, self._counts = chapter, begins.counts if begins is not None else ""
+        self.chapters = Chapters(chapter, self._counts or chapter)
         self.turnings: tuple[Turning, ...] = ()
-        self._chapter, self._counts = chapter, counts
         self._queue: list[PastQuestion] = []
         self._found: dict[int, tuple[PastQuestion, float, int]] = {}
         """By entry a question, the chance by what was played, and by how many tries."""

@@ -11,6 +11,7 @@ from tabletop.play.timers import Timers
 from tabletop.presenter.narrator import Narrator, Sentence
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
 from tabletop.review.looking import Looking
+from tabletop.review.texts import say
 from tabletop.storage.lookback import Retelling
 
 STEP_MS: Final = 1_600
@@ -19,11 +20,14 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 
 
 class Stretch(NamedTuple):
-    """Something begins at this place: a turn, a duel, as `word` says. `number`: which, -1 where they have none."""
+    """Something begins at this place: a turn, a duel, as `word` says. `number`: which, -1 where they have none; `seat`:
+    whose, where several share it, and then what this `counts`."""
 
     place: int
     word: str
     number: int = -1
+    seat: int = -1
+    counts: str = ""
 
 
 class Replay:
@@ -132,7 +136,8 @@ class Replay:
         for event in events:
             word = kinds[event.how].chapter if event.how in kinds else ""
             if word and isinstance(event, PhaseBegan):
-                out.append(Stretch(place, word, event.turn))
+                counts = kinds[event.how].counts
+                out.append(Stretch(place, word, event.turn, event.seat if counts else -1, counts))
             elif word:
                 out.append(Stretch(max(place - 1, 0), word))
         return list(dict.fromkeys(out))
@@ -195,6 +200,17 @@ class Replay:
                 # the first is not told: it begins with the deal
                 return begun[-2] if len(begun) > 1 else begun[-1]._replace(number=begun[-1].number - 1)
         return begun[-1] if begun else None
+
+    def when(self) -> str:
+        """Which chapter has begun here, in the words of what turned the game; "" where they have no number."""
+        chapter = self.chapter()
+        if chapter is None or chapter.number <= 0:
+            return ""
+        if not chapter.counts:
+            return say("when", chapter.word, number=chapter.number)
+        narrator = Narrator(self.looking.spec, [info.name for info in self.seats], self.reader)
+        whose = narrator.whose(chapter.seat)
+        return say("when.turn", chapter.counts, number=chapter.number, whose=whose)
 
     # -- going through it --------------------------------------------------------------------------------------
 

@@ -321,7 +321,7 @@ class App:
 
             names = [info.name for info in controller.seats]
             adviser = partial(self.advising.of, spec.id)
-            course = Course(spec, record, people, names, told.chapter, adviser, self._timers, told.counts)
+            course = Course(spec, record, people, names, told.chapter, adviser, self._timers)
             self.aftermath = Aftermath(
                 course, self.looking_back.coach(spec, record, controller.seats, controller.person.advised)
             )

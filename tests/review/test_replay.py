@@ -6,9 +6,11 @@ from tabletop import games
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import OPEN, PUBLIC
+from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.review.looking import Looking
 from tabletop.review.replay import SPEEDS, STEP_MS, Replay
+from tabletop.review.texts import say
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
 from tests.play.desk import Timers
@@ -185,3 +187,32 @@ def test_a_turn_is_the_last_one_until_the_stage_that_tells_its_end_is_over():
         assert ended and replay.chapter().number == chapter.number - 1
         replay.go(chapter.place + 1)
         assert replay.chapter().number == chapter.number
+
+
+@pytest.mark.parametrize("game", ["high_jinks", "superjack", "rupees"])
+def test_where_one_is_stands_in_the_words_of_what_turned_the_game(game):
+    memory, spec = Memory(), games.load(game)
+    match = Match(spec, [Human("A"), Absent("casual", "B")], "3", recorder=memory)
+    match.start()
+    play_on(match, moves=200)
+    timers, record = Timers(), Record(memory.lines[0], memory.lines[1:], 0, None)
+    looking = Looking(spec, record, (), ("A", "B"), lambda: Appraiser([0.5]), timers, eyes=(0,))
+    replay = Replay(looking, SEATS, timers, 0, 0)
+    looking.changed = replay.grown
+    looking.start()
+    told(replay, timers)
+    seen, narrator = set(), Narrator(spec, ("A", "B"), 0)
+    for place in range(replay.first, replay.last + 1):
+        replay.go(place)
+        chapter = replay.chapter()
+        if chapter is None or chapter.number <= 0:
+            assert not replay.when()
+            continue
+        about = {"number": chapter.number, "whose": narrator.whose(chapter.seat) if chapter.seat >= 0 else ""}
+        counted = {"high_jinks": "round", "superjack": "turn", "rupees": ""}[game]
+        told_so = (
+            say("when.turn", counted, **about) if counted else say("when", "turn", number=chapter.number)
+        )
+        assert replay.when() == told_so
+        seen.add(chapter.seat)
+    assert seen == ({0, 1} if counted else {-1})

@@ -28,7 +28,7 @@ def test_all_that_a_turning_point_names_came_in_the_turns_that_it_names_when_pla
     match.start()
     play_until(match, lambda: match.to_act is None)
     record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    course = Course(spec, record, (0, 1, 2), NAMES[:3], "turn", partial(Appraiser, [0.5]), timers, "turn")
+    course = Course(spec, record, (0, 1, 2), NAMES[:3], "turn", partial(Appraiser, [0.5]), timers)
     run(course, timers)
     log, rng, uncounted = course.retelling.log(0), Random(seed), 0
     for seat, line in course.lines.items():

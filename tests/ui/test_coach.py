@@ -832,12 +832,11 @@ def test_the_costs_come_together_when_their_order_is_sure_and_below_the_figures(
     assert parts[-1].widget() is screen._costs_box
 
 
-@pytest.mark.parametrize("counts", ["", "turn"])
-def test_below_the_curve_stands_what_the_game_counts(judged, counts):
-    app = judged(Both(*GAPS), finale=lambda seen, events: Finale(counts=counts))
+def test_below_the_curve_stands_what_the_game_counts(judged):
+    app = judged(Both(*GAPS))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
     screen = app.window.covers.band
-    assert screen.curve.axis == dialogs("end.axis", counts or app.aftermath.course.chapters.counted)
+    assert screen.curve.axis == dialogs("end.axis", app.aftermath.course.chapters.counted)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
@@ -874,9 +873,7 @@ def test_the_end_page_is_paged_through_by_keys(ended):
 
 def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
     counted = tuple(Figure(label, (3, 2)) for label in ("Damage dealt", "Attackers sent", "Creatures lost"))
-    app = judged(
-        Both(*GAPS), "human", trust=True, finale=lambda seen, events: Finale(figures=counted, counts="turn")
-    )
+    app = judged(Both(*GAPS), "human", trust=True, finale=lambda seen, events: Finale(figures=counted))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen = app.window.covers.band
     (figures,) = screen.findChildren(Figures)

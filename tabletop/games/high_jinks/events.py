@@ -255,7 +255,7 @@ EVENTS: Final = declared(
         "hand",
         {"you": "You look at {owners} hand of {count}.", "other": "{who} looks at {owners} hand of {count}."},
     ),
-    EventKind("turn", {"you": "Your turn.", "other": "{whose} turn."}, chapter="turn"),
+    EventKind("turn", {"you": "Your turn.", "other": "{whose} turn."}, chapter="turn", counts="round"),
     EventKind("main"),
     EventKind("combat", {"you": "You go to Combat.", "other": "{who} goes to Combat."}),
     EventKind("end"),

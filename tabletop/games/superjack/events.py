@@ -292,6 +292,7 @@ EVENTS: Final = declared(
         {"you": "Your turn, number {value}.", "other": "{whose} turn, number {value}."},
         at={0: {"you": "Your turn.", "other": "{whose} turn."}},
         chapter="turn",
+        counts="turn",
     ),
     EventKind(
         "combat",

@@ -23,7 +23,7 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""
     facts: dict[str, Any] = dict(seen.facts)
     text, cards = _decided(facts, events)
-    return Finale(text, cards, _figures(events, len(facts["health"])), "turn", counts="turn")
+    return Finale(text, cards, _figures(events, len(facts["health"])), "turn")
 
 
 def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:

@@ -334,11 +334,9 @@ class LookBack(Overlay):
 
     def _number(self) -> None:
         """Which place it is of how many that are told."""
-        replay, chapter = self.replay, self.replay.chapter()
+        replay, when = self.replay, capital(self.replay.when())
         where = say("replay.place", place=replay.place - replay.first, last=replay.last - replay.first)
-        if chapter is not None and chapter.number > 0:
-            where = say("replay.chapter", word=capital(chapter.word), number=chapter.number, where=where)
-        self.where.setText(where)
+        self.where.setText(say("replay.chapter", when=when, where=where) if when else where)
 
     def _fitting(self, sentences: Sequence[str]) -> str:
         """The last of the sentences that two lines have room for: the table below stays as large as it is."""

@@ -224,7 +224,7 @@ say = Catalogue(
             "other": "Above the line: {name}; below: the others.",
         },
         "replay.place": "{place} of {last}",
-        "replay.chapter": "{word} {number} · {where}",
+        "replay.chapter": "{when} · {where}",
         "replay.back": "One choice back",
         "replay.on": "One choice further",
         "replay.to": {"back": "Back to the last {word}", "other": "On to the next {word}"},
