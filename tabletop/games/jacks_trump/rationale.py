@@ -61,15 +61,25 @@ def _deal_apart(seen: Observation, more: int) -> str | None:
 
 
 def _stays(known: Knowledge, card: int, other: int, call: int) -> str | None:
-    """What the other is kept for, where nothing speaks for the card itself: a jack for any trick, one that few cards
-    beat under this call for another of it."""
+    """What the other is kept for, where nothing speaks for the card itself: a jack for any trick, one that fewer cards
+    beat for a trick of the call under which that is so, this one or the other."""
     if RANK[other] == JACK != RANK[card]:
         return say("apart.jack")
-    count = known.beaters(other, call)
-    if count >= known.beaters(card, call) or 3 * count > known.unseen:
+    fewer = [
+        (known.beaters(other, each), each != call, each)
+        for each in (call, 1 - call)
+        if known.beaters(other, each) < known.beaters(card, each)
+    ]
+    if not fewer:
         return None
-    told = {"card": card_text(other), "call": say("call", form=CALL_NAMES[call])}
-    return say("apart.stays", "" if count else "sure", count=count, unseen=known.unseen, **told)
+    count, _, under = min(fewer)
+    told = {"card": card_text(other), "call": say("call", form=CALL_NAMES[under])}
+    if 3 * count <= known.unseen:
+        return say("apart.stays", "" if count else "sure", count=count, unseen=known.unseen, **told)
+    more = known.beaters(card, under)
+    return say(
+        "apart.stays_better", count=count, more=more, unseen=known.unseen, gone=card_text(card), **told
+    )
 
 
 def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | None:

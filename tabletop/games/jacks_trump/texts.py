@@ -195,6 +195,8 @@ say = Catalogue(
             "other": "you keep {card} for a later trick: under {call} only {count} of the {unseen} cards still out beat"
             " it",
         },
+        "apart.stays_better": "you keep {card} for a trick of {call}: {count} of the {unseen} cards still out beat it"
+        " there, and {more} beat {gone}",
         "apart.call": {
             "LOW": "you keep {cards}, better under LOW",
             "other": "you keep {cards}, better under HIGH",
