@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK, SPADES
+from tabletop.engine.cards import KING, RANK, SPADES
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -50,9 +50,36 @@ def apart(
             or _worth(action.value, beside.value, expected)
         )
     reason = _play(known, decision, action.card) if action.verb == "play" else None
-    if reason is None or reason.tells(action.card, beside.card):
-        return reason.text if reason is not None else None
-    return _kept(known, action.card, [beside.card]) or None
+    if reason is not None and reason.tells(action.card, beside.card):
+        return reason.text
+    if action.verb != "play":
+        return None
+    pair = known, action.card, beside.card
+    return _kept(known, action.card, [beside.card]) or _joker_kept(*pair) or _avoids(*pair) or _spare(*pair)
+
+
+def _spare(known: Knowledge, card: int, other: int) -> str | None:
+    """One trick is wanted at least, and the other, which is harder to beat, is left if this one is beaten."""
+    if _need(known) < 1 or not (known.takes_now(card) and known.takes_now(other)):
+        return None
+    if len(known.trick) == known.seats - 1 or beaters(known, other) >= beaters(known, card):
+        return None
+    return say("apart.spare", card=name_in_row(card), other=name_in_row(other))
+
+
+def _joker_kept(known: Knowledge, card: int, other: int) -> str | None:
+    """The joker stays, if a king that it may take a trick from can still come and one is wanted."""
+    wanted = _need(known) - _likely_takes(known, card)
+    kings = any(RANK[each] == KING and each != JOKER_CARD for each in known.unseen)
+    return say("apart.joker") if other == JOKER_CARD and wanted and kings else None
+
+
+def _avoids(known: Knowledge, card: int, other: int) -> str | None:
+    """No trick is wanted, and the other would be ahead in this one."""
+    if _need(known) or known.takes_now(card) or not known.takes_now(other):
+        return None
+    sure = len(known.trick) == known.seats - 1 or not beaters(known, other)
+    return say("apart.avoids", "takes" if sure else "", other=name_in_row(other))
 
 
 def _worth(bid: int, other: int, expected: float) -> str | None:
@@ -63,9 +90,11 @@ def _worth(bid: int, other: int, expected: float) -> str | None:
 
 
 def _needs(known: Knowledge, bid: int, other: int) -> str | None:
-    """What the other bid needs of the cards that this one does not: more of those that only may take a trick, or to
-    lose with some that should take one."""
+    """What the other bid needs of the cards that this one does not: more of those that only may take a trick, more of
+    those that should, or to lose with some of these."""
     good, may, _ = _sorted(known.hand, odds_of(known))
+    if bid < other == len(good):
+        return say("apart.needs_all", count=len(good), good=_named(good), bid=other, less=bid)
     if len(good) <= bid < other <= len(good) + len(may):
         counted = other - len(good)
         form = "every" if counted == len(may) else ""
@@ -120,7 +149,7 @@ def _told(known: Knowledge, decision: Decision, card: int) -> str | None:
 def _kept(known: Knowledge, card: int, others: list[int]) -> str:
     """Which of the others stay for what is still wanted: a stronger one to take a trick with, a weaker one to lose one
     with; "" if nothing stays for that. The joker serves for neither for certain."""
-    wanted, left = _need(known) - known.takes_now(card), len(known.hand) - 1
+    wanted, left = _need(known) - _likely_takes(known, card), len(known.hand) - 1
     if not 0 <= wanted <= left:
         wanted = left  # the bid is missed: every trick is a point
     near = neighbours(card, [other for other in others if JOKER_CARD not in (card, other)], _strength)
@@ -130,6 +159,12 @@ def _kept(known: Knowledge, card: int, others: list[int]) -> str:
     form = "" if above and below else "take" if above else "lose"
     names = [name_in_row(other) if other >= 0 else "" for other in (near.above, near.below)]
     return say("apart.kept", form, above=names[0], below=names[1])
+
+
+def _likely_takes(known: Knowledge, card: int) -> bool:
+    """The card would be ahead, and most of the cards that others may hold would leave it so."""
+    last = len(known.trick) == known.seats - 1
+    return known.takes_now(card) and (last or 2 * beaters(known, card) <= len(known.unseen))
 
 
 def _need(known: Knowledge) -> int:

@@ -284,6 +284,17 @@ say = Catalogue(
             "one": "with a bid of {bid} one of {good} has to lose, though each should take a trick",
             "other": "with a bid of {bid} {count} of {good} have to lose, though each should take a trick",
         },
+        "apart.needs_all": {
+            "one": "a bid of {bid} needs {good} to take a trick, which it should but need not",
+            "other": "a bid of {bid} needs a trick from each of {good}, and any of them may fail; a bid of {less} does"
+            " not",
+        },
+        "apart.spare": "should {card} be beaten, you still have {other} to take a trick with",
+        "apart.joker": "you keep the joker, for a trick that a king would win",
+        "apart.avoids": {
+            "takes": "you want no more tricks, and {other} would take this one",
+            "other": "you want no more tricks, and {other} would take the lead in this one",
+        },
         "apart.kept": {
             "take": "you keep {above} to take a later trick with",
             "lose": "you keep {below} to lose a later trick with",

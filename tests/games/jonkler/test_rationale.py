@@ -252,3 +252,24 @@ def test_a_bid_that_may_be_met_is_worth_more_than_a_lower_one():
     assert beside(SPEC, b, "bid 2", "bid 1") == told
     assert beside(SPEC, b, "bid 3", "bid 1") is None, "too many"
     assert beside(SPEC, b, "bid 1", "bid 3") == why(SPEC, b, "bid 1")
+
+
+def test_a_bid_that_needs_a_trick_of_every_good_card_is_told_so():
+    b = board(["2C 3C 2S KC KS", None, None, None], phase="bid", dealer=3)
+    told = beside(SPEC, b, "bid 1", "bid 2")
+    assert told == say("apart.needs_all", count=2, good="2♠, K♠", bid=2, less=1)
+    assert beside(SPEC, b, "bid 2", "bid 1") != told
+
+
+def test_what_stays_is_told_where_nothing_speaks_for_the_card_itself():
+    hands = ["2C 4C KD", "5H 6H 2H", "6D 3D 3H"]
+    b = board(hands, seats=[{"bid": 1}, {}, {}], leader=0)
+    assert beside(SPEC, b, "play 4C", "play KD") == say("apart.spare", card="4♣", other="K♦")
+    assert beside(SPEC, b, "play KD", "play 4C") != say("apart.spare", card="K♦", other="4♣")
+    b = board(["2H 4C", "5H XR", "6D 3D"], seats=[{}, {"bid": 0}, {}], leader=0).play("play 2H")
+    assert beside(SPEC, b, "play XR", "play 5H") == say("apart.avoids", other="5♥")
+
+
+def test_the_joker_is_kept_for_a_king():
+    b = board(["2S 4C", "5H XR", "6D 3D"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
+    assert beside(SPEC, b, "play 5H", "play XR") == say("apart.joker")
