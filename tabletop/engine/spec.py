@@ -342,6 +342,8 @@ class Mind(NamedTuple):
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
     `apart(observation, decision, parts, other)`: the same beside one `other` choice, only what speaks more for the
     first; None = nothing does. Without it a rationale tells them apart that is not that of the other too.
+    `among(observation, decision, parts, others)`: a rationale that fits none of these others; None = there is none.
+    Without it the rationale is taken where `apart` has something to say beside each.
     `marked(observation, decision)`: the answer that a mark on the table calls the best for what is going on, so that a
     hint always compares it; None = there is none.
     `follows`: what is counted where two choices are tried out, to say in what they differ.
@@ -353,6 +355,9 @@ class Mind(NamedTuple):
     judgement: Callable[[], Judgement] | None = None
     rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
     apart: Callable[[Observation, Decision, tuple[Action, ...], tuple[Action, ...]], str | None] | None = None
+    among: (
+        Callable[[Observation, Decision, tuple[Action, ...], Sequence[tuple[Action, ...]]], str | None] | None
+    ) = None
     marked: Callable[[Observation, Decision], Action | None] | None = None
     follows: tuple[Follow, ...] = ()
     styles: tuple[PlayStyle, ...] = ()

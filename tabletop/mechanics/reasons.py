@@ -1,6 +1,6 @@
-"""Why one card is better than another: a reason that speaks as much for the other does not tell it."""
+"""Why one choice is better than another: a reason that speaks as much for the other does not tell it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.decisions import Decision
@@ -8,11 +8,12 @@ from tabletop.engine.decisions import Decision
 
 class Reason(NamedTuple):
     """Why a card is good. `speaks`: how much the same speaks for any card that may be played now; `brief`: the text
-    where it is told as well which cards stay, if that is another one."""
+    where it is told as well which cards stay, if that is another one; `tried`: all it says is that tries found it."""
 
     text: str
     speaks: Callable[[int], float]
     brief: str = ""
+    tried: bool = False
 
     def tells(self, card: int, other: int) -> bool:
         """It speaks more for the card than for the other."""
@@ -22,6 +23,37 @@ class Reason(NamedTuple):
         """The other cards for which it speaks as much, or more."""
         others = [other.card for other in decision.actions if other.verb == verb and other.card != card]
         return [other for other in others if not self.tells(card, other)]
+
+
+class Claim(NamedTuple):
+    """Something true of a choice. `holds`: what it says, cards and figures aside, and how much of each; the other
+    choices fit it of which all of that is true, and at least as much."""
+
+    text: str
+    holds: Mapping[str, float]
+
+    @classmethod
+    def of(cls, text: str, what: str, much: float = 1) -> "Claim":
+        """One that says a single thing."""
+        return cls(text, {what: much})
+
+
+def truths_of(claims: Iterable[Claim]) -> dict[str, float]:
+    """All that is true of a choice, and how much of each."""
+    found: dict[str, float] = {}
+    for claim in claims:
+        for what, much in claim.holds.items():
+            found[what] = max(much, found.get(what, much))
+    return found
+
+
+def not_shared(claims: Iterable[Claim], others: Sequence[Mapping[str, float]]) -> Claim | None:
+    """The first of the claims that fits no other choice, of which these are the truths."""
+    return next((claim for claim in claims if not any(_fits(claim, truths) for truths in others)), None)
+
+
+def _fits(claim: Claim, truths: Mapping[str, float]) -> bool:
+    return all(what in truths and truths[what] >= much for what, much in claim.holds.items())
 
 
 class Neighbours(NamedTuple):

@@ -34,6 +34,8 @@ SURE: Final = 2.0
 """A difference is believed from so many standard errors on."""
 OTHER: Final = 4.0
 """A search so many standard errors from a comparison plays otherwise; nearer, it is mostly worth its tries."""
+NOTED: Final = " · "
+"""Behind this stands what a move brings, where its words say so."""
 LITTLE: Final = 0.03
 """A smaller part of what is worth a word is not seen in the figures."""
 SMALL: Final = 0.07
@@ -464,28 +466,70 @@ def rationale_of(
     names: Sequence[str],
     moves: Mapping[str, Candidate] = NOTHING_COMPARED,
 ) -> str:
-    """Why this move: the game's rationale; where that speaks as much for the next best one, or there is none, what
-    follows from this one alone, beside a worse one; else what is true of any advice; and which one is as good. `moves`:
-    what was compared, by its words, the best first."""
+    """Why this move: the game's reason, if it fits none of the worse ones; what follows from this one alone, beside a
+    worse one; else what is true of any advice; and which one is as good. `moves`: what was compared, by its words, the
+    best first."""
     if len(decision.actions) == 1:
         return say("advice.only")
     line = tuple(line)
-    reason = spec.mind.rationale(seen, decision, line) if spec.mind.rationale is not None else None
-    found = [sentence(with_names(reason, names))] if reason else []
     mine = next((row for row in moves.values() if row.action == line[0]), None)
     others = {words: row for words, row in moves.items() if row is not mine}
+    by = settling(spec, moves.values())
+    worse = _worse(spec, mine, others, by)
+    reason, beside = _reason(spec, seen, decision, line, worse)
+    found = [sentence(with_names(reason, names))] if reason else []
     if mine is None or not others:
-        return found[0] if found else say("advice.no_better" if moves else "advice.thumb")
-    if (by := settling(spec, moves.values())) >= 0:
+        return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
+    if by >= 0:
         return " ".join([*found, *_brings(spec.mind.follows[by], by, mine, others)])
     best = max(others, key=lambda words: others[words].value)
     if _alike(mine, others.values()):
         hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
         return " ".join([*found, hardly])
-    apart = reason and telling(spec, seen, decision, line, others[best].parts)
-    ahead = _ahead(spec, mine, others, bool(apart), names)
+    apart = telling(spec, seen, decision, line, others[best].parts) if best not in worse else beside == best
+    ahead = _ahead(spec, mine, others, bool(reason and apart), names)
     found += [*ahead, *_even(mine, others[best], best, bool(ahead))]
     return " ".join(found) or _plainly(mine, others[best])
+
+
+def _worse(
+    spec: GameSpec, mine: Candidate | None, others: Mapping[str, Candidate], by: int
+) -> dict[str, Candidate]:
+    """The others that are worse, the best first: by the chances, or by what the choice goes by."""
+    if mine is None:
+        return {}
+    if by < 0:
+        return {words: row for words, row in others.items() if gap_of(mine, row) >= BETTER}
+    follow = spec.mind.follows[by]
+    return {
+        words: row
+        for words, row in others.items()
+        if min(len(mine.follows), len(row.follows)) > by
+        and follow.tells(mine.follows[by], row.follows[by], words)[0] >= 1
+    }
+
+
+def _reason(
+    spec: GameSpec,
+    seen: Observation,
+    decision: Decision,
+    line: tuple[Action, ...],
+    worse: Mapping[str, Candidate],
+) -> tuple[str | None, str]:
+    """The game's reason for a move, and beside which of the `worse` ones it holds, named in it if it is not all of
+    them: of all that of the best."""
+    if spec.mind.rationale is None:
+        return None, ""
+    tells = {words: telling(spec, seen, decision, line, row.parts) for words, row in worse.items()}
+    if spec.mind.among is not None:
+        reason = spec.mind.among(seen, decision, line, [row.parts for row in worse.values()])
+    else:
+        reason = spec.mind.rationale(seen, decision, line) if all(tells.values()) else None
+    if reason or not worse:
+        return reason, next(iter(worse), "")
+    words, told = next((each for each in tells.items() if each[1]), ("", None))
+    other = words.partition(NOTED)[0]
+    return (say("advice.rather", other=other, reason=told) if told else None), words
 
 
 def _alike(mine: Candidate, others: Iterable[Candidate]) -> bool:

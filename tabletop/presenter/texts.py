@@ -145,6 +145,7 @@ say = Catalogue(
             "ahead": "“{other}” brings less here but wins the game about as often: what is still to come counts more.",
             "other": "“{other}” wins the game about as often.",
         },
+        "advice.rather": "Rather than “{other}”: {reason}",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.small": "Hardly any game is won from here, whatever you choose.",

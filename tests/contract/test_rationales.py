@@ -7,7 +7,9 @@ import time
 import pytest
 
 from tabletop import games
-from tabletop.engine.cards import FACE, FACE_CODES
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import FACE, FACE_CODES, card_text
+from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
@@ -43,6 +45,40 @@ def check(sentence: str, seen: Observation, seats: int) -> None:
     assert not CARD.sub("", sentence).count("{") - len(NAMED_SEAT.findall(sentence))
 
 
+def by_role(told: str, mine: Action, other: Action) -> str:
+    """A sentence with both cards named by which of them speaks, so that it can be held beside that of the other."""
+    names = [card_text(each.card) if each.card >= 0 else "" for each in (mine, other)]
+    for name, role in zip(names, ("MINE", "OTHER"), strict=True):
+        told = told.replace(name, role) if name else told
+    return told
+
+
+def fitting_both(spec: GameSpec, seen: Observation, decision: Decision, pair: tuple[Action, Action]) -> str:
+    """A reason for one of two choices that is told for the other one too; "" if none is."""
+    one, other = pair
+    apart, rationale = spec.mind.apart, spec.mind.rationale
+    told = apart(seen, decision, (one,), (other,))
+    back = apart(seen, decision, (other,), (one,))
+    if told and back and by_role(told, one, other) == by_role(back, other, one):
+        return f"{told!r} for {one}, {back!r} for {other}"
+    among = spec.mind.among and spec.mind.among(seen, decision, (one,), [(other,)])
+    plain = rationale(seen, decision, (other,))
+    if among and plain and by_role(among, one, other) == by_role(plain, other, one):
+        return f"{among!r} beside {other}, of which that is true"
+    return ""
+
+
+def pairs_of(decision: Decision, rng: Random, most: int) -> list[tuple[Action, Action]]:
+    """Some of the pairs of choices at a question; half of them of one verb, where these are compared."""
+    actions = decision.actions
+    found = []
+    for n in range(most):
+        one = actions[int(rng.random() * len(actions))]
+        rest = [each for each in actions if each != one and (n % 2 or each.verb == one.verb)]
+        found += [(one, rest[int(rng.random() * len(rest))])] if rest else []
+    return found
+
+
 def walk(spec: GameSpec, seats: int, seed: str, wild: bool) -> GameState:
     """Every question on the way through a game is answered with reasons for some of its actions."""
     state = spec.start(seats, seed)
@@ -71,6 +107,29 @@ def test_every_question_of_a_game(game: str, wild: bool) -> None:
     spec = games.load(game)
     for seats in {spec.seats_min, spec.seats_default, min(spec.table_max, 4)}:
         walk(spec, seats, f"reasons:{seats}", wild)
+
+
+def told_of_both(spec: GameSpec, seed: str, most: int = 4) -> list[str]:
+    """All reasons in a game of sensible moves that fit the worse choice as well."""
+    state, rng = spec.start(spec.seats_default, seed), Random(seed)
+    found = []
+    for _ in range(DECISIONS):
+        decision = state.decision()
+        if decision is None:
+            break
+        seen = state.observe(decision.seat)
+        if len(decision.actions) > 1:
+            both = [fitting_both(spec, seen, decision, pair) for pair in pairs_of(decision, rng, most)]
+            found += filter(None, both)
+        state.apply(spec.mind.policy(seen, decision, rng))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_reason_for_a_choice_fits_the_other_as_well(game: str) -> None:
+    spec = games.load(game)
+    for seed in ("both:1", "both:2"):
+        assert told_of_both(spec, seed) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

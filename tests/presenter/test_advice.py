@@ -207,6 +207,8 @@ def test_the_game_says_why_and_seats_get_their_names() -> None:
 def test_what_follows_from_the_best_alone_is_told_where_the_reason_fits_the_next_too() -> None:
     seen, decision = position()
     a, b, c = decision.actions[:3]
+    hands = Affordances(SPEC, seen, decision, lambda actions: None, NAMES)
+    words = {move: hands.named((move,)) for move in (a, b, c)}
     made = Follow(("made",), lambda **told: "made {better} and {played}".format(**told), 0.05)
 
     def told(reasons: dict[Action, str | None], *follows: tuple[float, ...]) -> str:
@@ -218,12 +220,40 @@ def test_what_follows_from_the_best_alone_is_told_where_the_reason_fits_the_next
         return advise(spec, seen, decision, choice((a,), found), NAMES).rationale
 
     assert told({a: "It is high", b: "It is low"}, (0.9,), (0.2,), (0.2,)) == "It is high."
-    assert told({a: "It is high", b: "It is high"}, (0.9,), (0.2,), (0.2,)) == "It is high. made 90 and 20"
+    beside_c = say("advice.rather", other=words[c], reason="It is high") + "."
+    assert told({a: "It is high", b: "It is high"}, (0.9,), (0.2,), (0.2,)) == f"{beside_c} made 90 and 20"
+    fits_all = dict.fromkeys((a, b, c), "It is high")
+    assert told(fits_all, (0.9,), (0.2,), (0.2,)) == "made 90 and 20", (
+        "a reason that fits the worse ones is none"
+    )
     assert told({}, (0.9,), (0.9,), (0.2,)) == "made 90 and 20", (
         "beside the first from which it differs in that"
     )
     assert told({}, (0.9,), (0.9,), (0.9,)) == say("advice.best")
     assert told({}, (), (), ()) == say("advice.best")
+
+
+def test_a_game_is_asked_for_a_reason_that_fits_none_of_the_worse_moves() -> None:
+    seen, decision = position()
+    a, b, c = decision.actions[:3]
+    asked: list[tuple[Action, ...]] = []
+
+    def among(seen: Observation, decision: Decision, parts: tuple[Action, ...], others: object) -> str | None:
+        asked.extend(others)
+        return "it is high" if len(others) == 1 else None
+
+    def apart(seen: Observation, decision: Decision, parts: tuple[Action, ...], other: object) -> str | None:
+        return "it is red" if other == (c,) else None
+
+    spec = changed(SPEC, rationale=lambda seen, asked, parts: "it is a card", among=among, apart=apart)
+
+    def told(*chances: float) -> str:
+        found = [Candidate(move, chance, 0.3) for move, chance in zip((a, b, c), chances, strict=True)]
+        return advise(spec, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES).rationale
+
+    assert told(0.6, 0.6, 0.4).startswith("It is high.") and asked == [(c,)], "one about as good is not worse"
+    words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((c,))
+    assert told(0.6, 0.5, 0.4) == f"{say('advice.rather', other=words, reason='it is red')}."
 
 
 def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> None:

@@ -48,6 +48,10 @@ def apart(
     if _is_last(decision) and not _one_better(seen, action):
         return None
     reason = _reason(seen, decision, action)
+    if (
+        reason is not None and reason.tried and action.verb == beside.verb
+    ):  # that it is better is known already
+        return _apart(seen, action.card, [beside.card]) or None
     if reason is None or action.verb != beside.verb or reason.tells(action.card, beside.card):
         return reason.text if reason is not None else None
     return _apart(seen, action.card, [beside.card]) or None
@@ -83,7 +87,7 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
         if worst:
             return Reason(say("rationale.swap_weakest"), weak)
-        return Reason(say("rationale.swap", **names), lambda card: card == action.card)
+        return Reason(say("rationale.swap", **names), lambda card: card == action.card, tried=True)
     out = unseen_cards(seen, facts)
     if action.verb == "choose":
         beaten = len(out) - _alone_beaten_by(action.card, out)

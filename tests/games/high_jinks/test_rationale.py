@@ -1,10 +1,11 @@
 """High Jinks' rationales: Guilds, duels in numbers, what lies open."""
 
+from tabletop.engine.cards import RANK
 from tabletop.engine.events import DamageDealt, PhaseBegan
 from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.rationale.texts import say
 from tests.games.high_jinks.board import SPEC, board, deal
-from tests.games.rationales import beside, beside_at_last, why
+from tests.games.rationales import as_true_after, beside, beside_at_last, questions, why
 
 
 def test_a_guild_is_told_with_what_it_adds():
@@ -52,7 +53,7 @@ def test_the_sixth_counter():
 def test_a_card_that_makes_a_set_is_told_so():
     b = board(p0={"hand": "7C 4D 4H"}, boneyard="7S 9D", bench="KH").play("pair 4D 4H")
     assert why(SPEC, b, "salvage 7S") == say("rationale.taken.set", form="2", card="7♠")
-    assert why(SPEC, b, "salvage 9D") == say("rationale.taken", card="9♦", rank=9)
+    assert why(SPEC, b, "salvage 9D") == say("rationale.taken.adds", card="9♦", rank=9)
     assert why(SPEC, b, "recruit KH") == say("rationale.taken.agent_wanted", form="none", card="K♥")
 
 
@@ -98,10 +99,39 @@ def test_two_blockers_are_compared_by_the_power_they_reach():
     b = board(p0={"agents": "KD"}, p1={"agents": "QS JH", "hand": "9S"}, phase="combat").play("attack KD 1")
     told = {"most": 10, "less": 9, "power": 0}
     assert beside(SPEC, b, "block QS", "block JH") == say("apart.block", card="Q♠", other="J♥", **told)
-    told |= {"most": 9, "less": 10}
-    assert beside(SPEC, b, "block JH", "block QS") == say(
-        "apart.block", "keeps", card="J♥", other="Q♠", **told
-    )
+    assert beside(SPEC, b, "block JH", "block QS") == say("rationale.block.tie", card="J♥", foe="K♦")
+
+
+def test_what_is_true_of_both_blockers_is_told_of_neither():
+    """Queen and King reach 13; the Queen fell with "the King can reach 15" as the reason for the King."""
+    p0 = {"agents": "QS KD", "hand": "9H 4C"}
+    b = board(p1={"agents": "JH"}, p0=p0, boneyard="3C", phase="combat", turn=1).play("attack JH 0")
+    both = "block KD", "block QS"
+    assert beside(SPEC, b, *both) == say("rationale.block.rescue", card="K♦", back="3♣")
+    assert beside(SPEC, b, *both[::-1]) == say("rationale.block.tie", card="Q♠", foe="J♥")
+    b = board(p1={"agents": "JH"}, p0=p0 | {"agents": "KS KC"}, phase="combat", turn=1).play("attack JH 0")
+    assert beside(SPEC, b, "block KS", "block KC") is None
+
+
+def test_scars_that_could_be_lost_speak_against_a_blocker():
+    b = board(p1={"agents": "JS"}, p0={"agents": "KS QS*1"}, phase="combat", turn=1).play("attack JS 0")
+    told = {"card": "K♠", "other": "Q♠", "most": 0, "power": 0}
+    assert beside(SPEC, b, "block KS", "block QS") == say("apart.block", "keeps", count=1, **told)
+
+
+def test_a_straight_that_the_other_card_makes_too_is_no_reason():
+    b = board(p0={"hand": "6S 6H 4D 4H", "mana": "5S 8C"}, boneyard="7S 7H").play("pair 4D 4H")
+    assert why(SPEC, b, "salvage 7H") == say("rationale.taken.straight", card="7♥")
+    assert beside(SPEC, b, "salvage 7H", "salvage 7S") is None
+    suited = say("rationale.taken.straight_suited", card="7♠")
+    assert beside(SPEC, b, "salvage 7S", "salvage 7H") == suited
+
+
+def test_that_one_can_attack_is_as_true_after_a_spell_is_set():
+    b = board(p0={"agents": "JS", "hand": "4D 4H"}, p1={"agents": "QD"})
+    assert beside(SPEC, b, "combat", "set 4D") == say("apart.not_set", card="4♦")
+    assert beside(SPEC, b, "combat", "end") == why(SPEC, b, "combat")
+    assert beside(SPEC, b, "combat", "pair 4D 4H") == say("apart.spells_stay")
 
 
 def test_the_end_of_a_turn_is_compared_with_what_it_leaves_undone():
@@ -158,7 +188,8 @@ def test_a_dig_comes_before_combat():
 def test_a_spell_of_an_agents_suit_is_set_before_another():
     b = board(p0={"agents": "JS QS", "hand": "2S 9D"})
     assert beside(SPEC, b, "set 2S", "set 9D") == say("apart.set", count=2, card="2♠", other="9♦")
-    assert beside(SPEC, b, "set 9D", "set 2S") is None
+    assert beside(SPEC, b, "set 9D", "set 2S") == say("rationale.set.adds", card="9♦", rank=9)
+    assert beside(SPEC, b, "set 2S", "set 9D") == say("apart.set", count=2, card="2♠", other="9♦")
 
 
 def test_spells_of_the_hand_are_spent_before_set_ones():
@@ -171,3 +202,37 @@ def test_in_the_middle_of_a_straight_its_first_card_counts_too():
     b = board(p0={"hand": "7D 8D 9D 9S"})
     suited = say("rationale.straight.suited")
     assert beside_at_last(SPEC, b, "straight 7D 8D 9D", "straight 7D 8D 9S") == suited
+
+
+def test_what_may_be_attacked_with_is_no_reason_against_what_leaves_it_so():
+    for seed in ("after:1", "after:2"):
+        for state, _, decision in questions(SPEC, seed, 400):
+            if decision.prompt == "main" and not decision.stage:
+                for first in ("set", "pair", "summon", "special"):
+                    assert as_true_after(SPEC, state, first, "combat", seed) == []
+
+
+def makes(card: int, own: list[int]) -> set[str]:
+    """What a Spell makes of one's own ones, counted anew."""
+    ranks = [RANK[each] for each in own]
+    found = {"set"} if RANK[card] in ranks else set()
+    near = [{RANK[card] + off for off in offs} for offs in ((1, 2), (-1, 1), (-2, -1))]
+    return found | ({"straight"} if any(pair <= set(ranks) for pair in near) else set())
+
+
+def test_no_set_and_no_straight_is_told_that_the_other_card_makes_too():
+    told = {"straight": "makes a straight with", "set": "makes a pair with"}
+    compared = 0
+    for seed in ("makes:1", "makes:2", "makes:3"):
+        for _, seen, decision in questions(SPEC, seed, 600):
+            taken = [a for a in decision.actions if a.verb == "salvage" and 2 <= RANK[a.card] <= 10]
+            zones = (("hand", seen.seat), ("mana", seen.seat))
+            own = [view.id for zone in zones for view in seen.zone(*zone).cards if view.id >= 0]
+            own = [card for card in own if 2 <= RANK[card] <= 10]
+            for one in taken:
+                for other in taken:
+                    text = SPEC.mind.apart(seen, decision, (one,), (other,)) or ""
+                    for what in makes(other.card, own):
+                        compared += 1
+                        assert told[what] not in text or RANK[one.card] == RANK[other.card], (text, other)
+    assert compared > 50

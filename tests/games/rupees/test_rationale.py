@@ -53,6 +53,8 @@ def test_a_swap():
     told = [why(SPEC, b, f"swap {card}") for card in ("2H", "AS", "KD", "QD")]
     rest = [say("rationale.swap", card=card, weakest="A♠") for card in ("2♥", "K♦", "Q♦")]
     assert sorted(told) == sorted([*rest, say("rationale.swap_weakest")])
+    apart = [beside(SPEC, b, f"swap {card}", f"swap {other}") for card, other in (("KD", "QD"), ("QD", "KD"))]
+    assert not set(apart) & set(rest), "that a card was missed least says only that it is the better one"
 
 
 @pytest.mark.rule("RU-4.13", "RU-B14")

@@ -9,7 +9,7 @@ from tabletop.engine.player import Candidate
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.presenter.advice import following
-from tests.games.rationales import beside, beside_at_last, why
+from tests.games.rationales import as_true_after, beside, beside_at_last, questions, why
 from tests.games.superjack.board import SPEC, board, deal
 
 
@@ -210,3 +210,33 @@ def test_a_gem_that_is_given_up_is_compared_by_what_the_other_is_good_for():
     assert apart(2, 6) == say("apart.use", "card", card="6♣")
     assert apart(6, 2) == say("apart.use", "fire", card="2♣")
     assert apart(2, 3) is None
+
+
+def test_what_may_be_attacked_with_is_no_reason_against_what_leaves_it_so():
+    for seed in ("after:1", "after:2"):
+        for state, _, decision in questions(SPEC, seed, 400):
+            if decision.prompt == "main" and not decision.stage:
+                for first in ("equip", "gem", "cast", "stack", "fireball"):
+                    assert as_true_after(SPEC, state, first, "combat", seed) == []
+
+
+def test_going_to_combat_is_not_told_against_what_makes_the_attack_stronger():
+    """ "You can attack for 2" was said against the pair with which it were 3."""
+    b = board(p0={"creatures": "QH", "gems": "3C 3S 4D"}, p1={})
+    told = beside(SPEC, b, "combat", "equip 3C 3S QH")
+    assert told == say("rationale.wait", count=3, number=numeral(3)), "the pair is not tapped"
+    bare = say("rationale.combat.bare", player=named(1), power=2)
+    assert why(SPEC, b, "combat") == beside(SPEC, b, "combat", "skip") == bare
+
+
+def test_a_payment_is_told_by_what_the_gems_that_stay_are_good_for():
+    b = board(p0={"hand": "JS", "gems": "2S 5C 5S 7C"})
+    fire = say("rationale.leaves.fire", count=1, number=numeral(1))
+    assert beside(SPEC, b, "cast JS 5C 7C", "cast JS 2S 5C") == fire
+    assert beside(SPEC, b, "cast JS 2S 5C", "cast JS 5C 7C") is None
+    b = board(p0={"hand": "JS", "gems": "4S 5C 5S 6D 7S"})
+    row = say("rationale.leaves.row", number=4, buys=say("row", "4"))
+    assert beside(SPEC, b, "cast JS 5C 7S", "cast JS 4S 5C") is None, "three are left in a row by both"
+    assert beside(SPEC, b, "cast JS 5C 5S", "cast JS 4S 5C") is None, "and none by this one"
+    b = board(p0={"hand": "JS", "gems": "2C 4S 5C 5S 6D 7C"})
+    assert beside(SPEC, b, "cast JS 2C 5C", "cast JS 4S 5C") == row

@@ -1,24 +1,40 @@
 """Why a choice is good, in one sentence: only what is certain by what this seat knows. The counting is that of the
-judgement, on a sampled state, of which it reads nothing that the seat does not know."""
+judgement, on a sampled state, of which it reads nothing that the seat does not know. A choice has several claims, the
+one that says most first; beside others the first that fits none of them tells."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, FACE_SUIT, JACK, JOKER, KING, NO_SUIT, QUEEN, RANK, SUIT, card_text
+from tabletop.engine.cards import (
+    ACE,
+    CLUBS,
+    DIAMONDS,
+    FACE_SUIT,
+    HEARTS,
+    JACK,
+    JOKER,
+    KING,
+    NO_SUIT,
+    QUEEN,
+    RANK,
+    SUIT,
+    card_text,
+)
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed, numeral
 from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, SPELLS, cards_in
-from tabletop.games.high_jinks.arithmetic import best_power
+from tabletop.games.high_jinks.arithmetic import JUGGERNAUT_SCARS, LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.state import ATTACKER
+from tabletop.mechanics.reasons import Claim, not_shared, truths_of
 
 _FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
@@ -61,54 +77,98 @@ def _powers(view: View, duel: DuelStakes) -> tuple[int, int, int]:
     return own, own - duel.lead, own + best_power(view.spells(), duel.suit, duel.room)
 
 
-Teller = Callable[[View, Parts], str | None]
+Claims = Iterator[Claim]
+Teller = Callable[[View, Parts], Claims]
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
     """See `Mind.rationale`."""
+    return next((claim.text for claim in claims_of(View(seen, decision), decision, parts)), None)
+
+
+def among(seen: Observation, decision: Decision, parts: Parts, others: Sequence[Parts]) -> str | None:
+    """See `Mind.among`."""
+    view = View(seen, decision)
+    told = not_shared(claims_of(view, decision, parts), [truths(view, decision, other) for other in others])
+    return told.text if told is not None else None
+
+
+def claims_of(view: View, decision: Decision, parts: Parts) -> Claims:
+    """What speaks for a choice, the best first."""
     tell = _TELLERS.get(f"{decision.prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
-    return tell(View(seen, decision), parts) if tell is not None else None
+    return tell(view, parts) if tell is not None else iter(())
+
+
+def truths(view: View, decision: Decision, parts: Parts) -> dict[str, float]:
+    """All that the claims say of a choice; in the Main Phase also what may still be done after it."""
+    found = truths_of(claims_of(view, decision, parts))
+    if decision.prompt == "main" and parts[0].verb not in ("combat", "end"):
+        found |= truths_of(claim for claim in _combat(view, parts, 1 if parts[0].verb == "dig" else 0))
+        found |= truths_of(_end(view, parts)) if parts[0].verb not in COMBINED | {"summon"} else {}
+    return found
 
 
 # The beginning
 
 
-def _keep(view: View, parts: Parts) -> str | None:
+def _keep(view: View, parts: Parts) -> Claims:
     kept = [action.card for action in parts if action.card >= 0]
     kept += [row[1] for row in view.facts["staged"]]
     if len(kept) < 6:
-        return None
+        return
+    words = list(_kept(kept))
+    if words:
+        held = {what: much for word in words for what, much in word.holds.items()}
+        yield Claim(say("rationale.keep", cards=listed([word.text for word in words])), held)
+
+
+def _kept(kept: list[int]) -> Claims:
+    """What these cards are, a word each."""
     agents = sum(RANK[card] >= JACK for card in kept)
-    words = [say("rationale.keep.agents", count=agents, number=numeral(agents))] if agents else []
+    if agents:
+        yield Claim.of(say("rationale.keep.agents", count=agents, number=numeral(agents)), "agents", agents)
     aces = sum(RANK[card] == ACE for card in kept)
-    words += [say("rationale.keep.aces", count=aces, number=numeral(aces))] if aces else []
+    if aces:
+        yield Claim.of(say("rationale.keep.aces", count=aces, number=numeral(aces)), "aces", aces)
     ranks = [RANK[card] for card in kept if 2 <= RANK[card] <= 10]
-    words += [say("rationale.keep.rank", rank=rank) for rank in sorted(set(ranks)) if ranks.count(rank) > 1]
+    for rank in sorted(set(ranks)):
+        if ranks.count(rank) > 1:
+            yield Claim.of(say("rationale.keep.rank", rank=rank), "set", ranks.count(rank))
     runs = [low for low in range(2, 9) if {low, low + 1, low + 2} <= set(ranks)]
-    words += [say("rationale.keep.straight", low=low, high=low + 2) for low in runs[:1]]
+    for low in runs[:1]:
+        yield Claim.of(say("rationale.keep.straight", low=low, high=low + 2), "straight")
     suits = [SUIT[card] for card in kept if 2 <= RANK[card] <= 10]
     own = {SUIT[card] for card in kept if RANK[card] >= JACK}
     fitting = sum(suit in own for suit in suits if suit != NO_SUIT)
     if fitting > 1:
-        words.append(say("rationale.keep.suited", number=numeral(fitting)))
-    return say("rationale.keep", cards=listed(words)) if words else None
+        yield Claim.of(say("rationale.keep.suited", number=numeral(fitting)), "suited", fitting)
 
 
 # The Main Phase
 
 
-def _summon(view: View, parts: Parts) -> str | None:
-    guild = _guild(view, parts[0].card)
-    if guild:
-        return say("rationale.guild", power=guild)
-    return say("rationale.summon" if view.field else "rationale.summon.first")
+def _summon(view: View, parts: Parts) -> Claims:
+    yield from _completes(view, parts[0].card)
+    yield Claim.of(say("rationale.summon" if view.field else "rationale.summon.first"), "summon")
+    yield from _reaches(view, parts[0].card)
 
 
-def _special(view: View, parts: Parts) -> str | None:
-    guild = _guild(view, parts[0].card)
-    if guild:
-        return say("rationale.guild", power=guild)
-    return say("rationale.special") if view.facts["summons_left"] < 1 else None
+def _special(view: View, parts: Parts) -> Claims:
+    yield from _completes(view, parts[0].card)
+    if view.facts["summons_left"] < 1:
+        yield Claim.of(say("rationale.special"), "special")
+    yield from _reaches(view, parts[0].card)
+
+
+def _completes(view: View, card: int) -> Claims:
+    if guild := _guild(view, card):
+        yield Claim.of(say("rationale.guild", power=guild), "guild", guild)
+
+
+def _reaches(view: View, card: int) -> Claims:
+    """The Power that an Agent out of the hand would reach."""
+    if most := _guild(view, card) + best_power(view.spells(), SUIT[card], LIMIT):
+        yield Claim.of(say("rationale.reach", card=card_text(card), most=most), "reach", most)
 
 
 def _guild(view: View, card: int) -> int:
@@ -122,220 +182,286 @@ def _guild(view: View, card: int) -> int:
     return int(ranks.count(JOKER) == 1 and len(set(ranks)) == 3)
 
 
-def _set(view: View, parts: Parts) -> str | None:
-    return say("rationale.set")
+def _set(view: View, parts: Parts) -> Claims:
+    card = parts[0].card
+    yield Claim.of(say("rationale.set"), "set")
+    yield from _suits(view, card)
+    yield Claim.of(say("rationale.set.adds", card=card_text(card), rank=RANK[card]), "adds", RANK[card])
 
 
-def _picks(view: View, parts: Parts) -> str | None:
+def _suits(view: View, card: int) -> Claims:
+    if suited := sum(SUIT[agent] == SUIT[card] for agent in view.field):
+        text = say("rationale.taken.suit", count=suited, number=numeral(suited), card=card_text(card))
+        yield Claim.of(text, "suit", suited)
+
+
+def _picks(view: View, parts: Parts) -> Claims:
     """A pair, three or four of a kind, or an Archlord; with the best card lying open that its picks could take."""
     agents = [card for card in (*view.s.bench, *view.s.boneyard) if RANK[card] >= JACK or RANK[card] == ACE]
     own = view.agents_owned()
     best = [card for card in agents if RANK[card] >= JACK] if own < 3 else agents
     card = card_text(best[-1]) if best else ""
-    return say(f"rationale.picks.{parts[0].verb}", form="open" if best else "", card=card)
+    text = say(f"rationale.picks.{parts[0].verb}", form="open" if best else "", card=card)
+    yield Claim(text, _BRINGS[parts[0].verb])
 
 
-def _straight(view: View, parts: Parts) -> str | None:
+def _straight(view: View, parts: Parts) -> Claims:
     cards = [row[1] for row in view.facts["staged"]] + [action.card for action in parts]
     if len(cards) == 3 and len({SUIT[card] for card in cards}) == 1:
         if SUIT[cards[0]] not in view.facts["straight_suits"]:
-            return say("rationale.straight.suited")
-    return say("rationale.straight")
+            yield Claim.of(say("rationale.straight.suited"), "straight", 4)
+            return
+    yield Claim.of(say("rationale.straight"), "straight", 3)
 
 
-def _six(view: View, parts: Parts) -> str | None:
+def _six(view: View, parts: Parts) -> Claims:
     face = next((action.value for action in parts if action.value >= 0), -1)
     if (-1, face, "void") not in view.known:
-        return None
+        return
     six = next((action.card for action in parts if action.card >= 0), -1)
     six = six if six >= 0 else next((row[1] for row in view.facts["staged"] if row[1] >= 0), -1)
     suited = six >= 0 and FACE_SUIT[face] == SUIT[six]
-    return say("rationale.six.suited" if suited else "rationale.six", card=card_text(face))
+    text = say("rationale.six.suited" if suited else "rationale.six", card=card_text(face))
+    yield Claim.of(text, "found", 1 + suited)
+    yield from _brings(view, face)
 
 
-def _seven(view: View, parts: Parts) -> str | None:
+def _seven(view: View, parts: Parts) -> Claims:
     staged = [Action(*row) for row in view.facts["staged"]] if view.facts["staged"] else []
     whole = (*staged, *parts)
     seat = next((action.target for action in whole if action.target >= 0), -1)
     face = next((action.value for action in whole if action.value >= 0), -1)
     seven = next((action.card for action in whole if action.card >= 0), -1)
     if (seat, face, "hand") not in view.known:
-        return None
+        return
     suited = seven >= 0 and FACE_SUIT[face] == SUIT[seven]
     message = "rationale.seven.suited" if suited else "rationale.seven"
-    return say(message, player=named(seat), card=card_text(face))
+    yield Claim.of(say(message, player=named(seat), card=card_text(face)), "held", 1 + suited)
+    if suited:
+        yield from _brings(view, face)
 
 
-def _retire(view: View, parts: Parts) -> str | None:
-    return say("rationale.retire.makes_room" if view.hand & AGENTS else "rationale.retire")
+def _retire(view: View, parts: Parts) -> Claims:
+    waits = bool(view.hand & AGENTS)
+    yield Claim.of(say("rationale.retire.makes_room" if waits else "rationale.retire"), "retire")
 
 
-def _dig(view: View, parts: Parts) -> str | None:
-    return say("rationale.dig") if _idle(view) else None
+def _dig(view: View, parts: Parts) -> Claims:
+    if not view.facts["may_combat"] or not view.rivals:  # no attack is possible any more this turn
+        yield Claim.of(say("rationale.dig"), "dig")
 
 
-def _idle(view: View) -> bool:
-    """No attack is possible any more this turn."""
-    return not view.facts["may_combat"] or not view.rivals
+def _use(view: View, parts: Parts) -> Claims:
+    yield Claim.of(say("rationale.use"), "use")
 
 
-def _use(view: View, parts: Parts) -> str | None:
-    return say("rationale.use")
-
-
-def _combat(view: View, parts: Parts) -> str | None:
-    ready = view.ready_agents()
+def _combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
+    """`fewer`: so many Agents are tapped before."""
+    ready = view.ready_agents() - fewer
     bare = [seat for seat in view.rivals if not view.agents(seat)]
-    if not ready:
-        return None
+    if ready < 1:
+        return
     if bare:
-        return say("rationale.combat.bare", count=ready, number=numeral(ready), player=named(bare[0]))
-    return say("rationale.combat", count=ready, number=numeral(ready))
+        text = say("rationale.combat.bare", count=ready, number=numeral(ready), player=named(bare[0]))
+        yield Claim.of(text, "combat", ready)
+        return
+    yield Claim.of(say("rationale.combat", count=ready, number=numeral(ready)), "combat", ready)
 
 
-def _end(view: View, parts: Parts) -> str | None:
+def _end(view: View, parts: Parts) -> Claims:
     if not view.facts["may_combat"]:
-        return say("rationale.end.no_combat") if view.verbs & COMBINED else None
-    return None if view.ready_agents() else say("rationale.end.none_ready")
+        if view.verbs & COMBINED:
+            yield Claim.of(say("rationale.end.no_combat"), "end")
+    elif not view.ready_agents():
+        yield Claim.of(say("rationale.end.none_ready"), "end")
 
 
 # Cards that come
 
 
-def _draw(view: View, parts: Parts) -> str | None:
-    return say("rationale.draw") if view.s.deck else None
+def _draw(view: View, parts: Parts) -> Claims:
+    if view.s.deck:
+        yield Claim.of(say("rationale.draw"), "draw")
 
 
-def _bonus_draw(view: View, parts: Parts) -> str | None:
-    return say("rationale.bonus") if view.s.deck else None
+def _bonus_draw(view: View, parts: Parts) -> Claims:
+    if view.s.deck:
+        yield Claim.of(say("rationale.bonus"), "draw")
 
 
-def _ability(view: View, parts: Parts) -> str | None:
+def _ability(view: View, parts: Parts) -> Claims:
     for action in parts:
         if action.target >= 0:
-            return _destroyed(view, *divmod(action.target, 6))
+            yield _destroyed(view, *divmod(action.target, 6))
+            return
         if action.card >= 0:
-            return taken(view, action.card)
-    return None
+            yield from taken(view, action.card)
+            return
 
 
-def _destroyed(view: View, seat: int, place: int) -> str:
+def _destroyed(view: View, seat: int, place: int) -> Claim:
     card, left = view.s.mana[6 * seat + place], view.s.in_mana[seat].bit_count() - 1
     form, number, player = "" if left else "none", numeral(left), named(seat)
     if not view.s.up & BIT[card]:
-        return say("rationale.destroys_hidden", form, count=left, number=number, player=player)
+        text = say("rationale.destroys_hidden", form, count=left, number=number, player=player)
+        return Claim(text, {"destroys.hidden": 1, "left": -left})
     name = card_text(card)
-    return say("rationale.destroys", form, count=left, number=number, player=player, card=name)
+    text = say("rationale.destroys", form, count=left, number=number, player=player, card=name)
+    return Claim(text, {"destroys": RANK[card], "left": -left})
 
 
-def _take(view: View, parts: Parts) -> str | None:
-    return taken(view, parts[0].card) if parts[0].card >= 0 else None
+def _take(view: View, parts: Parts) -> Claims:
+    return taken(view, parts[0].card) if parts[0].card >= 0 else iter(())
 
 
-def taken(view: View, card: int) -> str:
+def taken(view: View, card: int) -> Claims:
     """What a card is good for that is taken of those that lie open."""
-    rank = RANK[card]
-    name = card_text(card)
+    first, *more = _brings(view, card)
+    if plain := first.holds.get("adds"):
+        rest = [each for other in view.s.boneyard if other != card for each in _brings(view, other)]
+        if all(0 < claim.holds.get("adds", 0) <= plain for claim in rest):
+            text = say("rationale.taken", card=card_text(card), rank=RANK[card])
+            yield Claim(text, {"best": 1, "adds": plain})
+    yield from (first, *more)
+
+
+def _brings(view: View, card: int) -> Claims:
+    """What a card is good for in one's hand."""
+    rank, name = RANK[card], card_text(card)
     if rank >= JACK:
         own = view.agents_owned()
-        if own > 2:
-            return say("rationale.taken.agent", card=name)
-        return say(
-            "rationale.taken.agent_wanted", "" if own else "none", count=own, number=numeral(own), card=name
-        )
+        form = "" if own else "none"
+        message = "rationale.taken.agent" if own > 2 else "rationale.taken.agent_wanted"
+        told: dict[str, Any] = {} if own > 2 else {"form": form, "count": own, "number": numeral(own)}
+        yield Claim.of(say(message, card=name, **told), "agent")
+        return
     if rank == ACE:
-        return say("rationale.taken.ace", card=name)
+        yield Claim.of(say("rationale.taken.ace", card=name), "ace")
+        return
     own_cards = cards_in((view.hand | view.mana | view.counters) & SPELLS)
     twins = [other for other in own_cards if RANK[other] == rank and other != card]
     size = min(len(twins) + 1, 4)
     if twins and (size < 4 or len({SUIT[other] for other in (*twins, card)}) == 4):
-        return say("rationale.taken.set", form=str(size), card=name)
-    ranks = {RANK[other] for other in own_cards}
-    for low in range(max(rank - 2, 2), min(rank, 8) + 1):
-        if {low, low + 1, low + 2} - {rank} <= ranks:
-            return say("rationale.taken.straight", card=name)
-    if any(SUIT[agent] == SUIT[card] for agent in view.field):
-        return say("rationale.taken.suit", card=name)
-    return say("rationale.taken", card=name, rank=rank)
+        yield Claim.of(say("rationale.taken.set", form=str(size), card=name), "set", size)
+    yield from _lengthens(view, card, own_cards)
+    yield from _suits(view, card)
+    yield Claim.of(say("rationale.taken.adds", card=name, rank=rank), "adds", rank)
 
 
-def _burn(view: View, parts: Parts) -> str | None:
+def _lengthens(view: View, card: int, own: Sequence[int]) -> Claims:
+    """The straight that it makes, for the fourth card if all of one suit do."""
+    rank, suit = RANK[card], SUIT[card]
+    ranks, kin = {RANK[other] for other in own}, {RANK[other] for other in own if SUIT[other] == suit}
+    runs = [{low, low + 1, low + 2} - {rank} for low in range(max(rank - 2, 2), min(rank, 8) + 1)]
+    if suit not in view.facts["straight_suits"] and any(run <= kin for run in runs):
+        yield Claim.of(say("rationale.taken.straight_suited", card=card_text(card)), "straight", 4)
+    elif any(run <= ranks for run in runs):
+        yield Claim.of(say("rationale.taken.straight", card=card_text(card)), "straight", 3)
+
+
+def _burn(view: View, parts: Parts) -> Claims:
     seat = parts[0].target
-    return say("rationale.burn", player=named(seat), number=view.counters_of(seat) + 1)
+    number = view.counters_of(seat) + 1
+    yield Claim.of(say("rationale.burn", player=named(seat), number=number), "burn", number)
 
 
-def _heal(view: View, parts: Parts) -> str | None:
+def _heal(view: View, parts: Parts) -> Claims:
     if parts[0].target != view.me:
-        return None
+        return
     count, form = view.counters_of(view.me), "burn" if "burn" in view.verbs else ""
-    return say("rationale.heal", form, count=count, left=count - 1)
+    yield Claim.of(say("rationale.heal", form, count=count, left=count - 1), "heal")
+    if parts[0].card >= 0 and not view.counters & BIT[parts[0].card] and view.counters:
+        yield Claim.of(say("rationale.heal.spent"), "spent")
 
 
 # Combat
 
 
-def _attack(view: View, parts: Parts) -> str | None:
-    seat = parts[0].target
-    card = parts[0].card
+def _attack(view: View, parts: Parts) -> Claims:
+    seat, card = parts[0].target, parts[0].card
     player, fatal = named(seat), view.counters_of(seat) >= _FATAL
-    rivals = view.agents(seat)
+    rivals, number = view.agents(seat), view.counters_of(seat) + 1
     if not rivals:
         if fatal:
-            return say("rationale.attack.bare_sixth", player=player)
-        return say("rationale.attack.bare", player=player, number=view.counters_of(seat) + 1)
+            yield Claim.of(say("rationale.attack.bare_sixth", player=player), "bare", number)
+            return
+        yield Claim.of(say("rationale.attack.bare", player=player, number=number), "bare", number)
+        return
     if fatal:
-        return say("rationale.attack.must_block", player=player)
-    best = max([view.ground(seat, agent) for agent in rivals])
-    return say("rationale.attack", card=card_text(card), most=view.strength(card), player=player, power=best)
+        yield Claim.of(say("rationale.attack.must_block", player=player), "must_block")
+    best, most = max([view.ground(seat, agent) for agent in rivals]), view.strength(card)
+    text = say("rationale.attack", card=card_text(card), most=most, player=player, power=best)
+    yield Claim(text, {"reach": most, "against": -best})
 
 
-def _block(view: View, parts: Parts) -> str | None:
+def _block(view: View, parts: Parts) -> Claims:
+    """Of two that reach as much also what tells them apart by suit and rank."""
     if view.counters_of(view.me) >= _FATAL:
-        return say("rationale.block.sixth")
-    card, power = parts[0].card, view.ground(view.s.turn, view.s.duel[ATTACKER])
-    return say("rationale.block", card=card_text(card), most=view.strength(card), power=power)
+        yield Claim.of(say("rationale.block.sixth"), "sixth")
+    card, attacker = parts[0].card, view.s.duel[ATTACKER]
+    name, foe, power = card_text(card), card_text(attacker), view.ground(view.s.turn, attacker)
+    most = view.strength(card)
+    yield Claim.of(say("rationale.block", card=name, most=most, power=power), "reach", most)
+    if tie_edge(RANK[card], RANK[attacker]) > 0:
+        yield Claim.of(say("rationale.block.tie", card=name, foe=foe), "tie")
+    if SUIT[attacker] in (SUIT[card], NO_SUIT):  # kin, or may become it
+        return
+    pile = {HEARTS: view.s.bench, DIAMONDS: view.s.boneyard}.get(SUIT[card])
+    if pile:
+        form = "heart" if SUIT[card] == HEARTS else ""
+        yield Claim.of(say("rationale.block.rescue", form, card=name, back=card_text(pile[0])), "rescue")
+    if SUIT[card] == CLUBS or view.s.scars[card] >= JUGGERNAUT_SCARS:
+        yield Claim.of(say("rationale.block.club", card=name), "club")
 
 
-def _noblock(view: View, parts: Parts) -> str | None:
+def _noblock(view: View, parts: Parts) -> Claims:
     damage = view.counters_of(view.me)
-    return say("rationale.noblock", number=damage + 1) if damage < _FATAL else None
+    if damage < _FATAL:
+        yield Claim.of(say("rationale.noblock", number=damage + 1), "noblock")
 
 
-def _empower(view: View, parts: Parts) -> str | None:
+def _empower(view: View, parts: Parts) -> Claims:
     duel = DuelStakes(view)
     own, other, most = _powers(view, duel)
     card = parts[0].card
     total = own + RANK[card] + (duel.suit != NO_SUIT and SUIT[card] == duel.suit)
     if total > other:
-        return say("rationale.empower.ahead", own=total, other=other)
-    if total < other:
-        return say("rationale.empower", most=most, other=other) if most > other else None
-    if duel.edge < 0:
-        return None
-    return say("rationale.empower.tie_wins" if duel.edge else "rationale.empower.tie", own=total, other=other)
+        yield Claim.of(say("rationale.empower.ahead", own=total, other=other), "lead", total - other)
+    elif total < other:
+        if most > other:
+            yield Claim.of(say("rationale.empower", most=most, other=other), "begins")
+    elif duel.edge >= 0:
+        message = "rationale.empower.tie_wins" if duel.edge else "rationale.empower.tie"
+        yield Claim.of(say(message, own=total, other=other), "lead", 0)
 
 
-def _ace(view: View, parts: Parts) -> str | None:
-    return say("rationale.ace")
+def _ace(view: View, parts: Parts) -> Claims:
+    yield Claim.of(say("rationale.ace"), "ace")
 
 
-def _pass(view: View, parts: Parts) -> str | None:
+def _pass(view: View, parts: Parts) -> Claims:
     duel = DuelStakes(view)
     own, other, most = _powers(view, duel)
     if own > other:
-        return say("rationale.pass.ahead", own=own, other=other)
-    if own == other and duel.edge > 0:
-        return say("rationale.pass.tie_wins", own=own, other=other)
-    if most < other or (most == other and duel.edge < 0):
-        return say("rationale.pass.lost", most=most, other=other)
-    return None
+        yield Claim.of(say("rationale.pass.ahead", own=own, other=other), "pass")
+    elif own == other and duel.edge > 0:
+        yield Claim.of(say("rationale.pass.tie_wins", own=own, other=other), "pass")
+    elif most < other or (most == other and duel.edge < 0):
+        yield Claim.of(say("rationale.pass.lost", most=most, other=other), "pass")
 
 
-def _decline(view: View, parts: Parts) -> str | None:
+def _decline(view: View, parts: Parts) -> Claims:
     aces = any(IS_ACE[card] for card in cards_in(view.hand | view.counters))
-    return say("rationale.decline.keeps_ace" if aces else "rationale.decline")
+    yield Claim.of(say("rationale.decline.keeps_ace" if aces else "rationale.decline"), "decline")
 
 
+_BRINGS: Final[dict[str, dict[str, float]]] = {
+    "pair": {"picks": 2},
+    "three": {"picks": 2, "burns": 1},
+    "four": {"picks": 4, "burns": 2},
+    "archlord": {"picks": 2, "cheap": 1},
+}
+"""What a combination brings."""
 _TELLERS: Final[dict[str, Teller]] = {
     "keep": _keep,
     "summon": _summon,

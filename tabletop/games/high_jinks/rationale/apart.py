@@ -9,23 +9,32 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.actions import BIT, SPELLS
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
-from tabletop.games.high_jinks.rationale import Parts, View, rationale, taken
+from tabletop.games.high_jinks.rationale import COMBINED, Parts, View, claims_of, taken, truths
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.state import ATTACKER
+from tabletop.mechanics.reasons import not_shared
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
     """See `Mind.apart`."""
+    view = View(seen, decision)
     tell = _TELLERS.get((parts[0].verb, other[0].verb))
-    told = tell(View(seen, decision), parts[0], other[0]) if tell is not None else None
-    if told is not None:
+    if told := tell(view, parts[0], other[0]) if tell is not None else None:
         return told
-    reason = rationale(seen, decision, parts)
-    if parts[0].verb == other[0].verb in _SPENT and reason == rationale(seen, decision, other):
-        return _spends(View(seen, decision), parts, other)
-    if other[0].verb == "retire":
+    if other[0].verb == "retire" and _stays_better(view, parts[0], other[0].card):
         return say("apart.retire", card=card_text(other[0].card))
-    return reason if reason != rationale(seen, decision, other) else None
+    if claim := not_shared(claims_of(view, decision, parts), [truths(view, decision, other)]):
+        return claim.text
+    if {parts[0].verb, other[0].verb} <= set(_SPENT):
+        return _spends(view, parts, other)
+    if parts[0].verb in ("combat", "end") and other[0].verb in COMBINED:
+        return say("apart.spells_stay")
+    return None
+
+
+def _stays_better(view: View, mine: Action, other: int) -> bool:
+    """The other Agent is not retired, and is worth more than the one that is."""
+    return mine.verb != "retire" or view.agent_loss(view.me, other) > view.agent_loss(view.me, mine.card)
 
 
 def _not_special(view: View, mine: Action, other: Action) -> str | None:
@@ -34,6 +43,10 @@ def _not_special(view: View, mine: Action, other: Action) -> str | None:
 
 def _not_dug(view: View, mine: Action, other: Action) -> str | None:
     return say("apart.dig")
+
+
+def _not_set(view: View, mine: Action, other: Action) -> str | None:
+    return say("apart.not_set", card=card_text(other.card))
 
 
 def _no_attack(view: View, mine: Action, other: Action) -> str | None:
@@ -61,15 +74,24 @@ def _spends(view: View, mine: Parts, other: Parts) -> str | None:
     held = [
         sum(bool(view.hand & BIT[each.card]) for each in parts if each.card >= 0) for parts in (mine, other)
     ]
-    return say("apart.spends_hand") if held[0] > held[1] else None
+    if held[0] > held[1]:
+        return say("apart.spends_hand")
+    sums = [sum(RANK[each.card] for each in parts if each.card >= 0) for parts in (mine, other)]
+    even = held[0] == held[1] and len(mine) == len(other)
+    return say("apart.spends_less", mine=sums[0], other=sums[1]) if even and sums[0] < sums[1] else None
 
 
 def _block(view: View, mine: Action, other: Action) -> str | None:
+    """The one reaches more, or the other has scars to lose."""
     most, less = view.strength(mine.card), view.strength(other.card)
     power = view.ground(view.s.turn, view.s.duel[ATTACKER])
-    form = "" if most > less else "keeps"
     cards = {"card": card_text(mine.card), "other": card_text(other.card)}
-    return say("apart.block", form, most=most, less=less, power=power, **cards)
+    if most > less:
+        return say("apart.block", most=most, less=less, power=power, **cards)
+    scars = view.s.scars[other.card]
+    if scars > view.s.scars[mine.card]:
+        return say("apart.block", "keeps", count=scars, most=most, power=power, **cards)
+    return None
 
 
 def _unknown(view: View, mine: Action, other: Action) -> str | None:
@@ -81,9 +103,8 @@ def _unknown(view: View, mine: Action, other: Action) -> str | None:
 
 def _known(view: View, mine: Action, other: Action) -> str | None:
     """A Spell that lies open and makes no set, in place of a card from the Deck."""
-    card, rank = card_text(mine.card), RANK[mine.card]
-    plain = taken(view, mine.card) == say("rationale.taken", card=card, rank=rank)
-    return say("apart.salvage", card=card, rank=rank) if plain else None
+    plain = "adds" in next(taken(view, mine.card)).holds
+    return say("apart.salvage", card=card_text(mine.card), rank=RANK[mine.card]) if plain else None
 
 
 def _is_strong(card: int) -> bool:
@@ -100,15 +121,24 @@ def _empower(view: View, mine: Action, other: Action) -> str | None:
     adds = [
         RANK[each.card] + (duel.suit != NO_SUIT and SUIT[each.card] == duel.suit) for each in (mine, other)
     ]
-    if adds[0] == adds[1]:
-        return None
     cards = {"card": card_text(mine.card), "other": card_text(other.card)}
+    if adds[0] == adds[1]:
+        return say("apart.empower.room", **cards) if _takes_less(mine.card, other.card) else None
     return say("apart.empower", "less" if adds[0] < adds[1] else "", more=adds[0], less=adds[1], **cards)
+
+
+def _takes_less(mine: int, other: int) -> bool:
+    """Of the room under the 13 Rule, of which a deuce takes none."""
+    rooms = [RANK[card] if RANK[card] > 2 else 0 for card in (mine, other)]
+    return rooms[0] < rooms[1]
 
 
 _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | None]]] = {
     ("end", "attack"): _no_attack,
     ("end", "special"): _not_special,
+    ("end", "set"): _not_set,
+    ("combat", "set"): _not_set,
+    ("combat", "special"): _not_special,
     ("dig", "combat"): _digs_first,
     ("set", "set"): _set,
     ("end", "dig"): _not_dug,

@@ -17,6 +17,8 @@ say = Catalogue(
         " ability",
         "rationale.special": "your one untapped summon is used, and an Agent in hand neither attacks nor blocks",
         "rationale.set": "a set Spell serves again every turn; out of your hand it would be gone after one use",
+        "rationale.set.adds": "{card} adds {rank} Power, again in every turn",
+        "rationale.reach": "with your Spells {card} can reach a Power of {most}",
         "rationale.picks.pair": {
             "open": "for two Spells of one value you take two cards of your choice; {card} lies open",
             "other": "for two Spells of one value you take two cards of your choice",
@@ -88,7 +90,13 @@ say = Catalogue(
             " heal",
         },
         "rationale.taken.straight": "{card} makes a straight with what you have: three new cards for three Spells",
-        "rationale.taken.suit": "{card} has the suit of an Agent of yours, which adds one to its Power",
+        "rationale.taken.straight_suited": "{card} makes a straight of one suit with what you have: four new cards for"
+        " three Spells",
+        "rationale.taken.adds": "{card} adds {rank} Power in a duel",
+        "rationale.taken.suit": {
+            "one": "{card} has the suit of an Agent of yours, which adds one to its Power",
+            "other": "{card} has the suit of {number} Agents of yours, which adds one to the Power of each",
+        },
         "rationale.burn": "it is {player}'s Damage Counter number {number} of six",
         "rationale.heal": {
             "burn": "your Damage Counters become {left} instead of {count}, while a burn would also give your opponent"
@@ -113,6 +121,13 @@ say = Catalogue(
         "rationale.pass.ahead": "you are ahead, {own} to {other}, and nothing more is needed now",
         "rationale.pass.tie_wins": "at {own} to {other} your Agent defeats theirs",
         "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
+        "rationale.heal.spent": "a spent counter goes, and those that can still be used stay",
+        "rationale.block.tie": "at equal Power {card} defeats {foe}",
+        "rationale.block.rescue": {
+            "heart": "should {card} fall, its suit brings you {back}, the bottom card of the Bench",
+            "other": "should {card} fall, its suit brings you {back}, the bottom card of the Boneyard",
+        },
+        "rationale.block.club": "should {card} win, you also draw or salvage a card",
         # beside the choice that was played
         "apart.special": "{card} stays in your hand: summoned untapped in your next turn it brings a card or its"
         " ability; special summoned it comes tapped and brings nothing",
@@ -130,16 +145,22 @@ say = Catalogue(
         },
         "apart.spends_hand": "it spends Spells of your hand, which would serve only once; those that you have set stay"
         " and serve again every turn",
+        "apart.spends_less": "it spends Spells worth {mine} in all, and others worth {other} stay for duels",
+        "apart.spells_stay": "no Spell is spent: they stay for the duels",
+        "apart.not_set": "{card} stays in your hand, where no Jack destroys it",
         "apart.dig": "the Spell stays, for a duel or a set; the dig would change it for an unknown card",
         "apart.block": {
-            "keeps": "{other} stays out of the duel and cannot fall in it; {card} can reach a Power of {most}, and the"
-            " attacker begins with {power}",
+            "keeps one": "{other}, which has a battle scar, cannot fall in it; {card} can reach a Power of {most}, and"
+            " the attacker begins with {power}",
+            "keeps": "{other}, which has {count} battle scars, cannot fall in it; {card} can reach a Power of {most},"
+            " and the attacker begins with {power}",
             "other": "{card} can reach a Power of {most}, {other} only {less}; the attacker begins with {power}",
         },
         "apart.draw": "a card from the Deck can be an Agent or an Ace; {card} only adds {rank} Power in a duel",
         "apart.salvage": "{card} adds {rank} Power in a duel for certain, while nobody knows the next card of the Deck",
         "apart.retire": "{card} stays on the field, to attack and to block",
         "apart.keeps_ace": "{card} stays in your hand for a duel that decides more",
+        "apart.empower.room": "{card} adds as much as {other} and takes less of the 13 that may be used",
         "apart.empower": {
             "less": "{card} adds {more}; {other}, which adds {less}, stays for the next answer or another duel",
             "other": "{card} adds {more}, {other} only {less}",

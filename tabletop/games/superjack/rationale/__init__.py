@@ -1,6 +1,7 @@
-"""Why a choice is good, in one sentence: only what is certain by what this seat sees."""
+"""Why a choice is good, in one sentence: only what is certain by what this seat sees. A choice has several claims, the
+one that says most first; beside others the first that fits none of them tells."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import numeral
+from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, POWER, ranks_in
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.foresight import (
@@ -24,6 +26,7 @@ from tabletop.games.superjack.foresight import (
 )
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.texts import say
+from tabletop.mechanics.reasons import Claim, not_shared, truths_of
 
 _FIRE: Final = 2
 _GIVES: Final = {2: "fire", 3: "fire", 4: "mine", 5: "mine", 6: "card", 7: "card"}
@@ -56,36 +59,63 @@ class View:
 
 
 Parts = tuple[Action, ...]
-Teller = Callable[[View, Parts], str | None]
+Claims = Iterator[Claim]
+Teller = Callable[[View, Parts], Claims]
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
     """See `Mind.rationale`."""
-    tell = _TELLERS.get(f"{decision.prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
-    if tell is None or decision.prompt in ("pay", "giveup", "throw"):
-        return None
-    return tell(View(seen, decision), parts)
+    return next((claim.text for claim in claims_of(View(seen, decision), parts)), None)
+
+
+def among(seen: Observation, decision: Decision, parts: Parts, others: Sequence[Parts]) -> str | None:
+    """See `Mind.among`."""
+    view = View(seen, decision)
+    told = not_shared(claims_of(view, parts), [truths(view, other) for other in others])
+    return told.text if told is not None else None
+
+
+def claims_of(view: View, parts: Parts) -> Claims:
+    """What speaks for a choice, the best first."""
+    prompt = view.decision.prompt
+    if prompt == "pay":
+        return _pay(view, parts)
+    tell = _TELLERS.get(f"{prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
+    return tell(view, parts) if tell is not None and prompt not in ("giveup", "throw") else iter(())
+
+
+def truths(view: View, parts: Parts) -> dict[str, float]:
+    """All that the claims say of a choice; in the main phase also what may still be done after it."""
+    found = truths_of(claims_of(view, parts))
+    verb = parts[0].verb
+    if view.decision.prompt == "main" and verb not in ("combat", "skip", "end"):
+        found |= truths_of([*_attacking(view, _strengthens(view, parts)), *_unable(view)])
+        if verb in ("gem", "stack"):
+            found |= truths_of(_wait(view, parts))
+    return found
 
 
 # The hand and building up
 
 
-def _keep(view: View, parts: Parts) -> str | None:
+def _keep(view: View, parts: Parts) -> Claims:
     gems = sum(IS_GEM[card] for card in view.hand)
     if gems < KEPT:
-        return None
+        return
     others = len(view.hand) - gems
     form = "" if others else "none"
-    return say("rationale.keep", form=form, count=others, gems=numeral(gems), creatures=numeral(others))
+    text = say("rationale.keep", form=form, count=others, gems=numeral(gems), creatures=numeral(others))
+    yield Claim.of(text, "keep")
 
 
-def _mulligan(view: View, parts: Parts) -> str | None:
+def _mulligan(view: View, parts: Parts) -> Claims:
     gems = sum(IS_GEM[card] for card in view.hand)
-    return say("rationale.mulligan", form="" if gems else "none", count=gems) if gems < KEPT else None
+    if gems < KEPT:
+        yield Claim.of(say("rationale.mulligan", form="" if gems else "none", count=gems), "mulligan")
 
 
-def _gem(view: View, parts: Parts) -> str | None:
-    """What this gem does that another one that could be played would not: none where nothing tells them apart."""
+def _gem(view: View, parts: Parts) -> Claims:
+    """What this gem does that another one that could be played would not: nothing where nothing tells them apart."""
     card = parts[0].card
     rivals = [other.card for other in view.decision.actions if other.verb == "gem" and other.card != card]
 
@@ -97,22 +127,22 @@ def _gem(view: View, parts: Parts) -> str | None:
         other = needs(card)[0]
         rank = RANK[other]
         form = "ace" if rank == ACE else COLOUR_FORM[COLOUR[card]]
-        return say("rationale.gem.needed", form, card=card_text(other), power=POWER[rank], cost=COST[rank])
+        told = {"card": card_text(other), "power": POWER[rank], "cost": COST[rank]}
+        yield Claim.of(say("rationale.gem.needed", form, **told), "pays", POWER[rank])
     if differs(run):
-        return _straight_made(view, card, run(card))
+        yield Claim.of(_straight_made(view, card, run(card)), "row", len(run(card)))
     if differs(partial(_pairs, view)):
-        return say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]]))
+        yield Claim.of(say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]])), "pair")
     if differs(wants):
         other = wants(card)[-1]
         told = {"card": card_text(other), "cost": COST[RANK[other]], "have": energy(view, COLOUR[card])}
-        return say("rationale.gem.wanted", form=COLOUR_FORM[COLOUR[card]], **told)
+        yield Claim.of(
+            say("rationale.gem.wanted", form=COLOUR_FORM[COLOUR[card]], **told), COLOUR_FORM[COLOUR[card]]
+        )
     if not rivals:
-        return say("rationale.gem")
-    return (
-        say("rationale.gem.gives", form=_GIVES[RANK[card]])
-        if differs(lambda gem: _GIVES[RANK[gem]])
-        else None
-    )
+        yield Claim.of(say("rationale.gem"), "gem")
+    if rivals and differs(lambda gem: _GIVES[RANK[gem]]):
+        yield Claim.of(say("rationale.gem.gives", form=_GIVES[RANK[card]]), _GIVES[RANK[card]])
 
 
 def _needing(view: View, gem: int) -> list[int]:
@@ -155,38 +185,65 @@ def energy(view: View, colour: int) -> int:
     return sum(COLOUR[card] == colour for card in view.gems)
 
 
-def _cast(view: View, parts: Parts) -> str | None:
+def _cast(view: View, parts: Parts) -> Claims:
     rank = RANK[parts[0].card] if parts[0].card >= 0 else 0
     if rank not in POWER:
-        return None
+        return
     power = POWER[rank]
     if rank == ACE:
-        return say("rationale.cast.ace", power=power)
+        yield Claim.of(say("rationale.cast.ace", power=power), "at_once")
     blocked = max((body.power for body in view.theirs), default=0)
     if blocked and power >= blocked:
-        return say("rationale.cast.strong", power=power)
-    return say("rationale.cast" if view.mine else "rationale.cast.first", power=power)
+        yield Claim.of(say("rationale.cast.strong", power=power), "stands")
+    yield Claim.of(
+        say("rationale.cast" if view.mine else "rationale.cast.first", power=power), "creature", power
+    )
+    yield from _leaves(view, parts, COST[rank])
 
 
-def _stack(view: View, parts: Parts) -> str | None:
+def _pay(view: View, parts: Parts) -> Claims:
+    staged = view.facts["staged"]
+    if staged and staged[0] == k.PAY:
+        cost = COST[RANK[staged[3]]] if staged[2] == k.CAST_CARD else COST[ACE]
+        yield from _leaves(view, parts, cost, int(staged[5]))
+
+
+def _leaves(view: View, parts: Parts, cost: int, paid: int = 0) -> Claims:
+    """What the gems that are not tapped for it are still good for, once all that pay are chosen."""
+    gems = sum(GEM_BIT[action.card] for action in parts if action.card >= 0 and IS_GEM[action.card]) | paid
+    if gems.bit_count() < cost:
+        return
+    left = [gem for gem in view.gems if view.ready & ~gems & GEM_BIT[gem]]
+    rows = [run_with(view.ready & ~gems, gem) for gem in left]
+    size = straight_of(view.seen, max(map(len, rows), default=0))
+    if size > 2:
+        yield Claim.of(
+            say("rationale.leaves.row", number=size, buys=say("row", str(size))), "leaves_row", size
+        )
+    if fires := sum(RANK[gem] in FIRE_RANKS for gem in left):
+        text = say("rationale.leaves.fire", count=fires, number=numeral(fires))
+        yield Claim.of(text, "leaves_fire", fires)
+
+
+def _stack(view: View, parts: Parts) -> Claims:
     base = view.body.get(parts[0].target)
     if base is None or base.jacks < 1:
-        return None
+        return
     added = view.body.get(parts[0].card)
     count = base.jacks + (added.jacks if added is not None else 1)
     power = 1 << (count - 1)
-    if count >= SUPERJACK > base.jacks:
-        return say("rationale.superjack", power=power)
-    return say("rationale.stack", number=numeral(count), power=power)
+    made = count >= SUPERJACK > base.jacks
+    text = say("rationale.superjack", power=power) if made else ""
+    yield Claim.of(text or say("rationale.stack", number=numeral(count), power=power), "stack", power)
 
 
-def _mine(view: View, parts: Parts) -> str | None:
+def _mine(view: View, parts: Parts) -> Claims:
     colour = COLOUR[parts[0].card]
     own = view.decision.prompt in ("main", "main2", "final")  # only aces are played at any time
     wanting = [card for card in view.hand if COLOUR[card] == colour and RANK[card] in COST]
     wanting = [card for card in wanting if own or RANK[card] == ACE]
     if not wanting:
-        return None
+        return
     red, black = (view.facts["pool"] or ((0, 0),) * (view.me + 1))[view.me]
     have = (red if COLOUR_FORM[colour] == "red" else black) + sum(
         COLOUR[gem] == colour and bool(view.ready & GEM_BIT[gem]) for gem in view.gems if gem != parts[0].card
@@ -195,96 +252,108 @@ def _mine(view: View, parts: Parts) -> str | None:
         cost = COST[RANK[card]]
         if have < cost <= have + MINED:
             told = {"card": card_text(card), "power": POWER[RANK[card]], "cost": cost, "have": have}
-            return say("rationale.mine.pays", form=COLOUR_FORM[colour], **told)
-    return say("rationale.mine", form=COLOUR_FORM[colour], card=card_text(wanting[-1]))
+            text = say("rationale.mine.pays", form=COLOUR_FORM[colour], **told)
+            yield Claim.of(text, "pays", POWER[RANK[card]])
+            return
+    form = COLOUR_FORM[colour]
+    yield Claim.of(say("rationale.mine", form=form, card=card_text(wanting[-1])), f"mined_{form}")
 
 
-def _draw(view: View, parts: Parts) -> str | None:
-    return say("rationale.draw", number=numeral(len(view.gems))) if len(view.gems) >= ENOUGH else None
+def _draw(view: View, parts: Parts) -> Claims:
+    if len(view.gems) >= ENOUGH:
+        yield Claim.of(say("rationale.draw", number=numeral(len(view.gems))), "draw")
 
 
-def _straight(view: View, parts: Parts) -> str | None:
+def _straight(view: View, parts: Parts) -> Claims:
     staged = [card for card in view.facts["staged"][2:] if card >= 0] if view.facts["staged"] else []
     gems = {action.card for action in parts if action.card >= 0 and IS_GEM[action.card]} | set(staged)
     size = len(gems)
     target = next((action.target for action in parts if action.target >= 0), -1)
     if target in view.body:
-        player = named(view.body[target].seat)
-        return say("rationale.straight.takes", card=card_text(target), player=player)
-    if target >= 0:
-        return say("rationale.straight.returns", card=card_text(target))
-    if size == 3:
-        return say("rationale.straight.three")
-    return say("rationale.straight.four") if size == 4 else None
+        body = view.body[target]
+        text = say("rationale.straight.takes", card=card_text(target), player=named(body.seat))
+        yield Claim.of(text, "takes", body.power)
+    elif target >= 0:
+        yield Claim.of(
+            say("rationale.straight.returns", card=card_text(target)), "returns", POWER[RANK[target]]
+        )
+    elif size == 3:
+        yield Claim.of(say("rationale.straight.three"), "health")
+    elif size == 4:
+        yield Claim.of(say("rationale.straight.four"), "loot")
 
 
 # Fire, aces, sacrifices
 
 
-def _fireball(view: View, parts: Parts) -> str | None:
+def _fireball(view: View, parts: Parts) -> Claims:
     target = _target(parts)
     body = view.body.get(target)
     if body is None or body.seat == view.me:
-        return None
+        return
     if body.left <= _FIRE:
-        return say("rationale.fireball", card=card_text(target), power=body.power)
-    return say("rationale.fireball.hurts", card=card_text(target), left=body.left - _FIRE)
+        yield Claim.of(
+            say("rationale.fireball", card=card_text(target), power=body.power), "kills", body.power
+        )
+    else:
+        text = say("rationale.fireball.hurts", card=card_text(target), left=body.left - _FIRE)
+        yield Claim.of(text, "hurts", _FIRE - body.left)
 
 
-def _burn(view: View, parts: Parts) -> str | None:
+def _burn(view: View, parts: Parts) -> Claims:
     target = _target(parts)
     if target < 0 or target == view.me:
-        return None
+        return
     left = view.health[target] - 1
-    if left <= 0:
-        return say("rationale.burn.last", player=named(target))
-    return say("rationale.burn", player=named(target), left=left)
+    text = say("rationale.burn.last", player=named(target)) if left <= 0 else ""
+    yield Claim.of(text or say("rationale.burn", player=named(target), left=left), "burn", -left)
 
 
-def _shatter(view: View, parts: Parts) -> str | None:
+def _shatter(view: View, parts: Parts) -> Claims:
     target = _target(parts)
     gems = {seat: [view.id for view in view.seen.zone("gems", seat).cards] for seat in view.others}
     owners = [seat for seat, lie in gems.items() if (target in lie if target >= 0 else lie)]
     if len(owners) != 1:  # the gem is chosen later, and it is open whose
-        return None
+        return
     (owner,) = owners
     left = view.seen.zone("gems", owner).count - 1
     form = "" if left else "none"
-    return say("rationale.shatter", form=form, count=left, player=named(owner), number=numeral(left))
+    text = say("rationale.shatter", form=form, count=left, player=named(owner), number=numeral(left))
+    yield Claim.of(text, "shatter", -left)
+    yield from _leaves(view, parts, COST[ACE])
 
 
-def _counter(view: View, parts: Parts) -> str | None:
+def _counter(view: View, parts: Parts) -> Claims:
     if not view.windows:
-        return None
+        return
     _, caster, what, card, _, _ = view.windows[-1]
-    if caster == view.me or card < 0:
-        return None
-    return say("rationale.counter", form=what, card=card_text(card))
+    if caster != view.me and card >= 0:
+        yield Claim.of(say("rationale.counter", form=what, card=card_text(card)), "counter")
 
 
-def _royal(view: View, parts: Parts) -> str | None:
+def _royal(view: View, parts: Parts) -> Claims:
     target = _target(parts)
     body = view.body.get(target)
-    if body is None or body.seat == view.me:
-        return None
-    return say("rationale.royal", card=card_text(target), power=body.power)
+    if body is not None and body.seat != view.me:
+        yield Claim.of(say("rationale.royal", card=card_text(target), power=body.power), "kills", body.power)
 
 
-def _equip(view: View, parts: Parts) -> str | None:
+def _equip(view: View, parts: Parts) -> Claims:
     target = _target(parts)
     body = view.body.get(target)
     if body is None or body.seat != view.me:
-        return None
+        return
     foes = _foes(view, body)
     strength = sum(foe.power for foe in foes)
     if foes and body.left <= strength < body.left + 1:
-        return say("rationale.equip.survives", card=card_text(target))
+        yield Claim.of(say("rationale.equip.survives", card=card_text(target)), "survives")
     if len(foes) == 1 and body.power < foes[0].left <= body.power + 1:
-        return say("rationale.equip.destroys", card=card_text(target), foe=card_text(foes[0].card))
+        text = say("rationale.equip.destroys", card=card_text(target), foe=card_text(foes[0].card))
+        yield Claim.of(text, "kills", foes[0].power)
     unblocked = any(card == target and not blocked for card, _, blocked in view.facts["attackers"])
     if unblocked and view.decision.prompt in ("buff", "act"):
-        return say("rationale.equip.unblocked", card=card_text(target))
-    return say("rationale.equip")
+        yield Claim.of(say("rationale.equip.unblocked", card=card_text(target)), "unblocked")
+    yield Claim.of(say("rationale.equip"), "equip")
 
 
 def _foes(view: View, body: Body) -> list[Body]:
@@ -301,29 +370,59 @@ def _target(parts: Parts) -> int:
 # Combat
 
 
-def _combat(view: View, parts: Parts) -> str | None:
+def _combat(view: View, parts: Parts) -> Claims:
+    yield from _attacking(view)
+    if view.able:
+        yield from _wait(view, parts)
+
+
+def _attacking(view: View, more: float = 0) -> Claims:
+    """What the creatures that are able to attack can deal, and `more` of it."""
     if not view.able:
-        return None
+        return
     power = sum(body.power for body in view.able)
     bare = [q for q in view.others if not could_block(view.seen, q)]
     if bare:
-        return say("rationale.combat.bare", player=named(bare[0]), power=power)
+        text = say("rationale.combat.bare", player=named(bare[0]), power=power)
+        yield Claim(text, {"attack": power + more, "unhindered": 1})
+        return
     count = len(view.able)
-    return say("rationale.combat", count=count, number=numeral(count), power=power)
+    text = say("rationale.combat", count=count, number=numeral(count), power=power)
+    yield Claim.of(text, "attack", power + more)
 
 
-def _skip(view: View, parts: Parts) -> str | None:
+def _strengthens(view: View, parts: Parts) -> int:
+    """How much more, or less, can be attacked with after a choice."""
+    verb, able = parts[0].verb, {body.card: body.power for body in view.able}
+    if verb == "equip":
+        return int(_target(parts) in able)
+    if verb == "royal":
+        return -sum(able.get(action.card, 0) for action in parts)
+    if verb == "cast":
+        return int(RANK[parts[0].card] == ACE)
+    return 0
+
+
+def _skip(view: View, parts: Parts) -> Claims:
     count = len(view.able)
-    return say("rationale.skip.able", count=count, number=numeral(count)) if count else say("rationale.skip")
+    if count:
+        text = say("rationale.skip.able", count=count, number=numeral(count))
+        yield Claim.of(text, "stays", count)
+    yield from _unable(view)
 
 
-def _attack(view: View, parts: Parts) -> str | None:
+def _unable(view: View) -> Claims:
+    if not view.able:
+        yield Claim.of(say("rationale.skip"), "unable")
+
+
+def _attack(view: View, parts: Parts) -> Claims:
     staged = view.facts["staged"]
     pairs = [(staged[n], staged[n + 1]) for n in range(2, len(staged), 2)] if staged else []
     pairs += [(action.card, action.target) for action in parts if action.verb == "attack"]
     seats = {seat for _, seat in pairs}
     if len(seats) != 1:
-        return None
+        return
     seat = seats.pop()
     attackers = [view.body[card] for card, _ in pairs]
     power = sum(body.power for body in attackers)
@@ -331,36 +430,38 @@ def _attack(view: View, parts: Parts) -> str | None:
     if not fit:
         health = view.health[seat]
         form = "deadly" if power >= health else ""
-        return say("rationale.attack.bare", form=form, player=named(seat), power=power, health=health)
+        text = say("rationale.attack.bare", form=form, player=named(seat), power=power, health=health)
+        yield Claim(text, {"attack": power, "unhindered": 1})
+        return
     most = sum(sorted([body.power for body in attackers], reverse=True)[len(fit) :])
     if most >= view.health[seat] and all(body.jacks < SUPERJACK for body in fit):
-        return say("rationale.attack.most", player=named(seat), damage=most)
+        yield Claim.of(say("rationale.attack.most", player=named(seat), damage=most), "most")
     if len(attackers) == 1:
-        return _lone_attack(attackers[0], fit)
+        yield from _lone_attack(attackers[0], fit)
+        return
     count, foes = numeral(len(attackers)), numeral(len(fit))
-    return say("rationale.attack", count=len(fit), attackers=count, blockers=foes, power=power)
+    text = say("rationale.attack", count=len(fit), attackers=count, blockers=foes, power=power)
+    yield Claim(text, {"attackers": len(attackers), "attack": power})
 
 
-def _lone_attack(mine: Body, fit: list[Body]) -> str | None:
+def _lone_attack(mine: Body, fit: list[Body]) -> Claims:
     strongest = max(body.power for body in fit)
     if strongest < mine.left:
-        return say("rationale.attack.safe", card=card_text(mine.card))
+        yield Claim.of(say("rationale.attack.safe", card=card_text(mine.card)), "safe")
     if all(mine.power >= body.left for body in fit):
-        return say("rationale.attack.trades", card=card_text(mine.card))
-    return None
+        yield Claim.of(say("rationale.attack.trades", card=card_text(mine.card)), "trades")
 
 
-def _no_attack(view: View, parts: Parts) -> str | None:
+def _no_attack(view: View, parts: Parts) -> Claims:
     threat = sum(body.power for body in view.theirs)
     if view.able and threat >= view.health[view.me]:
-        return say("rationale.attack.none", power=threat, health=view.health[view.me])
-    return None
+        yield Claim.of(say("rationale.attack.none", power=threat, health=view.health[view.me]), "none")
 
 
-def _block(view: View, parts: Parts) -> str | None:
+def _block(view: View, parts: Parts) -> Claims:
     blocks = [action for action in parts if action.verb == "block"]
     if not blocks:
-        return None
+        return
     coming = view.incoming()
     staged = view.facts["staged"]
     stopped = {staged[n + 1] for n in range(2, len(staged), 2)} if staged else set()
@@ -368,57 +469,63 @@ def _block(view: View, parts: Parts) -> str | None:
     spared = sum(view.body[card].power for card in stopped if card in view.body)
     health = view.health[view.me]
     if any(view.body[card].jacks >= SUPERJACK for card in stopped if card in view.body):
-        return None  # some of its damage comes through
+        return  # some of its damage comes through
     if coming >= health > coming - spared:
-        return say("rationale.block.end", damage=coming, health=health)
+        yield Claim.of(say("rationale.block.end", damage=coming, health=health), "lives")
     mine, foe = view.body[blocks[0].card], view.body[blocks[0].target]
     if len(blocks) > 1 or len(stopped) > 1:
-        return say("rationale.block", stopped=spared, damage=coming)
+        yield Claim.of(say("rationale.block", stopped=spared, damage=coming), "stops", spared)
+        return
     kills, dies = mine.power >= foe.left, foe.power >= mine.left
+    names = {"card": card_text(mine.card), "foe": card_text(foe.card)}
     if dies and not kills:
-        saved = numeral(foe.power)
-        return say("rationale.block.gives", count=foe.power, card=card_text(mine.card), number=saved)
+        text = say("rationale.block.gives", count=foe.power, number=numeral(foe.power), **names)
+        yield Claim(text, {"stops": foe.power})
+        return
     form = "stops" if not kills else "both" if dies else ""
-    return say("rationale.block.fight", form=form, card=card_text(mine.card), foe=card_text(foe.card))
+    holds = {"kills": foe.power} if kills else {}
+    holds |= {} if dies else {"survives": 1}
+    yield Claim(say("rationale.block.fight", form=form, **names), {"stops": foe.power, **holds})
 
 
-def _no_block(view: View, parts: Parts) -> str | None:
+def _no_block(view: View, parts: Parts) -> Claims:
     coming, health = view.incoming(), view.health[view.me]
-    if not 0 < coming < health:
-        return None
-    return say("rationale.block.none", count=coming, number=numeral(coming), health=health)
+    if 0 < coming < health:
+        text = say("rationale.block.none", count=coming, number=numeral(coming), health=health)
+        yield Claim.of(text, "unblocking")
 
 
-def _damage(view: View, parts: Parts) -> str | None:
+def _damage(view: View, parts: Parts) -> Claims:
     body = view.body.get(parts[0].card)
     if body is None:
-        return None
+        return
     if parts[0].value >= body.left:
-        return say("rationale.damage", card=card_text(body.card))
-    return say("rationale.damage.none", card=card_text(body.card)) if parts[0].value == 0 else None
+        yield Claim.of(say("rationale.damage", card=card_text(body.card)), "kills", body.power)
+    elif parts[0].value == 0:
+        yield Claim.of(say("rationale.damage.none", card=card_text(body.card)), "kept")
 
 
-def _pass(view: View, parts: Parts) -> str | None:
+def _pass(view: View, parts: Parts) -> Claims:
     if not view.windows:
-        return None
+        return
     _, caster, what, _, target, countered = view.windows[-1]
     if countered or caster == view.me:
-        return None
+        return
     if what == "burn" and target == view.me and view.health[view.me] > 1:
-        return say("rationale.pass")
-    return _wait(view, parts)
+        yield Claim.of(say("rationale.pass"), "pass")
+    yield from _wait(view, parts)
 
 
-def _wait(view: View, parts: Parts) -> str | None:
+def _wait(view: View, parts: Parts) -> Claims:
     count = view.ready.bit_count()
-    return say("rationale.wait", count=count, number=numeral(count)) if count else None
+    if count:
+        yield Claim.of(say("rationale.wait", count=count, number=numeral(count)), "ready", count)
 
 
-def _discard(view: View, parts: Parts) -> str | None:
+def _discard(view: View, parts: Parts) -> Claims:
     card = parts[0].card
     if card >= 0 and IS_GEM[card] and len(view.gems) >= ENOUGH:
-        return say("rationale.discard", number=numeral(len(view.gems)))
-    return None
+        yield Claim.of(say("rationale.discard", number=numeral(len(view.gems))), "discard")
 
 
 _TELLERS: Final[dict[str, Teller]] = {

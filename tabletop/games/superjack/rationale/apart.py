@@ -10,19 +10,20 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM
 from tabletop.games.superjack.foresight import run_with
-from tabletop.games.superjack.rationale import Parts, View, energy, rationale
+from tabletop.games.superjack.rationale import Parts, View, claims_of, energy, truths
 from tabletop.games.superjack.rationale.texts import say
+from tabletop.mechanics.reasons import not_shared
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
     """See `Mind.apart`."""
+    view = View(seen, decision)
     tell = _TELLERS.get(parts[0].verb) if parts[0].verb == other[0].verb else None
     tell = _sacrifice if decision.prompt == "giveup" else tell
-    told = tell(View(seen, decision), parts[0], other[0]) if tell is not None else None
-    if told is not None:
+    if told := tell(view, parts[0], other[0]) if tell is not None else None:
         return told
-    reason = rationale(seen, decision, parts)
-    return reason if reason != rationale(seen, decision, other) else None
+    claim = not_shared(claims_of(view, parts), [truths(view, other)])
+    return claim.text if claim is not None else None
 
 
 def _discard(view: View, mine: Action, other: Action) -> str | None:
@@ -60,7 +61,8 @@ def _gem(view: View, mine: Action, other: Action) -> str | None:
 
 def _equip(view: View, mine: Action, other: Action) -> str | None:
     """The stronger creature gets stronger still."""
-    if min(mine.target, other.target) < 0 or RANK[mine.target] <= RANK[other.target]:
+    bodies = [view.body.get(each.target) for each in (mine, other)]
+    if bodies[0] is None or bodies[1] is None or bodies[0].power <= bodies[1].power:
         return None
     return say("apart.equip", card=card_text(mine.target), other=card_text(other.target))
 
