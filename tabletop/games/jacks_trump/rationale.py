@@ -4,6 +4,7 @@ from typing import Any
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import JACK, RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
@@ -39,7 +40,9 @@ def apart(
     call = CALL_NAMES.index(seen.fact("call"))
     reason = _play(known, decision, action.card, call, RANK[beside.card] == JACK)
     if reason is None:
-        return _stays(known, action.card, beside.card, call)
+        stays = _stays(known, action.card, beside.card, call)
+        goes = _goes_to(seen, known, action.card, beside.card, call)
+        return say("rationale.apart", reason=stays, apart=goes) if stays and goes else stays or goes or None
     if reason.tells(action.card, beside.card):
         both = not known.later and all(known.is_ahead(each.card, call) for each in (action, beside))
         if both and RANK[beside.card] == JACK:
@@ -49,6 +52,21 @@ def apart(
     if RANK[action.card] == RANK[beside.card]:
         return None
     return _apart(known, action.card, [beside.card], call)[0]
+
+
+def _goes_to(seen: Observation, known: Knowledge, card: int, other: int, call: int) -> str:
+    """Who is sure to take the points of the dearer card, if nobody has fewer."""
+    facts: dict[str, Any] = dict(seen.facts)
+    if not known.trick or known.later or known.is_ahead(card, call) or VALUE[card] <= VALUE[other]:
+        return ""
+    points = list(facts["scores"])
+    for seat, face, _ in seen.known:
+        points[seat] += VALUE[face]
+    taker = (facts["leader"] + facts["winning"]) % len(points)
+    rivals = [each for seat, each in enumerate(points) if seat not in (seen.seat, taker)]
+    if not rivals or points[taker] >= min(rivals):
+        return ""
+    return say("apart.goes_to", points=say("kind.points", count=VALUE[card]), player=named(taker))
 
 
 def _deal_apart(seen: Observation, more: int) -> str | None:

@@ -38,6 +38,15 @@ def test_a_dear_card_that_is_lost_anyway_is_told_by_what_the_other_stays_good_fo
     assert beside(SPEC, b, "play TH", "play 8C") == say("apart.stays_better", **better)
 
 
+@pytest.mark.parametrize(("scores", "told"), [((3, 9, 4), True), ((9, 3, 4), False), ((3, 3, 4), False)])
+def test_a_dear_card_goes_to_whoever_has_the_fewest_points(scores, told):
+    seats = [{"score": score} for score in scores]
+    b = board(["2D 9C", "6H 3C", "TH AS"], call="LOW", seats=seats).play("play 2D", "play 6H")
+    goes = say("apart.goes_to", points=say("kind.points", count=10), player="{0}")
+    found = beside(SPEC, b, "play TH", "play AS")
+    assert found.endswith(goes) is told and found.startswith("you keep A♠")
+
+
 def test_a_card_that_is_lost_in_any_case_is_led_to_keep_the_best_for_a_later_trick():
     b = board(["TD 2S", None, None], call="LOW")
     about = {"call": "LOW", "card": "2♠", "more": 38, "fewer": 7, "unseen": 50}
