@@ -520,16 +520,18 @@ def _reason(
     them: of all that of the best."""
     if spec.mind.rationale is None:
         return None, ""
-    tells = {words: telling(spec, seen, decision, line, row.parts) for words, row in worse.items()}
+    lines = [row.parts for row in worse.values()]
     if spec.mind.among is not None:
-        reason = spec.mind.among(seen, decision, line, [row.parts for row in worse.values()])
+        reason = spec.mind.among(seen, decision, line, lines)
     else:
-        reason = spec.mind.rationale(seen, decision, line) if all(tells.values()) else None
+        every = all(telling(spec, seen, decision, line, other) for other in lines)
+        reason = spec.mind.rationale(seen, decision, line) if every else None
     if reason or not worse:
         return reason, next(iter(worse), "")
-    words, told = next((each for each in tells.items() if each[1]), ("", None))
-    other = words.partition(NOTED)[0]
-    return (say("advice.rather", other=other, reason=told) if told else None), words
+    for words, row in worse.items():
+        if told := telling(spec, seen, decision, line, row.parts):
+            return say("advice.rather", other=words.partition(NOTED)[0], reason=told), words
+    return None, ""
 
 
 def _alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
