@@ -158,12 +158,23 @@ class Coach(Looking):
     def unmeasured(self, seats: Sequence[int]) -> Unmeasured:
         """Which of the choices of these seats could cost nothing that is measured, because no answer had more than a
         SMALL chance."""
+        best = self._best_of(seats)
+        small = [chance for n, chance in best.items() if chance < SMALL and n not in self.sure]
+        return Unmeasured(len(small), len(best), of_100(max(small, default=0.0)))
+
+    @property
+    def measured(self) -> dict[int, float]:
+        """What choices cost, by entry, but for those of which nothing can be said (see `unmeasured`)."""
+        best = self._best_of({whose for whose, _, _ in self._known})
+        return {n: cost for n, cost in self.costs.items() if n in self.sure or best.get(n, SMALL) >= SMALL}
+
+    def _best_of(self, seats: Collection[int]) -> dict[int, float]:
+        """By entry, the largest chance of any answer at a choice of these seats."""
         best: dict[int, float] = {}
         for (whose, n, _), chance in self._known.items():
             if whose in seats:
                 best[n] = max(best.get(n, 0.0), chance)
-        small = [chance for n, chance in best.items() if chance < SMALL and n not in self.sure]
-        return Unmeasured(len(small), len(best), of_100(max(small, default=0.0)))
+        return best
 
     def accuracy(self, seat: int) -> int | None:
         """What that seat's choices kept on average of the chance that the best known choice had, in percent: only those

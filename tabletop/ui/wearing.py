@@ -51,12 +51,12 @@ def _machine_is_calm() -> bool:
 
 
 def dress(application: QApplication) -> None:
-    """Whatever is no panel of ours: widgets that draw themselves, and tool tips, which have the wood, the round gold
-    line and the letters of the panels."""
+    """Whatever is no panel of ours: widgets that draw themselves, and tool tips, which have the wood, the gold line
+    and the letters of the panels, but square corners: outside round ones a screen may show black."""
     application.setPalette(palette())
     application.setStyleSheet(
         f"QToolTip {{ color: {theme.TEXT.name()}; background: {theme.PANEL.name()};"
-        f" border: 1px solid {theme.gilt(150)}; border-radius: 9px; padding: 5px 8px; }}"
+        f" border: 1px solid {theme.gilt(150)}; padding: 5px 8px; }}"
     )
     QToolTip.setFont(theme.ui_font(TIP_PX * theme.letters()))  # a style sheet forgets it
 

@@ -170,6 +170,9 @@ def test_where_the_chance_is_too_small_nothing_is_measured():
     small = coach.unmeasured((0,))
     assert not coach.findings and small.few == small.looked == coach.looked_at and small.percent == 3
     assert coach.accuracy(0) is None and small.most
+    assert coach.looked_at and not [
+        m for m in coach.retelling.moments if coach.asked(m) and m.n in coach.measured
+    ]
     moments = [moment for moment in coach.retelling.moments if moment.seat == 0]
     most = len({moment.n for moment in moments}) // 2
     for moment in moments:

@@ -83,7 +83,7 @@ class Timeline(QAbstractSlider):
     @property
     def _costs(self) -> dict[int, float]:
         looking = self._replay.looking
-        return looking.costs if isinstance(looking, Coach) else {}
+        return looking.measured if isinstance(looking, Coach) else {}
 
     @property
     def _sure(self) -> set[int]:
@@ -159,7 +159,8 @@ class Timeline(QAbstractSlider):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         replay = self._replay
-        costs = len(self._costs), sum(self._costs.values()), len(self._sure)
+        known = self._costs
+        costs = len(known), sum(known.values()), len(self._sure)
         state = (replay.last, replay.viewer, costs, len(replay.chapters), theme.is_light())
         if self._picture is None or state != self._drawn:
             self._drawn = state
@@ -187,10 +188,10 @@ class Timeline(QAbstractSlider):
             return
         step = self._x(self.minimum() + 1) - self._x(self.minimum())
         wide = min(max(step * 0.64, 1.4), 7 * unit)
-        judged = isinstance(replay.looking, Coach)
+        judged, costs = isinstance(replay.looking, Coach), self._costs
         painter.setPen(Qt.PenStyle.NoPen)
         for place, tick in enumerate(retelling.ticks[replay.first :], replay.first):
-            cost = self._costs.get(tick.n)
+            cost = costs.get(tick.n)
             part = 0.0 if cost is None else min(cost / MOST, 1.0) ** 0.6
             mine = tick.seat == replay.viewer
             room = axis - 5 * unit if mine else self.height() - axis - 24 * unit
