@@ -152,7 +152,7 @@ class EventKind(NamedTuple):
     not told.
     `alone`: a single card that whoever reads lost so is enough to tell it.
     `doers`: the events before it that name by which cards it came, as the one that aims at it or meets it; or the play
-    that led to it. Of a verdict: those by which it was decided.
+    that led to it. Of a verdict: those by which it was decided. `done_at`: such an event does nothing before that one.
     `reason`: where `meanwhile` names {why}, the card is a life that {who} has lost or won, told wherever it went since,
     and {why} is the `reason` of this event, or of the damage that follows it: a few words, {cards} those of its
     `doers`.
@@ -192,6 +192,7 @@ class EventKind(NamedTuple):
     meanwhile: Message = ""
     alone: bool = False
     doers: tuple[str, ...] = ()
+    done_at: str = ""
     reason: Message = ""
     shuffles: tuple[str, ...] = ()
 

@@ -175,13 +175,14 @@ class _Finding:
     def _named(self, at: int, event: CardMoved | DamageDealt, by: Sequence[str]) -> list[int]:
         """The cards that such events before it in the same turn, of a damage since the last one, name as its doers,
         each with the card that decided it, if there is one."""
-        found = []
+        found, later = [], {""}
         for before, other in reversed([*enumerate(self._events[:at])]):
             turned = isinstance(other, PhaseBegan) and bool(self._kinds[other.how].chapter)
             if turned or (isinstance(event, DamageDealt) and isinstance(other, DamageDealt)):
                 break
-            if isinstance(other, Declared) and other.how in by:
-                kind = self._kinds[other.how]
+            later.add(other.how)
+            kind = self._kinds.get(other.how)
+            if isinstance(other, Declared) and kind is not None and other.how in by and kind.done_at in later:
                 if (doer := _doer(event, other, kind)) >= 0:
                     said = (e for e in reversed(self._events[:before]) if isinstance(e, Declared))
                     found += [*islice((e.card for e in said if e.how in kind.doers), 1), doer]

@@ -187,7 +187,8 @@ def test_what_was_destroyed_says_by_what(spec, lost, by, events):
     gone = moved(how, lost, (zone, 0), goes)
     other = Declared(events[-1].how, 1, card("2C"), card("2S")) if spec is JACK else events[0]
     more = [DamageDealt("burnt", 0, 1, 1, 19)] if spec is JACK else destroyed("9S")
-    found = told(other, *events, gone, *more, spec=spec)
+    dealt = [Declared("damage", 1)] if spec is JACK else []
+    found = told(other, *events, *dealt, gone, *more, spec=spec)
     row = next(each for each in found.rows if card(lost) in [trace.card for trace in each.traces])
     trace = next(each for each in row.traces if each.card == card(lost))
     assert trace.doers == (card(by),)
@@ -223,12 +224,15 @@ def test_a_turn_that_took_little_is_not_told(number, short):
 
 FIRE = Declared("fireball", 1, card("3D"), card("KC"))
 SHATTER = Declared("shatter", 1, card("AH"), card("KC"))
+BLOCK, DAMAGE = Declared("block", 0, card("KC"), card("AH")), Declared("damage", 1)
 
 
 @pytest.mark.parametrize(
     ("gone", "by"),
     [
         ([FIRE, moved("die", "KC", ("creatures", 0), ("graveyard", 0))], "3D"),
+        ([BLOCK, FIRE, moved("die", "KC", ("creatures", 0), ("graveyard", 0))], "3D"),
+        ([BLOCK, DAMAGE, moved("die", "KC", ("creatures", 0), ("graveyard", 0))], "AH"),
         ([moved("destroy", "KC", ("creatures", 0), ("graveyard", 0))], ""),
         ([moved("steal", "KC", ("creatures", 0), ("creatures", 1))], ""),
         ([SHATTER, moved("shatter", "KC", ("gems", 0), ("graveyard", 0))], ""),

@@ -424,6 +424,7 @@ EVENTS: Final = declared(
         },
         target_is_card=True,
         sound="block",
+        done_at="damage",
         play={"you": "You block {target} with {cards}.", "other": "{who} blocks {target} with {cards}."},
         play_cards=("block",),
     ),

@@ -166,8 +166,8 @@ class Grip:
 
     def rest(self) -> int:
         """Nothing follows the pointer any more; what was held is still known. Which part of what splits it was let go
-        over, -1 if nothing does."""
-        part = self._split.chosen
+        over, -1 if nothing does, or has only just."""
+        part = self._split.meant
         self._split.hide()
         self._pull.end()
         self.dragging = False

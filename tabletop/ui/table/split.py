@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from tabletop.engine.clock import monotonic_ms
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import theme
 from tabletop.ui.table import paint
@@ -15,6 +16,8 @@ from tabletop.ui.table.scene import FLYING, TableScene
 
 SPLIT: Final = FLYING + 100.0
 PAD: Final = 3.0
+SEEN_MS: Final = 200
+"""Before that nobody has read the parts."""
 
 
 class Split:
@@ -24,7 +27,13 @@ class Split:
         self._scene, self._marks = scene, marks
         self._parts: list[QGraphicsPixmapItem] = []
         self._shown: tuple[object, ...] = ()
+        self._since = 0
         self.chosen = -1
+
+    @property
+    def meant(self) -> int:
+        """The part under the pointer, -1 where nothing has split long enough to be read."""
+        return self.chosen if monotonic_ms() - self._since >= SEEN_MS else -1
 
     def over(self, spot: Spot | None, y: float) -> None:
         """The card is held over this target, the pointer at that height."""
@@ -48,6 +57,8 @@ class Split:
         shown = (spot, self.chosen)
         if shown == self._shown:
             return
+        if self._shown[:1] != shown[:1]:
+            self._since = monotonic_ms()
         self.hide(self.chosen)
         self._shown = shown
         for number, way in enumerate(ways):

@@ -11,6 +11,7 @@ from tabletop.engine.about import Told
 from tabletop.play.table import Lit
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import SeatInfo, Spot, build_table
+from tabletop.ui.table import split
 from tests.ui.table.felt import catch, click, drag, hand_spot, model_of, mouse, picture, point, show, table
 
 WORDS = Speech("A card", lines=(Told("is", "It is a card."),))
@@ -334,7 +335,10 @@ def test_a_place_is_named_where_the_viewer_sees_it(qtbot):
     assert (last, where) in [(spot, view.spot_rect(spot)) for spot, _ in view._scene.all_spots()]
 
 
-def test_a_place_that_splits_says_over_which_part_a_card_was_let_go(qtbot, toy):
+@pytest.mark.parametrize(("read_ms", "told"), [(0, [0, 1]), (60_000, [-1, -1])])
+def test_a_place_that_splits_says_over_which_part_a_card_was_let_go(qtbot, toy, monkeypatch, read_ms, told):
+    """None before the parts could be read."""
+    monkeypatch.setattr(split, "SEEN_MS", read_ms)
     view = table(qtbot, toy)
     dropped, spot, place = catch(view.dropped), hand_spot(model_of(toy), 0), Spot("place", "table", 0, 0)
     view.set_lit(Lit({spot}, {place: "Lay…"}, {}, {place: (("Lay", "as usual"), ("Throw", "tapped"))}))
@@ -352,7 +356,7 @@ def test_a_place_that_splits_says_over_which_part_a_card_was_let_go(qtbot, toy):
             view.cancel_drag()
         assert view._grip._split._parts == []
         view.glide_back(spot)
-    assert parts == [0, 1]
+    assert parts == told
 
 
 def test_a_double_click_on_a_card_of_a_hand_opens_nothing(qtbot, toy):
