@@ -43,11 +43,11 @@ EVENTS: Final = declared(
         },
         sounds={CardMoved: "ace"},
         play={
-            "you": "You play {card}. In anyone's turn an ace may be played, as a 1/1 creature that may attack at once"
-            " (§6.2, §10.2), to destroy a gem of an opponent (§10.3) or to stop another ace that was just played"
-            " (§10.4).",
-            "other": "{who} plays {card}. In anyone's turn an ace may be played, as a 1/1 creature that may attack at"
-            " once (§6.2, §10.2), to destroy a gem of an opponent (§10.3) or to stop another ace that was just played"
+            "you": "You play {card}. An ace played from the hand is a 1/1 creature that may attack at once (§6.2,"
+            " §10.2), or it destroys a gem of an opponent (§10.3), or it stops another ace that was just"
+            " played (§10.4).",
+            "other": "{who} plays {card}. An ace played from the hand is a 1/1 creature that may attack at once"
+            " (§6.2, §10.2), or it destroys a gem of an opponent (§10.3), or it stops another ace that was just played"
             " (§10.4).",
         },
         play_results=("shatter", "counter"),

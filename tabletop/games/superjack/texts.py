@@ -163,8 +163,8 @@ say = Catalogue(
         },
         "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
         " (power/toughness) until your next turn; it wears two pairs at most (§5).",
-        "about.straight": "In anyone’s turn gems in a row, of any suit, tap: three give 1 health, four draw a card and"
-        " discard one; five return a dead creature of yours, six take an opponent’s for good, but one gem goes (§4).",
+        "about.straight": "In anyone’s turn gems in a row, any suits, tap: three give 1 health, four draw and discard a"
+        " card; five put a dead creature of yours into play, six take an opponent’s for good, but one gem goes (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
@@ -552,10 +552,10 @@ say = Catalogue(
         "foresee.straight": {
             "3": "health {health} → {left}, these tap",
             "4": "draw a card, then discard one, these tap",
-            "5 one": "{card} returns from your graveyard, one gem is lost, these tap",
-            "5": "a creature of your graveyard returns, one gem is lost, these tap",
-            "6 one": "take {card} for good, one gem is lost, these tap",
-            "other": "take an opponent’s creature for good, one gem is lost, these tap",
+            "5 one": "{card} comes back into play, one of these gems that you choose is lost",
+            "5": "a creature of your graveyard comes back into play, one of these gems that you choose is lost",
+            "6 one": "take {card} for good, one of these gems that you choose is lost",
+            "other": "take an opponent’s creature for good, one of these gems that you choose is lost",
         },
         "bout.through": "{damage} through",
         "bout.damage": "{damage} damage",

@@ -60,13 +60,13 @@ say = Catalogue(
             "other": (
                 "Your chance to win after each of your choices, by what you knew, among equally good players; "
                 "before the first, by the cards dealt and who begins. "
-                "Numbered: where it changed most, and what choices cost."
+                "Numbered: where it changed most (green up, red down), and what choices cost."
             ),
         },
         "end.chance.start": (
             "Your chance to win after each of your choices, by what you knew, among equally good players. "
             "It began at {start} %: {why} "
-            "Numbered: where it changed most, and what choices cost."
+            "Numbered: where it changed most (green up, red down), and what choices cost."
         ),
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},

@@ -146,7 +146,7 @@ def test_a_straight_of_five_or_six_names_the_one_creature_that_it_can_be_about()
     gems = {"gems": "2C 3D 4C 5C 6H 7H"}
     five, six = (" ".join(gems["gems"].split()[:n]) for n in (5, 6))
     b = board(p0={**gems, "graveyard": "KD 3S"}, p1={"creatures": "[JD2 JS2]", "graveyard": "QC2"})
-    assert "K♦ returns from your graveyard" in begun(b, "straight", five), "not the other's Queen"
+    assert "K♦ comes back into play" in begun(b, "straight", five), "not the other's Queen"
     assert say("stack", card="J♦") in begun(b, "straight", six)
     b = board(p0={**gems, "graveyard": "KD QS"}, p1={"creatures": "JD2 QC2"})
     assert begun(b, "straight", five) == say("foresee.straight", form="5")
