@@ -25,35 +25,26 @@ class Reason(NamedTuple):
         return [other for other in others if not self.tells(card, other)]
 
 
-class Claim(NamedTuple):
-    """Something true of a choice. `holds`: what it says, cards and figures aside, and how much of each; the other
-    choices fit it of which all of that is true, and at least as much."""
-
-    text: str
-    holds: Mapping[str, float]
-
-    @classmethod
-    def of(cls, text: str, what: str, much: float = 1) -> "Claim":
-        """One that says a single thing."""
-        return cls(text, {what: much})
+Claim = tuple[str, Mapping[str, float]]
+"""Something true of a choice, and what that says, cards and figures aside, and how much of each; the other choices fit
+it of which all of that is true, and at least as much."""
 
 
 def truths_of(claims: Iterable[Claim]) -> dict[str, float]:
     """All that is true of a choice, and how much of each."""
     found: dict[str, float] = {}
-    for claim in claims:
-        for what, much in claim.holds.items():
-            found[what] = max(much, found.get(what, much))
+    for _, holds in claims:
+        found |= {what: max(much, found.get(what, much)) for what, much in holds.items()}
     return found
 
 
-def not_shared(claims: Iterable[Claim], others: Sequence[Mapping[str, float]]) -> Claim | None:
+def not_shared(claims: Iterable[Claim], others: Sequence[Mapping[str, float]] = ()) -> str | None:
     """The first of the claims that fits no other choice, of which these are the truths."""
-    return next((claim for claim in claims if not any(_fits(claim, truths) for truths in others)), None)
+    return next((text for text, holds in claims if not any(_fits(holds, truths) for truths in others)), None)
 
 
-def _fits(claim: Claim, truths: Mapping[str, float]) -> bool:
-    return all(what in truths and truths[what] >= much for what, much in claim.holds.items())
+def _fits(holds: Mapping[str, float], truths: Mapping[str, float]) -> bool:
+    return all(what in truths and truths[what] >= much for what, much in holds.items())
 
 
 class Neighbours(NamedTuple):

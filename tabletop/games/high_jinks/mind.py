@@ -46,7 +46,7 @@ MIND: Final = Mind(
     judgement=held("tabletop.games.high_jinks.judgement", "JUDGEMENT"),
     rationale=later("tabletop.games.high_jinks.rationale", "rationale"),
     apart=later("tabletop.games.high_jinks.rationale.apart", "apart"),
-    among=later("tabletop.games.high_jinks.rationale", "among"),
+    among=later("tabletop.games.high_jinks.rationale", "rationale"),
     follows=FOLLOWS,
     styles=STYLES,
 )

@@ -37,6 +37,6 @@ MIND: Final = Mind(
     judgement=held("tabletop.games.superjack.judgement", "JUDGEMENT"),
     rationale=later("tabletop.games.superjack.rationale", "rationale"),
     apart=later("tabletop.games.superjack.rationale.apart", "apart"),
-    among=later("tabletop.games.superjack.rationale", "among"),
+    among=later("tabletop.games.superjack.rationale", "rationale"),
     follows=FOLLOWS,
 )

@@ -2,7 +2,7 @@
 judgement, on a sampled state, of which it reads nothing that the seat does not know. A choice has several claims, the
 one that says most first; beside others the first that fits none of them tells."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
@@ -51,6 +51,8 @@ class View(Sight):
     def __init__(self, seen: Observation, decision: Decision) -> None:
         super().__init__(sampler(seen)(Random("why")), seen.seat)
         self.facts: dict[str, Any] = dict(seen.facts)
+        self.staged = [Action(*row) for row in self.facts["staged"]]
+        self.prompt = decision.prompt
         self.verbs = {action.verb for action in decision.actions}
         self.known = seen.known
 
@@ -81,30 +83,30 @@ Claims = Iterator[Claim]
 Teller = Callable[[View, Parts], Claims]
 
 
-def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
-    """See `Mind.rationale`."""
-    return next((claim.text for claim in claims_of(View(seen, decision), decision, parts)), None)
+def rationale(
+    seen: Observation, decision: Decision, parts: Parts, others: Sequence[Parts] = ()
+) -> str | None:
+    """See `Mind.rationale` and, for a choice beside others, `Mind.among`."""
+    return beside(View(seen, decision), parts, others)
 
 
-def among(seen: Observation, decision: Decision, parts: Parts, others: Sequence[Parts]) -> str | None:
-    """See `Mind.among`."""
-    view = View(seen, decision)
-    told = not_shared(claims_of(view, decision, parts), [truths(view, decision, other) for other in others])
-    return told.text if told is not None else None
+def beside(view: View, parts: Parts, others: Sequence[Parts]) -> str | None:
+    """What speaks for a choice and fits none of the others."""
+    return not_shared(_claims(view, parts), [_truths(view, other) for other in others])
 
 
-def claims_of(view: View, decision: Decision, parts: Parts) -> Claims:
+def _claims(view: View, parts: Parts) -> Claims:
     """What speaks for a choice, the best first."""
-    tell = _TELLERS.get(f"{decision.prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
+    tell = _TELLERS.get(f"{view.prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
     return tell(view, parts) if tell is not None else iter(())
 
 
-def truths(view: View, decision: Decision, parts: Parts) -> dict[str, float]:
+def _truths(view: View, parts: Parts) -> dict[str, float]:
     """All that the claims say of a choice; in the Main Phase also what may still be done after it."""
-    found = truths_of(claims_of(view, decision, parts))
-    if decision.prompt == "main" and parts[0].verb not in ("combat", "end"):
-        found |= truths_of(claim for claim in _combat(view, parts, 1 if parts[0].verb == "dig" else 0))
-        found |= truths_of(_end(view, parts)) if parts[0].verb not in COMBINED | {"summon"} else {}
+    verb, found = parts[0].verb, truths_of(_claims(view, parts))
+    if view.prompt == "main" and verb not in ("combat", "end"):
+        found |= truths_of(_combat(view, parts, int(verb == "dig")))
+        found |= truths_of(_end(view, parts)) if verb not in COMBINED | {"summon"} else {}
     return found
 
 
@@ -112,63 +114,47 @@ def truths(view: View, decision: Decision, parts: Parts) -> dict[str, float]:
 
 
 def _keep(view: View, parts: Parts) -> Claims:
-    kept = [action.card for action in parts if action.card >= 0]
-    kept += [row[1] for row in view.facts["staged"]]
-    if len(kept) < 6:
-        return
-    words = list(_kept(kept))
+    kept = [action.card for action in (*view.staged, *parts) if action.card >= 0]
+    words = list(_kept(kept)) if len(kept) > 5 else []
     if words:
-        held = {what: much for word in words for what, much in word.holds.items()}
-        yield Claim(say("rationale.keep", cards=listed([word.text for word in words])), held)
+        held = {what: much for _, holds in words for what, much in holds.items()}
+        yield say("rationale.keep", cards=listed([text for text, _ in words])), held
 
 
 def _kept(kept: list[int]) -> Claims:
     """What these cards are, a word each."""
-    agents = sum(RANK[card] >= JACK for card in kept)
-    if agents:
-        yield Claim.of(say("rationale.keep.agents", count=agents, number=numeral(agents)), "agents", agents)
-    aces = sum(RANK[card] == ACE for card in kept)
-    if aces:
-        yield Claim.of(say("rationale.keep.aces", count=aces, number=numeral(aces)), "aces", aces)
-    ranks = [RANK[card] for card in kept if 2 <= RANK[card] <= 10]
+    agents = [card for card in kept if RANK[card] >= JACK]
+    if count := len(agents):
+        yield say("rationale.keep.agents", count=count, number=numeral(count)), {"agents": count}
+    if aces := sum(RANK[card] == ACE for card in kept):
+        yield say("rationale.keep.aces", count=aces, number=numeral(aces)), {"aces": aces}
+    spells = [card for card in kept if 2 <= RANK[card] <= 10]
+    ranks = [RANK[card] for card in spells]
     for rank in sorted(set(ranks)):
         if ranks.count(rank) > 1:
-            yield Claim.of(say("rationale.keep.rank", rank=rank), "set", ranks.count(rank))
+            yield say("rationale.keep.rank", rank=rank), {"set": ranks.count(rank)}
     runs = [low for low in range(2, 9) if {low, low + 1, low + 2} <= set(ranks)]
     for low in runs[:1]:
-        yield Claim.of(say("rationale.keep.straight", low=low, high=low + 2), "straight")
-    suits = [SUIT[card] for card in kept if 2 <= RANK[card] <= 10]
-    own = {SUIT[card] for card in kept if RANK[card] >= JACK}
-    fitting = sum(suit in own for suit in suits if suit != NO_SUIT)
+        yield say("rationale.keep.straight", low=low, high=low + 2), {"straight": 1}
+    fitting = sum(SUIT[card] in {SUIT[agent] for agent in agents} for card in spells)
     if fitting > 1:
-        yield Claim.of(say("rationale.keep.suited", number=numeral(fitting)), "suited", fitting)
+        yield say("rationale.keep.suited", number=numeral(fitting)), {"suited": fitting}
 
 
 # The Main Phase
 
 
 def _summon(view: View, parts: Parts) -> Claims:
-    yield from _completes(view, parts[0].card)
-    yield Claim.of(say("rationale.summon" if view.field else "rationale.summon.first"), "summon")
-    yield from _reaches(view, parts[0].card)
-
-
-def _special(view: View, parts: Parts) -> Claims:
-    yield from _completes(view, parts[0].card)
-    if view.facts["summons_left"] < 1:
-        yield Claim.of(say("rationale.special"), "special")
-    yield from _reaches(view, parts[0].card)
-
-
-def _completes(view: View, card: int) -> Claims:
+    """With the Power that an Agent out of the hand would reach."""
+    card = parts[0].card
     if guild := _guild(view, card):
-        yield Claim.of(say("rationale.guild", power=guild), "guild", guild)
-
-
-def _reaches(view: View, card: int) -> Claims:
-    """The Power that an Agent out of the hand would reach."""
-    if most := _guild(view, card) + best_power(view.spells(), SUIT[card], LIMIT):
-        yield Claim.of(say("rationale.reach", card=card_text(card), most=most), "reach", most)
+        yield say("rationale.guild", power=guild), {"guild": guild}
+    if parts[0].verb == "summon":
+        yield say("rationale.summon" if view.field else "rationale.summon.first"), {"summon": 1}
+    elif view.facts["summons_left"] < 1:
+        yield say("rationale.special"), {"special": 1}
+    if most := guild + best_power(view.spells(), SUIT[card], LIMIT):
+        yield say("rationale.reach", card=card_text(card), most=most), {"reach": most}
 
 
 def _guild(view: View, card: int) -> int:
@@ -184,96 +170,94 @@ def _guild(view: View, card: int) -> int:
 
 def _set(view: View, parts: Parts) -> Claims:
     card = parts[0].card
-    yield Claim.of(say("rationale.set"), "set")
+    yield say("rationale.set"), {"set": 1}
     yield from _suits(view, card)
-    yield Claim.of(say("rationale.set.adds", card=card_text(card), rank=RANK[card]), "adds", RANK[card])
+    yield say("rationale.set.adds", card=card_text(card), rank=RANK[card]), {"adds": RANK[card]}
 
 
 def _suits(view: View, card: int) -> Claims:
     if suited := sum(SUIT[agent] == SUIT[card] for agent in view.field):
         text = say("rationale.taken.suit", count=suited, number=numeral(suited), card=card_text(card))
-        yield Claim.of(text, "suit", suited)
+        yield text, {"suit": suited}
 
 
 def _picks(view: View, parts: Parts) -> Claims:
     """A pair, three or four of a kind, or an Archlord; with the best card lying open that its picks could take."""
-    agents = [card for card in (*view.s.bench, *view.s.boneyard) if RANK[card] >= JACK or RANK[card] == ACE]
-    own = view.agents_owned()
-    best = [card for card in agents if RANK[card] >= JACK] if own < 3 else agents
+    aces = view.agents_owned() > 2
+    open_cards = (*view.s.bench, *view.s.boneyard)
+    best = [card for card in open_cards if RANK[card] >= JACK or (aces and RANK[card] == ACE)]
     card = card_text(best[-1]) if best else ""
     text = say(f"rationale.picks.{parts[0].verb}", form="open" if best else "", card=card)
-    yield Claim(text, _BRINGS[parts[0].verb])
+    yield text, _BRINGS[parts[0].verb]
 
 
 def _straight(view: View, parts: Parts) -> Claims:
-    cards = [row[1] for row in view.facts["staged"]] + [action.card for action in parts]
-    if len(cards) == 3 and len({SUIT[card] for card in cards}) == 1:
-        if SUIT[cards[0]] not in view.facts["straight_suits"]:
-            yield Claim.of(say("rationale.straight.suited"), "straight", 4)
-            return
-    yield Claim.of(say("rationale.straight"), "straight", 3)
+    cards = [action.card for action in (*view.staged, *parts)]
+    suits = {SUIT[card] for card in cards}
+    if len(cards) == 3 and len(suits) == 1 and not suits <= set(view.facts["straight_suits"]):
+        yield say("rationale.straight.suited"), {"straight": 4}
+    else:
+        yield say("rationale.straight"), {"straight": 3}
+
+
+def _first(parts: Iterable[Action], what: str) -> int:
+    """The first card, target or value that is named; -1 if there is none."""
+    named_there: list[int] = [getattr(action, what) for action in parts]
+    return next((found for found in named_there if found >= 0), -1)
 
 
 def _six(view: View, parts: Parts) -> Claims:
-    face = next((action.value for action in parts if action.value >= 0), -1)
+    face, six = _first(parts, "value"), _first((*parts, *view.staged), "card")
     if (-1, face, "void") not in view.known:
         return
-    six = next((action.card for action in parts if action.card >= 0), -1)
-    six = six if six >= 0 else next((row[1] for row in view.facts["staged"] if row[1] >= 0), -1)
     suited = six >= 0 and FACE_SUIT[face] == SUIT[six]
     text = say("rationale.six.suited" if suited else "rationale.six", card=card_text(face))
-    yield Claim.of(text, "found", 1 + suited)
+    yield text, {"found": 1 + suited}
     yield from _brings(view, face)
 
 
 def _seven(view: View, parts: Parts) -> Claims:
-    staged = [Action(*row) for row in view.facts["staged"]] if view.facts["staged"] else []
-    whole = (*staged, *parts)
-    seat = next((action.target for action in whole if action.target >= 0), -1)
-    face = next((action.value for action in whole if action.value >= 0), -1)
-    seven = next((action.card for action in whole if action.card >= 0), -1)
+    seat, face, seven = [_first((*view.staged, *parts), what) for what in ("target", "value", "card")]
     if (seat, face, "hand") not in view.known:
         return
     suited = seven >= 0 and FACE_SUIT[face] == SUIT[seven]
     message = "rationale.seven.suited" if suited else "rationale.seven"
-    yield Claim.of(say(message, player=named(seat), card=card_text(face)), "held", 1 + suited)
+    yield say(message, player=named(seat), card=card_text(face)), {"held": 1 + suited}
     if suited:
         yield from _brings(view, face)
 
 
 def _retire(view: View, parts: Parts) -> Claims:
     waits = bool(view.hand & AGENTS)
-    yield Claim.of(say("rationale.retire.makes_room" if waits else "rationale.retire"), "retire")
+    yield say("rationale.retire.makes_room" if waits else "rationale.retire"), {"retire": 1}
 
 
 def _dig(view: View, parts: Parts) -> Claims:
     if not view.facts["may_combat"] or not view.rivals:  # no attack is possible any more this turn
-        yield Claim.of(say("rationale.dig"), "dig")
+        yield say("rationale.dig"), {"dig": 1}
 
 
 def _use(view: View, parts: Parts) -> Claims:
-    yield Claim.of(say("rationale.use"), "use")
+    yield say("rationale.use"), {"use": 1}
 
 
 def _combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
     """`fewer`: so many Agents are tapped before."""
     ready = view.ready_agents() - fewer
     bare = [seat for seat in view.rivals if not view.agents(seat)]
-    if ready < 1:
-        return
-    if bare:
+    if ready > 0 and bare:
         text = say("rationale.combat.bare", count=ready, number=numeral(ready), player=named(bare[0]))
-        yield Claim.of(text, "combat", ready)
-        return
-    yield Claim.of(say("rationale.combat", count=ready, number=numeral(ready)), "combat", ready)
+        yield text, {"combat": ready}
+    elif ready > 0:
+        yield say("rationale.combat", count=ready, number=numeral(ready)), {"combat": ready}
 
 
 def _end(view: View, parts: Parts) -> Claims:
     if not view.facts["may_combat"]:
         if view.verbs & COMBINED:
-            yield Claim.of(say("rationale.end.no_combat"), "end")
+            yield say("rationale.end.no_combat"), {"end": 1}
     elif not view.ready_agents():
-        yield Claim.of(say("rationale.end.none_ready"), "end")
+        yield say("rationale.end.none_ready"), {"end": 1}
 
 
 # Cards that come
@@ -281,15 +265,11 @@ def _end(view: View, parts: Parts) -> Claims:
 
 def _draw(view: View, parts: Parts) -> Claims:
     if view.s.deck:
-        yield Claim.of(say("rationale.draw"), "draw")
+        yield say("rationale.bonus" if view.prompt == "bonus" else "rationale.draw"), {"draw": 1}
 
 
-def _bonus_draw(view: View, parts: Parts) -> Claims:
-    if view.s.deck:
-        yield Claim.of(say("rationale.bonus"), "draw")
-
-
-def _ability(view: View, parts: Parts) -> Claims:
+def _take(view: View, parts: Parts) -> Claims:
+    """What an ability destroys, or the card that is taken."""
     for action in parts:
         if action.target >= 0:
             yield _destroyed(view, *divmod(action.target, 6))
@@ -304,24 +284,19 @@ def _destroyed(view: View, seat: int, place: int) -> Claim:
     form, number, player = "" if left else "none", numeral(left), named(seat)
     if not view.s.up & BIT[card]:
         text = say("rationale.destroys_hidden", form, count=left, number=number, player=player)
-        return Claim(text, {"destroys.hidden": 1, "left": -left})
+        return text, {"destroys.hidden": 1, "left": -left}
     name = card_text(card)
     text = say("rationale.destroys", form, count=left, number=number, player=player, card=name)
-    return Claim(text, {"destroys": RANK[card], "left": -left})
-
-
-def _take(view: View, parts: Parts) -> Claims:
-    return taken(view, parts[0].card) if parts[0].card >= 0 else iter(())
+    return text, {"destroys": RANK[card], "left": -left}
 
 
 def taken(view: View, card: int) -> Claims:
     """What a card is good for that is taken of those that lie open."""
     first, *more = _brings(view, card)
-    if plain := first.holds.get("adds"):
+    if plain := first[1].get("adds"):
         rest = [each for other in view.s.boneyard if other != card for each in _brings(view, other)]
-        if all(0 < claim.holds.get("adds", 0) <= plain for claim in rest):
-            text = say("rationale.taken", card=card_text(card), rank=RANK[card])
-            yield Claim(text, {"best": 1, "adds": plain})
+        if all(0 < holds.get("adds", 0) <= plain for _, holds in rest):
+            yield say("rationale.taken", card=card_text(card), rank=RANK[card]), {"best": 1, "adds": plain}
     yield from (first, *more)
 
 
@@ -329,23 +304,24 @@ def _brings(view: View, card: int) -> Claims:
     """What a card is good for in one's hand."""
     rank, name = RANK[card], card_text(card)
     if rank >= JACK:
-        own = view.agents_owned()
-        form = "" if own else "none"
-        message = "rationale.taken.agent" if own > 2 else "rationale.taken.agent_wanted"
-        told: dict[str, Any] = {} if own > 2 else {"form": form, "count": own, "number": numeral(own)}
-        yield Claim.of(say(message, card=name, **told), "agent")
+        if (own := view.agents_owned()) > 2:
+            text = say("rationale.taken.agent", card=name)
+        else:
+            form, number = "" if own else "none", numeral(own)
+            text = say("rationale.taken.agent_wanted", form, card=name, count=own, number=number)
+        yield text, {"agent": 1}
         return
     if rank == ACE:
-        yield Claim.of(say("rationale.taken.ace", card=name), "ace")
+        yield say("rationale.taken.ace", card=name), {"ace": 1}
         return
     own_cards = cards_in((view.hand | view.mana | view.counters) & SPELLS)
     twins = [other for other in own_cards if RANK[other] == rank and other != card]
     size = min(len(twins) + 1, 4)
     if twins and (size < 4 or len({SUIT[other] for other in (*twins, card)}) == 4):
-        yield Claim.of(say("rationale.taken.set", form=str(size), card=name), "set", size)
+        yield say("rationale.taken.set", form=str(size), card=name), {"set": size}
     yield from _lengthens(view, card, own_cards)
     yield from _suits(view, card)
-    yield Claim.of(say("rationale.taken.adds", card=name, rank=rank), "adds", rank)
+    yield say("rationale.taken.adds", card=name, rank=rank), {"adds": rank}
 
 
 def _lengthens(view: View, card: int, own: Sequence[int]) -> Claims:
@@ -354,24 +330,24 @@ def _lengthens(view: View, card: int, own: Sequence[int]) -> Claims:
     ranks, kin = {RANK[other] for other in own}, {RANK[other] for other in own if SUIT[other] == suit}
     runs = [{low, low + 1, low + 2} - {rank} for low in range(max(rank - 2, 2), min(rank, 8) + 1)]
     if suit not in view.facts["straight_suits"] and any(run <= kin for run in runs):
-        yield Claim.of(say("rationale.taken.straight_suited", card=card_text(card)), "straight", 4)
+        yield say("rationale.taken.straight_suited", card=card_text(card)), {"straight": 4}
     elif any(run <= ranks for run in runs):
-        yield Claim.of(say("rationale.taken.straight", card=card_text(card)), "straight", 3)
+        yield say("rationale.taken.straight", card=card_text(card)), {"straight": 3}
 
 
 def _burn(view: View, parts: Parts) -> Claims:
     seat = parts[0].target
     number = view.counters_of(seat) + 1
-    yield Claim.of(say("rationale.burn", player=named(seat), number=number), "burn", number)
+    yield say("rationale.burn", player=named(seat), number=number), {"burn": number}
 
 
 def _heal(view: View, parts: Parts) -> Claims:
     if parts[0].target != view.me:
         return
     count, form = view.counters_of(view.me), "burn" if "burn" in view.verbs else ""
-    yield Claim.of(say("rationale.heal", form, count=count, left=count - 1), "heal")
+    yield say("rationale.heal", form, count=count, left=count - 1), {"heal": 1}
     if parts[0].card >= 0 and not view.counters & BIT[parts[0].card] and view.counters:
-        yield Claim.of(say("rationale.heal.spent"), "spent")
+        yield say("rationale.heal.spent"), {"spent": 1}
 
 
 # Combat
@@ -382,42 +358,40 @@ def _attack(view: View, parts: Parts) -> Claims:
     player, fatal = named(seat), view.counters_of(seat) >= _FATAL
     rivals, number = view.agents(seat), view.counters_of(seat) + 1
     if not rivals:
-        if fatal:
-            yield Claim.of(say("rationale.attack.bare_sixth", player=player), "bare", number)
-            return
-        yield Claim.of(say("rationale.attack.bare", player=player, number=number), "bare", number)
+        message = "rationale.attack.bare_sixth" if fatal else "rationale.attack.bare"
+        yield say(message, player=player, number=number), {"bare": number}
         return
     if fatal:
-        yield Claim.of(say("rationale.attack.must_block", player=player), "must_block")
+        yield say("rationale.attack.must_block", player=player), {"must_block": 1}
     best, most = max([view.ground(seat, agent) for agent in rivals]), view.strength(card)
     text = say("rationale.attack", card=card_text(card), most=most, player=player, power=best)
-    yield Claim(text, {"reach": most, "against": -best})
+    yield text, {"reach": most, "against": -best}
 
 
 def _block(view: View, parts: Parts) -> Claims:
     """Of two that reach as much also what tells them apart by suit and rank."""
     if view.counters_of(view.me) >= _FATAL:
-        yield Claim.of(say("rationale.block.sixth"), "sixth")
+        yield say("rationale.block.sixth"), {"sixth": 1}
     card, attacker = parts[0].card, view.s.duel[ATTACKER]
     name, foe, power = card_text(card), card_text(attacker), view.ground(view.s.turn, attacker)
     most = view.strength(card)
-    yield Claim.of(say("rationale.block", card=name, most=most, power=power), "reach", most)
+    yield say("rationale.block", card=name, most=most, power=power), {"reach": most}
     if tie_edge(RANK[card], RANK[attacker]) > 0:
-        yield Claim.of(say("rationale.block.tie", card=name, foe=foe), "tie")
+        yield say("rationale.block.tie", card=name, foe=foe), {"tie": 1}
     if SUIT[attacker] in (SUIT[card], NO_SUIT):  # kin, or may become it
         return
     pile = {HEARTS: view.s.bench, DIAMONDS: view.s.boneyard}.get(SUIT[card])
     if pile:
         form = "heart" if SUIT[card] == HEARTS else ""
-        yield Claim.of(say("rationale.block.rescue", form, card=name, back=card_text(pile[0])), "rescue")
+        yield say("rationale.block.rescue", form, card=name, back=card_text(pile[0])), {"rescue": 1}
     if SUIT[card] == CLUBS or view.s.scars[card] >= JUGGERNAUT_SCARS:
-        yield Claim.of(say("rationale.block.club", card=name), "club")
+        yield say("rationale.block.club", card=name), {"club": 1}
 
 
 def _noblock(view: View, parts: Parts) -> Claims:
     damage = view.counters_of(view.me)
     if damage < _FATAL:
-        yield Claim.of(say("rationale.noblock", number=damage + 1), "noblock")
+        yield say("rationale.noblock", number=damage + 1), {"noblock": 1}
 
 
 def _empower(view: View, parts: Parts) -> Claims:
@@ -426,33 +400,33 @@ def _empower(view: View, parts: Parts) -> Claims:
     card = parts[0].card
     total = own + RANK[card] + (duel.suit != NO_SUIT and SUIT[card] == duel.suit)
     if total > other:
-        yield Claim.of(say("rationale.empower.ahead", own=total, other=other), "lead", total - other)
+        yield say("rationale.empower.ahead", own=total, other=other), {"lead": total - other}
     elif total < other:
         if most > other:
-            yield Claim.of(say("rationale.empower", most=most, other=other), "begins")
+            yield say("rationale.empower", most=most, other=other), {"begins": 1}
     elif duel.edge >= 0:
         message = "rationale.empower.tie_wins" if duel.edge else "rationale.empower.tie"
-        yield Claim.of(say(message, own=total, other=other), "lead", 0)
+        yield say(message, own=total, other=other), {"lead": 0}
 
 
 def _ace(view: View, parts: Parts) -> Claims:
-    yield Claim.of(say("rationale.ace"), "ace")
+    yield say("rationale.ace"), {"ace": 1}
 
 
 def _pass(view: View, parts: Parts) -> Claims:
     duel = DuelStakes(view)
     own, other, most = _powers(view, duel)
     if own > other:
-        yield Claim.of(say("rationale.pass.ahead", own=own, other=other), "pass")
+        yield say("rationale.pass.ahead", own=own, other=other), {"pass": 1}
     elif own == other and duel.edge > 0:
-        yield Claim.of(say("rationale.pass.tie_wins", own=own, other=other), "pass")
+        yield say("rationale.pass.tie_wins", own=own, other=other), {"pass": 1}
     elif most < other or (most == other and duel.edge < 0):
-        yield Claim.of(say("rationale.pass.lost", most=most, other=other), "pass")
+        yield say("rationale.pass.lost", most=most, other=other), {"pass": 1}
 
 
 def _decline(view: View, parts: Parts) -> Claims:
     aces = any(IS_ACE[card] for card in cards_in(view.hand | view.counters))
-    yield Claim.of(say("rationale.decline.keeps_ace" if aces else "rationale.decline"), "decline")
+    yield say("rationale.decline.keeps_ace" if aces else "rationale.decline"), {"decline": 1}
 
 
 _BRINGS: Final[dict[str, dict[str, float]]] = {
@@ -465,7 +439,7 @@ _BRINGS: Final[dict[str, dict[str, float]]] = {
 _TELLERS: Final[dict[str, Teller]] = {
     "keep": _keep,
     "summon": _summon,
-    "special": _special,
+    "special": _summon,
     "set": _set,
     "main.pair": _picks,
     "main.three": _picks,
@@ -476,14 +450,13 @@ _TELLERS: Final[dict[str, Teller]] = {
     "main.retire": _retire,
     "main.dig": _dig,
     "main.use": _use,
-    "use": _ability,
+    "use": _take,
     "main.archlord": _picks,
     "combat": _combat,
     "main.end": _end,
     "draw": _draw,
     "pick-draw": _draw,
-    "bonus.draw": _bonus_draw,
-    "ability": _ability,
+    "ability": _take,
     "salvage": _take,
     "recruit": _take,
     "burn": _burn,

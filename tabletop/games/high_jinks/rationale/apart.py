@@ -9,10 +9,9 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.actions import BIT, SPELLS
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
-from tabletop.games.high_jinks.rationale import COMBINED, Parts, View, claims_of, taken, truths
+from tabletop.games.high_jinks.rationale import COMBINED, Parts, View, beside, taken
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.state import ATTACKER
-from tabletop.mechanics.reasons import not_shared
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
@@ -23,8 +22,8 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         return told
     if other[0].verb == "retire" and _stays_better(view, parts[0], other[0].card):
         return say("apart.retire", card=card_text(other[0].card))
-    if claim := not_shared(claims_of(view, decision, parts), [truths(view, decision, other)]):
-        return claim.text
+    if told := beside(view, parts, [other]):
+        return told
     if {parts[0].verb, other[0].verb} <= set(_SPENT):
         return _spends(view, parts, other)
     if parts[0].verb in ("combat", "end") and other[0].verb in COMBINED:
@@ -37,16 +36,15 @@ def _stays_better(view: View, mine: Action, other: int) -> bool:
     return mine.verb != "retire" or view.agent_loss(view.me, other) > view.agent_loss(view.me, mine.card)
 
 
-def _not_special(view: View, mine: Action, other: Action) -> str | None:
-    return say("apart.special", card=card_text(other.card))
-
-
-def _not_dug(view: View, mine: Action, other: Action) -> str | None:
-    return say("apart.dig")
-
-
-def _not_set(view: View, mine: Action, other: Action) -> str | None:
-    return say("apart.not_set", card=card_text(other.card))
+def _not_spent(view: View, mine: Action, other: Action) -> str | None:
+    """The other one would take a card out of the hand, or change it."""
+    message = {
+        "special": "apart.special",
+        "dig": "apart.dig",
+        "set": "apart.not_set",
+        "ace": "apart.keeps_ace",
+    }[other.verb]
+    return say(message, card=card_text(other.card))
 
 
 def _no_attack(view: View, mine: Action, other: Action) -> str | None:
@@ -103,16 +101,12 @@ def _unknown(view: View, mine: Action, other: Action) -> str | None:
 
 def _known(view: View, mine: Action, other: Action) -> str | None:
     """A Spell that lies open and makes no set, in place of a card from the Deck."""
-    plain = "adds" in next(taken(view, mine.card)).holds
+    plain = "adds" in next(taken(view, mine.card))[1]
     return say("apart.salvage", card=card_text(mine.card), rank=RANK[mine.card]) if plain else None
 
 
 def _is_strong(card: int) -> bool:
     return RANK[card] == ACE or RANK[card] >= JACK
-
-
-def _keeps_ace(view: View, mine: Action, other: Action) -> str | None:
-    return say("apart.keeps_ace", card=card_text(other.card))
 
 
 def _empower(view: View, mine: Action, other: Action) -> str | None:
@@ -122,30 +116,25 @@ def _empower(view: View, mine: Action, other: Action) -> str | None:
         RANK[each.card] + (duel.suit != NO_SUIT and SUIT[each.card] == duel.suit) for each in (mine, other)
     ]
     cards = {"card": card_text(mine.card), "other": card_text(other.card)}
-    if adds[0] == adds[1]:
-        return say("apart.empower.room", **cards) if _takes_less(mine.card, other.card) else None
+    if adds[0] == adds[1]:  # a deuce takes none of the room under the 13 Rule
+        rooms = [RANK[each.card] if RANK[each.card] > 2 else 0 for each in (mine, other)]
+        return say("apart.empower.room", **cards) if rooms[0] < rooms[1] else None
     return say("apart.empower", "less" if adds[0] < adds[1] else "", more=adds[0], less=adds[1], **cards)
-
-
-def _takes_less(mine: int, other: int) -> bool:
-    """Of the room under the 13 Rule, of which a deuce takes none."""
-    rooms = [RANK[card] if RANK[card] > 2 else 0 for card in (mine, other)]
-    return rooms[0] < rooms[1]
 
 
 _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | None]]] = {
     ("end", "attack"): _no_attack,
-    ("end", "special"): _not_special,
-    ("end", "set"): _not_set,
-    ("combat", "set"): _not_set,
-    ("combat", "special"): _not_special,
+    ("end", "special"): _not_spent,
+    ("end", "set"): _not_spent,
+    ("combat", "set"): _not_spent,
+    ("combat", "special"): _not_spent,
     ("dig", "combat"): _digs_first,
     ("set", "set"): _set,
-    ("end", "dig"): _not_dug,
+    ("end", "dig"): _not_spent,
     ("block", "block"): _block,
     ("pick-draw", "salvage"): _unknown,
     ("salvage", "pick-draw"): _known,
-    ("pass", "ace"): _keeps_ace,
+    ("pass", "ace"): _not_spent,
     ("empower", "empower"): _empower,
 }
 """By the verbs of both."""

@@ -2,7 +2,6 @@
 one that says most first; beside others the first that fits none of them tells."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
@@ -29,7 +28,7 @@ from tabletop.games.superjack.rationale.texts import say
 from tabletop.mechanics.reasons import Claim, not_shared, truths_of
 
 _FIRE: Final = 2
-_GIVES: Final = {2: "fire", 3: "fire", 4: "mine", 5: "mine", 6: "card", 7: "card"}
+GIVES: Final = {2: "fire", 3: "fire", 4: "mine", 5: "mine", 6: "card", 7: "card"}
 """What a gem of that rank brings when it is sacrificed, as a form."""
 MINED: Final = 3
 
@@ -51,11 +50,36 @@ class View:
         self.theirs = [body for body in self.body.values() if body.seat != self.me]
         self.able = [self.body[card] for card in self.facts["able"]]
         self.windows = self.facts["windows"]
+        self.staged: tuple[int, ...] = (self.facts["staged"] or ())[2:]
 
     def incoming(self) -> int:
         """Damage coming at me if I do not block any more."""
         coming = [card for card, seat, blocked in self.facts["attackers"] if seat == self.me and not blocked]
         return sum(self.body[card].power for card in coming)
+
+    def energy(self, colour: int) -> int:
+        """How many gems of that colour lie on the own side, tapped or not."""
+        return sum(COLOUR[card] == colour for card in self.gems)
+
+    def wanting(self, gem: int) -> list[int]:
+        """The cards in hand that energy of its colour pays for, the cheapest first."""
+        found = [other for other in self.hand if RANK[other] in COST and COLOUR[other] == COLOUR[gem]]
+        return sorted(found, key=lambda other: COST[RANK[other]])
+
+    def needing(self, gem: int) -> list[int]:
+        """The cards in hand that this one gem more pays for, the cheapest first."""
+        have = self.energy(COLOUR[gem])
+        return [other for other in self.wanting(gem) if have < COST[RANK[other]] <= have + 1]
+
+    def run(self, gem: int) -> tuple[int, ...]:
+        """The ranks of the straight that it makes or lengthens among untapped gems; () for none."""
+        run = run_with(self.ready | GEM_BIT[gem], gem)
+        return run if len(run) > 2 and not ranks_in(self.ready) >> 4 * (RANK[gem] - 2) & 1 else ()
+
+    def foe(self, parts: "Parts") -> Body | None:
+        """The creature of somebody else that a choice aims at."""
+        body = self.body.get(_target(parts))
+        return body if body is not None and body.seat != self.me else None
 
 
 Parts = tuple[Action, ...]
@@ -63,19 +87,19 @@ Claims = Iterator[Claim]
 Teller = Callable[[View, Parts], Claims]
 
 
-def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
-    """See `Mind.rationale`."""
-    return next((claim.text for claim in claims_of(View(seen, decision), parts)), None)
+def rationale(
+    seen: Observation, decision: Decision, parts: Parts, others: Sequence[Parts] = ()
+) -> str | None:
+    """See `Mind.rationale` and, for a choice beside others, `Mind.among`."""
+    return beside(View(seen, decision), parts, others)
 
 
-def among(seen: Observation, decision: Decision, parts: Parts, others: Sequence[Parts]) -> str | None:
-    """See `Mind.among`."""
-    view = View(seen, decision)
-    told = not_shared(claims_of(view, parts), [truths(view, other) for other in others])
-    return told.text if told is not None else None
+def beside(view: View, parts: Parts, others: Sequence[Parts]) -> str | None:
+    """What speaks for a choice and fits none of the others."""
+    return not_shared(_claims(view, parts), [_truths(view, other) for other in others])
 
 
-def claims_of(view: View, parts: Parts) -> Claims:
+def _claims(view: View, parts: Parts) -> Claims:
     """What speaks for a choice, the best first."""
     prompt = view.decision.prompt
     if prompt == "pay":
@@ -84,12 +108,12 @@ def claims_of(view: View, parts: Parts) -> Claims:
     return tell(view, parts) if tell is not None and prompt not in ("giveup", "throw") else iter(())
 
 
-def truths(view: View, parts: Parts) -> dict[str, float]:
+def _truths(view: View, parts: Parts) -> dict[str, float]:
     """All that the claims say of a choice; in the main phase also what may still be done after it."""
-    found = truths_of(claims_of(view, parts))
+    found = truths_of(_claims(view, parts))
     verb = parts[0].verb
     if view.decision.prompt == "main" and verb not in ("combat", "skip", "end"):
-        found |= truths_of([*_attacking(view, _strengthens(view, parts)), *_unable(view)])
+        found |= truths_of(_attacking(view, _strengthens(view, parts)) if view.able else _skip(view, parts))
         if verb in ("gem", "stack"):
             found |= truths_of(_wait(view, parts))
     return found
@@ -99,19 +123,14 @@ def truths(view: View, parts: Parts) -> dict[str, float]:
 
 
 def _keep(view: View, parts: Parts) -> Claims:
+    """Or why the hand is exchanged."""
     gems = sum(IS_GEM[card] for card in view.hand)
-    if gems < KEPT:
-        return
     others = len(view.hand) - gems
-    form = "" if others else "none"
-    text = say("rationale.keep", form=form, count=others, gems=numeral(gems), creatures=numeral(others))
-    yield Claim.of(text, "keep")
-
-
-def _mulligan(view: View, parts: Parts) -> Claims:
-    gems = sum(IS_GEM[card] for card in view.hand)
-    if gems < KEPT:
-        yield Claim.of(say("rationale.mulligan", form="" if gems else "none", count=gems), "mulligan")
+    if gems < KEPT and parts[0].verb == "mulligan":
+        yield say("rationale.mulligan", "" if gems else "none", count=gems), {"mulligan": 1}
+    elif gems >= KEPT and parts[0].verb == "keep":
+        numbers = {"gems": numeral(gems), "creatures": numeral(others)}
+        yield say("rationale.keep", "" if others else "none", count=others, **numbers), {"keep": 1}
 
 
 def _gem(view: View, parts: Parts) -> Claims:
@@ -122,49 +141,24 @@ def _gem(view: View, parts: Parts) -> Claims:
     def differs(told: Callable[[int], object]) -> bool:
         return bool(told(card)) and not (rivals and all(told(rival) == told(card) for rival in rivals))
 
-    needs, wants, run = partial(_needing, view), partial(_wanting, view), partial(_run, view)
-    if differs(needs):
-        other = needs(card)[0]
-        rank = RANK[other]
-        form = "ace" if rank == ACE else COLOUR_FORM[COLOUR[card]]
+    form = COLOUR_FORM[COLOUR[card]]
+    if differs(view.needing):
+        rank = RANK[other := view.needing(card)[0]]
         told = {"card": card_text(other), "power": POWER[rank], "cost": COST[rank]}
-        yield Claim.of(say("rationale.gem.needed", form, **told), "pays", POWER[rank])
-    if differs(run):
-        yield Claim.of(_straight_made(view, card, run(card)), "row", len(run(card)))
-    if differs(partial(_pairs, view)):
-        yield Claim.of(say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]])), "pair")
-    if differs(wants):
-        other = wants(card)[-1]
-        told = {"card": card_text(other), "cost": COST[RANK[other]], "have": energy(view, COLOUR[card])}
-        yield Claim.of(
-            say("rationale.gem.wanted", form=COLOUR_FORM[COLOUR[card]], **told), COLOUR_FORM[COLOUR[card]]
-        )
+        yield say("rationale.gem.needed", "ace" if rank == ACE else form, **told), {"pays": POWER[rank]}
+    if differs(view.run):
+        yield _straight_made(view, card, view.run(card)), {"row": len(view.run(card))}
+    if differs(lambda gem: gem + PARTNER[SUIT[gem]] in view.gems):
+        yield say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]])), {"pair": 1}
+    if differs(view.wanting):
+        other = view.wanting(card)[-1]
+        told = {"card": card_text(other), "cost": COST[RANK[other]], "have": view.energy(COLOUR[card])}
+        yield say("rationale.gem.wanted", form, **told), {form: 1}
     if not rivals:
-        yield Claim.of(say("rationale.gem"), "gem")
-    if rivals and differs(lambda gem: _GIVES[RANK[gem]]):
-        yield Claim.of(say("rationale.gem.gives", form=_GIVES[RANK[card]]), _GIVES[RANK[card]])
-
-
-def _needing(view: View, gem: int) -> list[int]:
-    """The cards in hand that this one gem more pays for, the cheapest first."""
-    have = energy(view, COLOUR[gem])
-    return [other for other in _wanting(view, gem) if have < COST[RANK[other]] <= have + 1]
-
-
-def _wanting(view: View, gem: int) -> list[int]:
-    """The cards in hand that energy of its colour pays for, the cheapest first."""
-    found = [other for other in view.hand if RANK[other] in COST and COLOUR[other] == COLOUR[gem]]
-    return sorted(found, key=lambda other: COST[RANK[other]])
-
-
-def _run(view: View, gem: int) -> tuple[int, ...]:
-    """The ranks of the straight that it makes or lengthens among untapped gems; () for none."""
-    run = run_with(view.ready | GEM_BIT[gem], gem)
-    return run if len(run) > 2 and not ranks_in(view.ready) >> 4 * (RANK[gem] - 2) & 1 else ()
-
-
-def _pairs(view: View, gem: int) -> bool:
-    return gem + PARTNER[SUIT[gem]] in view.gems
+        yield say("rationale.gem"), {"gem": 1}
+    elif differs(lambda gem: GIVES[RANK[gem]]):
+        gives = GIVES[RANK[card]]
+        yield say("rationale.gem.gives", gives), {gives: 1}
 
 
 def _straight_made(view: View, card: int, run: tuple[int, ...]) -> str:
@@ -180,24 +174,17 @@ def _straight_made(view: View, card: int, run: tuple[int, ...]) -> str:
     return told
 
 
-def energy(view: View, colour: int) -> int:
-    """How many gems of that colour lie on the own side, tapped or not."""
-    return sum(COLOUR[card] == colour for card in view.gems)
-
-
 def _cast(view: View, parts: Parts) -> Claims:
     rank = RANK[parts[0].card] if parts[0].card >= 0 else 0
     if rank not in POWER:
         return
     power = POWER[rank]
     if rank == ACE:
-        yield Claim.of(say("rationale.cast.ace", power=power), "at_once")
+        yield say("rationale.cast.ace", power=power), {"at_once": 1}
     blocked = max((body.power for body in view.theirs), default=0)
     if blocked and power >= blocked:
-        yield Claim.of(say("rationale.cast.strong", power=power), "stands")
-    yield Claim.of(
-        say("rationale.cast" if view.mine else "rationale.cast.first", power=power), "creature", power
-    )
+        yield say("rationale.cast.strong", power=power), {"stands": 1}
+    yield say("rationale.cast" if view.mine else "rationale.cast.first", power=power), {"creature": power}
     yield from _leaves(view, parts, COST[rank])
 
 
@@ -217,12 +204,9 @@ def _leaves(view: View, parts: Parts, cost: int, paid: int = 0) -> Claims:
     rows = [run_with(view.ready & ~gems, gem) for gem in left]
     size = straight_of(view.seen, max(map(len, rows), default=0))
     if size > 2:
-        yield Claim.of(
-            say("rationale.leaves.row", number=size, buys=say("row", str(size))), "leaves_row", size
-        )
+        yield say("rationale.leaves.row", number=size, buys=say("row", str(size))), {"leaves_row": size}
     if fires := sum(RANK[gem] in FIRE_RANKS for gem in left):
-        text = say("rationale.leaves.fire", count=fires, number=numeral(fires))
-        yield Claim.of(text, "leaves_fire", fires)
+        yield say("rationale.leaves.fire", count=fires, number=numeral(fires)), {"leaves_fire": fires}
 
 
 def _stack(view: View, parts: Parts) -> Claims:
@@ -232,9 +216,8 @@ def _stack(view: View, parts: Parts) -> Claims:
     added = view.body.get(parts[0].card)
     count = base.jacks + (added.jacks if added is not None else 1)
     power = 1 << (count - 1)
-    made = count >= SUPERJACK > base.jacks
-    text = say("rationale.superjack", power=power) if made else ""
-    yield Claim.of(text or say("rationale.stack", number=numeral(count), power=power), "stack", power)
+    message = "rationale.superjack" if count >= SUPERJACK > base.jacks else "rationale.stack"
+    yield say(message, number=numeral(count), power=power), {"stack": power}
 
 
 def _mine(view: View, parts: Parts) -> Claims:
@@ -244,60 +227,54 @@ def _mine(view: View, parts: Parts) -> Claims:
     wanting = [card for card in wanting if own or RANK[card] == ACE]
     if not wanting:
         return
+    form = COLOUR_FORM[colour]
     red, black = (view.facts["pool"] or ((0, 0),) * (view.me + 1))[view.me]
-    have = (red if COLOUR_FORM[colour] == "red" else black) + sum(
+    have = (red if form == "red" else black) + sum(
         COLOUR[gem] == colour and bool(view.ready & GEM_BIT[gem]) for gem in view.gems if gem != parts[0].card
     )
-    for card in sorted(wanting, key=lambda card: -COST[RANK[card]]):
-        cost = COST[RANK[card]]
-        if have < cost <= have + MINED:
-            told = {"card": card_text(card), "power": POWER[RANK[card]], "cost": cost, "have": have}
-            text = say("rationale.mine.pays", form=COLOUR_FORM[colour], **told)
-            yield Claim.of(text, "pays", POWER[RANK[card]])
-            return
-    form = COLOUR_FORM[colour]
-    yield Claim.of(say("rationale.mine", form=form, card=card_text(wanting[-1])), f"mined_{form}")
+    paid = [card for card in wanting if have < COST[RANK[card]] <= have + MINED]
+    if paid:
+        card = max(paid, key=lambda card: COST[RANK[card]])
+        power, cost = POWER[RANK[card]], COST[RANK[card]]
+        told = {"card": card_text(card), "power": power, "cost": cost, "have": have}
+        yield say("rationale.mine.pays", form, **told), {"pays": power}
+    else:
+        yield say("rationale.mine", form, card=card_text(wanting[-1])), {f"mined_{form}": 1}
 
 
 def _draw(view: View, parts: Parts) -> Claims:
     if len(view.gems) >= ENOUGH:
-        yield Claim.of(say("rationale.draw", number=numeral(len(view.gems))), "draw")
+        yield say("rationale.draw", number=numeral(len(view.gems))), {"draw": 1}
 
 
 def _straight(view: View, parts: Parts) -> Claims:
-    staged = [card for card in view.facts["staged"][2:] if card >= 0] if view.facts["staged"] else []
-    gems = {action.card for action in parts if action.card >= 0 and IS_GEM[action.card]} | set(staged)
-    size = len(gems)
-    target = next((action.target for action in parts if action.target >= 0), -1)
+    cards = {card for card in view.staged if card >= 0}
+    size = len(cards | {action.card for action in parts if action.card >= 0 and IS_GEM[action.card]})
+    target = _target(parts)
     if target in view.body:
         body = view.body[target]
         text = say("rationale.straight.takes", card=card_text(target), player=named(body.seat))
-        yield Claim.of(text, "takes", body.power)
+        yield text, {"takes": body.power}
     elif target >= 0:
-        yield Claim.of(
-            say("rationale.straight.returns", card=card_text(target)), "returns", POWER[RANK[target]]
-        )
+        yield say("rationale.straight.returns", card=card_text(target)), {"returns": POWER[RANK[target]]}
     elif size == 3:
-        yield Claim.of(say("rationale.straight.three"), "health")
+        yield say("rationale.straight.three"), {"health": 1}
     elif size == 4:
-        yield Claim.of(say("rationale.straight.four"), "loot")
+        yield say("rationale.straight.four"), {"loot": 1}
 
 
 # Fire, aces, sacrifices
 
 
 def _fireball(view: View, parts: Parts) -> Claims:
-    target = _target(parts)
-    body = view.body.get(target)
-    if body is None or body.seat == view.me:
+    body = view.foe(parts)
+    if body is None:
         return
     if body.left <= _FIRE:
-        yield Claim.of(
-            say("rationale.fireball", card=card_text(target), power=body.power), "kills", body.power
-        )
+        yield say("rationale.fireball", card=card_text(body.card), power=body.power), {"kills": body.power}
     else:
-        text = say("rationale.fireball.hurts", card=card_text(target), left=body.left - _FIRE)
-        yield Claim.of(text, "hurts", _FIRE - body.left)
+        text = say("rationale.fireball.hurts", card=card_text(body.card), left=body.left - _FIRE)
+        yield text, {"hurts": _FIRE - body.left}
 
 
 def _burn(view: View, parts: Parts) -> Claims:
@@ -305,8 +282,8 @@ def _burn(view: View, parts: Parts) -> Claims:
     if target < 0 or target == view.me:
         return
     left = view.health[target] - 1
-    text = say("rationale.burn.last", player=named(target)) if left <= 0 else ""
-    yield Claim.of(text or say("rationale.burn", player=named(target), left=left), "burn", -left)
+    message = "rationale.burn.last" if left <= 0 else "rationale.burn"
+    yield say(message, player=named(target), left=left), {"burn": -left}
 
 
 def _shatter(view: View, parts: Parts) -> Claims:
@@ -319,7 +296,7 @@ def _shatter(view: View, parts: Parts) -> Claims:
     left = view.seen.zone("gems", owner).count - 1
     form = "" if left else "none"
     text = say("rationale.shatter", form=form, count=left, player=named(owner), number=numeral(left))
-    yield Claim.of(text, "shatter", -left)
+    yield text, {"shatter": -left}
     yield from _leaves(view, parts, COST[ACE])
 
 
@@ -328,14 +305,12 @@ def _counter(view: View, parts: Parts) -> Claims:
         return
     _, caster, what, card, _, _ = view.windows[-1]
     if caster != view.me and card >= 0:
-        yield Claim.of(say("rationale.counter", form=what, card=card_text(card)), "counter")
+        yield say("rationale.counter", form=what, card=card_text(card)), {"counter": 1}
 
 
 def _royal(view: View, parts: Parts) -> Claims:
-    target = _target(parts)
-    body = view.body.get(target)
-    if body is not None and body.seat != view.me:
-        yield Claim.of(say("rationale.royal", card=card_text(target), power=body.power), "kills", body.power)
+    if body := view.foe(parts):
+        yield say("rationale.royal", card=card_text(body.card), power=body.power), {"kills": body.power}
 
 
 def _equip(view: View, parts: Parts) -> Claims:
@@ -346,14 +321,14 @@ def _equip(view: View, parts: Parts) -> Claims:
     foes = _foes(view, body)
     strength = sum(foe.power for foe in foes)
     if foes and body.left <= strength < body.left + 1:
-        yield Claim.of(say("rationale.equip.survives", card=card_text(target)), "survives")
+        yield say("rationale.equip.survives", card=card_text(target)), {"survives": 1}
     if len(foes) == 1 and body.power < foes[0].left <= body.power + 1:
         text = say("rationale.equip.destroys", card=card_text(target), foe=card_text(foes[0].card))
-        yield Claim.of(text, "kills", foes[0].power)
+        yield text, {"kills": foes[0].power}
     unblocked = any(card == target and not blocked for card, _, blocked in view.facts["attackers"])
     if unblocked and view.decision.prompt in ("buff", "act"):
-        yield Claim.of(say("rationale.equip.unblocked", card=card_text(target)), "unblocked")
-    yield Claim.of(say("rationale.equip"), "equip")
+        yield say("rationale.equip.unblocked", card=card_text(target)), {"unblocked": 1}
+    yield say("rationale.equip"), {"equip": 1}
 
 
 def _foes(view: View, body: Body) -> list[Body]:
@@ -371,24 +346,20 @@ def _target(parts: Parts) -> int:
 
 
 def _combat(view: View, parts: Parts) -> Claims:
-    yield from _attacking(view)
     if view.able:
+        yield from _attacking(view)
         yield from _wait(view, parts)
 
 
 def _attacking(view: View, more: float = 0) -> Claims:
     """What the creatures that are able to attack can deal, and `more` of it."""
-    if not view.able:
-        return
-    power = sum(body.power for body in view.able)
+    count, power = len(view.able), sum(body.power for body in view.able)
     bare = [q for q in view.others if not could_block(view.seen, q)]
     if bare:
         text = say("rationale.combat.bare", player=named(bare[0]), power=power)
-        yield Claim(text, {"attack": power + more, "unhindered": 1})
+        yield text, {"attack": power + more, "unhindered": 1}
         return
-    count = len(view.able)
-    text = say("rationale.combat", count=count, number=numeral(count), power=power)
-    yield Claim.of(text, "attack", power + more)
+    yield say("rationale.combat", count=count, number=numeral(count), power=power), {"attack": power + more}
 
 
 def _strengthens(view: View, parts: Parts) -> int:
@@ -404,21 +375,14 @@ def _strengthens(view: View, parts: Parts) -> int:
 
 
 def _skip(view: View, parts: Parts) -> Claims:
-    count = len(view.able)
-    if count:
-        text = say("rationale.skip.able", count=count, number=numeral(count))
-        yield Claim.of(text, "stays", count)
-    yield from _unable(view)
-
-
-def _unable(view: View) -> Claims:
-    if not view.able:
-        yield Claim.of(say("rationale.skip"), "unable")
+    if count := len(view.able):
+        yield say("rationale.skip.able", count=count, number=numeral(count)), {"stays": count}
+    else:
+        yield say("rationale.skip"), {"unable": 1}
 
 
 def _attack(view: View, parts: Parts) -> Claims:
-    staged = view.facts["staged"]
-    pairs = [(staged[n], staged[n + 1]) for n in range(2, len(staged), 2)] if staged else []
+    pairs = list(zip(view.staged[::2], view.staged[1::2], strict=True))
     pairs += [(action.card, action.target) for action in parts if action.verb == "attack"]
     seats = {seat for _, seat in pairs}
     if len(seats) != 1:
@@ -431,31 +395,31 @@ def _attack(view: View, parts: Parts) -> Claims:
         health = view.health[seat]
         form = "deadly" if power >= health else ""
         text = say("rationale.attack.bare", form=form, player=named(seat), power=power, health=health)
-        yield Claim(text, {"attack": power, "unhindered": 1})
+        yield text, {"attack": power, "unhindered": 1}
         return
     most = sum(sorted([body.power for body in attackers], reverse=True)[len(fit) :])
     if most >= view.health[seat] and all(body.jacks < SUPERJACK for body in fit):
-        yield Claim.of(say("rationale.attack.most", player=named(seat), damage=most), "most")
+        yield say("rationale.attack.most", player=named(seat), damage=most), {"most": 1}
     if len(attackers) == 1:
         yield from _lone_attack(attackers[0], fit)
         return
     count, foes = numeral(len(attackers)), numeral(len(fit))
     text = say("rationale.attack", count=len(fit), attackers=count, blockers=foes, power=power)
-    yield Claim(text, {"attackers": len(attackers), "attack": power})
+    yield text, {"attackers": len(attackers), "attack": power}
 
 
 def _lone_attack(mine: Body, fit: list[Body]) -> Claims:
     strongest = max(body.power for body in fit)
     if strongest < mine.left:
-        yield Claim.of(say("rationale.attack.safe", card=card_text(mine.card)), "safe")
+        yield say("rationale.attack.safe", card=card_text(mine.card)), {"safe": 1}
     if all(mine.power >= body.left for body in fit):
-        yield Claim.of(say("rationale.attack.trades", card=card_text(mine.card)), "trades")
+        yield say("rationale.attack.trades", card=card_text(mine.card)), {"trades": 1}
 
 
 def _no_attack(view: View, parts: Parts) -> Claims:
     threat = sum(body.power for body in view.theirs)
     if view.able and threat >= view.health[view.me]:
-        yield Claim.of(say("rationale.attack.none", power=threat, health=view.health[view.me]), "none")
+        yield say("rationale.attack.none", power=threat, health=view.health[view.me]), {"none": 1}
 
 
 def _block(view: View, parts: Parts) -> Claims:
@@ -463,36 +427,34 @@ def _block(view: View, parts: Parts) -> Claims:
     if not blocks:
         return
     coming = view.incoming()
-    staged = view.facts["staged"]
-    stopped = {staged[n + 1] for n in range(2, len(staged), 2)} if staged else set()
-    stopped |= {action.target for action in blocks}
+    stopped = {*view.staged[1::2], *[action.target for action in blocks]}
     spared = sum(view.body[card].power for card in stopped if card in view.body)
     health = view.health[view.me]
     if any(view.body[card].jacks >= SUPERJACK for card in stopped if card in view.body):
         return  # some of its damage comes through
     if coming >= health > coming - spared:
-        yield Claim.of(say("rationale.block.end", damage=coming, health=health), "lives")
+        yield say("rationale.block.end", damage=coming, health=health), {"lives": 1}
     mine, foe = view.body[blocks[0].card], view.body[blocks[0].target]
     if len(blocks) > 1 or len(stopped) > 1:
-        yield Claim.of(say("rationale.block", stopped=spared, damage=coming), "stops", spared)
+        yield say("rationale.block", stopped=spared, damage=coming), {"stops": spared}
         return
     kills, dies = mine.power >= foe.left, foe.power >= mine.left
     names = {"card": card_text(mine.card), "foe": card_text(foe.card)}
     if dies and not kills:
         text = say("rationale.block.gives", count=foe.power, number=numeral(foe.power), **names)
-        yield Claim(text, {"stops": foe.power})
+        yield text, {"stops": foe.power}
         return
     form = "stops" if not kills else "both" if dies else ""
     holds = {"kills": foe.power} if kills else {}
     holds |= {} if dies else {"survives": 1}
-    yield Claim(say("rationale.block.fight", form=form, **names), {"stops": foe.power, **holds})
+    yield say("rationale.block.fight", form=form, **names), {"stops": foe.power, **holds}
 
 
 def _no_block(view: View, parts: Parts) -> Claims:
     coming, health = view.incoming(), view.health[view.me]
     if 0 < coming < health:
         text = say("rationale.block.none", count=coming, number=numeral(coming), health=health)
-        yield Claim.of(text, "unblocking")
+        yield text, {"unblocking": 1}
 
 
 def _damage(view: View, parts: Parts) -> Claims:
@@ -500,9 +462,9 @@ def _damage(view: View, parts: Parts) -> Claims:
     if body is None:
         return
     if parts[0].value >= body.left:
-        yield Claim.of(say("rationale.damage", card=card_text(body.card)), "kills", body.power)
+        yield say("rationale.damage", card=card_text(body.card)), {"kills": body.power}
     elif parts[0].value == 0:
-        yield Claim.of(say("rationale.damage.none", card=card_text(body.card)), "kept")
+        yield say("rationale.damage.none", card=card_text(body.card)), {"kept": 1}
 
 
 def _pass(view: View, parts: Parts) -> Claims:
@@ -512,25 +474,25 @@ def _pass(view: View, parts: Parts) -> Claims:
     if countered or caster == view.me:
         return
     if what == "burn" and target == view.me and view.health[view.me] > 1:
-        yield Claim.of(say("rationale.pass"), "pass")
+        yield say("rationale.pass"), {"pass": 1}
     yield from _wait(view, parts)
 
 
 def _wait(view: View, parts: Parts) -> Claims:
     count = view.ready.bit_count()
     if count:
-        yield Claim.of(say("rationale.wait", count=count, number=numeral(count)), "ready", count)
+        yield say("rationale.wait", count=count, number=numeral(count)), {"ready": count}
 
 
 def _discard(view: View, parts: Parts) -> Claims:
     card = parts[0].card
     if card >= 0 and IS_GEM[card] and len(view.gems) >= ENOUGH:
-        yield Claim.of(say("rationale.discard", number=numeral(len(view.gems))), "discard")
+        yield say("rationale.discard", number=numeral(len(view.gems))), {"discard": 1}
 
 
 _TELLERS: Final[dict[str, Teller]] = {
     "keep": _keep,
-    "mulligan": _mulligan,
+    "mulligan": _keep,
     "gem": _gem,
     "cast": _cast,
     "stack": _stack,
@@ -553,12 +515,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "damage": _damage,
     "window.pass": _pass,
     "end": _wait,
-    "defend.pass": _wait,
-    "buff.pass": _wait,
-    "last.pass": _wait,
-    "final.pass": _wait,
-    "act.pass": _wait,
-    "react.pass": _wait,
+    "pass": _wait,
     "discard": _discard,
 }
 """By verb, or by prompt and verb where the same verb is asked about elsewhere too."""

@@ -10,9 +10,8 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM
 from tabletop.games.superjack.foresight import run_with
-from tabletop.games.superjack.rationale import Parts, View, claims_of, energy, truths
+from tabletop.games.superjack.rationale import GIVES, Parts, View, beside
 from tabletop.games.superjack.rationale.texts import say
-from tabletop.mechanics.reasons import not_shared
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
@@ -20,10 +19,8 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     view = View(seen, decision)
     tell = _TELLERS.get(parts[0].verb) if parts[0].verb == other[0].verb else None
     tell = _sacrifice if decision.prompt == "giveup" else tell
-    if told := tell(view, parts[0], other[0]) if tell is not None else None:
-        return told
-    claim = not_shared(claims_of(view, parts), [truths(view, other)])
-    return claim.text if claim is not None else None
+    told = tell(view, parts[0], other[0]) if tell is not None else None
+    return told or beside(view, parts, [other])
 
 
 def _discard(view: View, mine: Action, other: Action) -> str | None:
@@ -45,7 +42,7 @@ def _discard(view: View, mine: Action, other: Action) -> str | None:
 
 def _sacrifice(view: View, mine: Action, other: Action) -> str | None:
     """What the gem that stays can still be sacrificed for, unless the other one is good for the same."""
-    used = [_USE[RANK[each.card]] for each in (mine, other)]
+    used = [GIVES[RANK[each.card]] for each in (mine, other)]
     return say("apart.use", used[1], card=card_text(other.card)) if used[0] != used[1] else None
 
 
@@ -68,15 +65,13 @@ def _equip(view: View, mine: Action, other: Action) -> str | None:
 
 
 def _price(view: View, card: int) -> dict[str, int]:
-    return {"cost": COST[RANK[card]], "have": energy(view, COLOUR[card])}
+    return {"cost": COST[RANK[card]], "have": view.energy(COLOUR[card])}
 
 
 def _missing(view: View, card: int) -> int:
-    return max(COST[RANK[card]] - energy(view, COLOUR[card]), 0)
+    return max(COST[RANK[card]] - view.energy(COLOUR[card]), 0)
 
 
-_USE: Final = {2: "fire", 3: "fire", 4: "energy", 5: "energy", 6: "card", 7: "card"}
-"""By the rank of a gem what it is sacrificed for."""
 _TELLERS: Final[Mapping[str, Callable[[View, Action, Action], str | None]]] = {
     "discard": _discard,
     "equip": _equip,

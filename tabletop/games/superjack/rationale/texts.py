@@ -145,7 +145,7 @@ say = Catalogue(
         },
         "apart.use": {
             "fire": "{card} stays, which can be sacrificed later for two damage to a creature or one to a player",
-            "energy": "{card} stays, which can be sacrificed later for three energy at once",
+            "mine": "{card} stays, which can be sacrificed later for three energy at once",
             "other": "{card} stays, which can be sacrificed later for a new card",
         },
         "apart.gem_stays": {
