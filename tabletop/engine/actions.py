@@ -18,6 +18,10 @@ class Action(NamedTuple):
     value: int = -1
 
 
+Parts = tuple[Action, ...]
+"""The parts of a choice, in order."""
+
+
 def as_action(value: object) -> Action | None:
     """An Action of exactly the right types from whatever a stranger sends, or None."""
     if not isinstance(value, tuple | list) or len(value) != 4:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from tabletop.engine.about import About
-from tabletop.engine.actions import Action, Verb
+from tabletop.engine.actions import Action, Parts, Verb
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import EventKind, Prompt
 from tabletop.engine.errors import NotationError, OptionError, SetupError, TabletopError
@@ -353,11 +353,9 @@ class Mind(NamedTuple):
     sampler: Callable[[Observation], Sampler]
     evaluate: Callable[[GameState], Sequence[float]]
     judgement: Callable[[], Judgement] | None = None
-    rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
-    apart: Callable[[Observation, Decision, tuple[Action, ...], tuple[Action, ...]], str | None] | None = None
-    among: (
-        Callable[[Observation, Decision, tuple[Action, ...], Sequence[tuple[Action, ...]]], str | None] | None
-    ) = None
+    rationale: Callable[[Observation, Decision, Parts], str | None] | None = None
+    apart: Callable[[Observation, Decision, Parts, Parts], str | None] | None = None
+    among: Callable[[Observation, Decision, Parts, Sequence[Parts]], str | None] | None = None
     marked: Callable[[Observation, Decision], Action | None] | None = None
     follows: tuple[Follow, ...] = ()
     styles: tuple[PlayStyle, ...] = ()

@@ -21,8 +21,8 @@ class Reason(NamedTuple):
 
     def rivals(self, decision: Decision, card: int, verb: str = "play") -> list[int]:
         """The other cards for which it speaks as much, or more."""
-        others = [other.card for other in decision.actions if other.verb == verb and other.card != card]
-        return [other for other in others if not self.tells(card, other)]
+        cards = [action.card for action in decision.actions if action.verb == verb]
+        return [other for other in cards if other != card and not self.tells(card, other)]
 
 
 Claim = tuple[str, Mapping[str, float]]
@@ -47,19 +47,8 @@ def _fits(holds: Mapping[str, float], truths: Mapping[str, float]) -> bool:
     return all(what in truths and truths[what] >= much for what, much in holds.items())
 
 
-class Neighbours(NamedTuple):
-    """Among cards for which the same reason speaks: all that are as strong, the next weaker and the next stronger one,
-    -1 if there is none."""
-
-    even: tuple[int, ...]
-    below: int
-    above: int
-
-
-def neighbours(card: int, others: Sequence[int], strength: Callable[[int], float]) -> Neighbours:
-    """What tells the card from the others."""
-    mine = strength(card)
-    even = tuple(other for other in others if strength(other) == mine)
-    below = [other for other in others if strength(other) < mine]
-    above = [other for other in others if strength(other) > mine]
-    return Neighbours(even, max(below, key=strength, default=-1), min(above, key=strength, default=-1))
+def neighbours(card: int, others: Sequence[int], strength: Callable[[int], float]) -> tuple[int, int]:
+    """Among cards for which the same reason speaks the next weaker and the next stronger one, -1 if there is none."""
+    below = [other for other in others if strength(other) < strength(card)]
+    above = [other for other in others if strength(other) > strength(card)]
+    return max(below, key=strength, default=-1), min(above, key=strength, default=-1)

@@ -30,7 +30,6 @@ from tabletop.presenter.advice import (
     is_plain,
     pooled,
     surely_best,
-    words_of,
 )
 from tabletop.presenter.offers import Offer
 
@@ -174,7 +173,7 @@ class Hinting:
         rivals = next_best(
             choice,
             decision.actions,
-            lambda one: words_of(affordances, (one,)) if affordances else one,
+            lambda one: affordances.named((one,)) if affordances else one,
             marked,
         )
         self._put(decision._replace(actions=rivals), JUDGE, 1.0)

@@ -25,7 +25,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
-from tabletop.presenter.advice import MAX_OTHERS, SURE, apart_of, error_of, is_plain, of_100, pooled, words_of
+from tabletop.presenter.advice import MAX_OTHERS, SURE, apart_of, error_of, is_plain, of_100, pooled
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Steps
@@ -348,5 +348,5 @@ class Tutor:
         hands = self._moment.selection.affordances
         named: dict[object, Action] = {}
         for action in (choice.action, *(row.action for row in choice.candidates), *decision.actions):
-            named.setdefault(words_of(hands, (action,)) if hands is not None else action, action)
+            named.setdefault(hands.named((action,)) if hands is not None else action, action)
         return list(named.values())[1:]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
@@ -123,7 +123,7 @@ def advise(
     """The hint to play `choice`. `names`: by seat, "you" for the reader; `peek`: see `plans.Peek`."""
     affordances = Affordances(spec, seen, decision, peek, names)
     line = choice.parts
-    best = words_of(affordances, line)
+    best = affordances.named(line)
     moves = evened(merged(affordances, line, compared(choice)), choice.simulations)
     by = settling(spec, moves.values())
     if by >= 0:
@@ -139,15 +139,15 @@ def advise(
     ]
     shown = {best, *[words for words, _ in rows]}
     single = all(len(row.parts) == 1 for row in moves.values())  # else each may begin many
-    every = {words_of(affordances, (action,)) for action in decision.actions} if single else shown
-    whole = not affordances.offer_for(line).more
+    every = {affordances.named((action,)) for action in decision.actions} if single else shown
+    offer = affordances.offer_for(line)
     return Advice(
         best,
         -1 if mine is None else of_100(mine.value),
         rationale_of(spec, seen, decision, line, names, moves),
         tuple(others),
         spots_of(affordances, line),
-        affordances.offer_for(line) if whole else None,
+        None if offer.more else offer,
         rivals,
         len(every - shown) if moves else 0,
         _listed(spec, by, best, mine) if mine is not None else best,
@@ -167,13 +167,18 @@ def _worth(follow: Follow, row: Candidate, by: int) -> float:
     return row.follows[by] * (1 if follow.good else -1) if len(row.follows) > by else float("-inf")
 
 
-def merged(
-    affordances: Affordances, line: tuple[Action, ...], rows: Sequence[Candidate]
-) -> dict[str, Candidate]:
+def _ahead_by(spec: GameSpec, by: int, mine: Candidate, row: Candidate, words: str) -> tuple[float, str]:
+    """See `Follow.tells`; nothing where it is not known how much both bring of that."""
+    if min(len(mine.follows), len(row.follows)) <= by:
+        return 0.0, ""
+    return spec.mind.follows[by].tells(mine.follows[by], row.follows[by], words)
+
+
+def merged(affordances: Affordances, line: Parts, rows: Sequence[Candidate]) -> dict[str, Candidate]:
     """The rows by their words, in their order; that of `line` is a row of its first action. The same cards in another
     order are the same move, and so are moves that read alike, as two jokers do: the best estimate is kept. A row that
     may begin the same set of cards as `line` is left out."""
-    best = words_of(affordances, line)
+    best = affordances.named(line)
     named = {frozenset(line): best}
     found: dict[str, Candidate] = {}
     for row in rows:
@@ -182,7 +187,7 @@ def merged(
             parts = line  # how to go on from there is what is advised
         elif parts != row.line and affordances.same_set(row.action, line[0]):
             continue
-        words = named.setdefault(frozenset(parts), words_of(affordances, parts))
+        words = named.setdefault(frozenset(parts), affordances.named(parts))
         if words == best:
             row = row._replace(action=line[0])
         if words not in found or row.value > found[words].value:
@@ -194,17 +199,10 @@ def evened(moves: Mapping[str, Candidate], simulations: int) -> dict[str, Candid
     """The moves, the best first, with the chances that they are likeliest to have: those that chance alone may have
     parted from the best one lie as much nearer to their mean as their differences are chance (James and Stein)."""
     ordered = sorted(moves.items(), key=lambda named: -named[1].value)
-    best = ordered[0][1] if ordered else None
-    near = [
-        row
-        for _, row in takewhile(
-            lambda named: (
-                best is not None
-                and best.value - named[1].value < SURE * error_of(best, named[1], simulations)
-            ),
-            ordered,
-        )
-    ]
+    rows = [row for _, row in ordered]
+    near = list(
+        takewhile(lambda row: rows[0].value - row.value < SURE * error_of(rows[0], row, simulations), rows)
+    )
     if len(near) < 2:
         return dict(ordered)
     mean = sum([row.value for row in near]) / len(near)
@@ -282,7 +280,7 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
     explain it: it tells about other play then, with what it tried besides. `plain`: they never count."""
     tries: dict[Action, float] = {}
     totals: dict[Action, float] = {}
-    lines: dict[Action, tuple[bool, float, tuple[Action, ...]]] = {}
+    lines: dict[Action, tuple[bool, float, Parts]] = {}
     follows: dict[Action, list[tuple[float, ...]]] = {}
     comparisons = choices[1:] or choices
     search = () if plain else choices[: -len(comparisons)]
@@ -396,11 +394,6 @@ def _error(one: float, other: float) -> float:
     return float(DEVIATION * (1 / one + 1 / other) ** 0.5)
 
 
-def words_of(affordances: Affordances, line: Sequence[Action]) -> str:
-    """A move as the buttons call it, with every card by name."""
-    return affordances.named(tuple(line))
-
-
 def spots_of(affordances: Affordances, line: Sequence[Action]) -> tuple[Spot, ...]:
     """Everything on the table that the move touches: its cards first, then what they aim at."""
     found = [spot for action in line for spot in affordances.spots_of(action)]
@@ -411,7 +404,7 @@ def apart_of(
     spec: GameSpec,
     seen: Observation,
     decision: Decision,
-    lines: tuple[tuple[Action, ...], tuple[Action, ...]],
+    lines: tuple[Parts, Parts],
     rows: tuple[Candidate, Candidate],
     other: str,
     names: Sequence[str],
@@ -426,19 +419,14 @@ def apart_of(
 
 
 def telling(
-    spec: GameSpec,
-    seen: Observation,
-    decision: Decision,
-    better: tuple[Action, ...],
-    played: tuple[Action, ...],
+    spec: GameSpec, seen: Observation, decision: Decision, better: Parts, played: Parts
 ) -> str | None:
     """The game's reason for the better of two moves, if it speaks more for that than for the played one."""
+    why = spec.mind.rationale
     if spec.mind.apart is not None:
         return spec.mind.apart(seen, decision, better, played)
-    if spec.mind.rationale is None:
-        return None
-    reason = spec.mind.rationale(seen, decision, better)
-    return reason if reason != spec.mind.rationale(seen, decision, played) else None
+    reason = why(seen, decision, better) if why is not None else None
+    return reason if why is not None and reason != why(seen, decision, played) else None
 
 
 def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, always: bool = False) -> str:
@@ -481,40 +469,59 @@ def rationale_of(
     if mine is None or not others:
         return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
     if by >= 0:
-        return " ".join([*found, *_brings(spec.mind.follows[by], by, mine, others)])
+        return " ".join([*found, *_brings(spec, by, mine, others)])
     best = max(others, key=lambda words: others[words].value)
     if _alike(mine, others.values()):
         hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
         return " ".join([*found, hardly])
     apart = telling(spec, seen, decision, line, others[best].parts) if best not in worse else beside == best
-    ahead = _ahead(spec, mine, others, bool(reason and apart), names)
-    found += [*ahead, *_even(mine, others[best], best, bool(ahead))]
-    return " ".join(found) or _plainly(mine, others[best])
+    return _compared(spec, mine, others, found, bool(reason and apart), names)
+
+
+def _compared(
+    spec: GameSpec,
+    mine: Candidate,
+    others: Mapping[str, Candidate],
+    found: list[str],
+    always: bool,
+    names: Sequence[str],
+) -> str:
+    """Behind the reasons `found` what follows from a move and not from the first of the others of which something is
+    to be told: of one that is about as good, which is named, or else of the worse ones; else what is true of any
+    advice. `always`: as in `following`."""
+    best = max(others, key=lambda words: others[words].value)
+    even = _alike(mine, (others[best],))
+    near = {best: others[best]} if even else others
+    follows = [following(spec, mine, row, words, always) for words, row in near.items()]
+    ahead = [with_names(text, names) for text in follows if text][:1]
+    found += ahead + [say("advice.even", "ahead" if ahead else "", other=best)] * even
+    return " ".join(found) or say(
+        "advice.best" if gap_of(mine, others[best]) >= BETTER else "advice.no_better"
+    )
 
 
 def _worse(
     spec: GameSpec, mine: Candidate | None, others: Mapping[str, Candidate], by: int
 ) -> dict[str, Candidate]:
     """The others that are worse, the best first: by the chances, or by what the choice goes by."""
-    if mine is None:
-        return {}
-    if by < 0:
-        return {words: row for words, row in others.items() if gap_of(mine, row) >= BETTER}
-    follow = spec.mind.follows[by]
     return {
         words: row
         for words, row in others.items()
-        if min(len(mine.follows), len(row.follows)) > by
-        and follow.tells(mine.follows[by], row.follows[by], words)[0] >= 1
+        if mine is not None
+        and (gap_of(mine, row) >= BETTER if by < 0 else _ahead_by(spec, by, mine, row, words)[0] >= 1)
     }
 
 
+def _brings(spec: GameSpec, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:
+    """That the chances are alike, and what a move brings beside the first of the others that brings clearly less of
+    what counts."""
+    told = [_ahead_by(spec, by, mine, row, words) for words, row in others.items()]
+    alike = say("advice.small" if mine.value < SMALL else "advice.sure")
+    return [alike, *[text for ahead, text in told if ahead >= 1][:1]]
+
+
 def _reason(
-    spec: GameSpec,
-    seen: Observation,
-    decision: Decision,
-    line: tuple[Action, ...],
-    worse: Mapping[str, Candidate],
+    spec: GameSpec, seen: Observation, decision: Decision, line: Parts, worse: Mapping[str, Candidate]
 ) -> tuple[str | None, str]:
     """The game's reason for a move, and beside which of the `worse` ones it holds, named in it if it is not all of
     them: of all that of the best."""
@@ -537,37 +544,3 @@ def _reason(
 def _alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
     """None of the others is better or worse."""
     return all(abs(gap_of(mine, row)) < BETTER for row in others)
-
-
-def _plainly(mine: Candidate, best: Candidate) -> str:
-    """What is true of any advice."""
-    return say("advice.best" if gap_of(mine, best) >= BETTER else "advice.no_better")
-
-
-def _even(mine: Candidate, best: Candidate, words: str, ahead: bool) -> list[str]:
-    """That the best of the others, which `words` name, is about as good, if it is; where it brings less now (`ahead`),
-    why."""
-    return [say("advice.even", "ahead" if ahead else "", other=words)] if _alike(mine, (best,)) else []
-
-
-def _brings(follow: Follow, at: int, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:
-    """That the chances are alike, and what a move brings beside the first of the others that brings clearly less of
-    what counts, at that place of what follows."""
-    alike = say("advice.small" if mine.value < SMALL else "advice.sure")
-    told = (
-        follow.tells(mine.follows[at], row.follows[at], words)
-        for words, row in others.items()
-        if min(len(mine.follows), len(row.follows)) > at
-    )
-    return [alike, *[text for ahead, text in told if ahead >= 1][:1]]
-
-
-def _ahead(
-    spec: GameSpec, mine: Candidate, others: Mapping[str, Candidate], always: bool, names: Sequence[str]
-) -> list[str]:
-    """What follows from a move and not from the first of the others of which something is to be told: of one that is
-    about as good, which is named, or else of the worse ones."""
-    best = max(others, key=lambda words: others[words].value)
-    near = {best: others[best]} if _alike(mine, (others[best],)) else others
-    told = (with_names(following(spec, mine, row, words, always), names) for words, row in near.items())
-    return list(filter(None, told))[:1]

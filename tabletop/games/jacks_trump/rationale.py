@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Parts
 from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
@@ -16,19 +16,17 @@ from tabletop.mechanics.reasons import Reason
 _MUCH = 10
 
 
-def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
     """See `Mind.rationale`."""
     action = parts[0]
     if action.verb == "call":
         return _call(of_observation(seen), action.value)
-    if action.verb == "play":
-        return _told(of_observation(seen), decision, action.card, CALL_NAMES.index(seen.fact("call")))
-    return None
+    if action.verb != "play":
+        return None
+    return _told(of_observation(seen), decision, action.card, CALL_NAMES.index(seen.fact("call")))
 
 
-def apart(
-    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
-) -> str | None:
+def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
     """See `Mind.apart`."""
     known, action, beside = of_observation(seen), parts[0], other[0]
     if action.verb == "call":
@@ -221,20 +219,12 @@ def _behind(known: Knowledge, decision: Decision, card: int, call: int, jack: bo
     least = min(VALUE[other] for other in cards)
     if own > least:
         return None
-    helpless = not any(known.is_ahead(other, call) for other in cards)
-    if helpless:
+    if not any(known.is_ahead(other, call) for other in cards):
         return Reason(say("rationale.helpless", count=own), _cheap)
     risked = _risked(known, cards, own, call)
     if risked is not None:
-        text = say(
-            "rationale.gives_risks",
-            count=own,
-            card=card_text(risked),
-            points=VALUE[risked],
-            above=known.beaters(risked, call),
-            unseen=known.unseen,
-        )
-        return Reason(text, _cheap)
+        told = {"points": VALUE[risked], "above": known.beaters(risked, call), "unseen": known.unseen}
+        return Reason(say("rationale.gives_risks", "", count=own, card=card_text(risked), **told), _cheap)
     spares = jack and _spares_jack(known, card)
     message = "rationale.gives_spares_jack" if spares else "rationale.gives"
     return Reason(say(message, count=own), _cheap)

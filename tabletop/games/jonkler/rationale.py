@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Parts
 from tabletop.engine.cards import KING, RANK, SPADES
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
@@ -24,21 +24,15 @@ _NAMED = 3
 """So many poor cards are named at most."""
 
 
-def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
     """See `Mind.rationale`."""
-    action = parts[0]
+    known, action = Knowledge(seen), parts[0]
     if action.verb == "bid":
-        known = Knowledge(seen)
-        told = [text for text in (_bid(known, action.value), _caught(known)) if text]
-        return "; ".join(told) or None
-    if action.verb == "play":
-        return _told(Knowledge(seen), decision, action.card)
-    return None
+        return "; ".join(filter(None, (_bid(known, action.value), _caught(known)))) or None
+    return _told(known, decision, action.card) if action.verb == "play" else None
 
 
-def apart(
-    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
-) -> str | None:
+def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
     """See `Mind.apart`."""
     known, action, beside = Knowledge(seen), parts[0], other[0]
     if action.verb == "bid":
@@ -49,11 +43,11 @@ def apart(
             or (_bid(known, action.value) if near else None)
             or _worth(action.value, beside.value, expected)
         )
-    reason = _play(known, decision, action.card) if action.verb == "play" else None
-    if reason is not None and reason.tells(action.card, beside.card):
-        return reason.text
     if action.verb != "play":
         return None
+    reason = _play(known, decision, action.card)
+    if reason is not None and reason.tells(action.card, beside.card):
+        return reason.text
     pair = known, action.card, beside.card
     return _kept(known, action.card, [beside.card]) or _joker_kept(*pair) or _avoids(*pair) or _spare(*pair)
 
@@ -152,13 +146,12 @@ def _kept(known: Knowledge, card: int, others: list[int]) -> str:
     wanted, left = _need(known) - _likely_takes(known, card), len(known.hand) - 1
     if not 0 <= wanted <= left:
         wanted = left  # the bid is missed: every trick is a point
-    near = neighbours(card, [other for other in others if JOKER_CARD not in (card, other)], _strength)
-    above, below = wanted > 0 and near.above >= 0, wanted < left and near.below >= 0
-    if not above and not below:
-        return ""
+    plain = [other for other in others if JOKER_CARD not in (card, other)]
+    weaker, stronger = neighbours(card, plain, _strength)
+    above = name_in_row(stronger) if wanted > 0 and stronger >= 0 else ""
+    below = name_in_row(weaker) if wanted < left and weaker >= 0 else ""
     form = "" if above and below else "take" if above else "lose"
-    names = [name_in_row(other) if other >= 0 else "" for other in (near.above, near.below)]
-    return say("apart.kept", form, above=names[0], below=names[1])
+    return say("apart.kept", form, above=above, below=below) if above or below else ""
 
 
 def _likely_takes(known: Knowledge, card: int) -> bool:
@@ -232,15 +225,12 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
     if need == 0:
         return _avoid(known, decision, card, ahead, last)
     if ahead:
-        above, told = beaters(known, card), _beaten(known, card)
-        form = "every" if need == left else ""
-        if last or not above:
-            return Reason(
-                say("rationale.takes" if last else "rationale.unbeatable", form, count=need, **told), hard
-            )
-        if 3 * above > len(known.unseen):
+        above = beaters(known, card)
+        if 3 * above > len(known.unseen) and not last:
             return None
-        return Reason(say("rationale.ahead", form, count=need, **told), hard)
+        message = "rationale.ahead" if above else "rationale.unbeatable"
+        told = {"form": "every" if need == left else "", "count": need, **_beaten(known, card)}
+        return Reason(say("rationale.takes" if last else message, **told), hard)
     if card == JOKER_CARD:
         hopes = outlook(known, card) == "hopes"
         return Reason(say("rationale.jonkle"), hard) if hopes else None
@@ -273,10 +263,8 @@ def _missed(known: Knowledge, card: int, ahead: bool, last: bool) -> Reason | No
     hard = partial(_hard_to_beat, known)
     if not ahead:
         return None if card == JOKER_CARD else Reason(say("rationale.missed"), hard)
-    told = _beaten(known, card)
-    if last or not beaters(known, card):
-        return Reason(say("rationale.missed_takes" if last else "rationale.missed_unbeatable", **told), hard)
-    return Reason(say("rationale.missed_ahead", **told), hard)
+    message = "rationale.missed_ahead" if beaters(known, card) else "rationale.missed_unbeatable"
+    return Reason(say("rationale.missed_takes" if last else message, **_beaten(known, card)), hard)
 
 
 def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: bool) -> Reason | None:
@@ -290,11 +278,10 @@ def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: b
         if card == JOKER_CARD:
             return Reason(say("rationale.joker_last"), easy) if last else None
         losing = [a.card for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
-        if _strength(card) == max(map(_strength, losing)) and len(losing) > 1:
-            return Reason(
-                say("rationale.strongest_loser"), lambda other: _strength(other) if other in losing else -1.0
-            )
-        return Reason(say("rationale.loser"), easy)
+        if _strength(card) < max(map(_strength, losing)) or len(losing) < 2:
+            return Reason(say("rationale.loser"), easy)
+        strong = {other: float(_strength(other)) for other in losing}
+        return Reason(say("rationale.strongest_loser"), lambda other: strong.get(other, -1.0))
     if all(known.takes_now(action.card) for action in decision.actions):
         if last:
             return Reason(say("rationale.takes_anyway"), lambda other: 0.0)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import LOOKS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
@@ -19,7 +19,7 @@ from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.reasons import Reason, neighbours
 
 
-def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
     """See `Mind.rationale`."""
     action = parts[0]
     if action.verb not in ("play", "swap", "choose"):
@@ -38,9 +38,7 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     return say("rationale.apart", reason=reason.text, apart=told or say("apart.same", form, cards=cards))
 
 
-def apart(
-    seen: Observation, decision: Decision, parts: tuple[Action, ...], other: tuple[Action, ...]
-) -> str | None:
+def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
     """See `Mind.apart`."""
     action, beside = parts[0], other[0]
     if action.verb not in ("play", "swap", "choose") or uncaught(dict(seen.facts)) >= 0:
@@ -48,23 +46,21 @@ def apart(
     if _is_last(decision) and not _one_better(seen, action):
         return None
     reason = _reason(seen, decision, action)
-    if (
-        reason is not None and reason.tried and action.verb == beside.verb
-    ):  # that it is better is known already
-        return _apart(seen, action.card, [beside.card]) or None
-    if reason is None or action.verb != beside.verb or reason.tells(action.card, beside.card):
-        return reason.text if reason is not None else None
+    if reason is None:
+        return None
+    # that what was tried is better is known already
+    tells = not reason.tried and reason.tells(action.card, beside.card)
+    if tells or action.verb != beside.verb:
+        return reason.text
     return _apart(seen, action.card, [beside.card]) or None
 
 
 def _apart(seen: Observation, card: int, others: list[int]) -> str:
     """Which of the others, for which the same reason speaks, stays and is likelier to win a turn later; "" if one of
     them is less likely, which would do as well."""
-    facts: dict[str, Any] = dict(seen.facts)
-    number = len(facts["players"]) - 1
-    near = neighbours(card, others, lambda other: chance_to_win(other, number))
-    cheapest = near.above >= 0 and near.below < 0
-    return say("apart.kept", card=card_name(near.above, "with")) if cheapest else ""
+    number = len(dict[str, Any](seen.facts)["players"]) - 1
+    below, above = neighbours(card, others, lambda other: chance_to_win(other, number))
+    return say("apart.kept", card=card_name(above, "with")) if above >= 0 > below else ""
 
 
 def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | None:
@@ -75,7 +71,8 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
     def weak(card: int) -> float:  # the seldomer it wins a turn, the more
         return -chance_to_win(card, others)
 
-    worst = action.card == min(hand, key=lambda card: (-weak(card), card))
+    weakest = min(hand, key=lambda card: (-weak(card), card))
+    worst = action.card == weakest
     if _is_last(decision):
         better, out = _one_better(seen, action), unseen_cards(seen, facts)
         if not better and action.verb == "play":
@@ -83,10 +80,9 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
         form = action.verb if better else ""
         return Reason(say("rationale.one_card", form, count=better, unseen=len(out)), weak)
     if action.verb == "swap":
-        weakest = min(hand, key=lambda card: (-weak(card), card))
-        names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
         if worst:
             return Reason(say("rationale.swap_weakest"), weak)
+        names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
         return Reason(say("rationale.swap", **names), lambda card: card == action.card, tried=True)
     out = unseen_cards(seen, facts)
     if action.verb == "choose":

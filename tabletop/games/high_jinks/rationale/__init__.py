@@ -5,7 +5,7 @@ one that says most first; beside others the first that fits none of them tells."
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import (
     ACE,
     CLUBS,
@@ -41,8 +41,6 @@ _FATAL: Final = 5
 
 COMBINED: Final = frozenset({"pair", "three", "four", "straight", "six", "seven"})
 """What banishes Spells in the Main Phase."""
-
-Parts = tuple[Action, ...]
 
 
 class View(Sight):

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import ACE, JACK, NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.actions import BIT, SPELLS
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
-from tabletop.games.high_jinks.rationale import COMBINED, Parts, View, beside, taken
+from tabletop.games.high_jinks.rationale import COMBINED, View, beside, taken
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.state import ATTACKER
 

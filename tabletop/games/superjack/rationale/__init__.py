@@ -4,7 +4,7 @@ one that says most first; beside others the first that fits none of them tells."
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Parts
 from tabletop.engine.cards import ACE, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
@@ -76,13 +76,12 @@ class View:
         run = run_with(self.ready | GEM_BIT[gem], gem)
         return run if len(run) > 2 and not ranks_in(self.ready) >> 4 * (RANK[gem] - 2) & 1 else ()
 
-    def foe(self, parts: "Parts") -> Body | None:
+    def foe(self, parts: Parts) -> Body | None:
         """The creature of somebody else that a choice aims at."""
         body = self.body.get(_target(parts))
         return body if body is not None and body.seat != self.me else None
 
 
-Parts = tuple[Action, ...]
 Claims = Iterator[Claim]
 Teller = Callable[[View, Parts], Claims]
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM
 from tabletop.games.superjack.foresight import run_with
-from tabletop.games.superjack.rationale import GIVES, Parts, View, beside
+from tabletop.games.superjack.rationale import GIVES, View, beside
 from tabletop.games.superjack.rationale.texts import say
 
 
