@@ -1,6 +1,6 @@
 """Why one choice is better than another: a reason that speaks as much for the other does not tell it."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.decisions import Decision
@@ -28,6 +28,7 @@ class Reason(NamedTuple):
 Claim = tuple[str, Mapping[str, float]]
 """Something true of a choice, and what that says, cards and figures aside, and how much of each; the other choices fit
 it of which all of that is true, and at least as much."""
+Claims = Iterator[Claim]
 
 
 def truths_of(claims: Iterable[Claim]) -> dict[str, float]:

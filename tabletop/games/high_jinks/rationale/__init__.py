@@ -2,7 +2,7 @@
 judgement, on a sampled state, of which it reads nothing that the seat does not know. A choice has several claims, the
 one that says most first; beside others the first that fits none of them tells."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from tabletop.engine.actions import Action, Parts
@@ -34,7 +34,7 @@ from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.state import ATTACKER
-from tabletop.mechanics.reasons import Claim, not_shared, truths_of
+from tabletop.mechanics.reasons import Claim, Claims, not_shared, truths_of
 
 _FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
@@ -75,10 +75,6 @@ def _powers(view: View, duel: DuelStakes) -> tuple[int, int, int]:
     """In the duel under way: the own Power, the other side's, and the most that this seat can still reach."""
     own = duel_power(view.s, duel.side)
     return own, own - duel.lead, own + best_power(view.spells(), duel.suit, duel.room)
-
-
-Claims = Iterator[Claim]
-Teller = Callable[[View, Parts], Claims]
 
 
 def rationale(
@@ -279,13 +275,12 @@ def _take(view: View, parts: Parts) -> Claims:
 
 def _destroyed(view: View, seat: int, place: int) -> Claim:
     card, left = view.s.mana[6 * seat + place], view.s.in_mana[seat].bit_count() - 1
-    form, number, player = "" if left else "none", numeral(left), named(seat)
+    form = "" if left else "none"
+    told: dict[str, Any] = {"count": left, "number": numeral(left), "player": named(seat)}
     if not view.s.up & BIT[card]:
-        text = say("rationale.destroys_hidden", form, count=left, number=number, player=player)
-        return text, {"destroys.hidden": 1, "left": -left}
-    name = card_text(card)
-    text = say("rationale.destroys", form, count=left, number=number, player=player, card=name)
-    return text, {"destroys": RANK[card], "left": -left}
+        return say("rationale.destroys_hidden", form, **told), {"destroys.hidden": 1, "left": -left}
+    told["card"] = card_text(card)
+    return say("rationale.destroys", form, **told), {"destroys": RANK[card], "left": -left}
 
 
 def taken(view: View, card: int) -> Claims:
@@ -434,7 +429,7 @@ _BRINGS: Final[dict[str, dict[str, float]]] = {
     "archlord": {"picks": 2, "cheap": 1},
 }
 """What a combination brings."""
-_TELLERS: Final[dict[str, Teller]] = {
+_TELLERS: Final[dict[str, Callable[[View, Parts], Claims]]] = {
     "keep": _keep,
     "summon": _summon,
     "special": _summon,

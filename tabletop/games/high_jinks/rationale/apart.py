@@ -20,20 +20,19 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     tell = _TELLERS.get((parts[0].verb, other[0].verb))
     if told := tell(view, parts[0], other[0]) if tell is not None else None:
         return told
-    if other[0].verb == "retire" and _stays_better(view, parts[0], other[0].card):
-        return say("apart.retire", card=card_text(other[0].card))
+    mine, left, loss = parts[0], other[0], view.agent_loss
+    # an Agent that is not retired, unless one that is worth as much or more is retired instead
+    if left.verb == "retire" and (
+        mine.verb != "retire" or loss(view.me, left.card) > loss(view.me, mine.card)
+    ):
+        return say("apart.retire", card=card_text(left.card))
     if told := beside(view, parts, [other]):
         return told
-    if {parts[0].verb, other[0].verb} <= set(_SPENT):
+    if {parts[0].verb, other[0].verb} <= COMBINED - {"six", "seven"}:
         return _spends(view, parts, other)
     if parts[0].verb in ("combat", "end") and other[0].verb in COMBINED:
         return say("apart.spells_stay")
     return None
-
-
-def _stays_better(view: View, mine: Action, other: int) -> bool:
-    """The other Agent is not retired, and is worth more than the one that is."""
-    return mine.verb != "retire" or view.agent_loss(view.me, other) > view.agent_loss(view.me, mine.card)
 
 
 def _not_spent(view: View, mine: Action, other: Action) -> str | None:
@@ -138,5 +137,3 @@ _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | 
     ("empower", "empower"): _empower,
 }
 """By the verbs of both."""
-_SPENT: Final = ("pair", "three", "four", "straight")
-"""Where Spells are banished for others."""

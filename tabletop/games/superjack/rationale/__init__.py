@@ -1,7 +1,7 @@
 """Why a choice is good, in one sentence: only what is certain by what this seat sees. A choice has several claims, the
 one that says most first; beside others the first that fits none of them tells."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
@@ -16,6 +16,7 @@ from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
     PARTNER,
+    SCORCH,
     Body,
     bodies,
     could_block,
@@ -25,9 +26,8 @@ from tabletop.games.superjack.foresight import (
 )
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.texts import say
-from tabletop.mechanics.reasons import Claim, not_shared, truths_of
+from tabletop.mechanics.reasons import Claims, not_shared, truths_of
 
-_FIRE: Final = 2
 GIVES: Final = {2: "fire", 3: "fire", 4: "mine", 5: "mine", 6: "card", 7: "card"}
 """What a gem of that rank brings when it is sacrificed, as a form."""
 MINED: Final = 3
@@ -80,10 +80,6 @@ class View:
         """The creature of somebody else that a choice aims at."""
         body = self.body.get(_target(parts))
         return body if body is not None and body.seat != self.me else None
-
-
-Claims = Iterator[Claim]
-Teller = Callable[[View, Parts], Claims]
 
 
 def rationale(
@@ -166,7 +162,7 @@ def _straight_made(view: View, card: int, run: tuple[int, ...]) -> str:
     told = say("rationale.gem.straight", form=str(size), ranks=" ".join(map(str, run)))
     ready = [gem for gem in view.gems if view.ready & GEM_BIT[gem]]
     fires = [gem for gem in (card, *ready) if RANK[gem] in FIRE_RANKS]
-    burnt = [body.card for body in view.theirs if body.left <= _FIRE]
+    burnt = [body.card for body in view.theirs if body.left <= SCORCH]
     if len(fires) == 1 and RANK[fires[0]] in run and burnt and size == len(run):
         cards = {"card": card_text(fires[0]), "foe": card_text(burnt[0])}
         return say("rationale.gem.straight.fire", straight=told, **cards)
@@ -188,8 +184,7 @@ def _cast(view: View, parts: Parts) -> Claims:
 
 
 def _pay(view: View, parts: Parts) -> Claims:
-    staged = view.facts["staged"]
-    if staged and staged[0] == k.PAY:
+    if (staged := view.facts["staged"]) and staged[0] == k.PAY:
         cost = COST[RANK[staged[3]]] if staged[2] == k.CAST_CARD else COST[ACE]
         yield from _leaves(view, parts, cost, int(staged[5]))
 
@@ -269,20 +264,19 @@ def _fireball(view: View, parts: Parts) -> Claims:
     body = view.foe(parts)
     if body is None:
         return
-    if body.left <= _FIRE:
+    if body.left <= SCORCH:
         yield say("rationale.fireball", card=card_text(body.card), power=body.power), {"kills": body.power}
     else:
-        text = say("rationale.fireball.hurts", card=card_text(body.card), left=body.left - _FIRE)
-        yield text, {"hurts": _FIRE - body.left}
+        text = say("rationale.fireball.hurts", card=card_text(body.card), left=body.left - SCORCH)
+        yield text, {"hurts": SCORCH - body.left}
 
 
 def _burn(view: View, parts: Parts) -> Claims:
     target = _target(parts)
-    if target < 0 or target == view.me:
-        return
-    left = view.health[target] - 1
-    message = "rationale.burn.last" if left <= 0 else "rationale.burn"
-    yield say(message, player=named(target), left=left), {"burn": -left}
+    if target not in (-1, view.me):
+        left = view.health[target] - 1
+        message = "rationale.burn.last" if left <= 0 else "rationale.burn"
+        yield say(message, player=named(target), left=left), {"burn": -left}
 
 
 def _shatter(view: View, parts: Parts) -> Claims:
@@ -293,18 +287,15 @@ def _shatter(view: View, parts: Parts) -> Claims:
         return
     (owner,) = owners
     left = view.seen.zone("gems", owner).count - 1
-    form = "" if left else "none"
-    text = say("rationale.shatter", form=form, count=left, player=named(owner), number=numeral(left))
-    yield text, {"shatter": -left}
+    told = {"player": named(owner), "number": numeral(left)}
+    yield say("rationale.shatter", "" if left else "none", count=left, **told), {"shatter": -left}
     yield from _leaves(view, parts, COST[ACE])
 
 
 def _counter(view: View, parts: Parts) -> Claims:
-    if not view.windows:
-        return
-    _, caster, what, card, _, _ = view.windows[-1]
-    if caster != view.me and card >= 0:
-        yield say("rationale.counter", form=what, card=card_text(card)), {"counter": 1}
+    for _, caster, what, card, _, _ in view.windows[-1:]:
+        if caster != view.me and card >= 0:
+            yield say("rationale.counter", form=what, card=card_text(card)), {"counter": 1}
 
 
 def _royal(view: View, parts: Parts) -> Claims:
@@ -313,20 +304,18 @@ def _royal(view: View, parts: Parts) -> Claims:
 
 
 def _equip(view: View, parts: Parts) -> Claims:
-    target = _target(parts)
-    body = view.body.get(target)
+    body = view.body.get(_target(parts))
     if body is None or body.seat != view.me:
         return
-    foes = _foes(view, body)
-    strength = sum(foe.power for foe in foes)
-    if foes and body.left <= strength < body.left + 1:
-        yield say("rationale.equip.survives", card=card_text(target)), {"survives": 1}
-    if len(foes) == 1 and body.power < foes[0].left <= body.power + 1:
-        text = say("rationale.equip.destroys", card=card_text(target), foe=card_text(foes[0].card))
+    name, foes = card_text(body.card), _foes(view, body)
+    if foes and body.left == sum(foe.power for foe in foes):
+        yield say("rationale.equip.survives", card=name), {"survives": 1}
+    if len(foes) == 1 and body.power + 1 == foes[0].left:
+        text = say("rationale.equip.destroys", card=name, foe=card_text(foes[0].card))
         yield text, {"kills": foes[0].power}
-    unblocked = any(card == target and not blocked for card, _, blocked in view.facts["attackers"])
+    unblocked = any(card == body.card and not blocked for card, _, blocked in view.facts["attackers"])
     if unblocked and view.decision.prompt in ("buff", "act"):
-        yield say("rationale.equip.unblocked", card=card_text(target)), {"unblocked": 1}
+        yield say("rationale.equip.unblocked", card=name), {"unblocked": 1}
     yield say("rationale.equip"), {"equip": 1}
 
 
@@ -353,12 +342,12 @@ def _combat(view: View, parts: Parts) -> Claims:
 def _attacking(view: View, more: float = 0) -> Claims:
     """What the creatures that are able to attack can deal, and `more` of it."""
     count, power = len(view.able), sum(body.power for body in view.able)
-    bare = [q for q in view.others if not could_block(view.seen, q)]
-    if bare:
+    if bare := [q for q in view.others if not could_block(view.seen, q)]:
         text = say("rationale.combat.bare", player=named(bare[0]), power=power)
         yield text, {"attack": power + more, "unhindered": 1}
-        return
-    yield say("rationale.combat", count=count, number=numeral(count), power=power), {"attack": power + more}
+    else:
+        text = say("rationale.combat", count=count, number=numeral(count), power=power)
+        yield text, {"attack": power + more}
 
 
 def _strengthens(view: View, parts: Parts) -> int:
@@ -400,19 +389,15 @@ def _attack(view: View, parts: Parts) -> Claims:
     if most >= view.health[seat] and all(body.jacks < SUPERJACK for body in fit):
         yield say("rationale.attack.most", player=named(seat), damage=most), {"most": 1}
     if len(attackers) == 1:
-        yield from _lone_attack(attackers[0], fit)
+        mine = attackers[0]
+        if max(body.power for body in fit) < mine.left:
+            yield say("rationale.attack.safe", card=card_text(mine.card)), {"safe": 1}
+        if all(mine.power >= body.left for body in fit):
+            yield say("rationale.attack.trades", card=card_text(mine.card)), {"trades": 1}
         return
     count, foes = numeral(len(attackers)), numeral(len(fit))
     text = say("rationale.attack", count=len(fit), attackers=count, blockers=foes, power=power)
     yield text, {"attackers": len(attackers), "attack": power}
-
-
-def _lone_attack(mine: Body, fit: list[Body]) -> Claims:
-    strongest = max(body.power for body in fit)
-    if strongest < mine.left:
-        yield say("rationale.attack.safe", card=card_text(mine.card)), {"safe": 1}
-    if all(mine.power >= body.left for body in fit):
-        yield say("rationale.attack.trades", card=card_text(mine.card)), {"trades": 1}
 
 
 def _no_attack(view: View, parts: Parts) -> Claims:
@@ -439,14 +424,11 @@ def _block(view: View, parts: Parts) -> Claims:
         return
     kills, dies = mine.power >= foe.left, foe.power >= mine.left
     names = {"card": card_text(mine.card), "foe": card_text(foe.card)}
+    holds = {"stops": foe.power} | ({"kills": foe.power} if kills else {}) | ({} if dies else {"survives": 1})
     if dies and not kills:
-        text = say("rationale.block.gives", count=foe.power, number=numeral(foe.power), **names)
-        yield text, {"stops": foe.power}
-        return
-    form = "stops" if not kills else "both" if dies else ""
-    holds = {"kills": foe.power} if kills else {}
-    holds |= {} if dies else {"survives": 1}
-    yield say("rationale.block.fight", form=form, **names), {"stops": foe.power, **holds}
+        yield say("rationale.block.gives", count=foe.power, number=numeral(foe.power), **names), holds
+    else:
+        yield say("rationale.block.fight", "stops" if not kills else "both" if dies else "", **names), holds
 
 
 def _no_block(view: View, parts: Parts) -> Claims:
@@ -467,14 +449,12 @@ def _damage(view: View, parts: Parts) -> Claims:
 
 
 def _pass(view: View, parts: Parts) -> Claims:
-    if not view.windows:
-        return
-    _, caster, what, _, target, countered = view.windows[-1]
-    if countered or caster == view.me:
-        return
-    if what == "burn" and target == view.me and view.health[view.me] > 1:
-        yield say("rationale.pass"), {"pass": 1}
-    yield from _wait(view, parts)
+    for _, caster, what, _, target, countered in view.windows[-1:]:
+        if countered or caster == view.me:
+            return
+        if what == "burn" and target == view.me and view.health[view.me] > 1:
+            yield say("rationale.pass"), {"pass": 1}
+        yield from _wait(view, parts)
 
 
 def _wait(view: View, parts: Parts) -> Claims:
@@ -489,7 +469,7 @@ def _discard(view: View, parts: Parts) -> Claims:
         yield say("rationale.discard", number=numeral(len(view.gems))), {"discard": 1}
 
 
-_TELLERS: Final[dict[str, Teller]] = {
+_TELLERS: Final[dict[str, Callable[[View, Parts], Claims]]] = {
     "keep": _keep,
     "mulligan": _keep,
     "gem": _gem,
