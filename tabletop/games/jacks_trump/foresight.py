@@ -58,9 +58,8 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
     if decision is None or decision.seat != seen.seat:
         return ""
     if decision.prompt == "size":
-        if facts["round"] == 1:
-            return _aim(seen)
-        return say("size.help", "few" if len(facts["sizes"]) < len(SIZES) else "")
+        told = say("size.help", "few" if len(facts["sizes"]) < len(SIZES) else "")
+        return f"{_aim(seen)}\n{told}" if facts["round"] == 1 else told
     first = facts["round"] == 1 and not any(facts["taken"])
     if decision.prompt != "call":
         return "\n".join((_aim(seen), say("equal"))) if first else ""

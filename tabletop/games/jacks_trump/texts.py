@@ -90,9 +90,9 @@ say = Catalogue(
         "tag.short": {"takes": "✓", "ahead": "1st", "other": "✗"},
         # what whoever is asked should know
         "size.help": {
-            "few": "You deal the next round, then lead and call first. More cards are more tricks, and more points in"
+            "few": "You deal the round, then lead and call first. More cards are more tricks, and more points in"
             " it. At most 45 cards are dealt to all together.",
-            "other": "You deal the next round, then lead and call first. More cards are more tricks, and more points"
+            "other": "You deal the round, then lead and call first. More cards are more tricks, and more points"
             " in it.",
         },
         # before anything is won: what the game is about

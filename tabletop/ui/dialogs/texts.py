@@ -244,6 +244,7 @@ say = Catalogue(
         },
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",
+            "small": "The chance was too small, whatever was chosen, to measure what it cost.",
             "other": "What it cost could not be measured.",
         },
         # one deal

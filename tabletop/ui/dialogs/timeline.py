@@ -102,7 +102,8 @@ class Timeline(QAbstractSlider):
         if n not in self._asked(retelling):
             return say("replay.no_cost", "forced")
         if cost is None:
-            return say("replay.no_cost") if looking.done else ""
+            small = "small" if n in looking.costs else ""
+            return say("replay.no_cost", small) if looking.done or small else ""
         better = looking.better.get(n, "")
         form = "none" if cost < FREE else "" if n in self._sure else "perhaps"
         return say("replay.cost", form=form, count=of_100(cost), better=better)

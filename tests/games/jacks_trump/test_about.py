@@ -71,14 +71,15 @@ def test_the_first_trick_says_what_counts():
             asked[point.decision.prompt] = help
             first += [help] if point.decision.prompt != "size" else []
     aim, equal = say("aim", "chips"), say("equal")
-    assert asked["size"] == aim and asked["lead"] == asked["play"] == f"{aim}\n{equal}" != asked["call"]
+    assert asked["size"] == f"{aim}\n{say('size.help')}"
+    assert asked["lead"] == asked["play"] == f"{aim}\n{equal}" != asked["call"]
     assert all(help.endswith(equal) for help in first), "before the first call and the first card"
     assert late and not any(aim in help or equal in help for help in late)
 
 
 def test_where_no_chips_are_shown_none_are_spoken_of():
     state = SPEC.start(3, "aim", SPEC.make_options({"chips": False}))
-    assert SPEC.table.present(state.observe(0), state.decision()).help == say("aim")
+    assert SPEC.table.present(state.observe(0), state.decision()).help == f"{say('aim')}\n{say('size.help')}"
 
 
 def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():

@@ -126,7 +126,8 @@ def _kept(kept: list[int]) -> Claims:
     ranks = [RANK[card] for card in spells]
     for rank in sorted(set(ranks)):
         if ranks.count(rank) > 1:
-            yield say("rationale.keep.rank", rank=rank), {"set": ranks.count(rank)}
+            form = "deuces" if rank == 2 else ""
+            yield say("rationale.keep.rank", form, rank=rank), {"set": ranks.count(rank)}
     runs = [low for low in range(2, 9) if {low, low + 1, low + 2} <= set(ranks)]
     for low in runs[:1]:
         yield say("rationale.keep.straight", low=low, high=low + 2), {"straight": 1}

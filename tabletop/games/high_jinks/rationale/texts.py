@@ -8,7 +8,10 @@ say = Catalogue(
         "rationale.keep": "it keeps {cards}",
         "rationale.keep.agents": {"one": "one Agent", "other": "{number} Agents"},
         "rationale.keep.aces": {"one": "one Ace", "other": "{number} Aces"},
-        "rationale.keep.rank": "the {rank}s",
+        "rationale.keep.rank": {
+            "deuces": "the 2s, which add Power beyond the 13",
+            "other": "the {rank}s, which are worth two cards",
+        },
         "rationale.keep.straight": "the straight {low} to {high}",
         "rationale.keep.suited": "{number} Spells of an Agent's own suit",
         "rationale.guild": "it completes a Guild, which adds {power} to the Power of all three of your Agents",
