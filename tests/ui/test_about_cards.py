@@ -1,6 +1,7 @@
 """A card under the pointer or the focus says what it is and can do, in the window and off what it may be played to."""
 
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -19,9 +20,10 @@ from tabletop.presenter.table_model import Spot
 from tabletop.ui.dialogs.cards import CardButton, PileBrowser
 from tabletop.ui.over.pop_menu import choices
 from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.preview_item import Ground, _free_place
+from tabletop.ui.table.preview_item import Ground, _in_room
 from tabletop.ui.table.sheet import draw_sheet
 from tabletop.ui.table.speech_panel import SpeechPanel, _fitting
+from tabletop.ui.table.speech_room import PanelShape
 from tabletop.ui.table.wrapped import face
 from tests.games.high_jinks.board import board
 from tests.ui import desk
@@ -168,7 +170,7 @@ def test_a_long_name_is_written_smaller_and_never_cut(table):
     app = at_high_jinks(table, **FULL)
     art = app.window.view._scene.art
     for width in (242.0, 267.0):
-        panel = SpeechPanel(art, app.window.view.model.zone("hand", 0).cards[0], NAMED, width, 13.0, True)
+        panel = SpeechPanel(art, app.window.view.model.zone("hand", 0).cards[0], NAMED, width, 13.0)
         font = face("title", _fitting(NAMED.title, 19.0, panel._head_w))
         assert font.widest(NAMED.title) < panel._head_w
 
@@ -292,8 +294,9 @@ def test_the_mouse_ends_what_the_keys_pointed_at_and_no_box_is_without_words(tab
 
 def test_where_nobody_holds_a_card_a_thing_speaks_all_the_same():
     near, table = Rect(260, 87, 67, 94), Rect(0, 0, 572, 560)
-    cost, place = _free_place(343, 207, Ground(near, table, (), ()))
-    assert place.overlap(table) == 343 * 207 and place.overlap(near) == 0 < cost
+    shape = PanelShape(13, 0, 343)
+    place, _ = _in_room(lambda shape: SimpleNamespace(height=207), [shape], Ground(near, table, ()))
+    assert place.overlap(table) == 343 * 207 and place.overlap(near) == 0
 
 
 def test_a_chosen_card_that_rises_into_the_title_of_its_zone_is_read_instead_of_it(table):

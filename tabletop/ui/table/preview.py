@@ -10,22 +10,20 @@ from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableCard
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.highlights import Highlights
-from tabletop.ui.table.preview_item import MUST_NOT, Ground
+from tabletop.ui.table.preview_item import FACE, MUST_NOT, PLATE, Ground
 from tabletop.ui.table.scene import TableScene
 
 PREVIEW_MS: Final = 250
 HOLD_MS: Final = 500
 HELD: Final = 2 * MUST_NOT
-FACE: Final = 4.0
 REST: Final = 1.0
-PLATE: Final = 4.0
 LIT: Final = 2.0
 WRITTEN: Final = 3.0
 STAGED: Final = 8.0
 WIDE: Final = 0.3
-"""What a covered pixel costs: on the own hand; on a card whose face is seen; on anything else; on a plate with its
-clock; on what can be used now; on an account or the large word; on what stands on a stage. Where a card can be played
-to must not be covered either, unless it is a ground as wide as this share of the table."""
+"""What a covered pixel costs: on the own hand; on what is neither a plate nor a face; on what can be used now; on an
+account or the large word; on what stands on a stage. Where a card can be played to must not be covered either, unless
+it is a ground as wide as this share of the table."""
 
 
 class Preview:
@@ -150,10 +148,10 @@ class Preview:
         whole = Rect(0, 0, *geometry.size)
         _, _, log, *below = self._overlaid()
         log = log if spot.kind else QRect()  # what the log itself says lies beside it
-        keep = self._keep_free(spot)
+        taken = [*self._field(), *self._keep_free(spot)]
         rooms = [Rect(room.x(), room.y(), room.width(), room.height()) for room in (log, *below)]
         beside = spot.kind in ("seat", "zone")
-        return Ground(near, whole, self._field(), keep, geometry.speech, beside, *rooms)
+        return Ground(near, whole, taken, geometry.speech, beside, *rooms)
 
     @property
     def box(self) -> QRect:
@@ -192,7 +190,6 @@ class Preview:
             held = item.seat == viewer and zone is not None and zone.kind == "hand"
             seen = item.card.look >= 0 and not item.card.down
             keep.append((item.box(), HELD if held else FACE if seen else REST))
-        keep += [(rect, PLATE) for _, rect in scene.geometry.plates]
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():
             keep.append((scene.geometry.ledger, REST))

@@ -49,8 +49,8 @@ def _fitting(text: str, px: float, room: float) -> int:
 
 
 class SpeechPanel:
-    """`width` and `height` are its own. `upright`: one column with the card beside the name; else the card stands to
-    the left of all words. `px`: the text; `large`: the card's width in text heights."""
+    """One column with the card beside the name; `width` and `height` are its own. `px`: the text; `large`: the card's
+    width in text heights."""
 
     def __init__(
         self,
@@ -59,29 +59,26 @@ class SpeechPanel:
         said: Speech,
         width: float,
         px: float,
-        upright: bool,
         large: float = LARGE,
     ) -> None:
-        self._art, self._said, self._px, self._upright = art, said, px, upright
+        self._art, self._said, self._px = art, said, px
         self._card = None if card is None else card._replace(tapped=False, down=card.down and card.look < 0)
         self.width = round(width)
         self._pad = round(px * 1.1)
-        inner = self.width - 2 * self._pad
+        inner = self._body_w = self.width - 2 * self._pad
         # the card leaves room for the longest word of the name
         room = inner - self._pad - face("title", theme.MIN_TEXT_PX).widest(said.title) - 2
         self._card_w = round(min(px * large, room)) if card is not None else 0
         self._card_h = round(self._card_w * ASPECT)
         beside = self._card_w + self._pad if card is not None else 0
         self._head_w = inner - beside
-        self._body_w = inner if upright else inner - beside
         self._sign = round(px * 1.2)
-        self._line_w = self._body_w - self._sign - px * 0.6
+        self._line_w = inner - self._sign - px * 0.6
         self._lines = [_paragraph(line.text, px) for line in said.lines]
         self._now = [_paragraph(line.text, px, line.rule, line.state == "can") for line in said.now]
         self._head_h = self._head(None, 0, 0)
-        self._top = max(self._head_h, self._card_h + px * 0.3) if upright else self._head_h
-        body = self._top + self._body_height()
-        self.height = round(2 * self._pad + (body if upright else max(body, self._card_h)))
+        self._top = max(self._head_h, self._card_h + px * 0.3)
+        self.height = round(2 * self._pad + self._top + self._body_height())
 
     def _body_height(self) -> float:
         lines = sum(part.height(self._line_w) + self._px * 0.5 for part in self._lines)
@@ -104,8 +101,7 @@ class SpeechPanel:
                 QPointF(pad - margin, pad - margin), picture(self._art, self._card, self._card_w, False)
             )
         self._head(painter, left, pad)
-        x = pad if self._upright else left
-        y = pad + self._top
+        x, y = pad, pad + self._top
         gap = px * 0.5
         for line, part in zip(self._said.lines, self._lines, strict=True):
             y += gap
@@ -118,8 +114,7 @@ class SpeechPanel:
     def _head(self, painter: QPainter | None, x: float, y: float) -> float:
         """Name and kind; without a painter only their height."""
         height = 0.0
-        beside = self._card is not None and self._upright
-        title = _fitting(self._said.title, self._px * (1.7 if beside else 1.55), self._head_w)
+        title = _fitting(self._said.title, self._px * (1.7 if self._card is not None else 1.55), self._head_w)
         for text, kind, px, colour in (
             (self._said.title, "title", title, theme.TEXT),
             (self._said.kind, "plain", self._px, theme.GOLD_WORD),

@@ -1,13 +1,13 @@
 """Room for what a thing says on a full table: where its panel covers nothing that one needs to see, if need be
 narrower, with a smaller card or none. Arithmetic only; how tall a panel is, is asked of whoever measures it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
 from tabletop.ui.table.shapes import Rect
 
-EDGE: Final = 8.0
+EDGE: Final = 6.0
 SHARES: Final = (1.0, 0.85, 0.7)
 CARDS: Final = (7.4, 4.6, 3.4, 0.0)
 WIDTHS: Final = (30.0, 24.0, 20.0, 17.0, 15.0, 38.0, 46.0)
@@ -36,26 +36,25 @@ def shapes(px: float, least: float, has_card: bool) -> list[PanelShape]:
     ]
 
 
-def room_for(
+def rooms_for(
     tried: Sequence[PanelShape],
     height: Callable[[PanelShape], float],
     table: Rect,
-    kept: Sequence[Sequence[Rect]],
+    taken: Sequence[Rect],
     near: Rect,
+    reach: Rect,
     cost: Callable[[Rect], float],
-) -> tuple[PanelShape, Rect] | None:
-    """The first shape that has a place on the table off all of `kept`, and of its places the one where it covers least
-    of the rest, or the nearest to what speaks; each of `kept` is tried in turn, which keeps less. None if there is no
-    such place."""
+) -> Iterator[tuple[PanelShape, Rect]]:
+    """Each shape that has a place on the table off all that is taken and within `reach`, and of its places the one
+    where it covers least of the rest, or the nearest to what speaks."""
     w, h = min(shape.width for shape in tried), height(tried[-1])  # small text without a card, in long lines
-    for taken in kept:
-        free = free_rects(table.grown(-EDGE), [rect.grown(EDGE) for rect in taken], w, h)
-        for shape in tried:
-            wide = [rect for rect in free if rect.w >= shape.width]
-            if wide and (high := [rect for rect in wide if rect.h >= height(shape)]):
-                places = [place for rect in high for place in _places(rect, shape.width, height(shape), near)]
-                return shape, min(places, key=lambda place: (cost(place), _away(place, near)))
-    return None
+    free = free_rects(table.grown(-EDGE), [rect.grown(EDGE) for rect in taken], w, h)
+    for shape in tried:
+        wide = [rect for rect in free if rect.w >= shape.width]
+        high = [rect for rect in wide if rect.h >= height(shape)]
+        found = [place for rect in high for place in _places(rect, shape.width, height(shape), near)]
+        if found := [place for place in found if place.overlap(reach) > 0]:
+            yield shape, min(found, key=lambda place: (cost(place), _away(place, near)))
 
 
 def free_rects(table: Rect, taken: Sequence[Rect], w: float, h: float) -> list[Rect]:

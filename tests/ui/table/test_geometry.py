@@ -1,13 +1,15 @@
 """The table fitted to windows: nothing outside, nothing that carries information covered, indices visible."""
 
 import itertools
+from types import SimpleNamespace
 
 import pytest
 
 from tabletop.engine.layout import TableLayout, ZoneLayout
 from tabletop.ui.table.boards import laid_around
 from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox, fit
-from tabletop.ui.table.preview_item import Ground, _free_place
+from tabletop.ui.table.preview_item import Ground, _in_room
+from tabletop.ui.table.speech_room import PanelShape
 from tests.toy_game import SPEC
 
 SIZES = [(1000, 600), (1024, 640), (980, 760), (2240, 1400), (3840, 2160), (800, 900)]
@@ -143,7 +145,9 @@ def test_places_are_square_enough_for_both_postures():
 def test_what_speaks_finds_a_place_on_a_table_without_a_hand():
     near, table = Rect(400, 100, 60, 90), Rect(0, 0, 800, 600)
     for lies in ([], [(Rect(300, 480, 200, 110), 1e9)]):
-        _, place = _free_place(200, 120, Ground(near, table, [], lies))
+        shape = PanelShape(13, 0, 200)
+        place, _ = _in_room(lambda shape: SimpleNamespace(height=120), [shape], Ground(near, table, lies))
+        assert not any(place.overlap(rect) for rect, _ in lies)
         assert place.overlap(near) == 0 and place.overlap(table) == 200 * 120
 
 

@@ -7,16 +7,19 @@ import pytest
 from tabletop.engine.about import Told
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.table.preview_item import CORNER, Ground, _free_place, _over_log
+from tabletop.ui.table.preview_item import CORNER, Ground, _in_room, _over_log
 from tabletop.ui.table.shapes import Rect
+from tabletop.ui.table.speech_room import PanelShape
 from tests.toy_game import SPEC
 from tests.ui.table import felt
 
 
 def test_a_panel_finds_a_place_on_a_table_without_a_hand():
     table = Rect(0, 0, 800, 600)
-    _, place = _free_place(200, 100, Ground(Rect(380, 280, 40, 60), table, (), ()))
-    assert place.overlap(table) == 200 * 100
+    for beside in (True, False):
+        ground = Ground(Rect(380, 280, 40, 60), table, (), beside=beside)
+        place, _ = _in_room(lambda shape: SimpleNamespace(height=100), [PanelShape(13, 0, 200)], ground)
+        assert place.overlap(table) == 200 * 100
 
 
 def test_a_plate_says_in_one_panel_what_it_has_no_room_for(qtbot, monkeypatch):
@@ -43,7 +46,7 @@ def test_a_plate_says_in_one_panel_what_it_has_no_room_for(qtbot, monkeypatch):
 )
 def test_a_panel_over_the_log_covers_the_chart_above_it_wholly_or_not_at_all(high, top):
     table, log, chart = Rect(0, 0, 800, 600), Rect(810, 300, 200, 200), Rect(810, 200, 200, 95)
-    ground = Ground(Rect(0, 0, 9, 9), table, (), (), log=log, chart=chart)
+    ground = Ground(Rect(0, 0, 9, 9), table, (), log=log, chart=chart)
     place, panel = _over_log(SimpleNamespace(width=200, height=high), ground)
     assert (place.y, place.bottom) == (top, log.bottom)
     assert panel.height == place.h
@@ -53,6 +56,6 @@ def test_a_panel_over_the_log_covers_the_chart_above_it_wholly_or_not_at_all(hig
 def test_a_long_panel_over_the_log_covers_the_question_below_and_not_the_chart(high, bottom):
     table, log, chart = Rect(0, 0, 800, 600), Rect(810, 100, 200, 200), Rect(810, 0, 200, 95)
     prompt = Rect(810, 310, 200, 90)
-    ground = Ground(Rect(0, 0, 9, 9), table, (), (), log=log, chart=chart, prompt=prompt)
+    ground = Ground(Rect(0, 0, 9, 9), table, (), log=log, chart=chart, prompt=prompt)
     place, panel = _over_log(SimpleNamespace(width=200, height=high), ground)
     assert (place.y, place.bottom) == (log.y, bottom) and panel.height == place.h
