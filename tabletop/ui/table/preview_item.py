@@ -163,15 +163,15 @@ def _in_room(
             tried, lambda shape: made(shape).height, ground.table, taken, ground.near, reach, ground.cost
         )
 
-    def cost(room: tuple[PanelShape, Rect]) -> float:
-        return ground.cost(room[1])
+    def most(room: tuple[PanelShape, Rect]) -> tuple[float, float]:
+        return -room[0].text, ground.cost(room[1])
 
     found, last = None, tried[-1]
     for least in (FACE, NEEDED, PLATE):
         free = rooms(ground.off(least))
-        found = found or (min(free, key=cost, default=None) if ground.beside else next(free, None))
+        found = found or (min(free, key=most, default=None) if ground.beside else next(free, None))
     must = ground.off(MUST_NOT)
     for taken in (must, must[1:], []):  # rather over what speaks than over where one may play to
-        found = found or min(rooms(taken), key=cost, default=None)
+        found = found or min(rooms(taken), key=lambda room: ground.cost(room[1]), default=None)
     shape, place = found or (last, Rect(EDGE, EDGE, last.width, made(last).height))
     return place, made(shape)
