@@ -475,7 +475,8 @@ def rationale_of(
         hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
         return " ".join([*found, hardly])
     apart = telling(spec, seen, decision, line, others[best].parts) if best not in worse else beside == best
-    return _compared(spec, mine, others, found, bool(reason and apart), names)
+    named = beside if beside != best else ""
+    return _compared(spec, mine, others, found, bool(reason and apart), names, named)
 
 
 def _compared(
@@ -485,13 +486,14 @@ def _compared(
     found: list[str],
     always: bool,
     names: Sequence[str],
+    beside: str,
 ) -> str:
     """Behind the reasons `found` what follows from a move and not from the first of the others of which something is
-    to be told: of one that is about as good, which is named, or else of the worse ones; else what is true of any
-    advice. `always`: as in `following`."""
+    to be told: of one that is about as good, which is named, or else of the worse ones, only of the one that a reason
+    stands `beside`; else what is true of any advice. `always`: as in `following`."""
     best = max(others, key=lambda words: others[words].value)
     even = _alike(mine, (others[best],))
-    near = {best: others[best]} if even else others
+    near = {best: others[best]} if even else {beside: others[beside]} if beside else others
     follows = [following(spec, mine, row, words, always) for words, row in near.items()]
     ahead = [with_names(text, names) for text in follows if text][:1]
     found += ahead + [say("advice.even", "ahead" if ahead else "", other=best)] * even

@@ -221,7 +221,8 @@ def test_what_follows_from_the_best_alone_is_told_where_the_reason_fits_the_next
 
     assert told({a: "It is high", b: "It is low"}, (0.9,), (0.2,), (0.2,)) == "It is high."
     beside_c = say("advice.rather", other=words[c], reason="It is high") + "."
-    assert told({a: "It is high", b: "It is high"}, (0.9,), (0.2,), (0.2,)) == f"{beside_c} made 90 and 20"
+    both = {a: "It is high", b: "It is high"}
+    assert told(both, (0.9,), (0.2,), (0.3,)) == f"{beside_c} made 90 and 30", "of the one that is named"
     fits_all = dict.fromkeys((a, b, c), "It is high")
     assert told(fits_all, (0.9,), (0.2,), (0.2,)) == "made 90 and 20", (
         "a reason that fits the worse ones is none"
