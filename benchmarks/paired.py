@@ -166,6 +166,7 @@ def main(houses: list[Path], rounds: int, write: bool) -> None:
 shared machine: {SIMULATIONS} simulations for each of {QUESTIONS} questions, the houses in turn in
 {rounds} rounds. Answers of {FEW} simulations; the end of a hand is solved. Where
 answers differ, a judgement or an estimate has changed since; 0.1.0 played by others throughout.
+High Jinks looks half as far since 0.2.0 (`opponents_notes.md`).
 
 {found}
 """

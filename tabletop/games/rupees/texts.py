@@ -273,8 +273,8 @@ say = Catalogue(
         "piece.plate": {
             "chance": "Most captured cards win after seven turns (§5.2, §5.3).",
             "lot": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
-            " swaps a card and plays last, the best place (§3.9). Of several the lowest lot opens; the lots stay (§3.3,"
-            " §3.4).",
+            " swaps a card and plays last, the best place (§3.9). Of several the lowest lot opens; the lots, drawn"
+            " at the start, stay (§3.3, §3.4).",
             "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
@@ -293,8 +293,8 @@ say = Catalogue(
             "play": "you have no other card; {count} of the {unseen} that you have not seen win a turn less often",
             "other": "everybody has one card left, so who plays last gains nothing; a new card may be better or worse",
         },
-        "rationale.swap_weakest": "none of your cards is less likely to win a turn; you get another for it and play"
-        " last, knowing all the others",
+        "rationale.swap_weakest": "against unknown cards none of yours is less likely to win; you get another for it"
+        " and play last, knowing all the others",
         "rationale.apart": "{reason}; {apart}",
         "apart.same": {"all": "so does each of your other cards", "other": "the same holds for {cards}"},
         "apart.kept": "you keep {card}, likelier to win later",
