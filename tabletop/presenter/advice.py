@@ -34,8 +34,6 @@ SURE: Final = 2.0
 """A difference is believed from so many standard errors on."""
 OTHER: Final = 4.0
 """A search so many standard errors from a comparison plays otherwise; nearer, it is mostly worth its tries."""
-NOTED: Final = " · "
-"""Behind this stands what a move brings, where its words say so."""
 LITTLE: Final = 0.03
 """A smaller part of what is worth a word is not seen in the figures."""
 SMALL: Final = 0.07
@@ -141,10 +139,11 @@ def advise(
     single = all(len(row.parts) == 1 for row in moves.values())  # else each may begin many
     every = {affordances.named((action,)) for action in decision.actions} if single else shown
     offer = affordances.offer_for(line)
+    bare = {affordances.named(row.parts, brings=False): row for row in moves.values()}
     return Advice(
         best,
         -1 if mine is None else of_100(mine.value),
-        rationale_of(spec, seen, decision, line, names, moves),
+        rationale_of(spec, seen, decision, line, names, bare if len(bare) == len(moves) else moves),
         tuple(others),
         spots_of(affordances, line),
         None if offer.more else offer,
@@ -539,7 +538,7 @@ def _reason(
         return reason, next(iter(worse), "")
     for words, row in worse.items():
         if told := telling(spec, seen, decision, line, row.parts):
-            return say("advice.rather", other=words.partition(NOTED)[0], reason=told), words
+            return say("advice.rather", other=words, reason=told), words
     return None, ""
 
 

@@ -309,14 +309,16 @@ class Affordances:
         """The offer that plays these legal parts of one choice."""
         return self._offer(self._planner.plan(*sequence))
 
-    def named(self, sequence: Steps) -> str:
-        """The offer for these parts in words: every part of the choice, and every card by its name."""
+    def named(self, sequence: Steps, brings: bool = True) -> str:
+        """The offer for these parts in words: every part of the choice, and every card by its name. `brings`: and what
+        it brings."""
         asked = (
             self._spec.table.prompts_of(self.decision, sequence)
             if self._spec.table.prompts_of is not None
             else ()
         )
-        return self.offer_for(sequence)._replace(full=self._words.told(sequence, asked, len(sequence))).told
+        offer = self.offer_for(sequence)._replace(full=self._words.told(sequence, asked, len(sequence)))
+        return (offer if brings else offer._replace(consequence=None)).told
 
     def spots_of(self, action: Action) -> list[Spot]:
         """Everything on the table that the action names: its card and what it aims at."""

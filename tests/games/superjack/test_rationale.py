@@ -5,10 +5,12 @@ import pytest
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, parse_card
 from tabletop.engine.catalogue import named
-from tabletop.engine.player import Candidate
+from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.rationale.texts import say
-from tabletop.presenter.advice import following
+from tabletop.games.superjack.texts import say as superjack
+from tabletop.presenter.advice import advise, following
+from tabletop.presenter.texts import say as presenter
 from tests.games.rationales import as_true_after, beside, beside_at_last, questions, why
 from tests.games.superjack.board import SPEC, board, deal
 
@@ -240,3 +242,14 @@ def test_a_payment_is_told_by_what_the_gems_that_stay_are_good_for():
     assert beside(SPEC, b, "cast JS 5C 5S", "cast JS 4S 5C") is None, "and none by this one"
     b = board(p0={"hand": "JS", "gems": "2C 4S 5C 5S 6D 7C"})
     assert beside(SPEC, b, "cast JS 2C 5C", "cast JS 4S 5C") == row
+
+
+def test_a_hint_names_the_next_best_move_without_what_that_brings():
+    b = board(p0={"hand": "5C", "gems": "4S"}, p1={"gems": "2C2"})
+    gem, combat = (next(a for a in b.decision.actions if a.verb == verb) for verb in ("gem", "combat"))
+    rows = (Candidate(gem, 0.5, 0.5), Candidate(combat, 0.5, 0.5))
+    hint = advise(SPEC, b.observe(0), b.decision, Choice(gem, rows, 1000, (gem,)), ("you", "Bo"))
+    (row,) = hint.others
+    name, brings = row.words.split(" · ")
+    assert brings == superjack("foresee.combat") and brings not in hint.rationale
+    assert presenter("advice.hardly", count=1, other=name) in hint.rationale
