@@ -17,6 +17,7 @@ from tabletop.play.session import Session
 from tabletop.presenter.table_model import Spot
 from tabletop.storage.paths import Paths
 from tabletop.ui.app import App
+from tabletop.ui.table.split import SEEN_MS
 from tests.play.desk import patient
 from tests.toy_game import SPEC
 
@@ -174,13 +175,15 @@ def double_click(app: App, at: Spot) -> None:
 
 
 def drag(app: App, start: Spot, end: Spot) -> None:
-    """Press, move in steps, let go."""
+    """Press, move in steps, let go, where a place splits once its parts could be read."""
     port = app.window.view.viewport()
     a, b = point(app, start), app.window.view.spot_rect(end).center()
     QTest.mousePress(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, a)
     for step in range(1, 11):
         QTest.mouseMove(port, a + (b - a) * step / 10)
         QTest.qWait(1)
+    if app.window.view._grip._split.chosen >= 0:
+        QTest.qWait(SEEN_MS)
     QTest.mouseRelease(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, b)
     settle(app)
 
