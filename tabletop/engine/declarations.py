@@ -150,9 +150,10 @@ class EventKind(NamedTuple):
     turn, or before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so;
     else of whoever has gained it, {who}, as long as it lies there; of a shuffle it stands alone. An empty form: it is
     not told.
-    `alone`: a single card that whoever reads lost so is enough to tell it.
+    `alone`: one card that whoever reads has lost so is enough for it to be told; else it takes several.
     `doers`: the events before it that name by which cards it came, as the one that aims at it or meets it; or the play
-    that led to it. Of a verdict: those by which it was decided. `done_at`: such an event does nothing before that one.
+    that led to it. Of a verdict: those by which it was decided. `done_at`: the `how`
+    of the event by which it takes effect, "" = at once.
     `reason`: where `meanwhile` names {why}, the card is a life that {who} has lost or won, told wherever it went since,
     and {why} is the `reason` of this event, or of the damage that follows it: a few words, {cards} those of its
     `doers`.

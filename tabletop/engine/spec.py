@@ -106,7 +106,8 @@ class Judgement(NamedTuple):
     log-priors; at any other prompt it is looked for among them.
     `depth`: how many decisions a playout makes before it stops at the next `Prompt.horizon`; in a game without one it
     stops at any.
-    `reach`: an expert's playout makes so many times as many. What is told to somebody looks twice as far in any game.
+    `reach`: how many times as many an expert's playout makes. What a hint tells looks twice as far as `depth` in every
+    game.
     `belief(state, seat)`: the logarithm of how well the cards that `seat` does not see explain what the others did
     so far (bid, passed, called), up to a constant. None: all sampled states are equally likely.
     `lines_left(state)`: an upper bound of the number of ways in which the seat to act can play on to the horizon, so

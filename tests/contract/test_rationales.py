@@ -14,6 +14,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
+from tests.games.rationales import questions
 
 GAMES = tuple(spec.id for spec in games.load_all() if spec.mind.rationale is not None)
 CARD = re.compile(r"(10|[2-9AJQK])([♣♦♥♠])")
@@ -111,18 +112,10 @@ def test_every_question_of_a_game(game: str, wild: bool) -> None:
 
 def told_of_both(spec: GameSpec, seed: str, most: int = 4) -> list[str]:
     """All reasons in a game of sensible moves that fit the worse choice as well."""
-    state, rng = spec.start(spec.seats_default, seed), Random(seed)
-    found = []
-    for _ in range(DECISIONS):
-        decision = state.decision()
-        if decision is None:
-            break
-        seen = state.observe(decision.seat)
-        if len(decision.actions) > 1:
-            both = [fitting_both(spec, seen, decision, pair) for pair in pairs_of(decision, rng, most)]
-            found += filter(None, both)
-        state.apply(spec.mind.policy(seen, decision, rng))
-    return found
+    rng, found = Random(seed), []
+    for _, seen, decision in questions(spec, seed, DECISIONS):
+        found += [fitting_both(spec, seen, decision, pair) for pair in pairs_of(decision, rng, most)]
+    return [text for text in found if text]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -99,7 +99,7 @@ say = Catalogue(
             "named": "{where}. {name}: better “{better}” than “{played}”.",
             "other": "{where}: better “{better}” than “{played}”.",
         },
-        "end.finding.row": "{text} It is named in {number}.",
+        "end.finding.row": "{text} See {number}, too.",
         "end.finding.heard": "{text} It cost {wins} %.",
         # what the numbers below it count
         "end.axis": {"turn": "Turn", "other": "Round"},

@@ -52,6 +52,7 @@ class Timeline(QAbstractSlider):
         self._drawn: tuple[object, ...] = ()
         self._asked_of = 0
         self._choices: frozenset[int] = frozenset()
+        self._costs: dict[int, float] = {}
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setAccessibleName(say("replay.line"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -74,16 +75,12 @@ class Timeline(QAbstractSlider):
     def refresh(self) -> None:
         """Another place, other eyes, more costs."""
         replay = self._replay
+        self._costs = replay.looking.measured if isinstance(replay.looking, Coach) else {}
         self.setRange(replay.first, max(replay.last, replay.first))
         self.setValue(replay.place)
         self.update()
 
     # -- what it knows ---------------------------------------------------------------------------------------------
-
-    @property
-    def _costs(self) -> dict[int, float]:
-        looking = self._replay.looking
-        return looking.measured if isinstance(looking, Coach) else {}
 
     @property
     def _sure(self) -> set[int]:
@@ -160,8 +157,7 @@ class Timeline(QAbstractSlider):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         replay = self._replay
-        known = self._costs
-        costs = len(known), sum(known.values()), len(self._sure)
+        costs = len(self._costs), sum(self._costs.values()), len(self._sure)
         state = (replay.last, replay.viewer, costs, len(replay.chapters), theme.is_light())
         if self._picture is None or state != self._drawn:
             self._drawn = state
@@ -189,10 +185,10 @@ class Timeline(QAbstractSlider):
             return
         step = self._x(self.minimum() + 1) - self._x(self.minimum())
         wide = min(max(step * 0.64, 1.4), 7 * unit)
-        judged, costs = isinstance(replay.looking, Coach), self._costs
+        judged = isinstance(replay.looking, Coach)
         painter.setPen(Qt.PenStyle.NoPen)
         for place, tick in enumerate(retelling.ticks[replay.first :], replay.first):
-            cost = costs.get(tick.n)
+            cost = self._costs.get(tick.n)
             part = 0.0 if cost is None else min(cost / MOST, 1.0) ** 0.6
             mine = tick.seat == replay.viewer
             room = axis - 5 * unit if mine else self.height() - axis - 24 * unit

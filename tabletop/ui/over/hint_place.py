@@ -46,8 +46,8 @@ class HintPlace:
             self.place(narrow)
 
     def place(self, narrow: bool) -> None:
-        """In the panel if it is shown and has the room; else over the table, as all that come later in a panel of that
-        size, unless it was too little for the numbers only."""
+        """In the panel beside the table if it has the room, else over the table. Where a panel has no room even for a
+        hint without its numbers, all later hints lie over the table while it has that size."""
         if self.box.isHidden():
             return
         if not narrow and self._refused != self._panel.size():
