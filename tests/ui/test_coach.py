@@ -377,6 +377,15 @@ def test_what_cannot_be_told_from_chance_is_not_told(over):
     coach._queue = []
 
 
+def test_a_choice_whose_chance_was_too_small_is_not_said_to_have_cost_nothing(judged):
+    app = judged(Hopeless([0.004], [0.5]))
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    sheet = look_back(app)
+    desk.wait_for(app, lambda: sheet.coach.done)
+    line, place = sheet.bar.line, sheet.replay.retelling.place_of(max(sheet.coach._mine))
+    assert line.cost_words(place) == dialogs("replay.no_cost", "small")
+
+
 def test_what_was_no_choice_is_not_said_to_be_looked_at_later(over):
     app, _ = over
     sheet = look_back(app)
