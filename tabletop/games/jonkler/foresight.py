@@ -1,7 +1,7 @@
 """What a card or a bid would do, before it is chosen: only what the cards that this seat has seen make certain."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from tabletop.engine.about import Told
 from tabletop.engine.actions import Action
@@ -12,7 +12,11 @@ from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, UNUSED, deck, winning
+from tabletop.games.jonkler.last_round import needs
 from tabletop.games.jonkler.texts import say
+
+ASKED: Final = ("follow", "free", "lead")
+"""How the questions begin that a card answers."""
 
 
 class Knowledge:
@@ -101,7 +105,7 @@ def tags(seen: Observation) -> tuple[Token, ...]:
 def now(seen: Observation, card: int) -> tuple[Told, ...]:
     """What it would do in the trick that waits for this seat's card, if it may be played to it."""
     prompt = seen.prompt_of(seen.seat)
-    if not prompt.startswith(("follow", "free", "lead")):
+    if not prompt.startswith(ASKED):
         return ()
     known = Knowledge(seen)
     if not _may_play(known, card):
@@ -125,8 +129,10 @@ def barred(facts: dict[str, Any], decision: Decision | None) -> tuple[Action, st
 
 def trick_help(seen: Observation, decision: Decision | None) -> str:
     """What may be played to the suit led, if there is a choice, and what the joker that lies there may still take."""
-    if decision is None or not decision.prompt.startswith(("follow", "free")) or decision.seat != seen.seat:
+    if decision is None or not decision.prompt.startswith(ASKED) or decision.seat != seen.seat:
         return ""
+    if decision.prompt == "lead":
+        return needs(dict(seen.facts), seen.seat)
     known = Knowledge(seen)
     told = []
     if (place := sets_suit(known.trick)) > 0:
@@ -138,7 +144,7 @@ def trick_help(seen: Observation, decision: Decision | None) -> str:
     told += [_follow_help(known)] if known.led != NO_LEAD and len(known.hand) > 1 else []
     if JOKER_CARD in known.trick:
         told.append(say("joker.help", "free" if known.led == NO_LEAD else ""))
-    return "\n".join(told)
+    return "\n".join(filter(None, (*told, needs(known.facts, known.me))))
 
 
 def sets_suit(trick: Sequence[int]) -> int:
@@ -165,6 +171,6 @@ def help_with(facts: dict[str, Any], decision: Decision | None) -> str:
     if decision is None or not decision.prompt.startswith("bid"):
         return ""
     form = "you" if facts["dealer"] == decision.seat else ""
-    told = f"{say('bid.help')}\n{say('bid.leader', form, player=named(facts['dealer']))}"
     found = barred(facts, decision)
-    return f"{told}\n{found[1]}" if found is not None else told
+    lines = say("bid.help"), say("bid.leader", form, player=named(facts["dealer"])), found[1] if found else ""
+    return "\n".join(filter(None, (*lines, needs(facts, decision.seat))))

@@ -173,6 +173,27 @@ say = Catalogue(
             "other": "If a king would win the trick in the end, the joker takes it.",
         },
         "bid.help": "If exact: 5 points for each card in your hand, 10 for each trick bid. Else: 1 for each trick.",
+        # in the last round: what it takes to win
+        "last.stands": {
+            "level": "Last round: you and {player} are level.",
+            "ahead one": "Last round: you lead {player} by 1 point.",
+            "ahead": "Last round: you lead {player} by {count} points.",
+            "behind one": "Last round: you are 1 point behind {player}.",
+            "behind": "Last round: you are {count} points behind {player}.",
+        },
+        "last.passes": {
+            "never": "Last round: {who} ends with {points} if that bid is met; no bid of yours passes it.",
+            "other": "Last round: {who} ends with {points} if that bid is met; you pass it with a bid of {bid}"
+            " or more, met.",
+        },
+        "last.ends": "Last round: with the bids that can still be met you end with {points} points, {ends}.",
+        "last.cell": "{player} {points}",
+        "last.must": {
+            "one": "You win only if {who} misses the bid.",
+            "other": "You win only if {who} miss their bids.",
+        },
+        "last.wins": "If you meet your bid, you win.",
+        "last.lost": "You cannot win any more.",
         "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
         "about.joker": "It beats nothing but aces (§4.5).",
         "about.joker_king": "Where a king would take the trick, the joker takes it instead: the king is jonkled,"
