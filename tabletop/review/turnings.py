@@ -72,7 +72,8 @@ class Turning(NamedTuple):
     ran out of time, and no cards explain that; `theirs`: the entry of what others did, where a rise is told by that
     alone, else -1; `own`: only what the seat did itself can be told, of which nothing came, and of a fall nothing is:
     whether that was a mistake is not known here; `apart`: no step of which
-    anything is told was most of it; `most_at`: the entry of the trick that was most of a change told by its points."""
+    anything is told was most of it; `most_at`: the entry of what came of it later, where that is told, or
+    of the trick that was most of a change told by its points."""
 
     seat: int
     at: Point
@@ -239,15 +240,18 @@ class Turns:
             any(has_left(self._seat, event) for event in events),
             told.whole[-1].n if good > 0 and self._only_did(told.did, False) else -1,
             own,
-            told.apart and bool(text) and most_at < 0,
+            told.apart and bool(text) and not 0 <= most_at <= there.n,
             most_at,
         )
 
     def _said(
         self, told: _Told, steps: Sequence[_Step], good: int, then: Sequence[LogEntry]
     ) -> tuple[str, tuple[int, ...], int]:
-        """What is told in sentences, its cards, and the entry of the trick that moved it most; -1 where none did."""
-        text, cards = self._in_words(told, [*chain(*[step.entries for step in steps])], good, then)
+        """What is told in sentences, its cards, and the entry of what came of it `then`, or of the trick that moved it
+        most; -1 where neither is told."""
+        if not told.parted and then and (used := self._weights.used(told.did, then)):
+            return *self._tell.sentences([*used, *then]), then[-1].n
+        text, cards = self._in_words(told, [*chain(*[step.entries for step in steps])], good)
         if text and told.whole and not cards:
             return self._tell.with_tricks(text, self._large_tricks(steps, good))
         return text, cards, -1
@@ -274,14 +278,10 @@ class Turns:
         where = say("when", self._chapters.counted, number=max(number, 1))
         return Turning(self._seat, here, there, where, say("turned.lot"), (), moment, came=True)
 
-    def _in_words(
-        self, told: _Told, entries: Sequence[LogEntry], good: int, then: Sequence[LogEntry]
-    ) -> tuple[str, tuple[int, ...]]:
-        """What is told in sentences, with what came of it `then`, and its cards."""
+    def _in_words(self, told: _Told, entries: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
+        """What is told in sentences, and its cards."""
         if told.parted:
             return self._in_chapters(told.whole)
-        if then and (used := self._weights.used(told.did, then)):
-            return self._tell.sentences([*used, *then])
         if told.trick:
             return self._tell.tricks(told.whole, good)
         text, cards = self._tell.of(entries, told.whole)

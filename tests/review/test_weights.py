@@ -142,6 +142,7 @@ def test_a_rise_by_a_gem_tells_what_the_seat_did_with_it(then, last, told):
     found = turns.found([Point(m.n, chance, m) for m, chance in zip(asked, heights, strict=True)])
     sentences = Narrator(SUPERJACK, ("you", "Mira"), 0).sentences(told)
     assert found[0].told == " ".join(line.text for line in sentences if not line.heading)
+    assert found[0].most_at == (5 if told[-1] in then else -1), "the table is shown behind all that is told"
 
 
 def test_a_fall_by_the_gem_of_another_tells_what_they_did_with_it():

@@ -158,7 +158,7 @@ PROMPTS: Final = declared(
         "Empower your Agent, or pass",
         "whether to empower the Agent",
         "§9",
-        help="The higher Power wins the duel. Your Spells may add up to 13; each two adds 2 beyond that. Spells from"
+        help="The higher Power wins the duel. Your Spells may add up to 13; a 2 adds its two beyond that. Spells from"
         " the hand serve only once. An Ace of either Agent's suit wins, unless an Ace answers. Two passes in a row end"
         " it.",
         curtain="{who} may empower",

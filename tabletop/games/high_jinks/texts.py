@@ -195,9 +195,9 @@ say = Catalogue(
             "full": "No Agent zone is free: click an Agent of yours to retire it, which allows one more summon.",
             "used": "You have summoned. Each Agent you retire allows one more; others arrive tapped.",
             "first": "Summon one Agent; each Agent you retire allows one more. Others are special summoned: tapped,"
-            " sideways, unable to attack in this turn. Set Spells: they serve once in every turn, from the hand only"
-            " once. Equal Spells, and three in a row, are traded for cards. In a first turn nobody draws, and only the"
-            " dealer may attack (dealer: {name}).",
+            " sideways, unable to attack in this turn, though they block later. Set Spells: they serve once in every"
+            " turn, from the hand only once. Equal Spells, and three in a row, are traded for cards. In a first turn"
+            " nobody draws, and only the dealer may attack (dealer: {name}).",
             "other": "",
         },
         "help.summon": {
@@ -441,8 +441,8 @@ say = Catalogue(
             "other": "Summoned, it draws you a card, or destroys an opponent's Spell like a Jack, takes a card from the"
             " Bench like a Queen, or one from the Boneyard like a King (§21.1).",
         },
-        "about.special": "One Agent a turn comes so, and one more for each of yours sent to the Bench (retired). Others"
-        " come tapped (special summon), bring nothing and cannot attack this turn. None comes twice in a turn"
+        "about.special": "One Agent a turn comes so, and one more for each you send to the Bench (retire). Others"
+        " come tapped (special summon), bring nothing and only block until your next turn. None comes twice a turn"
         " (§5.3, §5.8 to §5.13).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",
@@ -538,7 +538,7 @@ say = Catalogue(
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
         "about.sets": "In the Main Phase banish two {rank}s to draw, salvage (Boneyard) or recruit (Bench) two cards;"
-        " three also burn (a counter, not the sixth) or heal; four take four cards and do both (§22).",
+        " three also burn (deal a counter, not the sixth) or heal; four take four cards and do both (§22).",
         "about.run": "Discard three in a row: draw three; of one suit, each once a turn, four (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {

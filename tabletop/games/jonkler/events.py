@@ -13,7 +13,7 @@ EVENTS: Final = declared(
     EventKind(
         "shuffle",
         "All cards of the last round and a new one for each player are shuffled, {count} in all. Five of them lie aside"
-        " unseen again (§1.7, §1.11).",
+        " unseen (§1.7, §1.11).",
     ),
     EventKind("deal"),
     EventKind(

@@ -167,10 +167,11 @@ def name_in_row(card: int) -> str:
 
 
 def help_with(facts: dict[str, Any], decision: Decision | None) -> str:
-    """What a bid gives, who will lead, and why the dealer may not bid one of the numbers."""
+    """What a bid gives, who will lead, why the dealer may not bid a number; in the first round more."""
     if decision is None or not decision.prompt.startswith("bid"):
         return ""
     form = "you" if facts["dealer"] == decision.seat else ""
     found = barred(facts, decision)
-    lines = say("bid.help"), say("bid.leader", form, player=named(facts["dealer"])), found[1] if found else ""
-    return "\n".join(filter(None, (*lines, needs(facts, decision.seat))))
+    first = say("bid.first") if facts["round"] == 1 else ""
+    lines = first, say("bid.help"), say("bid.leader", form, player=named(facts["dealer"]))
+    return "\n".join(filter(None, (*lines, found[1] if found else "", needs(facts, decision.seat))))

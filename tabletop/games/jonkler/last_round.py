@@ -50,17 +50,17 @@ def _to_play(facts: Mapping[str, Any], me: int) -> str:
 
 def _hopes(facts: Mapping[str, Any], seat: int) -> bool:
     """Whether the bid can still be met with the tricks that are left."""
-    left = facts["round"] - sum(facts["taken"])
-    return 0 <= facts["bids"][seat] - facts["taken"][seat] <= left
+    taken: tuple[int, ...] = facts["taken"]
+    wanted: int = facts["bids"][seat] - taken[seat]
+    return 0 <= wanted <= ROUNDS - sum(taken)
 
 
 def _most(facts: Mapping[str, Any], seat: int) -> int:
     """The most the seat can end with: the bid met, or else every trick that is left."""
-    number, bid, taken = facts["round"], facts["bids"][seat], facts["taken"][seat]
+    bid, taken = facts["bids"][seat], facts["taken"][seat]
+    left: int = ROUNDS - sum(facts["taken"])
     score: int = facts["scores"][seat]
-    if _hopes(facts, seat):
-        return score + points_of(number, (bid, bid))
-    return score + int(taken) + number - sum(facts["taken"])
+    return score + (points_of(ROUNDS, (bid, bid)) if _hopes(facts, seat) else taken + left)
 
 
 def _least(facts: Mapping[str, Any], seat: int) -> int:

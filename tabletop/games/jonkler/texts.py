@@ -82,6 +82,7 @@ say = Catalogue(
         "reveal.points": {"made": "made it: +{points}", "other": "missed: +{points}"},
         "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
         " gives 1 a trick (§5.1, §5.2).",
+        "bid.first": "One card each in round 1, one more in every round. Who holds the suit led must play it.",
         "bid.leader": {
             "you": "You deal: you bid last and lead the first trick.",
             "other": "{player} deals, bids last and leads the first trick.",
@@ -194,7 +195,8 @@ say = Catalogue(
         },
         "last.wins": "If you meet your bid, you win.",
         "last.lost": "You cannot win any more.",
-        "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
+        "about.any_time": "Without a suit: it may be played in any trick and never has to be; led, it leaves the suit"
+        " to the next card that has one (§3.4, §3.5, §3.9).",
         "about.joker": "It beats nothing but aces (§4.5).",
         "about.joker_king": "Where a king would take the trick, the joker takes it instead: the king is jonkled,"
         " whichever was played first (§4.7, §4.8).",

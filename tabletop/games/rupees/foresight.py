@@ -13,6 +13,7 @@ from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.texts import say
+from tabletop.mechanics.cardsets import set_of
 
 
 def unseen_cards(seen: Observation, facts: dict[str, Any]) -> list[int]:
@@ -106,7 +107,8 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
     for good in ("takes", "safest", "ahead", "for_now"):
         cards = [card for card, outlook in found if outlook == good]
         if cards:
-            card = min(cards, key=lambda card: chance_to_win(card, others))
+            among = set_of(unseen_cards(seen, facts))
+            card = min(cards, key=lambda card: chance_to_win(card, others, among))
             return next((action for action in decision.actions if action[:2] == ("play", card)), None)
     return None
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from tabletop.engine.cards import HEARTS, LOOKS, RANK, SUIT
+from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, LOOKS, RANK, SPADES, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Judgement, Slip
 from tabletop.engine.state import GameState
@@ -33,6 +33,18 @@ _SHARP: Final = 8.0
 """How much likelier a card gets by the chance to take the turn."""
 
 
+_DECK: Final = set_of(range(LOOKS))
+_FIVES: Final = set_of([card for card in range(LOOKS) if KIND[card] & FIVES])
+_TINGLES: Final = BIT[RED_JOKER] | BIT[BLACK_JOKER]
+_OF_SUIT: Final = tuple(set_of(range(suit, RED_JOKER, 4)) for suit in range(4))
+_ABOVE: Final = {
+    DIAMONDS: _OF_SUIT[HEARTS],
+    CLUBS: _OF_SUIT[DIAMONDS],
+    SPADES: _OF_SUIT[DIAMONDS] | _OF_SUIT[CLUBS],
+}
+"""By suit the suits that win instead of it (RU-4.2 to RU-4.5)."""
+
+
 def _none_of(bad: int, others: int, unknown: int) -> float:
     """The chance that `others` cards drawn from `unknown` hold none of `bad` certain ones."""
     chance = 1.0
@@ -43,25 +55,33 @@ def _none_of(bad: int, others: int, unknown: int) -> float:
     return chance
 
 
-def chance_to_win(card: int, others: int) -> float:
-    """How often the card wins a turn against so many random cards of the other 53."""
-    kind, rank = KIND[card], RANK[card]
-    rest = LOOKS - 1
+def chance_to_win(card: int, others: int, among: int = _DECK) -> float:
+    """How often the card wins a turn against so many random cards of that set."""
+    kind, rank, suit = KIND[card], RANK[card], SUIT[card]
+    among &= ~BIT[card]
+    rest = among.bit_count()
+
+    def none_of(bad: int) -> float:
+        return _none_of((bad & among).bit_count(), others, rest)
+
     if kind & TINGLES:
-        return _none_of(4 + (card != RED_JOKER), others, rest)
-    higher = 13 - rank
-    suit = SUIT[card]
+        return none_of(_FIVES | (0 if card == RED_JOKER else BIT[RED_JOKER]))
+    higher = _TINGLES | set_of([other for other in range(card + 4, RED_JOKER, 4) if RANK[other] > rank])
     if suit == HEARTS:
-        top = _none_of(2 + higher, others, rest)
-        no_rupees = _none_of(2 + higher + 13, others, rest)
-        only_hearts = _none_of(2 + higher + 39, others, rest)
-        plain = top - no_rupees + only_hearts
+        plain_suits = _OF_SUIT[DIAMONDS] | _OF_SUIT[CLUBS] | _OF_SUIT[SPADES]
+        plain = none_of(higher) - none_of(higher | _OF_SUIT[DIAMONDS]) + none_of(higher | plain_suits)
     else:
-        plain = _none_of({1: 15, 0: 15, 3: 28}[suit] + higher, others, rest)
+        plain = none_of(higher | _ABOVE[suit])
     if not kind & FIVES:
         return plain
-    special = _none_of(4 - FIVE_ORDER[suit], others, rest) - _none_of(6 - FIVE_ORDER[suit], others, rest)
-    return plain + special
+    better = set_of(
+        [
+            other
+            for other in range(LOOKS)
+            if _FIVES & BIT[other] and FIVE_ORDER[SUIT[other]] > FIVE_ORDER[suit]
+        ]
+    )
+    return plain + none_of(better) - none_of(better | _TINGLES)
 
 
 class _Worths(dict[int, tuple[float, ...]]):
@@ -90,7 +110,6 @@ class _Beaters(dict[int, tuple[int, ...]]):
 _WORTHS: Final = _Worths()
 BEATERS: Final = _Beaters()
 _SETS: Final = SetTable()
-_DECK: Final = set_of(range(LOOKS))
 
 
 def prior(state: GameState, decision: Decision, forgotten: int = 0) -> Sequence[float]:

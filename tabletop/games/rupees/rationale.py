@@ -58,8 +58,9 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
 def _apart(seen: Observation, card: int, others: list[int]) -> str:
     """Which of the others, for which the same reason speaks, stays and is likelier to win a turn later; "" if one of
     them is less likely, which would do as well."""
-    number = len(dict[str, Any](seen.facts)["players"]) - 1
-    below, above = neighbours(card, others, lambda other: chance_to_win(other, number))
+    facts: dict[str, Any] = dict(seen.facts)
+    number, among = len(facts["players"]) - 1, set_of(unseen_cards(seen, facts))
+    below, above = neighbours(card, others, lambda other: chance_to_win(other, number, among))
     return say("apart.kept", card=card_name(above, "with")) if above >= 0 > below else ""
 
 
@@ -67,14 +68,16 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
     facts: dict[str, Any] = dict(seen.facts)
     others = len(facts["players"]) - 1
     hand = [other.card for other in decision.actions if other.verb == action.verb]
+    out = unseen_cards(seen, facts)
+    among = set_of(out)
 
-    def weak(card: int) -> float:  # the seldomer it wins a turn, the more
-        return -chance_to_win(card, others)
+    def weak(card: int) -> float:  # the seldomer it wins a turn against the cards not seen, the more
+        return -chance_to_win(card, others, among)
 
     weakest = min(hand, key=lambda card: (-weak(card), card))
     worst = action.card == weakest
     if _is_last(decision):
-        better, out = _one_better(seen, action), unseen_cards(seen, facts)
+        better = _one_better(seen, action)
         if not better and action.verb == "play":
             return None
         form = action.verb if better else ""
@@ -84,7 +87,6 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
             return Reason(say("rationale.swap_weakest"), weak)
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
         return Reason(say("rationale.swap", **names), lambda card: card == action.card, tried=True)
-    out = unseen_cards(seen, facts)
     if action.verb == "choose":
         beaten = len(out) - _alone_beaten_by(action.card, out)
         text = say("rationale.choose", beaten=beaten, unseen=len(out))
@@ -107,8 +109,9 @@ def _one_better(seen: Observation, action: Action) -> int:
     0 where that is not most of them, which speaks for neither."""
     facts: dict[str, Any] = dict(seen.facts)
     others, out = len(facts["players"]) - 1, unseen_cards(seen, facts)
-    mine, swaps = chance_to_win(action.card, others), action.verb == "swap"
-    chances = [chance_to_win(card, others) for card in out]
+    among = set_of(out)
+    mine, swaps = chance_to_win(action.card, others, among), action.verb == "swap"
+    chances = [chance_to_win(card, others, among) for card in out]
     count = sum(chance > mine if swaps else chance < mine for chance in chances)
     return count if 2 * count > len(out) else 0
 

@@ -293,8 +293,8 @@ say = Catalogue(
             "play": "you have no other card; {count} of the {unseen} that you have not seen win a turn less often",
             "other": "everybody has one card left, so who plays last gains nothing; a new card may be better or worse",
         },
-        "rationale.swap_weakest": "against unknown cards none of yours is less likely to win; you get another for it"
-        " and play last, knowing all the others",
+        "rationale.swap_weakest": "of your cards it is the least likely to win a turn; you get another for it and"
+        " play last, knowing all the others",
         "rationale.apart": "{reason}; {apart}",
         "apart.same": {"all": "so does each of your other cards", "other": "the same holds for {cards}"},
         "apart.kept": "you keep {card}, likelier to win later",
@@ -304,9 +304,9 @@ say = Catalogue(
         },
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
-        "rationale.behind": "it takes this turn only with help, for {card} is ahead of it; none of your cards is less"
-        " likely to win another, so you lose least by it",
-        "rationale.loses": "it cannot take this turn; none of your cards is less likely to win another, so you"
+        "rationale.behind": "it takes this turn only with help, for {card} is ahead of it; of your cards it is the"
+        " least likely to win another, so you lose least by it",
+        "rationale.loses": "it cannot take this turn; of your cards it is the least likely to win another, so you"
         " lose least by it",
         # a card that loses and changes who wins, or is one that does not
         "rationale.hands": {
@@ -318,8 +318,8 @@ say = Catalogue(
         },
         "rationale.takes": "it takes the {count} cards in the middle: {because}",
         "rationale.ahead": "it takes the lead: {because}; {odds}",
-        "rationale.opens_weakest": "whoever opens seldom takes the turn, and none of your cards is less likely to win"
-        " another",
+        "rationale.opens_weakest": "whoever opens seldom takes the turn, and of your cards it is the least likely to"
+        " win another",
         "rationale.hardest_to_beat": "of your cards it is the hardest to beat in this turn: {odds}",
         "rationale.odds": {
             "none": "no single card that you have not seen would make it lose",

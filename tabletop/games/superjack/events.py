@@ -38,17 +38,29 @@ EVENTS: Final = declared(
     EventKind(
         "ace",
         {
-            "you": "You play {card}, an ace: in anyone's turn (§10.1).",
-            "other": "{who} plays {card}, an ace: in anyone's turn (§10.1).",
+            "you": "You play {card}, an ace, as a creature: in anyone's turn (§10.1).",
+            "other": "{who} plays {card}, an ace, as a creature: in anyone's turn (§10.1).",
         },
         sounds={CardMoved: "ace"},
         play={
-            "you": "You play {card}. An ace played from the hand is a 1/1 creature that may attack at once (§6.2,"
-            " §10.2), or it destroys a gem of an opponent (§10.3), or it stops another ace that was just"
-            " played (§10.4).",
-            "other": "{who} plays {card}. An ace played from the hand is a 1/1 creature that may attack at once"
-            " (§6.2, §10.2), or it destroys a gem of an opponent (§10.3), or it stops another ace that was just played"
-            " (§10.4).",
+            "you": "You play {card} as a creature, 1/1. From the hand it may attack at once; only another ace can stop"
+            " it (§6.2, §10.2, §10.4).",
+            "other": "{who} plays {card} as a creature, 1/1. From the hand it may attack at once; only another ace can"
+            " stop it (§6.2, §10.2, §10.4).",
+        },
+    ),
+    EventKind(
+        "ace_spell",
+        {
+            "you": "You play {card}, an ace, as a spell: in anyone's turn (§10.1).",
+            "other": "{who} plays {card}, an ace, as a spell: in anyone's turn (§10.1).",
+        },
+        sounds={CardMoved: "ace"},
+        play={
+            "you": "You play {card} as a spell: it destroys a gem of an opponent, or stops another ace that was just"
+            " played (§10.3, §10.4).",
+            "other": "{who} plays {card} as a spell: it destroys a gem of an opponent, or stops another ace that was"
+            " just played (§10.3, §10.4).",
         },
         play_results=("shatter", "counter"),
     ),

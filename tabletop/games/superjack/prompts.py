@@ -267,7 +267,7 @@ PROMPTS: Final = declared(
         "Which creature returns?",
         "which creature returns",
         "§4",
-        help="It comes into play, unpaid, and waits a turn before it attacks. Click it in your open graveyard.",
+        help="It comes into play, unpaid, and cannot attack in this turn. Click it in your open graveyard.",
         says={"straight": "Bring back {target}"},
     ),
     Prompt(

@@ -109,8 +109,9 @@ say = Catalogue(
         },
         "card.charge": "royal charge",
         "card.charge.help": {
-            "rush": "Royal charge: only its own rank may block it (§7). It may attack at once (§6)",
-            "other": "Royal charge: only its own rank may block it (§7)",
+            "rush": "Royal charge: only its own rank may block it, as long as it is in play (§7). It may attack at once"
+            " (§6)",
+            "other": "Royal charge: only its own rank may block it, as long as it is in play (§7)",
         },
         "card.rush": "attacks at once",
         "card.rush.help": "It may attack at once, in the turn it came (§6)",
@@ -164,7 +165,7 @@ say = Catalogue(
         "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
         " (power/toughness) until your next turn; it wears two pairs at most (§5).",
         "about.straight": "In anyone’s turn gems in a row, any suits, tap: three give 1 health, four draw and discard a"
-        " card; five put a dead creature of yours into play, six take an opponent’s for good, but one gem goes (§4).",
+        " card. With one lost, five bring back a dead creature of yours, six take an opponent’s for good (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
@@ -209,10 +210,10 @@ say = Catalogue(
         "about.royal": "In anyone’s turn an untapped Jack, Queen and King of one colour can sacrifice the Jack to"
         " destroy any creature (§9).",
         "about.creature.buried": {
-            "ace": "Ace 1/1 in the graveyard: a straight of five gems brings it back into play, unpaid. There it waits"
-            " a turn before it attacks: only an ace that was played may at once (§4.7).",
+            "ace": "Ace 1/1 in the graveyard: a straight of five gems brings it back into play, unpaid. It cannot"
+            " attack in the turn it comes: only an ace that was played can (§4.7, §6.5).",
             "other": "{rank} {power}/{power} in the graveyard: a straight of five gems brings it back into play,"
-            " unpaid. There it waits a turn before it attacks (§4.7).",
+            " unpaid. It cannot attack in the turn it comes (§4.7, §6.5).",
         },
         "about.waits": {
             "creature": "It waits to come into play.",

@@ -78,6 +78,7 @@ class TableView(QGraphicsView):
         self.has_appeared = False
         self._grip = Grip(self._scene, self._marks)
         self._hover: Spot | None = None
+        self._pointer = QPoint()
         # in the table's pixels what lies over it, and beside it log, chart and question, where things speak too
         self.overlaid, self.spoken = QRect(), QRect()
         self.rooms: Callable[[], Sequence[QRect]] = lambda: (QRect(), QRect(), QRect())
@@ -203,6 +204,9 @@ class TableView(QGraphicsView):
         new = newcomers(self._scene.model, model) if self._speed else set()
         self._marks.fresh.update(dict.fromkeys(new, 1.0))
         self._scene.settle(model, known)
+        lies = self._hover if self._hover == self.thing_under(self._pointer) else None
+        self.point_at(lies)
+        self._scene.hover(lies)
         self._marks.refresh()
         self._beat.go_or_rest()
         if on_done is not None:
@@ -451,9 +455,7 @@ class TableView(QGraphicsView):
         self._marks.refresh()
 
     def _settle_again(self) -> None:
-        if self._scene.model is not None:
-            self._scene.settle(self._scene.model)
-        self._marks.refresh()
+        self._resettle()
         self.animation_finished.emit()
 
     # -- size and pixels ---------------------------------------------------------------------------------------
@@ -585,7 +587,8 @@ class TableView(QGraphicsView):
         event.ignore()
 
     def _point(self, event: QMouseEvent) -> QPointF:
-        return self.mapToScene(event.position().toPoint())
+        self._pointer = event.position().toPoint()
+        return self.mapToScene(self._pointer)
 
     def _end_drag(self) -> None:
         """A drag that something else ended: the cards are no longer held, they fly on from where they are."""

@@ -236,3 +236,9 @@ def test_no_set_and_no_straight_is_told_that_the_other_card_makes_too():
                         compared += 1
                         assert told[what] not in text or RANK[one.card] == RANK[other.card], (text, other)
     assert compared > 50
+
+
+def test_a_retired_agent_makes_room_only_where_there_is_none():
+    for agents, hand, form in (("KS QS JS", "JD", "full"), ("KS QS", "JD", "waits"), ("KS QS", "2D", "")):
+        b = board(p0={"agents": agents, "hand": hand})
+        assert why(SPEC, b, "retire KS") == say("rationale.retire", form), agents

@@ -122,7 +122,7 @@ def test_what_the_log_says_of_a_round():
         "Mira has missed the bid and taken nothing: no points (§5.2).",
         "Round 2. You deal.",
         "All cards of the last round and a new one for each player are shuffled, 11 in all. Five of them lie aside"
-        " unseen again (§1.7, §1.11).",
+        " unseen (§1.7, §1.11).",
     ]
 
 

@@ -9,20 +9,21 @@ from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import winner_of
 from tabletop.games.rupees.texts import say
+from tabletop.mechanics.cardsets import set_of
 from tests.games.desk import Desk
 from tests.games.rationales import beside, why
 from tests.games.rupees.board import SPEC, board
 
 
 def test_the_last_to_play_takes_the_cards_for_a_reason():
-    b = board(["KH 3D 9D", "7S 8S 9S", "2C AC XR"], heights=[1, 0, 2], fill="stock").play(
+    b = board(["KH 3D 9D", "7S 8S 9S", "4C 2C XR"], heights=[1, 0, 2], fill="stock").play(
         "play 9S", "play KH"
     )
     reason = say("rationale.takes", count=3, because=say("rationale.because", form="bomb"))
-    kept = say("apart.kept", card=card_name(parse_card("2C"), "with"))
-    assert why(SPEC, b, "play AC") == say("rationale.apart", reason=reason, apart=kept)
+    kept = say("apart.kept", card=card_name(parse_card("4C"), "with"))
+    assert why(SPEC, b, "play 2C") == say("rationale.apart", reason=reason, apart=kept)
     same = say("apart.same", "all", cards="")
-    told = why(SPEC, b, "play 2C")
+    told = why(SPEC, b, "play 4C")
     assert told == say("rationale.apart", reason=reason, apart=same), (
         "what a lower card does too is no thrift"
     )
@@ -51,7 +52,7 @@ def test_so_many_cards_make_it_lose_as_do_when_each_of_them_is_played():
 def test_a_swap():
     b = board(["2H AS KD QD", "2C 3C 4C 6C"], fill="stock")
     told = [why(SPEC, b, f"swap {card}") for card in ("2H", "AS", "KD", "QD")]
-    rest = [say("rationale.swap", card=card, weakest="A♠") for card in ("2♥", "K♦", "Q♦")]
+    rest = [say("rationale.swap", card=card, weakest="2♥") for card in ("A♠", "K♦", "Q♦")]
     assert sorted(told) == sorted([*rest, say("rationale.swap_weakest")])
     apart = [beside(SPEC, b, f"swap {card}", f"swap {other}") for card, other in (("KD", "QD"), ("QD", "KD"))]
     assert not set(apart) & set(rest), "that a card was missed least says only that it is the better one"
@@ -63,13 +64,23 @@ def test_what_to_do_with_the_only_card_is_told_by_most_of_the_others_and_nothing
     """Who plays last knows more, and has nothing to choose from."""
     b = board([card, "JH", "2S", "9D"], heights=[0, 1, 2, 3], fill="stock")
     out = unseen_cards(b.observe(0), dict(b.observe(0).facts))
-    mine = chance_to_win(parse_card(card), 3)
-    count = sum(chance_to_win(o, 3) > mine if good == "swap" else chance_to_win(o, 3) < mine for o in out)
+    mine, *chances = [chance_to_win(o, 3, set_of(out)) for o in (parse_card(card), *out)]
+    count = sum(chance > mine if good == "swap" else chance < mine for chance in chances)
     assert 2 * count > len(out)
     reason = say("rationale.one_card", good, count=count, unseen=len(out))
     assert why(SPEC, b, f"{good} {card}") == beside(SPEC, b, f"{good} {card}", f"{bad} {card}") == reason
     assert why(SPEC, b, f"{bad} {card}") == (say("rationale.one_card") if bad == "swap" else None)
     assert beside(SPEC, b, f"{bad} {card}", f"{good} {card}") is None, "it speaks for neither"
+
+
+def test_which_card_is_the_least_likely_to_win_another_turn_is_counted_with_the_cards_not_seen():
+    """10♣ wins seldomer than J♦ against the whole deck, and oftener where most ♦ are gone."""
+    rupees = "2D 3D 4D 5D 6D 7D 8D TD QD KD"
+    for gone, weak, strong in (("2H", "TC", "JD"), (rupees, "JD", "TC")):
+        hands = ["KH 3S", "9D 4S", "JD TC"]
+        b = board(hands, heights=[1, 0, 2], discard=gone, fill="stock").play("play 9D", "play KH")
+        assert why(SPEC, b, f"play {weak}") == say("rationale.loses", card="K♥"), gone
+        assert why(SPEC, b, f"play {strong}") is None, gone
 
 
 def test_a_losing_card_that_lets_somebody_else_win_is_told_by_that():

@@ -115,13 +115,24 @@ def test_an_ace_names_its_three_uses():
     assert say("about.ace.uses") in told
 
 
-def test_an_ace_says_its_three_uses_wherever_it_lies_and_where_it_is_played():
+def test_an_ace_says_its_three_uses_wherever_it_lies_and_only_the_one_it_is_played_for():
     b = board(p0={"hand": "AH", "gems": "2H 3H 4H"}, p1={"gems": "5C2", "graveyard": "AC2"})
     assert say("about.ace.uses") in said(SPEC, b, "AC2")
     b.play("shatter AH 5C2 2H 3H 4H")
     assert say("about.ace.uses") in said(SPEC, b, "AH"), "while it waits"
-    for form in SPEC.table.events["ace"].play.values():
-        assert say("about.ace.uses") in form
+    assert [kind for kind, use in uses_of(b) if use] == ["ace_spell"]
+    b = board(p0={"hand": "AH", "gems": "2H 3H 4H"}, p1={"gems": "5C2"})
+    b.play("cast AH 2H 3H 4H")
+    assert [kind for kind, use in uses_of(b) if use] == ["ace"]
+    for kind, own, others in (("ace", "§10.2", "§10.3"), ("ace_spell", "§10.3", "§10.2")):
+        forms = SPEC.table.events[kind].play.values()
+        assert all(own in form and others not in form for form in forms)
+
+
+def uses_of(b):
+    """By how an ace may be played, whether it was the last time."""
+    played = {event.how for event in b.state.events}
+    return [(how, how in played) for how in ("ace", "ace_spell")]
 
 
 @pytest.mark.rule("SJ-10.1")

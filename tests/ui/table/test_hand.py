@@ -243,6 +243,25 @@ def test_the_card_under_the_pointer_rises_a_little_and_stays_under_it(qtbot, toy
     assert picture(view) == before
 
 
+def test_what_the_pointer_was_on_is_forgotten_where_it_lies_elsewhere(qtbot, toy):
+    """A card that is dealt again would stand raised, and say nothing to a pointer that comes back to it."""
+    view = table(qtbot, toy)
+    hovered = catch(view.hovered)
+    model = model_of(toy)
+    spot = hand_spot(model, 0)
+    mouse(view, "move", point(view, spot), button="")
+    view.show_model(model, at_once=True)
+    assert hovered == [spot] and view._scene.hovered == spot, "it lies where it lay"
+    (zone,) = [zone for zone in model.zones if (zone.zone, zone.seat) == ("hand", 0)]
+    less = zone._replace(cards=zone.cards[1:], count=zone.count - 1)
+    fewer = model._replace(zones=tuple(less if each is zone else each for each in model.zones))
+    view.show_model(fewer, at_once=True)
+    assert hovered == [spot, None] and view._scene.hovered is None
+    view.show_model(model, at_once=True)
+    mouse(view, "move", point(view, spot), button="")
+    assert hovered == [spot, None, spot]
+
+
 def test_a_hidden_card_has_no_preview(qtbot, toy):
     view = table(qtbot, toy)
     view._preview.spot = Spot("card", "hand", 1, 0)

@@ -223,8 +223,10 @@ def _seven(view: View, parts: Parts) -> Claims:
 
 
 def _retire(view: View, parts: Parts) -> Claims:
-    waits = bool(view.hand & AGENTS)
-    yield say("rationale.retire.makes_room" if waits else "rationale.retire"), {"retire": 1}
+    form = "waits" if view.hand & AGENTS else ""
+    if form and len(view.agents(view.me)) == 3:
+        form = "full"
+    yield say("rationale.retire", form), {"retire": 1}
 
 
 def _dig(view: View, parts: Parts) -> Claims:

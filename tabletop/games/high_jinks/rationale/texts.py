@@ -46,9 +46,11 @@ say = Catalogue(
         "rationale.six.suited": "{card} lies in the Void and has the six's suit, so it costs no damage",
         "rationale.seven": "{player} is known to hold {card}, which is banished",
         "rationale.seven.suited": "{player} is known to hold {card}, which comes to you",
-        "rationale.retire": "it earns one more untapped summon this turn",
-        "rationale.retire.makes_room": "it makes room and earns one more untapped summon, and an Agent waits in your"
-        " hand",
+        "rationale.retire": {
+            "full": "it makes room and earns one more untapped summon, and an Agent waits in your hand",
+            "waits": "it earns one more untapped summon, for an Agent in your hand: that brings a card or an ability",
+            "other": "it earns one more untapped summon this turn",
+        },
         "rationale.dig": "the Agent cannot attack this turn, so it loses nothing when it is tapped to change a"
         " Spell for a new card",
         "rationale.use": "it costs no card: the counter only turns face-down and counts as before",

@@ -96,8 +96,10 @@ def answer_pay(s: State, frame: Frame, action: Action) -> None:
         creature_comes(s, seat, card, royal)
         return
     if s.events is not None:
-        s.events.append(CardMoved("ace", card, ALL, "hand", seat, -1, "pending", -1, -1, False, seat))
-        if what != k.CAST_CARD:
+        spell = what != k.CAST_CARD
+        how = "ace_spell" if spell else "ace"
+        s.events.append(CardMoved(how, card, ALL, "hand", seat, -1, "pending", -1, -1, False, seat))
+        if spell:
             s.events.append(
                 Declared("shatter" if what == k.SHATTER else "counter", seat, card=card, target=target)
             )
