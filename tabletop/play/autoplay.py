@@ -214,6 +214,8 @@ class Autoplay:
         if told := self.auto_pass.unasked(seat) if seat == self._moment.seating.eyes else "":
             prompts = self._match.spec.rules.prompts
             self._note(told, {prompts[other].unasked: both for other, both in prompt.unasked_too.items()})
+            if prompt.own:  # their turn goes on without them: they read that on the table
+                self._tell(told)
         elif not only or prompt.unasked or prompt.stop or self.auto_pass.is_echo(seat):
             return
         elif self._moment.help:

@@ -142,7 +142,7 @@ say = Catalogue(
             "other": "Tried out many times, no choice wins clearly more often.",
         },
         "advice.even": {
-            "ahead": "“{other}” brings less here, yet wins about as many games: later play makes up for it.",
+            "ahead": "“{other}” brings less here, but this choice alone hardly changes who wins.",
             "other": "“{other}” wins the game about as often.",
         },
         "advice.rather": "Rather than “{other}”: {reason}",

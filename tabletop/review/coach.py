@@ -35,8 +35,10 @@ WEIGH_MS: Final = 12_000
 """Time for the pass over the worst ones, in ms."""
 MOST_LOOKED_AT: Final = 300
 MOST_WEIGHED: Final = 10
-FEWEST_WEIGHED: Final = 400
-"""Tries of both moves together: fewer have not found yet how a turn is best gone on with."""
+FEWEST_WEIGHED: Final = 1_200
+"""Tries of both moves together: fewer have not found yet how a long turn is best gone on with."""
+FEWEST_FIRST: Final = 400
+"""Tries of a choice of the others that is looked at first."""
 KNOWN: Final = 6
 """Playouts a move needs before its chance is believed; a search tries unlikely moves seldom, good or bad."""
 UNKNOWN: Final = 0.12
@@ -221,7 +223,7 @@ class Coach(Looking):
     def _next(self) -> None:
         if self._queue:
             moment = self._queue.pop(0)
-            fewest = FEWEST_WEIGHED if moment.n in self._first else 0
+            fewest = FEWEST_FIRST if moment.n in self._first else 0
             self._put(Query(moment, moment.decision, LOOK), len(self._queue) + 1, fewest)
         elif self.over:
             self._timer.stop()
@@ -270,17 +272,15 @@ class Coach(Looking):
         if moment.played in (choice.action, hint and hint.action):
             self._costs(moment, 0.0, best.value if best is not None else -1.0)
             return
-        if best is None:
-            return
-        loss = UNKNOWN
-        if mine is not None and mine in rows:
+        loss, chance = UNKNOWN, best.value if best is not None else 1.0
+        if best is not None and mine is not None and mine in rows:
             loss = best.value - mine.value
             surely = loss >= SURE * error_of(best, mine, choice.simulations)
             self._costs(moment, loss if surely else 0.0, best.value)
             if surely:
                 self.better[moment.n] = self._named(moment, choice.parts)
         if loss > 0 and moment.seat in self._people:
-            self._suspects.append(_Suspect(moment, loss, (hint or choice).parts, best.value))
+            self._suspects.append(_Suspect(moment, loss, (hint or choice).parts, chance))
 
     def _done_later(self, suspect: _Suspect) -> bool:
         """Its seat did the better thing later in that turn, and the order did no harm: it cost nothing."""

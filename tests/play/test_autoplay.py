@@ -84,6 +84,19 @@ def test_a_pass_where_something_was_possible_is_told_to_whom_it_concerns(spec, w
     assert ("It is passed." in lines) is told
 
 
+@pytest.mark.parametrize("own", [False, True])
+def test_what_ends_by_itself_though_it_is_ones_own_to_end_is_told_on_the_table_too(own):
+    stop = {"stop": "An answer", "unasked": "It is passed.", "matters": never, "own": own}
+    desk = Desk(
+        "casual", "human", spec=changed(PASSING, prompts=asking("answer", declines=("pass",), **stop))
+    )
+    desk.reply()
+    for _ in range(2):
+        desk.timers.turn(PACE_MS[1])
+    assert desk.match.entries == 2
+    assert ("It is passed." in [args[0] for name, args in desk.screen.told if name == "toast"]) is own
+
+
 def test_two_passes_in_a_row_are_told_in_one_line():
     desk = lone()
     telling, joined = desk.controller.telling, {"One is passed.": "Both are passed."}

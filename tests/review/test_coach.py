@@ -11,7 +11,17 @@ from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.presenter.advice import SMALL, Review
-from tabletop.review.coach import FEWEST_WEIGHED, KNOWN, LOOK, SHOWN, WEIGH, Coach, Finding, worst
+from tabletop.review.coach import (
+    FEWEST_WEIGHED,
+    KNOWN,
+    LOOK,
+    MOST_WEIGHED,
+    SHOWN,
+    WEIGH,
+    Coach,
+    Finding,
+    worst,
+)
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, recorded
 from tests.play.desk import Timers
@@ -48,6 +58,27 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed():
     assert 0 < len(coach.findings) <= SHOWN
     tried = [limits.simulations for _, _, level, limits in judge.asked if level == WEIGH]
     assert min(tried) >= FEWEST_WEIGHED, "also where that takes long"
+
+
+class Solver(Judge):
+    """An adviser that knows at a look which move is best, and no chances."""
+
+    def poll(self) -> list[Answer]:
+        found = super().poll()
+        if found and self.asked[-1][2] == LOOK:
+            return [found[0]._replace(choice=Choice(found[0].choice.action))]
+        return found
+
+
+def test_a_choice_of_which_the_first_look_tells_no_chance_is_weighed_too():
+    coach = looked_at(Solver([0.2]))
+    weighed = [level for _, _, level, _ in coach._adviser.asked].count(WEIGH)
+    assert 0 < weighed == min(MOST_WEIGHED, sum(m.played != m.decision.actions[-1] for m in mine(coach)))
+    assert len({finding.moment.n for finding in coach.found}) > 0
+
+
+def mine(coach: Coach) -> list:
+    return [moment for moment in coach.retelling.moments if moment.seat == 0]
 
 
 def test_what_is_asked_for_is_weighed_before_what_seems_to_have_cost_more():

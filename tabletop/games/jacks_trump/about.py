@@ -1,7 +1,7 @@
 """What a card of Jacks Trump beats, what beats it and what it is worth, and what else lies on its table, in sentences,
 from one observation."""
 
-from typing import Final
+from typing import Any, Final
 
 from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
@@ -34,12 +34,12 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
 
 def _piece(seen: Observation, name: str, seat: int) -> About:
     """A zone as a whole, a plate, an account, the large word."""
-    form = str(seen.fact("call", ""))
-    if name == PLATE and dict(seen.options).get("chips", True):
-        form = "chips"
-    return piece(
-        *[say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
-    )
+    options: dict[str, Any] = dict(seen.options)
+    form = "chips" if name == PLATE and options.get("chips", True) else str(seen.fact("call", ""))
+    told = [say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
+    if name in (PLATE, "account"):
+        told.append(say("piece.equal", form=options["ties"]))
+    return piece(*told)
 
 
 def _under(call: int, rank: int) -> str:

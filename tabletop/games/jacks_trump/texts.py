@@ -150,6 +150,10 @@ say = Catalogue(
             " (§4.3, §4.5, §4.7).",
             "other": "Points count, not tricks: the highest total after the last round wins (§4.3, §4.7).",
         },
+        "piece.equal": {
+            "extra": "Two with the most then play one more round with all, and share the win if still equal (§4.9).",
+            "other": "Equal totals share the win (§4.8).",
+        },
         "piece.plate.more": "Whoever takes a trick leads the next one and calls HIGH or LOW for it (§2.3).",
         "piece.account": "The points of each round and all together. Each player deals one round. The highest"
         " total after the last round wins (§4.4, §4.7).",

@@ -187,7 +187,7 @@ say = Catalogue(
             "other": "Last round: {who} ends with {points} if that bid is met; you pass it with a bid of {bid}"
             " or more, met.",
         },
-        "last.ends": "Last round: with the bids that can still be met you end with {points} points, {ends}.",
+        "last.ends": "Last round. If bids are met, you end with {points} points, {ends}.",
         "last.cell": "{player} {points}",
         "last.must": {
             "one": "You win only if {who} misses the bid.",
@@ -236,9 +236,9 @@ say = Catalogue(
         " (§5.1).",
         "piece.plate": "A bid hit exactly scores 5 points for each card of a hand and 10 for each trick bid; missed,"
         " it scores 1 a trick (§5.1, §5.2).",
-        "piece.plate.more": "The highest total after eight rounds wins (§5.4).",
-        "piece.account": "The points of each round and all together. The highest total after eight rounds wins"
-        " (§5.1, §5.4).",
+        "piece.plate.more": "The highest total after eight rounds wins; equal totals share the win (§5.4, §5.5).",
+        "piece.account": "The points of each round and all together. The highest total after eight rounds wins;"
+        " equal totals share the win (§5.1, §5.4, §5.5).",
         # why a choice is good
         "rationale.bid": {
             "hardly": "by the cards seen so far your hand promises hardly a trick",

@@ -8,6 +8,7 @@ from tabletop.engine.cards import LOOKS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random, shuffled
 from tabletop.engine.texts import listed
 from tabletop.games.rupees.foresight import against, in_middle, outlook_of, taker_of, unseen_cards
 from tabletop.games.rupees.judgement import BEATERS, chance_to_win
@@ -86,6 +87,10 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
         if worst:
             return Reason(say("rationale.swap_weakest"), weak)
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
+        takes = _without(hand, out, others)
+        if takes[action.card] == max(takes.values()) > takes[weakest]:
+            told = say("rationale.swap_takes", often=takes[action.card], less=takes[weakest], **names)
+            return Reason(told, lambda card: takes.get(card, 0))
         return Reason(say("rationale.swap", **names), lambda card: card == action.card, tried=True)
     if action.verb == "choose":
         beaten = len(out) - _alone_beaten_by(action.card, out)
@@ -95,6 +100,15 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
     if not table and not worst and not is_best(hand, action.card, out):
         return None
     return _play(seen, table, action.card, out, others - len(table), worst, weak)
+
+
+def _without(hand: list[int], out: list[int], others: int) -> dict[int, int]:
+    """By card of the hand, in how many of 100 turns against so many of the cards not seen one of its other cards, the
+    last to be played, takes them."""
+    rng, turns = Random("swap"), 100
+    tables = [bytes(shuffled(out, rng)[:others]) for _ in range(turns)]
+    winners = [{card for card in hand if winner_of(table + bytes((card,))) == len(table)} for table in tables]
+    return {card: sum(bool(won - {card}) for won in winners) for card in hand}
 
 
 def _is_last(decision: Decision) -> bool:

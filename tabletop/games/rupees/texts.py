@@ -286,7 +286,9 @@ say = Catalogue(
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
         "rationale.swap": "you play last, knowing all the others; in games tried out to their end {card} was missed"
-        " least, less than {weakest}",
+        " least, and {weakest} more",
+        "rationale.swap_takes": "you play last, knowing all the others: your cards without {card} take {often} of 100"
+        " such turns, without {weakest} {less}",
         # of the only card, in the last turn: what most of the others speak for, if they do
         "rationale.one_card": {
             "swap": "you have no other card; {count} of the {unseen} that you have not seen win a turn more often",

@@ -13,6 +13,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
+from tabletop.engine.texts import listed
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     BLACK,
@@ -193,7 +194,8 @@ def _burning(seen: Observation, card: int, foes: Sequence[Body]) -> list[str]:
     if count <= fires:
         burnt = [foe for foe, least in needed.items() if least == count]
         form, cards = "" if count == 1 else "together", names(burnt, bodies(seen))
-        out.append(say("outlook.burn", form=form, count=len(burnt), cards=cards, fires=count))
+        whose = listed([named(seat) for seat in sorted({foe.seat for foe in foes if foe.card in burnt})])
+        out.append(say("outlook.burn", form, count=len(burnt), cards=cards, fires=count, player=whose))
     health: Any = seen.fact("health")
     alive: Any = seen.fact("alive")
     for seat in alive:

@@ -78,8 +78,8 @@ PROMPTS: Final = declared(
         again=always,
         after=("skip",),
         own=True,
-        unasked="Main 2 is passed automatically: what you could do there can wait.",
-        barren="Nothing is left to do in Main 2, so your turn ends.",
+        unasked="Your turn ends by itself: what you could still do in Main 2 can wait.",
+        barren="Your turn ends by itself: nothing is left to do in Main 2.",
     ),
     Prompt(
         "attack",

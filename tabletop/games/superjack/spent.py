@@ -37,8 +37,11 @@ def with_spent(
     out = [seat for seat in alive if seat != seen.seat and left < health[seat] <= len(fire)]
     if not (safe or out):
         return told
-    foe = named(out[0]) if out else card_text(max(safe, key=lambda body: body.power).card)
-    lost = say("spent", form="out" if out else "", gem=card_text(spent[0]), foe=foe)
+    if out:
+        lost = say("spent", form="out", gem=card_text(spent[0]), foe=named(out[0]))
+    else:
+        body = max(safe, key=lambda body: body.power)
+        lost = say("spent", gem=card_text(spent[0]), foe=card_text(body.card), player=named(body.seat))
     return Consequence("", False, lost=lost) if told is None else told._replace(lost=lost)
 
 

@@ -5,12 +5,13 @@ from itertools import takewhile
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import FACE, card_text
+from tabletop.engine.cards import FACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Meeting, Place, Stage, StageCard, Token, Waiting
-from tabletop.engine.observation import Observation
-from tabletop.engine.texts import row
+from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.texts import listed, row
+from tabletop.games.superjack.actions import COLOUR
 from tabletop.games.superjack.answers import CAN_BLOCK
 from tabletop.games.superjack.foresight import SCORCH, Bout, bodies, bouts, ending, falls, names, unworn
 from tabletop.games.superjack.texts import say
@@ -107,6 +108,25 @@ def _going(seen: Observation) -> str:
     if step == "block" and seat == seen.seat and not CAN_BLOCK(seen, seat):
         form = "none"
     return say(f"going.{step}", **_called(seen, seat, form))
+
+
+def _pairs(seen: Observation) -> str:
+    """Which pairs of those whom somebody fights may still be added to a fight: their gems lie open (SJ-5.1)."""
+    facts: dict[str, Any] = dict(seen.facts)
+    turn, phase = facts["turn"], facts["phase"]
+    fight = {turn, *[bout[1] for bout in facts["attackers"]]}
+    if seen.seat not in fight or phase == "split":
+        return ""
+    told = []
+    for seat in sorted(fight - {seen.seat, turn if phase == "react" else -1}):
+        ready: dict[tuple[int, int], list[int]] = {}
+        for view in seen.zone("gems", seat).cards:
+            if not view.marks & TAPPED:
+                ready.setdefault((RANK[view.id], COLOUR[view.id]), []).append(view.id)
+        pairs = [row([card_text(card) for card in cards[:2]]) for cards in ready.values() if len(cards) > 1]
+        if pairs and seen.zone("creatures", seat).count:
+            told.append(say("pairs.may", count=len(pairs), player=named(seat), pairs=listed(pairs)))
+    return " ".join(told)
 
 
 def _others_between(facts: dict[str, Any], seat: int, end: int, among: list[int]) -> list[int]:
@@ -213,6 +233,7 @@ def stage(seen: Observation, decision: Decision | None) -> Stage | None:
         (),
         standing(seen, found) if found else "",
         _going(seen),
+        note=_pairs(seen) if found else "",
         meetings=_meetings(seen, found),
         waiting=waiting,
         title=title,

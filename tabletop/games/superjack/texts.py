@@ -165,7 +165,7 @@ say = Catalogue(
         "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
         " (power/toughness) until your next turn; it wears two pairs at most (§5).",
         "about.straight": "In anyone’s turn gems in a row, any suits, tap: three give 1 health, four draw and discard a"
-        " card. With one lost, five bring back a dead creature of yours, six take an opponent’s for good (§4).",
+        " card. Five return a dead creature of yours, six take an opponent’s for good; both lose you one gem (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
@@ -376,7 +376,7 @@ say = Catalogue(
         },
         "spent": {
             "out": "once {gem} has paid, your fireballs cannot burn {foe} to 0",
-            "other": "once {gem} has paid, your fireballs cannot kill {foe}",
+            "other": "once {gem} has paid, your fireballs cannot kill {foe} of {player}",
         },
         "charge.pay": "The gems with a check pay: click another to change them. {told}",
         "charge.runs": "{card} gets royal charge if {runs} pay for it.",
@@ -406,6 +406,10 @@ say = Catalogue(
         "stack": "the stack of {card}",
         "stands.share": "{card} shares out {damage} damage among its blockers.",
         "stands.nothing": "As it stands nobody falls and no damage comes through.",
+        "pairs.may": {
+            "one": "{player} may still add a pair, +1/+1: {pairs}.",
+            "other": "{player} may still add pairs, +1/+1 each: {pairs}.",
+        },
         "going.attack": {"you": "You may attack once.", "other": "{player} may attack."},
         "going.defend": {"you": "Pass, and you block next.", "other": "{player} may act before blocks."},
         "going.block": {
@@ -484,10 +488,10 @@ say = Catalogue(
         },
         "outlook.block": "Blocking {card}: {ending} (§6.13).",
         "outlook.burn": {
-            "one": "Its fireball would kill {cards} now (§3.8).",
-            "together one": "{fires} fireballs together would kill {cards} now (§3.8).",
-            "together other": "{fires} fireballs together would kill any of {cards} now (§3.8).",
-            "other": "Its fireball would kill any of {cards} now (§3.8).",
+            "one": "Its fireball would kill {cards} of {player} now (§3.8).",
+            "together one": "{fires} fireballs together would kill {cards} of {player} now (§3.8).",
+            "together other": "{fires} fireballs together would kill one of {player}: {cards} (§3.8).",
+            "other": "Its fireball would kill one of {player} now: {cards} (§3.8).",
         },
         "outlook.burn.player": {
             "one": "Its fireball would take the last health of {player} (§3.8).",

@@ -203,8 +203,8 @@ say = Catalogue(
             "other": "The {count} that cost most of {choices} decisions between several possibilities.",
         },
         "back.passes": {
-            "one": "One of all decisions was only a pass, by you or automatic.",
-            "other": "{count} of all decisions were only passes, by you or automatic.",
+            "one": "One of all decisions was only to pass.",
+            "other": "{count} of all decisions were only to pass.",
         },
         "back.numbers": "Numbers: the chance to win the game in %, among equally good players from there on.",
         "replay.moments": "Moments",

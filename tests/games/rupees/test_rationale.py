@@ -2,12 +2,14 @@
 
 import pytest
 
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
+from tabletop.engine.rng import Random, shuffled
 from tabletop.games.rupees.foresight import unseen_cards
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import winner_of
+from tabletop.games.rupees.rationale import _without as without
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tests.games.desk import Desk
@@ -56,6 +58,29 @@ def test_a_swap():
     assert sorted(told) == sorted([*rest, say("rationale.swap_weakest")])
     apart = [beside(SPEC, b, f"swap {card}", f"swap {other}") for card, other in (("KD", "QD"), ("QD", "KD"))]
     assert not set(apart) & set(rest), "that a card was missed least says only that it is the better one"
+
+
+def test_a_swap_of_another_card_than_the_weakest_is_told_by_what_the_others_take_without_it():
+    """Whoever swaps plays last: a heart takes what a rupee lies in, a club only turns without one."""
+    b = board(["3H 8C 4D XR 5H", "2C 3C 4C 6C 7C", "2S 3S 4S 6S 7S", "2D 3D KH QS JS"], fill="stock")
+    hand, seen = b.zone("hand", 0).split(), b.observe(0)
+    out = unseen_cards(seen, dict(seen.facts))
+    takes = without([parse_card(card) for card in hand], out, 3)
+    for card in hand:
+        rest = [parse_card(other) for other in hand if other != card]
+        won, turns, rng = 0, 3000, Random(card)
+        for _ in range(turns):
+            table = bytes(shuffled(out, rng)[:3])
+            won += any(winner_of(table + bytes((other,))) == 3 for other in rest)
+        assert abs(won / turns - takes[parse_card(card)] / 100) < 0.15, card
+    weakest = min(takes, key=lambda card: (chance_to_win(card, 3, set_of(out)), card))
+    best = max((card for card in takes if card != weakest), key=lambda card: takes[card])
+    told = why(SPEC, b, f"swap {card_text(best)}")
+    names = {"card": card_name(best, "with"), "weakest": card_name(weakest, "with")}
+    if takes[best] > takes[weakest]:
+        assert told == say("rationale.swap_takes", often=takes[best], less=takes[weakest], **names)
+    else:
+        assert told == say("rationale.swap", **names)
 
 
 @pytest.mark.rule("RU-4.13", "RU-B14")

@@ -503,7 +503,7 @@ def test_a_turn_of_ones_own_in_which_nothing_is_left_says_that_it_ends_and_has_n
     app = passing("main2", p0={"gems": "2S!", "hand": "KS"}, p1={"creatures": "QS2"})
     assert app.controller.autoplay.timer.runs
     told = app.controller.prompts.current()
-    assert told.help == "Nothing is left to do in Main 2, so your turn ends."
+    assert told.help == "Your turn ends by itself: nothing is left to do in Main 2."
     assert not told.buttons, "End turn was just about to be pressed there"
 
 

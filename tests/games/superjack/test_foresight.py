@@ -79,7 +79,7 @@ def test_a_blocker_says_what_each_block_would_end_in():
 def test_a_gem_that_burns_and_an_ace_that_cuts_say_whom():
     b = board(p0={"hand": "AS 7H", "gems": "2C 4C"}, p1={"creatures": "KS2(6S2 6C2) JC2 QC2", "gems": "2H2"})
     burnt = " and ".join(card_text(parse_card(code)) for code in ("JC2", "QC2"))
-    assert outlook(b, "2C") == [say("outlook.burn", count=2, cards=burnt)]
+    assert outlook(b, "2C") == [say("outlook.burn", count=2, cards=burnt, player=named(1))]
     assert outlook(b, "AS") == [say("outlook.cut", card=card_text(parse_card("KS2")), power=3)]
     assert outlook(b, "7H") == outlook(b, "4C") == []
 
@@ -90,7 +90,7 @@ def test_a_gem_that_burns_and_an_ace_that_cuts_say_whom():
         (
             "2C 3H",
             {"creatures": "KS2"},
-            [("burn", {"form": "together", "fires": 2, "count": 1, "cards": "K♠"})],
+            [("burn", {"form": "together", "fires": 2, "count": 1, "cards": "K♠", "player": named(1)})],
         ),
         ("2C 3H!", {"creatures": "KS2"}, []),
         ("2C 3H", {"health": 1}, [("burn.player", {"count": 1, "player": named(1)})]),

@@ -205,7 +205,7 @@ def test_a_play_says_which_creature_the_gem_that_pays_could_burn_no_more(gems, f
     b = board(p0={"hand": "JS", "gems": gems}, p1={"creatures": foe})
     cast = Action("cast", card=parse_card("JS"))
     found = SPEC.table.consequence(b.observe(0), b.decision, (cast,))
-    words = say("spent", gem="2♠", foe="J♥")
+    words = say("spent", gem="2♠", foe="J♥", player=named(1))
     assert (found is not None and (found.text, found.lost) == ("", words)) is told
     b.state.apply(cast)
     parts = tuple(Action("cast", card=parse_card(code)) for code in ("2S", "4S"))
@@ -229,7 +229,7 @@ def test_an_ace_that_destroys_what_a_creature_wears_leaves_it_to_the_other_fireb
         b.state.apply(parts[0])
         parts = (*parts, Action("shatter", card=parse_card("AC"), target=parse_card(target)))
     found = SPEC.table.consequence(b.observe(0), b.decision, parts)
-    words = say("spent", gem="2♣", foe="Q♥")
+    words = say("spent", gem="2♣", foe="Q♥", player=named(1))
     assert (found is not None and found.lost == words) is told
 
 
@@ -241,7 +241,7 @@ def test_what_can_be_burned_no_more_stands_on_buttons_and_on_no_card(table):
     desk.place(app, b.state)
     desk.click(app, desk.spot(app, "AC"))
     desk.settle(app)
-    words, selection = say("spent", gem="2♣", foe="Q♥"), app.controller.person.selection
+    words, selection = say("spent", gem="2♣", foe="Q♥", player="Player 2"), app.controller.person.selection
     buttons = app.controller.prompts.current().buttons
     assert [button.consequence.text for button in buttons if button.consequence] == [words]
     assert selection.lit().targets and not any(words in text for text in selection.lit().targets.values())

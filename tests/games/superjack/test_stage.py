@@ -5,6 +5,7 @@ import pytest
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
+from tabletop.engine.texts import row
 from tabletop.games.superjack.foresight import outlooks
 from tabletop.games.superjack.present import present
 from tabletop.games.superjack.spec import SPEC
@@ -183,6 +184,26 @@ def test_as_it_stands_a_stack_is_lost_as_a_whole():
     stack = say("stack", card="J♠")
     stands = present(b.observe(0), b.decision).stage.standing
     assert stands == say("stands", form="you loses", cards=stack, damage=0, player="")
+
+
+@pytest.mark.rule("SJ-5.1", "SJ-5.8")
+@pytest.mark.parametrize(
+    ("gems", "pairs"),
+    [
+        ("5C2 5S2 7C2", ["5♣, 5♠"]),
+        ("5C2 5D2 7C2", []),
+        ("5C2! 5S2 7C2", []),
+        ("5C2 5S2 7C2 7S2", ["5♣, 5♠", "7♣, 7♠"]),
+    ],
+)
+def test_who_is_attacked_reads_which_pairs_may_still_come(gems, pairs):
+    mine, theirs = {"creatures": "QC", "gems": "6H 6D"}, {"creatures": "JC2", "gems": gems}
+    b = board(turn=1, phase="attack", p0=mine, p1=theirs)
+    b.play("attack JC2 0").to("block")
+    told = say("pairs.may", count=len(pairs), player=named(1), pairs=" and ".join(pairs)) if pairs else ""
+    assert stage(b).note == told
+    both = say("pairs.may", count=1, player=named(0), pairs=row([name("6D"), name("6H")]))
+    assert stage(b, 1).note == both, "and who attacks those of the others"
 
 
 @pytest.mark.parametrize(("mine", "form"), [("QC", "you"), ("QC!", "you none")])
