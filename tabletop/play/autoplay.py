@@ -2,15 +2,14 @@
 a person gave for several questions. Where two or more people play, the only legal answer is given only if public facts
 show that there is no other (`Prompt.evident`)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from tabletop.engine.actions import Action
-from tabletop.engine.declarations import NO_WORDS
 from tabletop.play.auto_pass import AutoPass
-from tabletop.play.moment import Moment
+from tabletop.play.moment import Moment, Submit
 from tabletop.play.pace import UNTIL_SEEN, Pace
+from tabletop.play.telling import Telling
 from tabletop.play.texts import say
-from tabletop.play.timers import Timers
 from tabletop.presenter.asking import only_ends, plain_answer
 from tabletop.presenter.gestures import Affordances
 
@@ -18,29 +17,20 @@ from tabletop.presenter.gestures import Affordances
 class Autoplay:
     """Plays such an answer after a delay in which people can follow, and finds it anew when the delay is over.
 
-    `submit(seat, actions)` plays it; `sync()` is called when it has changed who is asked what; `tell(text)` says what
-    is going to be played, `note(text)` writes a line of the log, `explain(entry, text)` adds it to that of an entry.
+    `submit(seat, actions)` plays it; `sync()` is called when it has changed who is asked what; `telling` writes why it
+    is played.
     """
 
     def __init__(
-        self,
-        moment: Moment,
-        pace: Pace,
-        submit: Callable[[int, tuple[Action, ...]], None],
-        sync: Callable[[], None],
-        timers: Timers,
-        tell: Callable[[str], object],
-        note: Callable[[str, Mapping[str, str]], object],
-        explain: Callable[[int, str], object],
+        self, moment: Moment, pace: Pace, submit: Submit, sync: Callable[[], None], telling: Telling
     ) -> None:
         self._moment, self._match = moment, moment.match
-        self._pace, self._submit, self._sync = pace, submit, sync
-        self._tell, self._note, self._explain = tell, note, explain
+        self._pace, self._submit, self._sync, self._telling = pace, submit, sync, telling
         self.auto_pass = AutoPass(moment.match, moment.names)
         self._standing = self._claiming = -1
         self._part = ""
         self._find: Callable[[], Action | None] = moment.match.forced
-        self.timer = timers.once(self._fire)
+        self.timer = moment.timers.once(self._fire)
 
     def stop(self) -> None:
         """Do not play what was going to be played."""
@@ -163,7 +153,7 @@ class Autoplay:
         if span is not None:
             declines = self._moment.public_prompt(seat).declines
             if seat != self._moment.seating.eyes and action.verb not in declines:
-                self._tell(say("only.other", name=self._moment.names[seat]))
+                self._moment.screen.toast(say("only.other", name=self._moment.names[seat]))
             self._begin(self._match.forced, span)
         return span is not None
 
@@ -187,7 +177,7 @@ class Autoplay:
                 self.timer.start(self._pace.ms)
             return
         if not declines:
-            self._tell(say("only", choice=offer._replace(more=False).told))
+            self._moment.screen.toast(say("only", choice=offer._replace(more=False).told))
 
     @property
     def part(self) -> str:
@@ -213,12 +203,13 @@ class Autoplay:
         prompt, only = self._moment.public_prompt(seat), self._match.forced() is not None
         if told := self.auto_pass.unasked(seat) if seat == self._moment.seating.eyes else "":
             prompts = self._match.spec.rules.prompts
-            self._note(told, {prompts[other].unasked: both for other, both in prompt.unasked_too.items()})
+            joined = {prompts[other].unasked: both for other, both in prompt.unasked_too.items()}
+            self._telling.note(told, joined)
             if prompt.own:  # their turn goes on without them: they read that on the table
-                self._tell(told)
+                self._moment.screen.toast(told)
         elif not only or prompt.unasked or prompt.stop or self.auto_pass.is_echo(seat):
             return
         elif self._moment.help:
-            self._note(self._moment.help, NO_WORDS)
+            self._telling.note(self._moment.help)
         else:
-            self._explain(self._match.entries + 1, say("passes.log"))
+            self._telling.explain(self._match.entries + 1, say("passes.log"))

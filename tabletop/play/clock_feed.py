@@ -3,35 +3,22 @@
 from collections.abc import Callable
 
 from tabletop.engine.clock import format_clock
-from tabletop.match.match import Match
-from tabletop.play.seating import Seating
-from tabletop.play.table import DrawnTable
+from tabletop.play.moment import Moment
 from tabletop.play.texts import say
-from tabletop.play.timers import Timers
 from tabletop.presenter.sounds import TICK
 
 TICK_MS = 100
 
 
 class ClockFeed:
-    """Shows `match.clock` on the plates of `view`; does nothing without a clock. Of several windows the first
-    looks what fell due.
+    """Shows the match's clock on the plates; does nothing without one. Of several windows the first looks what fell
+    due. `pause(why)` is called when the machine has slept."""
 
-    `pause(why)` is called when the machine has slept; `sound(name)` lets something be heard."""
-
-    def __init__(
-        self,
-        match: Match,
-        seating: Seating,
-        view: DrawnTable,
-        pause: Callable[[str], object],
-        timers: Timers,
-        sound: Callable[[str], object],
-    ) -> None:
-        self._match, self._seating, self._view, self._pause = match, seating, view, pause
-        self._sound = sound
+    def __init__(self, moment: Moment, pause: Callable[[str], object]) -> None:
+        self._match, self._seating, self._view = moment.match, moment.seating, moment.view
+        self._pause, self._sound = pause, moment.screen.sound
         self._second = -1
-        self._timer = timers.every(self.tick)
+        self._timer = moment.timers.every(self.tick)
 
     def start(self) -> None:
         if self._match.clock is not None:

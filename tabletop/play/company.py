@@ -23,23 +23,12 @@ class Sitting(NamedTuple):
 
 
 class Company:
-    """Its first place answers for the opponents that are no people. `agreed`: who accepts the draw that is offered."""
+    """`places`: the windows that show the match now. The first answers for the opponents that are no people. `agreed`:
+    who accepts the draw that is offered."""
 
     def __init__(self) -> None:
         self.places: list[Sitting] = []
         self.agreed: set[int] = set()
-
-    def join(
-        self,
-        seating: Seating,
-        screen: Screen,
-        shutter: Shutter,
-        refresh: Callable[[], object],
-        hurry: Callable[[bool], bool],
-    ) -> Sitting:
-        """One more window; it is taken out of `places` when it shows the match no more."""
-        self.places.append(Sitting(seating, screen, shutter, refresh, hurry))
-        return self.places[-1]
 
     def sitting(self, seats: Collection[int]) -> list[tuple[Sitting, tuple[int, ...]]]:
         """Where these people sit, and who of them sits there."""

@@ -13,6 +13,7 @@ from tabletop.engine.events import CardMoved, Event
 from tabletop.engine.layout import TurnBar
 from tabletop.match.match import Change, Match
 from tabletop.play.autoplay import Autoplay
+from tabletop.play.company import Company, Sitting
 from tabletop.play.ending import Ending
 from tabletop.play.moment import Moment, Phase
 from tabletop.play.person import Person
@@ -23,7 +24,6 @@ from tabletop.play.shutter import Shutter
 from tabletop.play.table import DrawnTable
 from tabletop.play.telling import News, Telling
 from tabletop.play.texts import say
-from tabletop.play.timers import Timers
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.plans import DONE
 from tabletop.presenter.sounds import TURN
@@ -31,8 +31,8 @@ from tabletop.presenter.table_model import SeatInfo, TableModel, build_table, mo
 from tabletop.presenter.words import at_a_glance
 
 if TYPE_CHECKING:
-    from tabletop.play.company import Company
     from tabletop.play.hinting import Adviser
+    from tabletop.play.timers import Timers
 
 FORESIGHT: Final = "score"
 """The tokens that say what a card would lead to."""
@@ -63,32 +63,18 @@ class Controller:
         """`adviser`, `confirm`: see `Person`; `now`: the clock by which a press is fresh; `own`: see `Seating`."""
         self.match, self.view, self.screen = match, view, screen
         self.seats = tuple(seats)
-        self._timers = timers
         names = tuple(info.name for info in seats)
-        self.moment = moment = Moment(match, names, trust, now, company, own)
+        self.moment = moment = Moment(match, names, view, screen, timers, company, trust, now, own)
         self.seating = seating = moment.seating
         self.telling = Telling(match, seating, screen, names)
         play, prompt = self._submit, self.show_prompt
-        self.replies = Replies(moment, view, screen, play, prompt, timers, pace_ms)
+        self.replies = Replies(moment, play, prompt, pace_ms)
         pace = self.replies.pace
-        told = screen.toast, self.telling.note, self.telling.explain
-        self.autoplay = Autoplay(moment, pace, play, self._sync, timers, *told)
-        self.shutter = Shutter(moment, view, screen, self.autoplay, play, self._redraw, timers)
-        self.person = Person(
-            moment,
-            view,
-            screen,
-            self.shutter,
-            self.autoplay,
-            play,
-            prompt,
-            self._sync,
-            timers,
-            now,
-            adviser,
-            confirm,
-        )
-        self.ending = Ending(match, names, seating, screen, pace, self.person.selection.escape, timers)
+        self.autoplay = Autoplay(moment, pace, play, self._sync, self.telling)
+        self.shutter = Shutter(moment, self.autoplay, play, self._redraw)
+        does = self.shutter, self.autoplay, play, prompt, self._sync
+        self.person = Person(moment, *does, adviser, confirm)
+        self.ending = Ending(moment, pace, self.person.selection.escape)
         acts = Acts(
             self.person.play,
             self.person.stand,
@@ -104,7 +90,8 @@ class Controller:
         self._gathered: list[CardMoved] = []
         self._laid = -1, -1
         self._company = company
-        self._place = company.join(seating, screen, self.shutter, self.refresh, self.hurry)
+        self._place = Sitting(seating, screen, self.shutter, self.refresh, self.hurry)
+        company.places.append(self._place)
         match.subscribe(self._on_change)
 
     def start(self) -> None:
@@ -167,7 +154,7 @@ class Controller:
             self.replies.pace.busy()
             self._shown.start(round(wait * 1000))
         else:  # a listener must have returned before the match goes on
-            self._timers.soon(self._sync)
+            self.moment.timers.soon(self._sync)
 
     def _unnoticed(self, change: Change) -> bool:
         """Whether it is a part of a choice that somebody makes at another window."""
@@ -415,7 +402,7 @@ class Controller:
         if kept and actions[0].verb == DONE:
             actions = kept
         elif self.moment.teacher is None and seat == self.seating.eyes and self.seating.keep_open(actions):
-            self._timers.soon(self._sync)
+            self.moment.timers.soon(self._sync)
             return
         self.person.selection.begin(None)
         for action in actions:

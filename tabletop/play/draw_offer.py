@@ -7,7 +7,6 @@ from tabletop.engine.events import Event
 from tabletop.match import offers
 from tabletop.match.public import PUBLIC
 from tabletop.play.moment import Moment
-from tabletop.play.screen import Screen
 from tabletop.play.texts import say
 
 ACCEPT_KEY: Final = "A"
@@ -17,9 +16,9 @@ class DrawOffer:
     """Each person is asked at the window where they sit. `hide()` closes the curtain before somebody else is asked
     there."""
 
-    def __init__(self, moment: Moment, screen: Screen, hide: Callable[[], object]) -> None:
+    def __init__(self, moment: Moment, hide: Callable[[], object]) -> None:
         self._match, self._names, self._seating = moment.match, moment.names, moment.seating
-        self._company, self._screen, self._hide = moment.company, screen, hide
+        self._company, self._screen, self._hide = moment.company, moment.screen, hide
 
     def possible(self, seat: int) -> bool:
         """Whether `seat` may offer a draw now."""

@@ -3,12 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.engine.events import Event
-from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
+from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
-from tabletop.play.screen import Screen
-from tabletop.play.seating import Seating
-from tabletop.play.timers import Timers
 from tabletop.presenter.finale import end_text
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.sounds import LOSS, TURN, WIN
@@ -18,21 +15,12 @@ from tabletop.presenter.words import with_names
 class Ending:
     """Announces each end once. `let_go()` drops what is selected, before the band covers it."""
 
-    def __init__(
-        self,
-        match: Match,
-        names: Sequence[str],
-        seating: Seating,
-        screen: Screen,
-        pace: Pace,
-        let_go: Callable[[], object],
-        timers: Timers,
-    ) -> None:
-        self._match, self._names, self._seating = match, names, seating
-        self._screen, self._pace, self._let_go = screen, pace, let_go
+    def __init__(self, moment: Moment, pace: Pace, let_go: Callable[[], object]) -> None:
+        self._match, self._names, self._seating = moment.match, moment.names, moment.seating
+        self._screen, self._pace, self._let_go = moment.screen, pace, let_go
         self._told = False
         self._interval: tuple[str, str] | None = None
-        self._last_look = timers.once(self.tell)
+        self._last_look = moment.timers.once(self.tell)
 
     def stop(self) -> None:
         """Do not announce what was going to be announced."""

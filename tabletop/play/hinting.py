@@ -17,10 +17,8 @@ from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.spec import GameSpec
 from tabletop.match.remarks import HINT
 from tabletop.play.moment import Moment
-from tabletop.play.screen import Hint, Screen
-from tabletop.play.table import DrawnTable
+from tabletop.play.screen import Hint
 from tabletop.play.texts import say
-from tabletop.play.timers import Timers
 from tabletop.presenter.advice import (
     MAX_OTHERS,
     Advice,
@@ -76,15 +74,9 @@ class Hinting:
     """The hint of one table. `adviser()` gives what is asked; `play(offer, sure)` plays what is advised."""
 
     def __init__(
-        self,
-        moment: Moment,
-        view: DrawnTable,
-        screen: Screen,
-        play: Callable[[Offer, bool], object],
-        adviser: Callable[[], Adviser],
-        timers: Timers,
+        self, moment: Moment, play: Callable[[Offer, bool], object], adviser: Callable[[], Adviser]
     ) -> None:
-        self._moment, self._view, self._screen = moment, view, screen
+        self._moment, self._view, self._screen = moment, moment.view, moment.screen
         self._play, self._find = play, adviser
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
@@ -100,7 +92,7 @@ class Hinting:
         """Every hint there was, and what was seen then."""
         self.playable: Offer | None = None
         """What is advised, if one can play it at once."""
-        self._timer = timers.every(self._hear)
+        self._timer = moment.timers.every(self._hear)
 
     @property
     def open(self) -> bool:

@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from random import Random
 
-from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import Prompt
 from tabletop.engine.spec import Consequence
 from tabletop.match.public import PUBLIC
 from tabletop.play.autoplay import Autoplay
-from tabletop.play.moment import Moment
+from tabletop.play.moment import Moment, Submit
 from tabletop.play.screen import Act, Button, CurtainText
 from tabletop.play.texts import say
 from tabletop.presenter.asking import PASS_KEY, plain_answer, public_actions
@@ -31,11 +30,7 @@ class HotSeat:
     """
 
     def __init__(
-        self,
-        moment: Moment,
-        autoplay: Autoplay,
-        submit: Callable[[int, tuple[Action, ...]], None],
-        early: Callable[[], object],
+        self, moment: Moment, autoplay: Autoplay, submit: Submit, early: Callable[[], object]
     ) -> None:
         self._moment, self._match, self._names = moment, moment.match, moment.names
         self._autoplay, self._submit, self._early = autoplay, submit, early

@@ -6,8 +6,6 @@ from tabletop.engine.about import STEP, STOP
 from tabletop.engine.cards import EMPTY, HIDDEN, look_of
 from tabletop.engine.observation import Observation
 from tabletop.play.moment import Moment
-from tabletop.play.screen import Screen
-from tabletop.play.table import DrawnTable
 from tabletop.play.texts import say
 from tabletop.presenter.speaking import Listener, Speech, speech
 from tabletop.presenter.table_model import Spot
@@ -28,8 +26,8 @@ class Pile(NamedTuple):
 class Inquiry:
     """Answers such questions by what the person who looks may know, and says nothing secret while that is hidden."""
 
-    def __init__(self, moment: Moment, view: DrawnTable, screen: Screen) -> None:
-        self._moment, self._view, self._screen = moment, view, screen
+    def __init__(self, moment: Moment) -> None:
+        self._moment, self._view, self._screen = moment, moment.view, moment.screen
 
     def why(self, spot: Spot | None) -> bool:
         """Answer about this, else about what has the focus or is selected; False if there is nothing of that."""

@@ -1,7 +1,10 @@
 """The present moment of one table: what everything that shows or answers something there may read."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 from tabletop.engine.actions import Action
 from tabletop.engine.declarations import Prompt
@@ -10,10 +13,18 @@ from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
 from tabletop.play.arranging import Arranging, hand_orders
 from tabletop.play.company import Company
+from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
-from tabletop.play.selection import Selection
+from tabletop.play.table import DrawnTable
 from tabletop.play.teaching import Teaching
+from tabletop.play.timers import Timers
 from tabletop.presenter.words import read_by
+
+if TYPE_CHECKING:
+    from tabletop.play.selection import Selection
+
+Submit = Callable[[int, tuple[Action, ...]], None]
+"""Plays the parts of one choice of a seat, in order, or several choices."""
 
 
 class Phase(Enum):
@@ -30,7 +41,8 @@ class Phase(Enum):
 
 
 class Moment:
-    """What is true at one table now.
+    """What is true at one table now, and that table: `view` is drawn, `screen` is around it, `timers` ring for it,
+    `now` is its clock (see `Seating`).
 
     `names`: every seat's name; `seating`: the gate to what the person who looks may know; `selection`: what they have
     picked (set by the `Person` it belongs to); `title`, `help`: the game's own words for this question, in place of the
@@ -47,13 +59,17 @@ class Moment:
         self,
         match: Match,
         names: tuple[str, ...],
+        view: DrawnTable,
+        screen: Screen,
+        timers: Timers,
+        company: Company,
         trust: bool,
         now: Callable[[], int],
-        company: Company,
         own: int = -1,
     ) -> None:
-        """`trust`, `now`, `own`: see `Seating`."""
+        """`trust`, `own`: see `Seating`."""
         self.match, self.names, self.company = match, names, company
+        self.view, self.screen, self.timers, self.now = view, screen, timers, now
         self.seating = Seating(match, trust, now, own)
         self.phase = Phase.UNSHOWN
         self.title = ""

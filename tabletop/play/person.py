@@ -10,13 +10,10 @@ from tabletop.play.attention import Attention
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.draw_offer import DrawOffer
 from tabletop.play.inquiry import Inquiry
-from tabletop.play.moment import Moment
-from tabletop.play.screen import Screen
+from tabletop.play.moment import Moment, Submit
 from tabletop.play.selection import Selection
 from tabletop.play.shutter import Shutter
-from tabletop.play.table import DrawnTable
 from tabletop.play.texts import say
-from tabletop.play.timers import Timers
 from tabletop.play.undo_request import UndoRequest
 from tabletop.presenter.asking import PASS_KEY, given_up, known_faces, plain_answer
 from tabletop.presenter.gestures import Affordances
@@ -33,48 +30,33 @@ if TYPE_CHECKING:
 class Person:
     """The person's side of one match. `submit(seat, actions)` plays an answer; `show_prompt()` shows the buttons that
     fit the selection, `sync()` what has changed. `confirm`: ask once more before something is given up; `adviser()`:
-    gives whoever is asked for a hint; `now`: milliseconds of a clock that never goes back."""
+    gives whoever is asked for a hint."""
 
     def __init__(
         self,
         moment: Moment,
-        view: DrawnTable,
-        screen: Screen,
         shutter: Shutter,
         autoplay: Autoplay,
-        submit: Callable[[int, tuple[Action, ...]], None],
+        submit: Submit,
         show_prompt: Callable[[], None],
         sync: Callable[[], None],
-        timers: Timers,
-        now: Callable[[], int],
         adviser: Callable[[], Adviser],
         confirm: bool,
     ) -> None:
-        self._moment, self._view, self._screen = moment, view, screen
+        self._moment, self._view, self._screen = moment, moment.view, moment.screen
         self._autoplay, self._submit = autoplay, submit
-        self._show_prompt, self._sync, self._timers = show_prompt, sync, timers
+        self._show_prompt, self._sync = show_prompt, sync
         self.adviser, self.confirm = adviser, confirm
         self.hinting: Hinting | None = None
         self.tutor: Tutor | None = None
-        self.attention = Attention(moment.match.entries, now)
-        self.inquiry = Inquiry(moment, view, screen)
-        self.selection = Selection(
-            view,
-            self.play,
-            screen.choose,
-            self.inquiry.refuse,
-            self._picked,
-            moment.arranging,
-            self.lay_anew,
-            screen.open_pile,
-            screen.toggle_stop,
-            self.wants,
-        )
-        moment.selection = self.selection
+        self.attention = Attention(moment.match.entries, moment.now)
+        self.inquiry = Inquiry(moment)
+        hears = self._picked, self.lay_anew, self.wants
+        self.selection = moment.selection = Selection(moment, self.play, self.inquiry.refuse, *hears)
         self._joining: Joining | None = None
         self._opened = -1
-        self.draw_offer = DrawOffer(moment, screen, shutter.hide)
-        self.undo_request = UndoRequest(moment, screen, autoplay.auto_pass)
+        self.draw_offer = DrawOffer(moment, shutter.hide)
+        self.undo_request = UndoRequest(moment, autoplay.auto_pass)
 
     def ask(self) -> Affordances:
         """Put the open question to the person who looks."""
@@ -216,7 +198,7 @@ class Person:
         """Take back an unfinished choice; False if there is none."""
         gone = self._moment.seating.let_go()
         if gone:
-            self._timers.soon(self._sync)
+            self._moment.timers.soon(self._sync)
         return gone
 
     def lay_anew(self) -> None:
@@ -254,9 +236,7 @@ class Person:
         if self.hinting is None:
             from tabletop.play.hinting import Hinting
 
-            self.hinting = Hinting(
-                self._moment, self._view, self._screen, self.play, self.adviser, self._timers
-            )
+            self.hinting = Hinting(self._moment, self.play, self.adviser)
         self.hinting.ask()
 
     def play_hint(self) -> None:
@@ -284,7 +264,7 @@ class Person:
         if self.tutor is None and any(strictness.get(names[seat], "off") != "off" for seat in humans):
             from tabletop.play.tutor import Tutor
 
-            self.tutor = Tutor(self._moment, self._screen, self.adviser, self._timers)
+            self.tutor = Tutor(self._moment, self.adviser)
         if self.tutor is not None:
             self.tutor.take(strictness)
 

@@ -8,8 +8,6 @@ from tabletop.engine.events import CardMoved, CardsShown, DamageDealt, Event
 from tabletop.match.public import PUBLIC
 from tabletop.play.moment import Moment
 from tabletop.play.pace import FOUGHT, Pace, Run
-from tabletop.play.screen import Screen
-from tabletop.play.table import DrawnTable
 from tabletop.presenter.acting import FEW, acts_of, in_one, plays_of, shown_of
 from tabletop.presenter.meanwhile import is_summed
 from tabletop.presenter.table_model import TableAct, TableModel
@@ -152,9 +150,8 @@ class Plays:
     """Chooses it through the gate, and lets a click on its line in the log show it again. `run`: the moves that an
     opponent makes in a row."""
 
-    def __init__(self, moment: Moment, view: DrawnTable, screen: Screen, pace: Pace, run: Run) -> None:
-        self._moment, self._view, self._screen, self._pace = moment, view, screen, pace
-        self._run = run
+    def __init__(self, moment: Moment, pace: Pace, run: Run) -> None:
+        self._moment, self._pace, self._run = moment, pace, run
         self.mover = -1
         """Whoever has done what is shown next; -1 = nobody."""
         self.fights = False
@@ -314,4 +311,4 @@ class Plays:
         return [in_one(touching, others)._replace(at=-1, share=share / self.share)]
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:
-        self._screen.show_again(lines, lambda: self._view.tell_again(model))
+        self._moment.screen.show_again(lines, lambda: self._moment.view.tell_again(model))

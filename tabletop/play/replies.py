@@ -3,17 +3,13 @@
 from collections.abc import Callable
 
 from tabletop.ai.opponents import thinks
-from tabletop.engine.actions import Action
 from tabletop.engine.events import DamageDealt
 from tabletop.engine.player import Answer, Forfeit
 from tabletop.match.match import Change
 from tabletop.match.public import PUBLIC
-from tabletop.play.moment import Moment
+from tabletop.play.moment import Moment, Submit
 from tabletop.play.pace import FOUGHT, Pace, Run
 from tabletop.play.plays import Plays
-from tabletop.play.screen import Screen
-from tabletop.play.table import DrawnTable
-from tabletop.play.timers import Timers
 from tabletop.presenter.meanwhile import is_summed
 from tabletop.presenter.table_model import Spot
 
@@ -22,21 +18,12 @@ class Replies:
     """`submit(seat, actions)` plays an answer; `show_prompt()` is called when the prompt must say more about the
     waiting."""
 
-    def __init__(
-        self,
-        moment: Moment,
-        view: DrawnTable,
-        screen: Screen,
-        submit: Callable[[int, tuple[Action, ...]], None],
-        show_prompt: Callable[[], None],
-        timers: Timers,
-        pace_ms: int,
-    ) -> None:
-        self._moment, self._view, self._screen = moment, view, screen
+    def __init__(self, moment: Moment, submit: Submit, show_prompt: Callable[[], None], pace_ms: int) -> None:
+        self._moment, self._view, self._screen = moment, moment.view, moment.screen
         self._submit, self._show_prompt = submit, show_prompt
-        self.pace = Pace(self._play, timers, pace_ms)
+        self.pace = Pace(self._play, moment.timers, pace_ms)
         self._run = Run()
-        self.plays = Plays(moment, view, screen, self.pace, self._run)
+        self.plays = Plays(moment, self.pace, self._run)
         self._thinker: int | None = None
         self._slow = False
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Collection, Sequence
 
 from tabletop.engine.about import STOP
-from tabletop.play.arranging import Arranging
-from tabletop.play.table import DrawnTable, Lit
+from tabletop.play.moment import Moment
+from tabletop.play.table import Lit
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot, TableModel
@@ -13,29 +13,22 @@ ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
 
 
 class Selection:
-    """What is picked for one decision, to begin with what the table proposes. `play(offer)` plays one, `choose` shows a
-    menu of several, `refuse(source, target)` says why not, `changed()` is called when the selection is another, and
-    with it the buttons. `arranging`: how people lay their cards; `laid()` is called when it has changed and nothing is
-    played; `look(spot)` opens what lies in a pile; `wish(prompt)`: ask there, or no more; `wants(offer)`: a lesson
-    waits for it."""
+    """What is picked for one decision, to begin with what the table proposes. `play(offer)` plays one, `refuse(source,
+    target)` says why not, `changed()` is called when the selection is another, and with it the buttons; `laid()` when
+    people have laid their cards otherwise and nothing is played. `wants(offer)`: a lesson waits for it."""
 
     def __init__(
         self,
-        view: DrawnTable,
+        moment: Moment,
         play: Callable[[Offer], None],
-        choose: Callable[[Sequence[Offer], Spot], None],
         refuse: Callable[[Spot, Spot | None], None],
         changed: Callable[[], None],
-        arranging: Arranging,
         laid: Callable[[], None],
-        look: Callable[[Spot], None],
-        wish: Callable[[str], None],
         wants: Callable[[Offer], bool],
     ) -> None:
-        self._view = view
-        self._play, self._choose, self._refuse, self._changed = play, choose, refuse, changed
-        self._arranging, self._laid, self._look, self._wish = arranging, laid, look, wish
-        self._wants = wants
+        self._view, self._screen, self._arranging = moment.view, moment.screen, moment.arranging
+        self._play, self._refuse, self._changed = play, refuse, changed
+        self._laid, self._wants = laid, wants
         self.affordances: Affordances | None = None
         self.spots: tuple[Spot, ...] = ()
         self.focus: Spot | None = None
@@ -76,16 +69,19 @@ class Selection:
     def click(self, spot: Spot, ctrl: bool = False) -> None:
         """A click, or Enter on the focus."""
         if spot.kind == STOP:
-            self._wish(spot.zone)
+            self._screen.toggle_stop(spot.zone)
             return
         if self.affordances is None:
-            (self._look if self._is_pile(spot) else self._explain)(spot)
+            if self._is_pile(spot):
+                self._screen.open_pile(spot)
+            else:
+                self._refuse(spot, None)
             return
         inside = self.inside(spot) if not self.spots else ()
         if inside:
             self._first = None  # the second half of a double click does nothing more
             if len(inside) > 1:
-                self._look(spot)
+                self._screen.open_pile(spot)
             else:
                 self.choose(inside[0])
             return
@@ -142,12 +138,9 @@ class Selection:
         elif spot.kind in ("zone", "place", "seat") and self.spots:
             self._refuse(self.spots[0], spot)
         elif self._is_pile(spot):
-            self._look(spot)
+            self._screen.open_pile(spot)
         elif spot.kind in ("card", "seat") or spot.zone:
             self._refuse(spot, None)
-
-    def _explain(self, spot: Spot) -> None:
-        self._refuse(spot, None)
 
     def _is_pile(self, spot: Spot) -> bool:
         """Whether several cards lie there that are looked through: a pile, or an open heap that is nobody's own."""
@@ -171,7 +164,7 @@ class Selection:
         if self.affordances is not None and self.affordances.is_own(spot):
             offers = self.affordances.uses((spot,))
             if offers:
-                self._choose(offers, spot)
+                self._screen.choose(offers, spot)
 
     def pick_up(self, spot: Spot) -> None:
         """A drag begins: light the places where the card can go."""
@@ -343,7 +336,7 @@ class Selection:
         if len(offers) == 1 and not offers[0].missing:
             self._play(offers[0])
         elif any(not offer.missing for offer in offers):
-            self._choose(offers, spot)
+            self._screen.choose(offers, spot)
 
     def _light(self) -> None:
         self._view.set_selection(set(self.spots))

@@ -2,32 +2,22 @@
 
 from collections.abc import Callable
 
-from tabletop.engine.actions import Action
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.clock_feed import ClockFeed
 from tabletop.play.hot_seat import HotSeat
-from tabletop.play.moment import Moment
-from tabletop.play.screen import CurtainText, Screen
-from tabletop.play.table import DrawnTable
+from tabletop.play.moment import Moment, Submit
+from tabletop.play.screen import CurtainText
 from tabletop.play.texts import say
-from tabletop.play.timers import Timers
 
 
 class Shutter:
     """`redraw()` draws the same moment for other eyes."""
 
     def __init__(
-        self,
-        moment: Moment,
-        view: DrawnTable,
-        screen: Screen,
-        autoplay: Autoplay,
-        submit: Callable[[int, tuple[Action, ...]], None],
-        redraw: Callable[[], None],
-        timers: Timers,
+        self, moment: Moment, autoplay: Autoplay, submit: Submit, redraw: Callable[[], None]
     ) -> None:
-        self._moment, self._screen, self._redraw = moment, screen, redraw
-        self.clock = ClockFeed(moment.match, moment.seating, view, self.pause, timers, screen.sound)
+        self._moment, self._screen, self._redraw = moment, moment.screen, redraw
+        self.clock = ClockFeed(moment, self.pause)
         self.hot_seat = HotSeat(moment, autoplay, submit, self._early)
 
     def show(self, closed: bool) -> CurtainText | None:

@@ -22,9 +22,7 @@ from tabletop.match.remarks import HINT
 from tabletop.match.staging import before_last
 from tabletop.play.hinting import APPRAISER, JUDGE, LEVEL, POLL_MS, SEED, within
 from tabletop.play.moment import Moment
-from tabletop.play.screen import Screen
 from tabletop.play.texts import say
-from tabletop.play.timers import Timers
 from tabletop.presenter.advice import MAX_OTHERS, SURE, apart_of, error_of, is_plain, of_100, pooled
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.offers import Offer
@@ -63,11 +61,9 @@ class _Held(NamedTuple):
 class Tutor:
     """The tutor of one table."""
 
-    def __init__(
-        self, moment: Moment, screen: Screen, adviser: Callable[[], Adviser], timers: Timers
-    ) -> None:
+    def __init__(self, moment: Moment, adviser: Callable[[], Adviser]) -> None:
         self._strictness: Mapping[str, str] = {}
-        self._moment, self._screen, self._find = moment, screen, adviser
+        self._moment, self._screen, self._find = moment, moment.screen, adviser
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
         self._question: Decision | None = None
@@ -79,8 +75,8 @@ class Tutor:
         self._held: _Held | None = None
         self._ends_at = 0
         self._warned: set[Steps] = set()
-        self._timer = timers.every(self._step)
-        self._patience = timers.once(self._let_go)
+        self._timer = moment.timers.every(self._step)
+        self._patience = moment.timers.once(self._let_go)
 
     def take(self, strictness: Mapping[str, str]) -> None:
         """Be as strict as that with each person from now on, by name a word of `COSTS`; with any other word or none,

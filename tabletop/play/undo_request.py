@@ -9,7 +9,6 @@ from tabletop.match.undo import SAID, SEAT
 from tabletop.play.auto_pass import AutoPass
 from tabletop.play.company import Sitting
 from tabletop.play.moment import Moment
-from tabletop.play.screen import Screen
 from tabletop.play.texts import say
 from tabletop.presenter.wording import Wording
 
@@ -24,10 +23,10 @@ class UndoRequest:
     """An undo that people ask for. Where others must agree, each is asked at the window where they sit, behind the
     curtain if another sits there too."""
 
-    def __init__(self, moment: Moment, screen: Screen, auto_pass: AutoPass) -> None:
+    def __init__(self, moment: Moment, auto_pass: AutoPass) -> None:
         self._match, self._names, self._company = moment.match, moment.names, moment.company
         self._spec = moment.spec
-        self._screen, self._auto_pass = screen, auto_pass
+        self._screen, self._auto_pass = moment.screen, auto_pass
 
     def ask(self, seat: int) -> None:
         """Take back the last choice of `seat`, or ask the others for their consent, or say why it cannot be taken

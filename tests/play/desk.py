@@ -10,6 +10,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.play.company import Company
 from tabletop.play.controller import Controller
+from tabletop.play.moment import Moment
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel
@@ -167,6 +168,11 @@ class Screen(Told):
     @property
     def labels(self) -> list[str]:
         return [button.label for button in self.prompt.buttons]
+
+
+def moment_of(match: Match, trust: bool = False) -> Moment:
+    """The moment of two people's match at such a table."""
+    return Moment(match, ("A", "B"), Table(), Screen(), Timers(), Company(), trust, patient())
 
 
 class Desk:

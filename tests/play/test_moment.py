@@ -2,14 +2,13 @@
 
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.play.company import Company
-from tabletop.play.moment import Moment, Phase
-from tests.play.desk import patient
+from tabletop.play.moment import Phase
+from tests.play.desk import moment_of
 from tests.toy_game import SPEC
 
 
 def test_it_moves_in_two_phases_and_is_stopped_in_one():
-    moment = Moment(Match(SPEC, [Human("A"), Human("B")], "1"), ("A", "B"), False, patient(), Company())
+    moment = moment_of(Match(SPEC, [Human("A"), Human("B")], "1"))
     read = {}
     for phase in Phase:
         moment.phase = phase
@@ -19,6 +18,6 @@ def test_it_moves_in_two_phases_and_is_stopped_in_one():
 
 
 def test_names_are_read_by_somebody_and_questions_by_everybody():
-    moment = Moment(Match(SPEC, [Human("A"), Human("B")], "1"), ("A", "B"), False, patient(), Company())
+    moment = moment_of(Match(SPEC, [Human("A"), Human("B")], "1"))
     assert moment.names_for(1) == ("A", "you") and moment.names_for(-1) == ("A", "B")
     assert moment.spec is SPEC and moment.public_prompt(0).id == "lay"

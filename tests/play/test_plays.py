@@ -13,8 +13,6 @@ from tabletop.engine.zones import ALL
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC
-from tabletop.play.company import Company
-from tabletop.play.moment import Moment
 from tabletop.play.pace import FOUGHT, LEAST, LONG_S, USUAL_S, Pace, Run
 from tabletop.play.plays import (
     AGAIN,
@@ -32,7 +30,7 @@ from tabletop.play.plays import (
     Plays,
 )
 from tabletop.presenter.table_model import SeatInfo, build_table
-from tests.play.desk import Screen, Table, Timers, patient
+from tests.play.desk import Timers, moment_of
 from tests.specs import changed
 from tests.toy_game import SPEC
 
@@ -50,12 +48,12 @@ def table():
     spec = changed(SPEC, events={**SPEC.table.events, **kinds})
     match = Match(spec, [Human("A"), Absent("casual", "B")], "1")
     match.start()
-    moment = Moment(match, ("A", "B"), True, patient(), Company())
+    moment = moment_of(match, trust=True)
     moment.seating.turn()
     pace = Pace(lambda answer: None, Timers(), USUAL_MS)
     seen = match.observation(0)
     model = build_table(spec, seen, spec.table.present(seen, None), [SeatInfo("A"), SeatInfo("B")], 0)
-    return Plays(moment, Table(), Screen(), pace, Run()), pace, model
+    return Plays(moment, pace, Run()), pace, model
 
 
 def shares(plays, model, events=(PLAYED,), before=True):
@@ -312,14 +310,8 @@ def told_again(plays, model, number=3, seat=1, to_act=0):
     there = SimpleNamespace(
         observation=lambda eyes: seen, is_human=match.is_human, result=match.result, to_act=to_act
     )
-    moment = plays._moment
-    plays._moment = SimpleNamespace(
-        match=there,
-        spec=changed(spec, events=kinds),
-        names=moment.names,
-        seating=moment.seating,
-        teacher=None,
-    )
+    told = {"match": there, "spec": changed(spec, events=kinds), "teacher": None}
+    plays._moment = SimpleNamespace(**vars(plays._moment) | told)
     assert acts(plays, model) == ()
 
 
