@@ -2,9 +2,9 @@
 
 python -m tabletop.devtools.bench [--games N] [--repeat N] [--game ID] [--write]
 
-Everything goes through the public API with nothing recorded (`events` is None), on one core: deal, `decision()`, a
-random number if there is a choice, `apply()`, to the end. `actions` counts answers to decisions with two choices or
-more, as `tabletop simulate` does. Times are processor time of this process, so that a busy machine disturbs them less.
+The games are those of `tabletop simulate` between random players, on one core: everything goes through the public API
+with nothing recorded (`events` is None). `actions` counts answers to decisions with two choices or more. Times are
+processor time of this process, so that a busy machine disturbs them less.
 `--write` puts the figures into benchmarks/engine.md and engine.json of the checkout. Exit 0.
 """
 
@@ -14,44 +14,18 @@ import platform
 import sys
 from pathlib import Path
 from random import Random
+from statistics import median_high
 from time import perf_counter_ns, process_time
 from typing import Any
 
+from tabletop.ai.players import level
+from tabletop.arena.simulate import simulate
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.games import load, load_all
 
 FOLDER = Path(__file__).parents[2] / "benchmarks"
 BIG_HAND = 20
-CLONES = 200
-
-
-def play_games(spec: GameSpec, seats: int, games: int, first: int) -> tuple[int, int, float]:
-    """Plays whole random games; returns decisions, actions (of two choices or more) and processor seconds."""
-    options = spec.make_options()
-    rand = Random(first).random
-    forced = actions = 0
-    began = process_time()
-    for number in range(first, first + games):
-        state = spec.rules.new(seats, f"bench:{number}", options)
-        ask, play = state.decision, state.apply
-        decision = ask()
-        while decision is not None:
-            choices = decision.actions
-            count = len(choices)
-            if count > 1:
-                actions += 1
-                play(choices[int(rand() * count)])
-            else:
-                forced += 1
-                play(choices[0])
-            decision = ask()
-    return actions + forced, actions, process_time() - began
-
-
-def middle(values: list[float]) -> float:
-    """The median."""
-    return sorted(values)[len(values) // 2] if values else 0.0
 
 
 def _hand(state: GameState, seat: int) -> int:
@@ -59,11 +33,10 @@ def _hand(state: GameState, seat: int) -> int:
 
 
 def look_inside(spec: GameSpec, seats: int, games: int) -> dict[str, Any]:
-    """Random games once more, timing single calls: clones in mid-game, and how long it takes to play an
-    answer and make the decision after it."""
+    """Random games once more, timing single calls: how long it takes to play an answer and make the decision after
+    it."""
     options = spec.make_options()
     rand = Random(1).random
-    clones: list[float] = []
     asked: list[float] = []
     big: list[float] = []
     widest = longest = 0
@@ -84,8 +57,6 @@ def look_inside(spec: GameSpec, seats: int, games: int) -> dict[str, Any]:
                 and _hand(state, decision.seat) >= BIG_HAND
             ):
                 big.append(took)
-            if length % 100 == 9:  # in short games too
-                clones.append(_clone_us(state))
             action = decision.actions[int(rand() * len(decision.actions))]
             began = perf_counter_ns()
             state.apply(action)
@@ -93,10 +64,9 @@ def look_inside(spec: GameSpec, seats: int, games: int) -> dict[str, Any]:
     asked.sort()
     big.sort()
     return {
-        "clone_us": round(middle(clones), 2),
-        "decision_us": round(middle(asked), 2),
+        "decision_us": round(median_high(asked), 2),
         "decision_p99_us": round(asked[len(asked) * 99 // 100], 2),
-        "big_hand_us": round(middle(big), 2),
+        "big_hand_us": round(median_high(big), 2) if big else 0.0,
         "big_hand_p99_us": round(big[len(big) * 99 // 100], 2) if big else 0.0,
         "big_hands": len(big),
         "widest_decision": widest,
@@ -104,45 +74,39 @@ def look_inside(spec: GameSpec, seats: int, games: int) -> dict[str, Any]:
     }
 
 
-def _clone_us(state: GameState) -> float:
-    clone = state.clone
-    began = process_time()
-    for _ in range(CLONES):
-        clone()
-    return (process_time() - began) / CLONES * 1e6
-
-
 def measure(cases: list[tuple[GameSpec, int]], games: int, repeat: int) -> list[dict[str, Any]]:
     """All figures of each (game, number of players); rates are the median of `repeat` runs. The cases take turns, so
     that whatever else the machine does hits all alike; what is looked at inside is from its quietest round."""
-    runs: list[list[tuple[int, int, float]]] = [[] for _ in cases]
-    inside: list[list[dict[str, Any]]] = [[] for _ in cases]
+    runs: list[list[dict[str, Any]]] = [[] for _ in cases]
     for spec, seats in cases:
-        play_games(spec, seats, max(1, games // 10), 10**6)  # fill tables that are made on first use
-    for run in range(repeat):
-        for at, (spec, seats) in enumerate(cases):
-            runs[at].append(play_games(spec, seats, games, run * games))
-            inside[at].append(look_inside(spec, seats, max(2, games // 20)))
-    return [
-        _row(spec, seats, games, runs[at], min(inside[at], key=lambda found: found["clone_us"]))
-        for at, (spec, seats) in enumerate(cases)
-    ]
+        _run(spec, seats, max(1, games // 10), "first")  # fill tables that are made on first use
+    for number in range(repeat):
+        for found, (spec, seats) in zip(runs, cases, strict=True):
+            found.append(
+                _run(spec, seats, games, str(number)) | look_inside(spec, seats, max(2, games // 20))
+            )
+    return [_row(found) for found in runs]
 
 
-def _row(
-    spec: GameSpec, seats: int, games: int, runs: list[tuple[int, int, float]], inside: dict[str, Any]
-) -> dict[str, Any]:
-    rates = [actions / seconds for _, actions, seconds in runs]
+def _run(spec: GameSpec, seats: int, games: int, number: str) -> dict[str, Any]:
+    agents, options = [level("random")], spec.make_options()
+    found = simulate(spec, seats, agents, games, f"bench:{number}", options, now=process_time)
+    assert not found["errors"], found["first_error"]
+    return found
+
+
+def _row(runs: list[dict[str, Any]]) -> dict[str, Any]:
+    counted = {name: sum(run[name] for run in runs) for name in ("games", "decisions", "actions")}
+    quietest = min(runs, key=lambda run: run["clone_us"])
+    inside = ("clone_us", "decision_us", "decision_p99_us", "big_hand_us", "big_hand_p99_us", "big_hands")
     return {
-        "game": spec.id,
-        "players": seats,
-        "games": games * len(runs),
-        "decisions": sum(run[0] for run in runs),
-        "actions": sum(run[1] for run in runs),
-        "actions_per_s": round(middle(rates)),
-        "best_actions_per_s": round(max(rates)),
-        "games_per_s": round(middle([games / seconds for _, _, seconds in runs]), 1),
-        **inside,
+        **{name: runs[0][name] for name in ("game", "players")},
+        **counted,
+        "actions_per_s": round(median_high(run["actions_per_s"] for run in runs)),
+        "best_actions_per_s": round(max(run["actions_per_s"] for run in runs)),
+        "games_per_s": round(median_high(run["games_per_s"] for run in runs), 1),
+        **{name: round(quietest[name], 2) for name in inside},
+        **{name: max(run[name] for run in runs) for name in ("widest_decision", "longest_game")},
     }
 
 

@@ -6,7 +6,6 @@ in which one answer of the first seat is better than all others by a margin, and
 """
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
@@ -17,6 +16,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.lessons.best import MARGIN, SIMULATIONS, searched
 from tabletop.lessons.script import LEARNER
+from tabletop.storage.position_file import position_lines
 
 QUICK: Final = 60
 CHOICES: Final = range(2, 11)
@@ -52,22 +52,13 @@ def finds(spec: GameSpec, seats: int, seed: str, margin: float, prompts: tuple[s
 
 def toml(position: Mapping[str, Any]) -> str:
     """A position as the table `[step.position]` of a file, without what is empty."""
-    lines = ["[step.position]"]
-    for key, value in position.items():
-        if key not in ("seat", "draws", "result") and value not in ("", [], {}, None):
-            lines.append(f"{key} = {_value(value)}")
-    for seat in position["seat"]:
-        lines.append("[[step.position.seat]]")
-        lines += [f"{key} = {_value(value)}" for key, value in seat.items() if value not in ("", [], {})]
-    return "\n".join(lines)
+    kept = {key: value for key, value in position.items() if key not in ("draws", "result")}
+    whole = _told(kept) | {"seat": [_told(seat) for seat in position["seat"]]}
+    return "\n".join(position_lines("step.position", whole))
 
 
-def _value(value: object) -> str:
-    if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{key} = {_value(item)}" for key, item in value.items()) + " }"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(_value(item) for item in value) + "]"
-    return json.dumps(value, ensure_ascii=False)
+def _told(table: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in table.items() if value not in ("", [], {}, None)}
 
 
 def main(argv: list[str]) -> int:

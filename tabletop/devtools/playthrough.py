@@ -6,8 +6,6 @@ rules or of chance shows as a diff. `--write` makes them anew.
 """
 
 import argparse
-import hashlib
-import json
 import sys
 from pathlib import Path
 
@@ -16,18 +14,12 @@ from tabletop.engine.actions import Action
 from tabletop.engine.notation import write_move
 from tabletop.engine.rng import chance, pick
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.state import GameState
+from tabletop.match.history import position_check
 
 ROOT = Path(__file__).parents[2]
 HASH_EVERY = 20
 SEED = "gold-53"
 """Of many that were tried, one whose games meet the most branches of the rules."""
-
-
-def fingerprint(spec: GameSpec, state: GameState) -> str:
-    """The first 16 hex digits of the SHA-256 of the position's text."""
-    text = json.dumps(spec.notation.write_position(state), sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def playthrough(spec: GameSpec, players: int, seed: str) -> str:
@@ -50,12 +42,11 @@ def playthrough(spec: GameSpec, players: int, seed: str) -> str:
         staged, chosen = [], False
         moves += 1
         if moves % HASH_EVERY == 0:
-            lines.append(f"# {moves} {fingerprint(spec, state)}")
+            lines.append(f"# {moves} {position_check(spec, state)}")
     result = state.result()
     assert result is not None
-    lines.append(
-        f"# {moves} {fingerprint(spec, state)} winners {list(result.winners)} by {result.termination}"
-    )
+    winners = f"winners {list(result.winners)} by {result.termination}"
+    lines.append(f"# {moves} {position_check(spec, state)} {winners}")
     return "\n".join(lines) + "\n"
 
 

@@ -17,14 +17,16 @@ def others(number: int) -> tuple[str, ...]:
 
 
 def when(prompt: str, **least: int) -> Callable[[Observation, Decision], bool]:
-    """Seat 0 is asked `prompt` ("" = anything), and each of these facts is at least that number; `trick` and other
-    zones count their cards."""
+    """Seat 0 is asked `prompt` ("" = anything), and each of these facts, of one for each seat its own, is at least that
+    number; `trick` and other zones count their cards."""
 
     def is_there(seen: Observation, decision: Decision) -> bool:
-        zones = {zone.zone: zone.count for zone in seen.zones if zone.seat < 0}
-        found = zones | {name: value for name, value in seen.facts if isinstance(value, int)}
+        found: dict[str, object] = {zone.zone: zone.count for zone in seen.zones if zone.seat < 0}
+        found |= {
+            name: value[0] if isinstance(value, tuple) else value for name, value in seen.facts if value != ()
+        }
         return decision.prompt.startswith(prompt) and all(
-            found.get(name, -1) >= n for name, n in least.items()
+            int(str(found.get(name, -1))) >= n for name, n in least.items()
         )
 
     return is_there
@@ -37,9 +39,8 @@ class Shot(NamedTuple):
 
     name: str
     game: str
-    kinds: tuple[str, ...] = (HUMAN, "casual")
+    kinds: tuple[str, ...] = others(1)
     seed: str = "shots"
-    clock: str = "20/3"
     options: Mapping[str, Any] = {}
     position: Mapping[str, Any] | None = None
     moves: tuple[str, ...] = ()
@@ -47,16 +48,6 @@ class Shot(NamedTuple):
     last: tuple[str, ...] = ()
     opened: str = ""
     to_end: bool = False
-
-
-def turn(prompt: str, turns: int) -> Callable[[Observation, Decision], bool]:
-    """Seat 0 is asked `prompt` and has begun at least `turns` turns."""
-    return lambda seen, decision: decision.prompt == prompt and _turns(seen) >= turns
-
-
-def _turns(seen: Observation) -> int:
-    taken = seen.fact("turns_taken", (0,))
-    return int(taken[0]) if isinstance(taken, tuple) else 0
 
 
 DUEL = {
@@ -74,6 +65,8 @@ DUEL = {
         {"agents": "KS QD*3 JH", "mana": "7H 8C^ 6C 3H", "hand": "TC 9D 2D 4S 3S", "damage": "7D QC- 9C"},
     ],
 }
+
+MAIN = DUEL | {"phase": "main"}
 
 LAST = {
     "turn": 0,
@@ -138,11 +131,6 @@ FIVES = WON | {
 }
 
 
-def rupees(prompt: str, number: int) -> Callable[[Observation, Decision], bool]:
-    """Seat 0 is asked `prompt` in turn `number` of a round or later."""
-    return lambda seen, decision: decision.prompt == prompt and int(str(seen.fact("number"))) >= number
-
-
 FIGHT: dict[str, Any] = {
     "turn": 0,
     "starter": 1,
@@ -168,6 +156,7 @@ FIGHT: dict[str, Any] = {
 }
 
 FIGHT_HOME = FIGHT["seat"][0] | {"creatures": "QH+c [JS JC JD] KD QS AH(6S 6C)"}
+DEFENDED = FIGHT | {"turn": 1, "seat": [FIGHT_HOME, FIGHT["seat"][1]]}
 ANSWERED = ("shatter AS 6S2 2S 3S 4C", "counter AH2 2H2 3D2 4H2")
 """An ace cuts what a King wears, an ace answers it."""
 
@@ -229,14 +218,14 @@ ARMED_4 = FULL | {"seat": [_armed(deck) for deck in ("", "2", "3", "4")]}
 
 SHOTS: tuple[Shot, ...] = (
     Shot("opening", "high_jinks"),
-    Shot("middle-2", "high_jinks", until=turn("main", 4)),
-    Shot("middle-3", "high_jinks", (HUMAN, AI, AI), until=turn("main", 3)),
-    Shot("middle-4", "high_jinks", (HUMAN, AI, AI, AI), until=turn("main", 3)),
-    Shot("crowd-4", "high_jinks", (HUMAN, AI, AI, AI), position=CROWD),
-    Shot("selection", "high_jinks", position=DUEL | {"phase": "main"}, opened="select 4D 2C"),
-    Shot("partners", "high_jinks", position=DUEL | {"phase": "main"}, opened="select 4D"),
-    Shot("targets", "high_jinks", position=DUEL | {"phase": "main"}, opened="select KH"),
-    Shot("about", "high_jinks", position=DUEL | {"phase": "main"}, opened="point 7S"),
+    Shot("middle-2", "high_jinks", until=when("main", turns_taken=4)),
+    Shot("middle-3", "high_jinks", others(2), until=when("main", turns_taken=3)),
+    Shot("middle-4", "high_jinks", others(3), until=when("main", turns_taken=3)),
+    Shot("crowd-4", "high_jinks", others(3), position=CROWD),
+    Shot("selection", "high_jinks", position=MAIN, opened="select 4D 2C"),
+    Shot("partners", "high_jinks", position=MAIN, opened="select 4D"),
+    Shot("targets", "high_jinks", position=MAIN, opened="select KH"),
+    Shot("about", "high_jinks", position=MAIN, opened="point 7S"),
     Shot(
         "duel",
         "high_jinks",
@@ -252,45 +241,45 @@ SHOTS: tuple[Shot, ...] = (
     Shot(
         "duel-4",
         "high_jinks",
-        (HUMAN, AI, AI, AI),
+        others(3),
         position=CROWD | {"phase": "combat"},
-        moves=("attack JS 1", "block QC", "empower 9S", "empower 2S", "empower 4S2", "pass", "pass")[:6],
+        moves=("attack JS 1", "block QC", "empower 9S", "empower 2S", "empower 4S2", "pass"),
     ),
     Shot("block", "high_jinks", position=DUEL | {"turn": 1}, moves=("attack QD 0",)),
     Shot(
         "played-straight",
         "high_jinks",
-        position=DUEL | {"turn": 1, "phase": "main"},
+        position=MAIN | {"turn": 1},
         moves=("straight 2D 3S 4S", "combat", "attack QD 0"),
         opened="played straight",
     ),
     Shot(
         "played-seven",
         "high_jinks",
-        position=DUEL | {"turn": 1, "phase": "main"},
+        position=MAIN | {"turn": 1},
         moves=("seven 7H 0 KH", "combat", "attack QD 0"),
         opened="played seven",
     ),
     Shot("curtain", "high_jinks", (HUMAN, HUMAN), position=DUEL, moves=("attack JS 1",)),
     Shot("curtain-main", "high_jinks", (HUMAN, HUMAN)),
-    Shot("home", "high_jinks", until=turn("main", 2), opened="home"),
+    Shot("home", "high_jinks", until=when("main", turns_taken=2), opened="home"),
     Shot(
         "new-game",
         "high_jinks",
         (HUMAN, "casual:attacker"),
-        until=turn("main", 2),
+        until=when("main", turns_taken=2),
         opened="new_game",
     ),
-    Shot("games", "high_jinks", until=turn("main", 2), opened="games"),
-    Shot("settings", "high_jinks", until=turn("main", 2), opened="settings"),
-    Shot("rules", "high_jinks", until=turn("main", 2), opened="rules §9"),
+    Shot("games", "high_jinks", until=when("main", turns_taken=2), opened="games"),
+    Shot("settings", "high_jinks", until=when("main", turns_taken=2), opened="settings"),
+    Shot("rules", "high_jinks", until=when("main", turns_taken=2), opened="rules §9"),
     Shot("short-high-jinks", "high_jinks", opened="rules"),
     Shot("short-superjack", "superjack", opened="rules"),
     Shot("short-rupees", "rupees", others(3), opened="rules"),
     Shot("short-jacks-trump", "jacks_trump", others(3), opened="rules"),
     Shot("short-jonkler", "jonkler", others(3), opened="rules"),
-    Shot("why", "high_jinks", position=DUEL | {"phase": "main"}, opened="why AD"),
-    Shot("search", "high_jinks", until=turn("main", 2), opened="search void"),
+    Shot("why", "high_jinks", position=MAIN, opened="why AD"),
+    Shot("search", "high_jinks", until=when("main", turns_taken=2), opened="search void"),
     Shot("lesson", "high_jinks", opened="lesson high_jinks 4"),
     Shot("lesson-duel", "high_jinks", opened="lesson high_jinks 14"),
     Shot("lesson-superjack", "high_jinks", opened="lesson superjack 6"),
@@ -298,14 +287,14 @@ SHOTS: tuple[Shot, ...] = (
     Shot("lesson-jacks-trump", "high_jinks", opened="lesson jacks_trump 0"),
     Shot("lesson-jonkler", "high_jinks", opened="lesson jonkler 6"),
     Shot("challenge", "high_jinks", opened="challenge jonkler 0"),
-    Shot("keys", "high_jinks", until=turn("main", 2), opened="keys"),
-    Shot("pause", "high_jinks", until=turn("main", 2), opened="pause"),
-    Shot("end-high-jinks", "high_jinks", until=turn("main", 3), to_end=True),
+    Shot("keys", "high_jinks", until=when("main", turns_taken=2), opened="keys"),
+    Shot("pause", "high_jinks", until=when("main", turns_taken=2), opened="pause"),
+    Shot("end-high-jinks", "high_jinks", until=when("main", turns_taken=3), to_end=True),
     Shot("end-superjack", "superjack", until=when("main", turns=9), to_end=True),
     Shot("end-rupees", "rupees", others(4), until=when("", turns=4), to_end=True),
     Shot("end-jacks-trump", "jacks_trump", others(3), until=when("", round=3), to_end=True),
     Shot("end-jonkler", "jonkler", others(3), until=when("", round=7), to_end=True),
-    Shot("replay-moment", "high_jinks", until=turn("main", 3), to_end=True, opened="replay 40 1"),
+    Shot("replay-moment", "high_jinks", until=when("main", turns_taken=3), to_end=True, opened="replay 40 1"),
     Shot(
         "replay-open", "jacks_trump", others(3), until=when("", round=3), to_end=True, opened="replay 60 open"
     ),
@@ -313,22 +302,10 @@ SHOTS: tuple[Shot, ...] = (
     Shot("sheet-nine-players", "jacks_trump", others(8), until=when("", round=9), opened="sheet"),
     Shot("end-nine", "jacks_trump", others(8), until=when("", round=3), to_end=True),
     Shot("game-over", "high_jinks", position=LAST, last=("attack JS 1",)),
-    Shot("rupees-2", "rupees", (HUMAN, AI), until=rupees("follow", 4)),
-    Shot("rupees-7", "rupees", (HUMAN, AI, AI, AI, AI, AI, AI), until=rupees("follow", 3)),
-    Shot(
-        "rupees-won",
-        "rupees",
-        (HUMAN, AI, AI, AI),
-        position=WON,
-        moves=("play QS", "play 9D", "play KC", "play TD"),
-    ),
-    Shot(
-        "rupees-chance",
-        "rupees",
-        (HUMAN, AI, AI, AI),
-        options={"variant": "chance"},
-        until=rupees("choose", 3),
-    ),
+    Shot("rupees-2", "rupees", others(1), until=when("follow", number=4)),
+    Shot("rupees-7", "rupees", others(6), until=when("follow", number=3)),
+    Shot("rupees-won", "rupees", others(3), position=WON, moves=("play QS", "play 9D", "play KC", "play TD")),
+    Shot("rupees-chance", "rupees", others(3), options={"variant": "chance"}, until=when("choose", number=3)),
     Shot("jonkler-bid-4", "jonkler", others(3), until=when("bid", round=5)),
     Shot("jonkler-bid-6", "jonkler", others(5), until=when("bid", round=8)),
     Shot("jonkler-play-4", "jonkler", others(3), until=when("f", round=5, trick=2)),
@@ -358,28 +335,13 @@ SHOTS: tuple[Shot, ...] = (
     Shot("superjack-3", "superjack", others(2), until=when("main", number=18)),
     Shot("superjack-4", "superjack", others(3), until=when("main", number=20)),
     Shot("superjack-fight", "superjack", position=FIGHT),
-    Shot(
-        "superjack-block",
-        "superjack",
-        position=FIGHT,
-        moves=("attack QH 1 JS 1", "pass", "block KS2 JS"),
-    ),
-    Shot(
-        "superjack-defend",
-        "superjack",
-        position=FIGHT | {"turn": 1, "seat": [FIGHT_HOME, FIGHT["seat"][1]]},
-        moves=("attack QC2 0 KS2 0 AD2 0", "pass"),
-    ),
-    Shot(
-        "superjack-alone",
-        "superjack",
-        position=FIGHT | {"turn": 1, "seat": [FIGHT_HOME, FIGHT["seat"][1]]},
-        moves=("attack QC2 0", "pass"),
-    ),
+    Shot("superjack-block", "superjack", position=FIGHT, moves=("attack QH 1 JS 1", "pass", "block KS2 JS")),
+    Shot("superjack-defend", "superjack", position=DEFENDED, moves=("attack QC2 0 KS2 0 AD2 0", "pass")),
+    Shot("superjack-alone", "superjack", position=DEFENDED, moves=("attack QC2 0", "pass")),
     Shot(
         "superjack-blocked",
         "superjack",
-        position=FIGHT | {"turn": 1, "seat": [FIGHT_HOME, FIGHT["seat"][1]]},
+        position=DEFENDED,
         moves=("attack QC2 0 KS2 0 AD2 0", "pass", "block QS QC2 KD KS2 JS KS2", "pass", "pass", "pass"),
     ),
     Shot(

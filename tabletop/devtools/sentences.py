@@ -118,22 +118,20 @@ def _explain(spec: GameSpec, seen: Observation, decision: Decision | None) -> No
     """Ask the game for everything it can say of what this seat sees."""
     table, mind = spec.table, spec.mind
     table.present(seen, decision)
-    for zone in seen.zones:
-        for place in range(-1, len(zone.cards)) if table.about is not None else ():
-            assert table.about is not None
-            table.about(seen, zone.zone, zone.seat, place)
-    for piece in (PLATE, ACCOUNT, MARKER) if table.about is not None else ():
-        assert table.about is not None
-        table.about(seen, piece, -1, -1)
+    if table.about is not None:
+        for zone in seen.zones:
+            for place in range(-1, len(zone.cards)):
+                table.about(seen, zone.zone, zone.seat, place)
+        for piece in (PLATE, ACCOUNT, MARKER):
+            table.about(seen, piece, -1, -1)
     if decision is None:
         return
     cards = [-1, *{view.id for zone in seen.zones for view in zone.cards if view.id >= 0}]
-    for verb in ("", *(verb.name for verb in spec.rules.verbs)) if table.why_not is not None else ():
-        for number, card in enumerate(cards):
-            assert table.why_not is not None
-            table.why_not(
-                seen, decision, verb, card, cards[number * 7 % len(cards)] if number % 2 else number % 4
-            )
+    if table.why_not is not None:
+        for verb in ("", *(verb.name for verb in spec.rules.verbs)):
+            for number, card in enumerate(cards):
+                aim = cards[number * 7 % len(cards)] if number % 2 else number % 4
+                table.why_not(seen, decision, verb, card, aim)
     for action in decision.actions:
         if mind.rationale is not None:
             mind.rationale(seen, decision, (action,))

@@ -21,34 +21,19 @@ from tabletop.engine.catalogue import speak
 from tabletop.engine.clock import Clock
 from tabletop.engine.decisions import Decision
 from tabletop.engine.notation import parse_move
-from tabletop.engine.observation import Observation
-from tabletop.engine.player import HUMAN, Limits
+from tabletop.engine.player import HUMAN
 from tabletop.engine.rng import Random
 from tabletop.engine.time_control import parse_time_control
 from tabletop.match.match import Match
+from tabletop.match.players import Absent
 from tabletop.storage.paths import Paths
 from tabletop.storage.save import Autosave
 
 SIZES = ((1024, 640), (1280, 800), (2560, 1440))
 NAMES = ("You", "Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
+CLOCK = "20/3"
 MOST_CHOICES = 20_000
 DEALS = 20
-
-
-class _Stub:
-    """A player who waits to be played by the script."""
-
-    def __init__(self, kind: str, name: str) -> None:
-        self.kind, self.name = kind, name
-
-    def ask(self, seen: Observation, decision: Decision, limits: Limits) -> None:
-        """Nothing; the script answers."""
-
-    def hurry(self) -> None:
-        """Nothing to hurry."""
-
-    def stop(self) -> None:
-        """Nothing to stop."""
 
 
 def save_game(shot: Shot, paths: Paths) -> tuple[Action, ...]:
@@ -71,10 +56,10 @@ def _play(shot: Shot, paths: Paths) -> tuple[Action, ...] | None:
     names = [
         f"Player {k + 1}" if several and kind == HUMAN else NAMES[k] for k, kind in enumerate(shot.kinds)
     ]
-    control = parse_time_control(shot.clock)
+    control = parse_time_control(CLOCK)
     match = Match(
         spec,
-        [_Stub(kind, name) for kind, name in zip(shot.kinds, names, strict=True)],
+        [Absent(kind, name) for kind, name in zip(shot.kinds, names, strict=True)],
         shot.seed,
         options,
         clock=Clock(control, seats) if control else None,
@@ -94,13 +79,12 @@ def _play(shot: Shot, paths: Paths) -> tuple[Action, ...] | None:
     if shot.until is not None:
         rng = Random(shot.seed)
         for _ in range(MOST_CHOICES):
-            seat = match.to_act
-            decision = match.decision_for(seat) if seat is not None else None
-            if seat is None or decision is None:
+            decision = _asked(match)
+            if decision is None:
                 match.close()
                 return None
-            seen = match.observation(seat)
-            if seat == 0 and not decision.stage and shot.until(seen, decision):
+            seen = match.observation(decision.seat)
+            if decision.seat == 0 and not decision.stage and shot.until(seen, decision):
                 break
             _submit(match, spec.mind.policy(seen, decision, rng))
     last: list[Action] = []
@@ -115,19 +99,19 @@ def _play(shot: Shot, paths: Paths) -> tuple[Action, ...] | None:
 def play_on(match: Match) -> None:
     """Casual players play to the end of the game."""
     rng = Random("to the end")
-    while (seat := match.to_act) is not None:
-        decision = match.decision_for(seat)
-        assert decision is not None
-        action = match.spec.mind.policy(match.observation(seat), decision, rng)
-        match.submit(decision.serial, seat, action)
+    while (decision := _asked(match)) is not None:
+        _submit(match, match.spec.mind.policy(match.observation(decision.seat), decision, rng))
+
+
+def _asked(match: Match) -> Decision | None:
+    """The open question, whoever is asked."""
+    return None if match.to_act is None else match.decision_for(match.to_act)
 
 
 def _submit(match: Match, action: Action) -> None:
-    seat = match.to_act
-    assert seat is not None
-    decision = match.decision_for(seat)
+    decision = _asked(match)
     assert decision is not None
-    match.submit(decision.serial, seat, action)
+    match.submit(decision.serial, decision.seat, action)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -172,7 +156,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             )
         print(shot.name)
     if not args.only or "clock" in args.only:
-        snapshot.clock("20/3", ("Mira", "Tom"), sizes, named("clock"))
+        snapshot.clock(CLOCK, ("Mira", "Tom"), sizes, named("clock"))
         print("clock")
     application.processEvents()
     return 0

@@ -73,13 +73,20 @@ def write_position(
     head: dict[str, object] = {"game": spec.id, "players": seats}
     if changed:
         head["options"] = changed
+    return "\n".join([f"# {said}", *_pairs(head), "", *position_lines("position", position)]) + "\n"
+
+
+def position_lines(name: str, position: Mapping[str, object]) -> list[str]:
+    """The position as the table of that name."""
     rows = position.get("seat")
     tables = rows if isinstance(rows, list) else []
-    lines = [f"# {said}", *_pairs(head), "", "[position]"]
-    lines += _pairs({name: value for name, value in position.items() if name != "seat" or not tables})
+    lines = [
+        f"[{name}]",
+        *_pairs({key: told for key, told in position.items() if key != "seat" or not tables}),
+    ]
     for table in tables:
-        lines += ["", "[[position.seat]]", *_pairs(table)]
-    return "\n".join(lines) + "\n"
+        lines += ["", f"[[{name}.seat]]", *_pairs(table)]
+    return lines
 
 
 def _pairs(table: Mapping[str, object]) -> list[str]:

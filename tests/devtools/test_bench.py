@@ -24,7 +24,3 @@ def test_page_and_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     page = (tmp_path / "benchmarks" / "engine.md").read_text(encoding="utf-8")
     assert data["rows"][0]["players"] == 2
     assert f"| {TOY.id} | 2 | {data['rows'][0]['actions_per_s']:,} |" in page
-
-
-def test_the_median() -> None:
-    assert bench.middle([3.0, 1.0, 2.0]) == 2.0 and bench.middle([]) == 0.0
