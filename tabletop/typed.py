@@ -228,7 +228,8 @@ def record(text: str, portable: bool, word: str = "--resume") -> Path:
 def tournament(spec: GameSpec, args: argparse.Namespace) -> TournamentConfig:
     """What the games of the arena depend on. Raises UsageError."""
     from tabletop import __version__
-    from tabletop.arena.jobs import TournamentConfig, entrant, seats_for
+    from tabletop.arena.jobs import TournamentConfig, entrant
+    from tabletop.arena.simulate import seats_for
 
     words = (name.strip() for name in args.agents.split(","))
     names = tuple(bot("--agents", name) if name.startswith(ENGINE) else name for name in words)

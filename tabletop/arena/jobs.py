@@ -9,7 +9,7 @@ from tabletop.arena.simulate import MAX_DECISIONS, told
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import stopwatch
 from tabletop.engine.decisions import Decision, Result
-from tabletop.engine.errors import SetupError, TabletopError
+from tabletop.engine.errors import TabletopError
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
@@ -71,14 +71,6 @@ class Played(NamedTuple):
     simulations: tuple[int, ...]
     blame: int = -1
     error: str = ""
-
-
-def seats_for(agents: tuple[str, ...], players: int) -> tuple[str, ...]:
-    """One agent for each seat; the last one named takes all seats that are left. Raises SetupError for more agents than
-    seats."""
-    if not 1 <= len(agents) <= players:
-        raise SetupError(f"{len(agents)} agents for {players} seats")
-    return agents + agents[-1:] * (players - len(agents))
 
 
 def entrant(name: str, programs: ProgramPool | None = None) -> tuple[Level, int | None]:

@@ -2,7 +2,7 @@
 
 import traceback
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from tabletop.ai.bot_agent import release
 from tabletop.ai.players import Level
@@ -15,6 +15,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
 
+T = TypeVar("T")
 SCHEMA: Final = 1
 DONE, INTERRUPTED = "done", "interrupted"
 MAX_DECISIONS: Final = 200_000
@@ -50,15 +51,18 @@ class _Failed(Exception):
 
 def seating(agents: int, players: int, game: int, rotate: bool) -> tuple[int, ...]:
     """The number of the agent at each seat in one game. Agent i sits at seat i, with `rotate` at (i + game) mod
-    players; the last one takes the seats that are left, as in the arena. Raises SetupError for more agents than seats.
-    """
-    if agents > players:
-        raise SetupError(f"{agents} agents for {players} seats")
-    turn = game if rotate else 0
-    seats = [0] * players
-    for i in range(players):
-        seats[(i + turn) % players] = min(i, agents - 1)
-    return tuple(seats)
+    players; the last one takes the seats that are left. Raises SetupError for more agents than seats."""
+    seats = seats_for(tuple(range(agents)), players)
+    turn = game % players if rotate else 0
+    return seats[players - turn :] + seats[: players - turn]
+
+
+def seats_for(agents: tuple[T, ...], players: int) -> tuple[T, ...]:
+    """One agent for each seat; the last one named takes all seats that are left. Raises SetupError for more agents than
+    seats."""
+    if not 1 <= len(agents) <= players:
+        raise SetupError(f"{len(agents)} agents for {players} seats")
+    return agents + agents[-1:] * (players - len(agents))
 
 
 def simulate(

@@ -98,7 +98,7 @@ class Session:
         self.terms = Terms()
         self.log: Log | None = None
         """Is told every line between the table and other people's programs."""
-        self._worker_game = worker_game
+        self.worker_game = worker_game
         self._autosave: Autosave | None = None
         self._colours: object = ()
         """What the game on the table has kept of the seats' colours."""
@@ -130,10 +130,6 @@ class Session:
     def kept(self) -> str:
         """The folder where games that are over are kept, or "" where nothing is saved."""
         return str(self.library.paths.replays) if self.path is not None else ""
-
-    def worker_game(self, game: str) -> str:
-        """What a worker calls that game."""
-        return self._worker_game(game)
 
     def seats_info(self) -> tuple[SeatInfo, ...]:
         """How the table names the players."""
@@ -398,7 +394,7 @@ class Session:
     # -- who plays -------------------------------------------------------------------------------------------
 
     def _opponents(self, spec: GameSpec) -> Opponents:
-        game = self._worker_game(spec.id)
+        game = self.worker_game(spec.id)
         return Opponents(
             spec, worker_game=game, cores=self.terms.cores, bad_bot=self.terms.bad_bot, log=self.log
         )

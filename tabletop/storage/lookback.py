@@ -11,14 +11,11 @@ from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.match.history import Entry, LogEntry, ReplayError, parse_entry
-from tabletop.match.match import Match
-from tabletop.match.players import Absent
 from tabletop.match.public import OPEN, PUBLIC, open_event
-from tabletop.match.record import from_record
 from tabletop.match.steps import ALL_STEPS, KEPT_STEPS, Past
 from tabletop.match.texts import say
 from tabletop.storage.record_file import Record
-from tabletop.storage.replay import seats_of
+from tabletop.storage.replay import absent_match
 
 
 class PastQuestion(NamedTuple):
@@ -75,7 +72,7 @@ class Retelling:
         self._seats = frozenset(seats)
         self._since = since
         self._at = 0
-        self._match: Match = _absent_match(spec, record.header, ALL_STEPS if places else KEPT_STEPS)
+        self._match = absent_match(spec, record.header, ALL_STEPS if places else KEPT_STEPS)
         self._everybody = (*range(self._match.seats), PUBLIC, OPEN)
         self._eyes = self._everybody if eyes is None else tuple(eyes)
         self._told: list[list[list[Event]]] = []
@@ -213,14 +210,10 @@ class Retelling:
 def remembered(spec: GameSpec, record: Record) -> int | None:
     """The first entry of a game under way from which on everything that was told may be looked at again, 0 = all of it;
     None for a game that is over. Raises TabletopError where the record cannot be set up."""
-    match = _absent_match(spec, record.header, KEPT_STEPS)
+    match = absent_match(spec, record.header)
     for line in record.lines:
         try:
             match.replay_line(line)
         except Exception:  # it is told as far as it plays
             break
     return match.remembered if match.result() is None else None
-
-
-def _absent_match(spec: GameSpec, header: Mapping[str, Any], keep: int) -> Match:
-    return from_record(spec, header, [Absent(note.kind, note.name) for note in seats_of(header)], keep=keep)

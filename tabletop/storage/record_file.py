@@ -23,7 +23,6 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import LimitError, read_file, read_json
 from tabletop.match.history import SCHEMA
 from tabletop.storage.files import free_name, make_folder, write_whole
-from tabletop.storage.migrations import migrate
 from tabletop.storage.seal import Seal
 from tabletop.storage.texts import say
 
@@ -178,12 +177,11 @@ def parse_record(raw: bytes, name: str) -> Record:
             damage = _damage(len(pieces) + 1, True, name)
     if not good:
         raise SaveError(say("save.no_header", name=name))
-    header = migrate(good[0])
-    schema = header.get("schema")
+    schema = good[0].get("schema")
     if schema != SCHEMA:
         newer = isinstance(schema, int) and schema > SCHEMA
         raise SaveError(say("save.newer" if newer else "save.no_game", name=name))
-    return Record(header, good[1:], size, damage)
+    return Record(good[0], good[1:], size, damage)
 
 
 def _damage(line: int, torn: bool, name: str) -> Damage:

@@ -13,6 +13,7 @@ from tabletop.match.history import ReplayError
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.match.record import from_record
+from tabletop.match.steps import KEPT_STEPS
 from tabletop.storage.record_file import Record, read_record
 from tabletop.storage.save import Autosave
 from tabletop.storage.seal import Seal
@@ -63,6 +64,12 @@ def own_ms_of(header: Mapping[str, Any]) -> tuple[int, ...]:
         raise ReplayError(0, say("replay.header", problem=problem)) from None
 
 
+def absent_match(spec: GameSpec, header: Mapping[str, Any], keep: int = KEPT_STEPS) -> Match:
+    """The match of a record's header at which nobody is asked. Raises ReplayError."""
+    players = [Absent(note.kind, note.name) for note in seats_of(header)]
+    return from_record(spec, header, players, keep=keep)
+
+
 def resume(
     spec: GameSpec, record: Record, players: Sequence[Player], saver: Autosave, clock: Clock | None = None
 ) -> Resumed:
@@ -86,18 +93,13 @@ def resume(
 
 def _fitting(spec: GameSpec, record: Record) -> int:
     """How many lines play without a difference."""
-    match = _bare(spec, record)
+    match = absent_match(spec, record.header)
     for count, line in enumerate(record.lines):
         try:
             match.replay_line(line)
         except ReplayError:
             return count
     return len(record.lines)
-
-
-def _bare(spec: GameSpec, record: Record) -> Match:
-    players = [Absent(note.kind, note.name) for note in seats_of(record.header)]
-    return from_record(spec, record.header, players)
 
 
 def read_foreign(path: Path, seal: Seal | None = None) -> Record:
@@ -113,7 +115,7 @@ def verify(path: Path, load: Callable[[str], GameSpec], seal: Seal | None = None
     """Play a record and compare everything: one line saying what it holds. Raises SaveError, ReplayError (at the
     first difference, damaged lines included) and UnknownGameError."""
     record = read_foreign(path, seal)
-    match = _bare(load(str(record.header.get("game", ""))), record)
+    match = absent_match(load(str(record.header.get("game", ""))), record.header)
     match.replay(record.lines)
     checks = sum("check" in line for line in record.lines)
     if record.damage is not None:

@@ -23,25 +23,21 @@ class Standing(NamedTuple):
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
-        tally = None if self.tally is None else self.tally.data()
-        lists = {name: list(getattr(self, name)) for name in ("scores", "winners", "asked")}
-        return {**self._asdict(), **lists, "tally": tally}
+        return self._asdict() | {"tally": self.tally and self.tally._asdict()}
 
 
 def standing_from(data: object) -> Standing | None:
-    """What `Standing.data` gave, or None."""
-    if not isinstance(data, Mapping):
+    """What `Standing.data` gave, perhaps by way of a file, or None. An older version did not say all of it."""
+    if not isinstance(data, Mapping) or "over" not in data:
         return None
-    texts = [data.get(name) for name in ("where", "unit", "reason")]
-    scores, winners, over = data.get("scores"), data.get("winners"), data.get("over")
-    where, unit, reason = (text if isinstance(text, str) else "" for text in texts)
-    if not isinstance(scores, list) or not isinstance(winners, list) or not isinstance(over, bool):
-        return None
-    if not all(isinstance(score, str) for score in scores) or not all(type(seat) is int for seat in winners):
-        return None
-    turn = data.get("turn", -1)
-    turn = turn if type(turn) is int else -1
-    tally = tally_from(data.get("tally"))
-    asked = data.get("asked", ())
-    asked = tuple(asked) if isinstance(asked, list) and all(type(seat) is int for seat in asked) else ()
-    return Standing(where, unit, tuple(scores), over, tuple(winners), reason, turn, tally, asked)
+    usual = Standing("")
+    told = {name: data.get(name, value) for name, value in usual._asdict().items()}
+    told["tally"] = tally_from(told["tally"])
+    for name, kind in (("scores", str), ("winners", int), ("asked", int)):
+        if not isinstance(told[name], list | tuple) or not all(type(part) is kind for part in told[name]):
+            return None
+        told[name] = tuple(told[name])
+    wrong = (
+        type(told[name]) is not type(value) for name, value in usual._asdict().items() if name != "tally"
+    )
+    return None if any(wrong) else Standing(**told)

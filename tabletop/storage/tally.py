@@ -1,7 +1,7 @@
 """What a game that is over adds to the records: kept in the index, and counted again where it is missing there."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.engine.finale import Figure
 
@@ -17,19 +17,9 @@ class Tally(NamedTuple):
     figures: tuple[Figure, ...] = ()
     hints: tuple[int, ...] = ()
 
-    def data(self) -> dict[str, Any]:
-        """As plain data."""
-        return {
-            "dealt": self.dealt,
-            "options": [list(option) for option in self.options],
-            "points": list(self.points),
-            "figures": [[one.label, list(one.values), one.id, one.most] for one in self.figures],
-            "hints": list(self.hints),
-        }
-
 
 def tally_from(data: object) -> Tally | None:
-    """What `Tally.data` gave, or None."""
+    """What `_asdict` gave, perhaps by way of a file, or None."""
     if not isinstance(data, Mapping):
         return None
     try:

@@ -1,16 +1,17 @@
 """The end of a record in a few public words: for a list of games."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from tabletop.engine.decisions import Result
 from tabletop.engine.finale import Figure, Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
-from tabletop.match.players import Absent
 from tabletop.match.public import PUBLIC
-from tabletop.match.record import from_record
 from tabletop.match.remarks import RECALLED, right
 from tabletop.storage.record_file import Record, SaveError
-from tabletop.storage.replay import seats_of
+from tabletop.storage.replay import absent_match
 from tabletop.storage.standing import Standing
 from tabletop.storage.tally import Tally
 from tabletop.storage.texts import say
@@ -79,11 +80,8 @@ class Teller:
         if not record.sealed:
             check_record(record, name)
         self._record, self._name, self._at = record, name, 0
-        try:
-            players = [Absent(note.kind, note.name) for note in seats_of(record.header)]
-            self._match = from_record(spec, record.header, players)
-        except Exception as problem:
-            raise self._wrong(problem) from problem
+        with self._named():
+            self._match = absent_match(spec, record.header)
 
     @property
     def spec(self) -> GameSpec:
@@ -94,18 +92,20 @@ class Teller:
         """Play so many lines more; whether there are more."""
         for line in self._record.lines[self._at : self._at + lines]:
             self._at += 1
-            try:
+            with self._named():
                 self._match.replay_line(line)
-            except Exception as problem:
-                raise self._wrong(problem) from problem
         return self._at < len(self._record.lines)
 
     def told(self) -> tuple[Standing, Observation]:
         """Where the game stands, and what everybody sees there."""
-        try:
+        with self._named():
             return standing_of(self._match), self._match.observation(PUBLIC)
-        except Exception as problem:
-            raise self._wrong(problem) from problem
 
-    def _wrong(self, problem: Exception) -> SaveError:
-        return SaveError(say("replay.breaks", name=self._name, problem=" ".join(str(problem).split())[:200]))
+    @contextmanager
+    def _named(self) -> Iterator[None]:
+        """Whatever fails is said of the record by its name."""
+        try:
+            yield
+        except Exception as problem:
+            told = " ".join(str(problem).split())[:200]
+            raise SaveError(say("replay.breaks", name=self._name, problem=told)) from problem

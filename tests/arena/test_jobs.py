@@ -8,7 +8,8 @@ from tabletop.ai import players
 from tabletop.ai.players import Level
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.arena import jobs
-from tabletop.arena.jobs import Played, TournamentConfig, entrant, play, seats_for
+from tabletop.arena.jobs import Played, TournamentConfig, entrant, play
+from tabletop.arena.simulate import seats_for
 from tabletop.engine.actions import Action
 from tabletop.engine.errors import SetupError
 from tabletop.engine.player import Choice

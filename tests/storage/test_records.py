@@ -169,9 +169,9 @@ def test_what_is_taken_back_takes_no_hint_back(tmp_path: Path) -> None:
 
 def test_an_index_that_says_something_else_is_not_believed() -> None:
     good = tally(3, 1, 2, options=(("a", "b"),), hints=(4, 0))
-    assert tally_from(json.loads(json.dumps(good.data()))) == good
-    for name in good.data():
-        assert tally_from({key: value for key, value in good.data().items() if key != name}) is None
-    assert tally_from({**good.data(), "figures": [["x", ["y"], "z", True]]}) is None
+    assert tally_from(json.loads(json.dumps(good._asdict()))) == good
+    for name in good._asdict():
+        assert tally_from({key: value for key, value in good._asdict().items() if key != name}) is None
+    assert tally_from({**good._asdict(), "figures": [["x", ["y"], "z", True]]}) is None
     told = Standing("", "", (), True, (0,), "end")
     assert standing_from(told.data()) == told

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tabletop.engine.texts import say as engine
-from tabletop.storage.migrations import STEPS, migrate
 from tabletop.storage.settings import DEFAULTS, Settings
 from tabletop.storage.texts import say
 
@@ -91,12 +90,6 @@ def test_a_folder_in_the_way_is_told(tmp_path: Path) -> None:
     unreadable = say("settings.unreadable", problem=engine("limit.no_file"))
     assert settings.notice in (unreadable, say("settings.no_access", problem=os.strerror(errno.EISDIR)))
     assert settings.save().startswith(say("settings.unsaved", problem="").rstrip("."))
-
-
-def test_migrations_go_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(STEPS, 0, lambda header: header | {"schema": 1, "clock": "off"})
-    assert migrate({"game": "x"}) == {"game": "x", "schema": 1, "clock": "off"}
-    assert migrate({"schema": 7}) == {"schema": 7}
 
 
 def test_what_was_wrong_is_told_until_it_is_right(tmp_path: Path) -> None:
