@@ -21,7 +21,7 @@ from tabletop.presenter.offers import Click, Offer, common, labelled, meant, who
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps, ends_without
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.together import MAX_BUTTONS, Together, put_down
-from tabletop.presenter.why import wishes_something_else
+from tabletop.presenter.why import Wish
 from tabletop.presenter.wording import Wording
 
 MAX_PARTS: Final = 3
@@ -228,7 +228,8 @@ class Affordances:
         back = (onto.zone, onto.seat) == (held[0].zone, held[0].seat)
         if back or len(uses) > 1:
             return ()
-        return () if wishes_something_else(self._spec, self._seen, self.decision, held[0], onto) else uses
+        wish = Wish(self._spec, self._seen, self.decision, held[0], onto)
+        return () if wish.means_something_else else uses
 
     def buttons(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Buttons for the selection, or, with nothing selected, for what needs no card."""
