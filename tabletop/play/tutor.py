@@ -23,7 +23,7 @@ from tabletop.match.staging import before_last
 from tabletop.play.hinting import APPRAISER, JUDGE, LEVEL, POLL_MS, SEED, within
 from tabletop.play.moment import Moment
 from tabletop.play.texts import say
-from tabletop.presenter.advice import MAX_OTHERS, SURE, apart_of, error_of, is_plain, of_100, pooled
+from tabletop.presenter.advice import MAX_OTHERS, SURE, Reasons, error_of, is_plain, of_100, pooled
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Steps
@@ -154,10 +154,10 @@ class Tutor:
     def _ask(self, offer: Offer, play: Callable[[], object], best: Candidate, mine: Candidate) -> None:
         hands = self._moment.selection.affordances
         assert self._asked is not None and hands is not None
-        seen, decision = self._asked
+        decision = self._asked[1]
         names = self._moment.names_for(decision.seat)
         lines, told = (offer.sequence, best.parts), hands.named(offer.sequence)
-        why = apart_of(self._moment.spec, seen, decision, lines, (mine, best), told, names)
+        why = Reasons(self._moment.spec, *self._asked, names).apart(lines, (mine, best), told)
         text = say(
             "tutor.better",
             move=hands.named(best.parts),

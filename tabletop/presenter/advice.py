@@ -143,7 +143,7 @@ def advise(
     return Advice(
         best,
         -1 if mine is None else of_100(mine.value),
-        rationale_of(spec, seen, decision, line, names, bare if len(bare) == len(moves) else moves),
+        Reasons(spec, seen, decision, names).rationale(line, bare if len(bare) == len(moves) else moves),
         tuple(others),
         spots_of(affordances, line),
         None if offer.more else offer,
@@ -245,7 +245,6 @@ def review(
     affordances = Affordances(spec, before, first, lambda actions: None, names)
     parts, line = tuple(parts), tuple(line)
     better = (*parts[:part], *line)
-    seen, decision = asked
     played_spots, better_spots = spots_of(affordances, parts), spots_of(affordances, better)
     told = affordances.named(parts)
     return Review(
@@ -254,7 +253,7 @@ def review(
         affordances.named(better),
         of_100(rows[0].value),
         of_100(rows[1].value),
-        apart_of(spec, seen, decision, (parts[part:], line), rows, told, names),
+        Reasons(spec, *asked, names).apart((parts[part:], line), rows, told),
         tuple([spot for spot in played_spots if spot not in better_spots]),
         better_spots,
     )
@@ -399,35 +398,6 @@ def spots_of(affordances: Affordances, line: Sequence[Action]) -> tuple[Spot, ..
     return tuple(dict.fromkeys(found))
 
 
-def apart_of(
-    spec: GameSpec,
-    seen: Observation,
-    decision: Decision,
-    lines: tuple[Parts, Parts],
-    rows: tuple[Candidate, Candidate],
-    other: str,
-    names: Sequence[str],
-) -> str:
-    """In what the better of two `lines`, the second, differs from the played one, which `other` names: the game's
-    reason, unless it speaks as much for both, and what follows from them where they were played on; "" where neither
-    tells them apart: the chances beside it say which is better."""
-    reason = telling(spec, seen, decision, lines[1], lines[0])
-    follows = following(spec, rows[1], rows[0], other)
-    found = (sentence(with_names(reason, names)) if reason else "", with_names(follows, names))
-    return " ".join(filter(None, found))
-
-
-def telling(
-    spec: GameSpec, seen: Observation, decision: Decision, better: Parts, played: Parts
-) -> str | None:
-    """The game's reason for the better of two moves, if it speaks more for that than for the played one."""
-    why = spec.mind.rationale
-    if spec.mind.apart is not None:
-        return spec.mind.apart(seen, decision, better, played)
-    reason = why(seen, decision, better) if why is not None else None
-    return reason if why is not None and reason != why(seen, decision, played) else None
-
-
 def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, always: bool = False) -> str:
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
     tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
@@ -445,60 +415,89 @@ def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, 
     return " ".join([*told, *even])
 
 
-def rationale_of(
-    spec: GameSpec,
-    seen: Observation,
-    decision: Decision,
-    line: Sequence[Action],
-    names: Sequence[str],
-    moves: Mapping[str, Candidate] = NOTHING_COMPARED,
-) -> str:
-    """Why this move: the game's reason, if it fits none of the worse ones; what follows from this one alone, beside a
-    worse one; else what is true of any advice; and which one is as good. `moves`: what was compared, by its words, the
-    best first."""
-    if len(decision.actions) == 1:
-        return say("advice.only")
-    line = tuple(line)
-    mine = next((row for row in moves.values() if row.action == line[0]), None)
-    others = {words: row for words, row in moves.items() if row is not mine}
-    by = settling(spec, moves.values())
-    worse = _worse(spec, mine, others, by)
-    reason, beside = _reason(spec, seen, decision, line, worse)
-    found = [sentence(with_names(reason, names))] if reason else []
-    if mine is None or not others:
-        return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
-    if by >= 0:
-        return " ".join([*found, *_brings(spec, by, mine, others)])
-    best = max(others, key=lambda words: others[words].value)
-    if _alike(mine, others.values()):
-        hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
-        return " ".join([*found, hardly])
-    apart = telling(spec, seen, decision, line, others[best].parts) if best not in worse else beside == best
-    named = beside if beside != best else ""
-    return _compared(spec, mine, others, found, bool(reason and apart), names, named)
+class Reasons(NamedTuple):
+    """Why a move at a question, as its seat sees it. `names`: by seat, "you" for the reader."""
 
+    spec: GameSpec
+    seen: Observation
+    decision: Decision
+    names: Sequence[str]
 
-def _compared(
-    spec: GameSpec,
-    mine: Candidate,
-    others: Mapping[str, Candidate],
-    found: list[str],
-    always: bool,
-    names: Sequence[str],
-    beside: str,
-) -> str:
-    """Behind the reasons `found` what follows from a move and not from the first of the others of which something is
-    to be told: of one that is about as good, which is named, or else of the worse ones, only of the one that a reason
-    stands `beside`; else what is true of any advice. `always`: as in `following`."""
-    best = max(others, key=lambda words: others[words].value)
-    even = _alike(mine, (others[best],))
-    near = {best: others[best]} if even else {beside: others[beside]} if beside else others
-    follows = [following(spec, mine, row, words, always) for words, row in near.items()]
-    ahead = [with_names(text, names) for text in follows if text][:1]
-    found += ahead + [say("advice.even", "ahead" if ahead else "", other=best)] * even
-    return " ".join(found) or say(
-        "advice.best" if gap_of(mine, others[best]) >= BETTER else "advice.no_better"
-    )
+    def apart(self, lines: tuple[Parts, Parts], rows: tuple[Candidate, Candidate], other: str) -> str:
+        """In what the better of two `lines`, the second, differs from the played one, which `other` names: the game's
+        reason, unless it speaks as much for both, and what follows from them where they were played on; "" where
+        neither tells them apart: the chances beside it say which is better."""
+        reason = self._telling(lines[1], lines[0])
+        follows = following(self.spec, rows[1], rows[0], other)
+        found = (sentence(with_names(reason, self.names)) if reason else "", with_names(follows, self.names))
+        return " ".join(filter(None, found))
+
+    def _telling(self, better: Parts, played: Parts) -> str | None:
+        """The game's reason for the better of two moves, if it speaks more for that than for the played one."""
+        mind = self.spec.mind
+        if mind.apart is not None:
+            return mind.apart(self.seen, self.decision, better, played)
+        if mind.rationale is None:
+            return None
+        reason, other = (mind.rationale(self.seen, self.decision, move) for move in (better, played))
+        return reason if reason != other else None
+
+    def rationale(self, line: Parts, moves: Mapping[str, Candidate] = NOTHING_COMPARED) -> str:
+        """Why this move: the game's reason, if it fits none of the worse ones; what follows from this one alone, beside
+        a worse one; else what is true of any advice; and which one is as good. `moves`: what was compared, by its
+        words, the best first."""
+        if len(self.decision.actions) == 1:
+            return say("advice.only")
+        mine = next((row for row in moves.values() if row.action == line[0]), None)
+        others = {words: row for words, row in moves.items() if row is not mine}
+        by = settling(self.spec, moves.values())
+        worse = _worse(self.spec, mine, others, by)
+        reason, beside = self._reason(line, worse)
+        found = [sentence(with_names(reason, self.names))] if reason else []
+        if mine is None or not others:
+            return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
+        if by >= 0:
+            return " ".join([*found, *_brings(self.spec, by, mine, others)])
+        best = max(others, key=lambda words: others[words].value)
+        if _alike(mine, others.values()):
+            hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
+            return " ".join([*found, hardly])
+        apart = self._telling(line, others[best].parts) if best not in worse else beside == best
+        return self._compared(mine, others, found, bool(reason and apart), beside if beside != best else "")
+
+    def _compared(
+        self, mine: Candidate, others: Mapping[str, Candidate], found: list[str], always: bool, beside: str
+    ) -> str:
+        """Behind the reasons `found` what follows from a move and not from the first of the others of which something
+        is to be told: of one that is about as good, which is named, or else of the worse ones, only of the one that a
+        reason stands `beside`; else what is true of any advice. `always`: as in `following`."""
+        best = max(others, key=lambda words: others[words].value)
+        even = _alike(mine, (others[best],))
+        near = {best: others[best]} if even else {beside: others[beside]} if beside else others
+        follows = [following(self.spec, mine, row, words, always) for words, row in near.items()]
+        ahead = [with_names(text, self.names) for text in follows if text][:1]
+        found += ahead + [say("advice.even", "ahead" if ahead else "", other=best)] * even
+        better = gap_of(mine, others[best]) >= BETTER
+        return " ".join(found) or say("advice.best" if better else "advice.no_better")
+
+    def _reason(self, line: Parts, worse: Mapping[str, Candidate]) -> tuple[str | None, str]:
+        """The game's reason for a move, and beside which of the `worse` ones it holds, named in it if it is not all of
+        them: of all that of the best."""
+        mind = self.spec.mind
+        if mind.rationale is None:
+            return None, ""
+        lines = [row.parts for row in worse.values()]
+        if mind.among is not None:
+            reason = mind.among(self.seen, self.decision, line, lines)
+        else:
+            every = all(self._telling(line, other) for other in lines)
+            reason = mind.rationale(self.seen, self.decision, line) if every else None
+        if reason or not worse:
+            return reason, next(iter(worse), "")
+        for words, row in worse.items():
+            if told := self._telling(line, row.parts):
+                return say("advice.rather", other=words, reason=told), words
+        return None, ""
 
 
 def _worse(
@@ -519,27 +518,6 @@ def _brings(spec: GameSpec, by: int, mine: Candidate, others: Mapping[str, Candi
     told = [_ahead_by(spec, by, mine, row, words) for words, row in others.items()]
     alike = say("advice.small" if mine.value < SMALL else "advice.sure")
     return [alike, *[text for ahead, text in told if ahead >= 1][:1]]
-
-
-def _reason(
-    spec: GameSpec, seen: Observation, decision: Decision, line: Parts, worse: Mapping[str, Candidate]
-) -> tuple[str | None, str]:
-    """The game's reason for a move, and beside which of the `worse` ones it holds, named in it if it is not all of
-    them: of all that of the best."""
-    if spec.mind.rationale is None:
-        return None, ""
-    lines = [row.parts for row in worse.values()]
-    if spec.mind.among is not None:
-        reason = spec.mind.among(seen, decision, line, lines)
-    else:
-        every = all(telling(spec, seen, decision, line, other) for other in lines)
-        reason = spec.mind.rationale(seen, decision, line) if every else None
-    if reason or not worse:
-        return reason, next(iter(worse), "")
-    for words, row in worse.items():
-        if told := telling(spec, seen, decision, line, row.parts):
-            return say("advice.rather", other=words, reason=told), words
-    return None, ""
 
 
 def _alike(mine: Candidate, others: Iterable[Candidate]) -> bool:

@@ -18,6 +18,7 @@ Equal things in a row become one line: "You draw K♥ and 9♠."
 """
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -36,7 +37,6 @@ from tabletop.engine.events import (
     GameEnded,
     PhaseBegan,
     PileShuffled,
-    PlayerLost,
 )
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital, listed
@@ -214,10 +214,9 @@ class Narrator:
 
     def _is_play(self, fact: _Fact) -> bool:
         """Whether it is something done that its declaration calls a play, not what came of it."""
-        done = fact.kind in (Declared, CardMoved)
-        return (
-            done and bool(self._kinds[fact.how].caption(fact.value, fact.zone)) and bool(self._message(fact))
-        )
+        if fact.kind not in (Declared, CardMoved):
+            return False
+        return bool(self._kinds[fact.how].caption(fact.value, fact.zone)) and bool(self._message(fact))
 
     def _fill(
         self, template: str, fact: _Fact, cards: tuple[int, ...], count: int, whole: str | None = None
@@ -268,81 +267,38 @@ def _cards_of(facts: Sequence[_Fact], hows: Sequence[str], cards: list[int]) -> 
 
 def _goes_on(before: _Fact, fact: _Fact, kind: EventKind) -> bool:
     """Whether this is one more part of the play before it, as a second attacker is."""
-    same = (before.kind, before.how, before.seat, before.target) == (
-        fact.kind,
-        fact.how,
-        fact.seat,
-        fact.target,
-    )
-    return same and fact.how in kind.play_cards
+    parts = ((each.kind, each.how, each.seat, each.target) for each in (before, fact))
+    return len({*parts}) == 1 and fact.how in kind.play_cards
 
 
 def _fact(event: Event) -> _Fact:
-    kind = type(event)
+    fact = partial(_Fact, type(event), event.how)
     if isinstance(event, CardMoved):
-        return _moved(event)
+        by, left, source = event.by, event.from_seat, event.from_zone
+        actor = next((seat for seat in (event.seat, by, left) if seat >= 0), -1)
+        aim = left if left != actor else event.seat
+        return fact(actor, (event.card,), 1, aim, owner=left, by=by, zone=event.zone, source=source)
     if isinstance(event, CardTurned | CardTapped):
-        return _Fact(kind, event.how, event.seat, (event.card,), 1, owner=event.seat, zone=event.zone)
+        return fact(event.seat, (event.card,), 1, owner=event.seat, zone=event.zone)
     if isinstance(event, CardsShown):
-        return _shown(event)
-    if isinstance(event, CounterChanged):
+        actor = event.by if event.by >= 0 else event.seat
+        return fact(actor, event.cards, event.count, owner=event.seat, by=event.by, zone=event.zone)
+    if isinstance(event, CounterChanged | Declared):
         cards = (event.card,) if event.card >= 0 else ()
-        return _Fact(kind, event.how, event.seat, cards, len(cards), value=event.value, owner=event.seat)
-    if isinstance(event, Declared):
-        cards = (event.card,) if event.card >= 0 else ()
-        return _Fact(
-            kind,
-            event.how,
-            event.seat,
-            cards,
-            len(cards),
-            event.target,
-            event.value,
-            event.against,
-            owner=event.target,
-        )
+        if isinstance(event, CounterChanged):
+            return fact(event.seat, cards, len(cards), value=event.value, owner=event.seat)
+        aim = event.target
+        return fact(event.seat, cards, len(cards), aim, event.value, event.against, owner=aim)
     if isinstance(event, DamageDealt):
-        return _Fact(
-            kind, event.how, event.seat, value=event.total, against=event.left, owner=event.seat, by=event.by
-        )
-    if isinstance(event, PlayerLost):
-        return _Fact(kind, event.how, event.seat, by=event.by)
+        seat = event.seat
+        return fact(seat, value=event.total, against=event.left, owner=seat, by=event.by)
     if isinstance(event, GameEnded):
-        return _Fact(kind, event.how, event.winners[0] if len(event.winners) == 1 else -1)
+        return fact(event.winners[0] if len(event.winners) == 1 else -1)
     if isinstance(event, PhaseBegan):
-        return _Fact(kind, event.how, event.seat, value=event.turn, heading=True)
+        return fact(event.seat, value=event.turn, heading=True)
     if isinstance(event, PileShuffled):
-        return _Fact(kind, event.how, event.seat, count=event.count, zone=event.zone)
-    return _Fact(kind, event.how, event.seat)
-
-
-def _moved(event: CardMoved) -> _Fact:
-    actor = next((seat for seat in (event.seat, event.by, event.from_seat) if seat >= 0), -1)
-    return _Fact(
-        type(event),
-        event.how,
-        actor,
-        (event.card,),
-        1,
-        target=event.from_seat if event.from_seat != actor else event.seat,
-        owner=event.from_seat,
-        by=event.by,
-        zone=event.zone,
-        source=event.from_zone,
-    )
-
-
-def _shown(event: CardsShown) -> _Fact:
-    return _Fact(
-        type(event),
-        event.how,
-        event.by if event.by >= 0 else event.seat,
-        event.cards,
-        event.count,
-        owner=event.seat,
-        by=event.by,
-        zone=event.zone,
-    )
+        return fact(event.seat, count=event.count, zone=event.zone)
+    return fact(event.seat, by=getattr(event, "by", -1))
 
 
 class _Words(dict[str, str]):

@@ -4,7 +4,7 @@ A `Spot` names anything on the table that can be pointed at. The view reports sp
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from tabletop.engine.cards import (
     ACE,
@@ -39,6 +39,9 @@ from tabletop.engine.zones import ALL
 from tabletop.presenter.seat_colours import colour_of
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import at_a_glance, with_names
+
+Named = TypeVar("Named")
+"""A part of the table with texts that may hold names."""
 
 
 class Spot(NamedTuple):
@@ -382,42 +385,36 @@ def spot_at(zones: Sequence[TableZone], zone: str, seat: int, place: int) -> Spo
 def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:
     if ledger is None:
         return None
-    rows = tuple(
-        row._replace(
-            label=at_a_glance(row.label, names),
-            values=tuple(at_a_glance(value, names) for value in row.values),
-        )
-        for row in ledger.rows
-    )
-    title, note = at_a_glance(ledger.title, names), at_a_glance(ledger.note, names)
-    return ledger._replace(title=title, rows=rows, note=note, key=with_names(ledger.key, names))
+    rows = tuple([_glanced(row, names, "label", "values") for row in ledger.rows])
+    return _glanced(ledger, names, "title", "note")._replace(rows=rows, key=with_names(ledger.key, names))
 
 
 def _named_stage(stage: Stage | None, names: Sequence[str], viewer: int) -> Stage | None:
     """The stage with its names, the viewer's side first where sides meet."""
     if stage is None:
         return None
-    sides = tuple(
-        side._replace(
-            title=at_a_glance(side.title, names),
-            parts=tuple(at_a_glance(part, names) for part in side.parts),
-            verdict=at_a_glance(side.verdict, names),
-        )
-        for side in sorted(stage.sides, key=lambda side: not stage.calm and side.seat != viewer)
+    ordered = sorted(stage.sides, key=lambda side: not stage.calm and side.seat != viewer)
+    told = _glanced(stage, names, "standing", "going", "note", "steps")
+    return told._replace(
+        sides=tuple([_glanced(side, names, "title", "parts", "verdict") for side in ordered]),
+        waiting=tuple([_glanced(each, names, "title", "text", "note") for each in stage.waiting]),
+        meetings=tuple([_glanced(each, names, "verdict") for each in stage.meetings]),
     )
-    waiting = tuple(
-        each._replace(
-            title=at_a_glance(each.title, names),
-            text=at_a_glance(each.text, names),
-            note=at_a_glance(each.note, names),
+
+
+def _glanced(thing: Named, names: Sequence[str], *fields: str) -> Named:
+    """The same with these texts, or rows of them, `at_a_glance`."""
+
+    def told(text: str | tuple[str, ...]) -> str | tuple[str, ...]:
+        return (
+            at_a_glance(text, names)
+            if isinstance(text, str)
+            else tuple([at_a_glance(t, names) for t in text])
         )
-        for each in stage.waiting
-    )
-    meetings = tuple(each._replace(verdict=at_a_glance(each.verdict, names)) for each in stage.meetings)
-    standing, going, note = (at_a_glance(text, names) for text in (stage.standing, stage.going, stage.note))
-    steps = tuple(at_a_glance(step, names) for step in stage.steps)
-    told = stage._replace(standing=standing, going=going, note=note, steps=steps)
-    return told._replace(sides=sides, waiting=waiting, meetings=meetings)
+
+    plain: Any = thing
+    read: Named = plain._replace(**{field: told(getattr(thing, field)) for field in fields})
+    return read
 
 
 def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> list[TableZone]:
@@ -478,26 +475,17 @@ def build_table(
     ]
     asked = {seat for seat, _ in observation.asked}
     told = {plate.seat: plate for plate in presentation.plates}
-    plates = []
-    for seat, info in enumerate(seats_info):
-        plate = told.get(seat) or Plate(seat, ())
-        clock = clocks[seat] if seat < len(clocks) else ""
-        plates.append(
-            TablePlate(
-                seat,
-                info.name,
-                info.level,
-                plate.rows,
-                plate.badges,
-                clock,
-                seat in asked and (seat == viewer or not presentation.ends),
-                plate.out,
-                plate.big,
-                info.portrait,
-                plate.signs,
-                plate.lives,
-            )
+    plates = [
+        TablePlate(
+            **(told.get(seat) or Plate(seat, ()))._asdict(),
+            name=info.name,
+            level=info.level,
+            portrait=info.portrait,
+            clock=clocks[seat] if seat < len(clocks) else "",
+            active=seat in asked and (seat == viewer or not presentation.ends),
         )
+        for seat, info in enumerate(seats_info)
+    ]
     names = [info.name for info in seats_info]
     return TableModel(
         viewer,

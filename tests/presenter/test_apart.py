@@ -9,7 +9,7 @@ from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
 from tabletop.engine.spec import Follow
-from tabletop.presenter.advice import apart_of, following
+from tabletop.presenter.advice import Reasons, following
 from tests.specs import changed
 from tests.toy_game import SPEC
 
@@ -36,7 +36,7 @@ def apart(reasons: dict[str, str | None], follows: tuple[float, float]) -> str:
     told = {a: reasons["a"], b: reasons["b"]}
     spec = changed(SPEC, rationale=lambda seen, asked, parts: told[parts[0]], follows=(MADE,))
     rows = (Candidate(a, 0.4, 0.5, (), follows[:1]), Candidate(b, 0.5, 0.5, (), follows[1:]))
-    return apart_of(spec, state.observe(decision.seat), decision, ((a,), (b,)), rows, "A", NAMES)
+    return Reasons(spec, state.observe(decision.seat), decision, NAMES).apart(((a,), (b,)), rows, "A")
 
 
 def test_a_reason_that_holds_for_both_tells_nothing():
@@ -121,5 +121,5 @@ def test_a_game_that_tells_two_choices_apart_is_asked_for_the_better_one():
     )
     rows = (Candidate(a, 0.4, 0.5, ()), Candidate(b, 0.5, 0.5, ()))
     asked = state.observe(decision.seat), decision
-    assert apart_of(spec, *asked, ((a,), (b,)), rows, "A", NAMES) == "It is low."
-    assert apart_of(spec, *asked, ((b,), (a,)), rows, "B", NAMES) == ""
+    assert Reasons(spec, *asked, NAMES).apart(((a,), (b,)), rows, "A") == "It is low."
+    assert Reasons(spec, *asked, NAMES).apart(((b,), (a,)), rows, "B") == ""
