@@ -31,6 +31,7 @@ from tabletop.presenter.texts import say
 from tabletop.review.aftermath import Aftermath
 from tabletop.review.coach import Coach
 from tabletop.review.course import Course, percent
+from tabletop.review.looking import Subject
 from tabletop.storage.record_file import Record
 
 NAMES = ("You", "Mira", "Tom", "Ada", "Leo")
@@ -129,8 +130,9 @@ def looked_at(spec: GameSpec, record: Record, match: Match, worker: Worker) -> t
     events = [entry.event for entry in match.log(PUBLIC)]
     names = NAMES[: match.seats]
     told = end_text(spec, names, 0, (0,), (match.observation(PUBLIC), events, result))
-    course = Course(spec, record, (0,), ("you", *names[1:]), told.chapter, lambda: worker, bells, told.counts)
-    coach = Coach(spec, record, (0,), names, lambda: worker, bells, range(1, match.seats))
+    subject = Subject(spec, record, tuple(names), lambda: worker, bells)
+    course = Course(subject._replace(names=("you", *names[1:])), (0,), told.chapter)
+    coach = Coach(subject, (0,), range(1, match.seats))
     found = Aftermath(course, coach)
     began = time.monotonic()
     found.start()

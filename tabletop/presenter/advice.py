@@ -214,51 +214,6 @@ def evened(moves: Mapping[str, Candidate], simulations: int) -> dict[str, Candid
     }
 
 
-class Review(NamedTuple):
-    """One choice of a game that is over, beside a better one. `where`: the moment, as the table's header says it;
-    `played`, `better`: both in words; `chance_played`, `chance_better`: wins in 100 games; `rationale`: why the better
-    one is better; `spots_played`, `spots_better`: what each touches."""
-
-    where: str
-    played: str
-    better: str
-    chance_played: int
-    chance_better: int
-    rationale: str
-    spots_played: tuple[Spot, ...]
-    spots_better: tuple[Spot, ...]
-
-
-def review(
-    spec: GameSpec,
-    before: Observation,
-    first: Decision,
-    asked: tuple[Observation, Decision],
-    parts: Sequence[Action],
-    part: int,
-    line: Sequence[Action],
-    rows: tuple[Candidate, Candidate],
-    names: Sequence[str],
-) -> Review:
-    """The review of the choice `parts`, whose part number `part` answered `asked`, beside going on with `line` there.
-    `before`, `first`: what was seen and asked when the choice began; `rows`: the played one and the better one."""
-    affordances = Affordances(spec, before, first, lambda actions: None, names)
-    parts, line = tuple(parts), tuple(line)
-    better = (*parts[:part], *line)
-    played_spots, better_spots = spots_of(affordances, parts), spots_of(affordances, better)
-    told = affordances.named(parts)
-    return Review(
-        with_names(spec.table.present(before, first).header, names),
-        told,
-        affordances.named(better),
-        of_100(rows[0].value),
-        of_100(rows[1].value),
-        Reasons(spec, *asked, names).apart((parts[part:], line), rows, told),
-        tuple([spot for spot in played_spots if spot not in better_spots]),
-        better_spots,
-    )
-
-
 def compared(choice: Choice) -> list[Candidate]:
     """The candidates that were tried often enough to say something of them, in their order."""
     return [row for row in choice.candidates if choice.simulations * row.share >= MIN_TRIES]

@@ -8,26 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Choice
-from tabletop.engine.spec import GameSpec
-from tabletop.play.timers import Timers
-from tabletop.presenter.advice import SMALL, SURE, Review, error_of, of_100, pooled, review
+from tabletop.engine.player import Candidate, Choice
+from tabletop.presenter.advice import SMALL, SURE, Reasons, error_of, of_100, pooled, spots_of
 from tabletop.presenter.gestures import Affordances
-from tabletop.presenter.words import read_by
-from tabletop.review.looking import Looking, Pains, Query, at_most
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.words import read_by, with_names
+from tabletop.review.looking import Looking, Pains, Query, Subject, at_most
 from tabletop.review.stretches import ERROR
 from tabletop.review.texts import say
 from tabletop.storage.lookback import PastQuestion, Retelling
-from tabletop.storage.record_file import Record
-
-if TYPE_CHECKING:
-    from tabletop.play.hinting import Adviser
 
 LOOK_MS: Final = 10_000
 """Time for one pass over the choices of the people or of the others, in ms."""
@@ -50,6 +45,21 @@ LEAST_LOSS: Final = 0.03
 SHOWN: Final = 3
 LOOK: Final = "expert"
 WEIGH: Final = "judge"
+
+
+class Review(NamedTuple):
+    """One choice of a game that is over, beside a better one. `where`: the moment, as the table's header says it;
+    `played`, `better`: both in words; `chance_played`, `chance_better`: wins in 100 games; `rationale`: why the better
+    one is better; `spots_played`, `spots_better`: what each touches."""
+
+    where: str
+    played: str
+    better: str
+    chance_played: int
+    chance_better: int
+    rationale: str
+    spots_played: tuple[Spot, ...]
+    spots_better: tuple[Spot, ...]
 
 
 class Finding(NamedTuple):
@@ -112,17 +122,13 @@ class Coach(Looking):
 
     def __init__(
         self,
-        spec: GameSpec,
-        record: Record,
+        subject: Subject,
         seats: Sequence[int],
-        names: Sequence[str],
-        adviser: Callable[[], Adviser],
-        timers: Timers,
         others: Sequence[int] = (),
         eyes: Sequence[int] | None = None,
         advised: Callable[[Observation], Choice | None] = lambda seen: None,
     ) -> None:
-        super().__init__(spec, record, (*seats, *others), names, adviser, timers, eyes=eyes)
+        super().__init__(subject, (*seats, *others), eyes=eyes)
         self._advised = advised
         self.findings: tuple[Finding, ...] = ()
         self.costs: dict[int, float] = {}
@@ -304,9 +310,8 @@ class Coach(Looking):
         """The whole choice in words, gone on with like that: as whoever made it reads them, of the others as the only
         person does."""
         reader = min(self._people) if len(self._people) == 1 else moment.seat
-        names = read_by(reader, self.names)
-        affordances = Affordances(self.spec, moment.before, moment.first, lambda actions: None, names)
-        return affordances.named((*moment.parts[: moment.part], *line))
+        hands = self._hands(moment, read_by(reader, self.names))
+        return hands.named((*moment.parts[: moment.part], *line))
 
     def weigh_first(self, entries: Collection[int]) -> None:
         """These choices of the people are weighed before what seems to have cost more."""
@@ -361,19 +366,33 @@ class Coach(Looking):
         if not surely:
             return
         self.sure.add(moment.n)
-        told = review(
-            self.spec,
-            moment.before,
-            moment.first,
-            (moment.seen, moment.decision),
-            moment.parts,
-            moment.part,
-            suspect.line,
-            (mine, better),
-            read_by(moment.seat, self.names),
-        )
-        self.found.append(Finding(moment, loss, told))
+        self.found.append(Finding(moment, loss, self._review(moment, suspect.line, (mine, better))))
         self.findings = worst(self.found)
+
+    def _review(
+        self, moment: PastQuestion, line: tuple[Action, ...], rows: tuple[Candidate, Candidate]
+    ) -> Review:
+        """What was played beside going on with `line` there. `rows`: what was tried of both."""
+        names = read_by(moment.seat, self.names)
+        hands = self._hands(moment, names)
+        better = (*moment.parts[: moment.part], *line)
+        spots_played, spots_better = spots_of(hands, moment.parts), spots_of(hands, better)
+        reasons = Reasons(self.spec, moment.seen, moment.decision, names)
+        told = hands.named(moment.parts)
+        return Review(
+            with_names(self.spec.table.present(moment.before, moment.first).header, names),
+            told,
+            hands.named(better),
+            of_100(rows[0].value),
+            of_100(rows[1].value),
+            reasons.apart((moment.parts[moment.part :], line), rows, told),
+            tuple([spot for spot in spots_played if spot not in spots_better]),
+            spots_better,
+        )
+
+    def _hands(self, moment: PastQuestion, names: Sequence[str]) -> Affordances:
+        """What could be chosen when that choice began."""
+        return Affordances(self.spec, moment.before, moment.first, lambda actions: None, names)
 
     def _failed(self, problem: TabletopError) -> None:
         self.problem = say("coach.cannot", problem=problem)

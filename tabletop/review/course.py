@@ -5,24 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise, zip_longest
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
-from tabletop.engine.spec import GameSpec
 from tabletop.play.hinting import APPRAISER
-from tabletop.play.timers import Timers
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import with_names
-from tabletop.review.looking import Looking, Pains, Query, at_most
+from tabletop.review.looking import Looking, Pains, Query, Subject, at_most
 from tabletop.review.stretches import ERROR, Chapters, Point, chapters_of, hits_of
 from tabletop.review.turnings import Turning, Turns
 from tabletop.storage.lookback import PastQuestion, Retelling
-from tabletop.storage.record_file import Record
-
-if TYPE_CHECKING:
-    from tabletop.play.hinting import Adviser
 
 BEGIN_MS: Final = 700
 """Who wants a rematch at once needs no process."""
@@ -61,20 +55,11 @@ class Course(Looking):
     pains = Pains(24, 1_500, WORK_MS)
     places = False
 
-    def __init__(
-        self,
-        spec: GameSpec,
-        record: Record,
-        seats: Sequence[int],
-        names: Sequence[str],
-        chapter: str,
-        adviser: Callable[[], Adviser],
-        timers: Timers,
-    ) -> None:
-        super().__init__(spec, record, seats, names, adviser, timers)
+    def __init__(self, subject: Subject, seats: Sequence[int], chapter: str) -> None:
+        super().__init__(subject, seats)
         self.failed = False
         self.lines: dict[int, tuple[Point, ...]] = {}
-        begins = spec.table.events.get(chapter)
+        begins = self.spec.table.events.get(chapter)
         self._chapter, self._counts = chapter, begins.counts if begins is not None else ""
         self.chapters = Chapters(chapter, self._counts or chapter)
         self.turnings: tuple[Turning, ...] = ()
@@ -85,7 +70,7 @@ class Course(Looking):
         self._total, self._closer = 0, False
         self.reach = (0, 1)
         """The entries of the first choice that is looked at and of the end."""
-        self._begin = timers.once(self.go_on)
+        self._begin = subject.timers.once(self.go_on)
 
     def start(self) -> None:
         """Begin in a moment; returns at once."""
@@ -103,20 +88,20 @@ class Course(Looking):
     @property
     def _late(self) -> bool:
         """The time is over, and there is enough for a curve."""
-        return monotonic_ms() >= self._ends_at and len(self._found) >= ENOUGH * len(self._seats)
+        return monotonic_ms() >= self._ends_at and len(self._found) >= ENOUGH * len(self.seats)
 
     def _retold(self, retelling: Retelling) -> bool:
-        most = MOST_POINTS // max(len(self._seats), 1)
-        for seat in self._seats:
+        most = MOST_POINTS // max(len(self.seats), 1)
+        for seat in self.seats:
             whole = {moment.n: moment for moment in retelling.moments if moment.seat == seat}
             hits = hits_of(self.spec, retelling.log(seat))
             self._queue += _coarse_first(_points(list(whole.values()), hits, most))
-        self._queue = _in_turn(self._queue, self._seats)
+        self._queue = _in_turn(self._queue, self.seats)
         self._total = len(self._queue) + CLOSER
         asked = [moment.n for moment in self._queue]
         self.reach = (
             min(asked, default=0),
-            max([entry.n for entry in retelling.log(self._seats[0])], default=1),
+            max([entry.n for entry in retelling.log(self.seats[0])], default=1),
         )
         self._ends_at = monotonic_ms() + WORK_MS
         self.failed = not self._queue or retelling.result is None
@@ -136,13 +121,8 @@ class Course(Looking):
                     key=lambda point: point.n,
                 )
             )
-            for seat in self._seats
+            for seat in self.seats
         }
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats that it looks at."""
-        return self._seats
 
     @property
     def even(self) -> float:
@@ -219,7 +199,7 @@ class Course(Looking):
         retelling = self.retelling
         assert retelling is not None and retelling.result is not None
         winners = retelling.result.winners
-        log = retelling.log(self._seats[0])
+        log = retelling.log(self.seats[0])
         last = max((entry.n for entry in log), default=0)
         self.chapters = chapters_of(log, self._chapter, self._counts)
         self.turnings = ()

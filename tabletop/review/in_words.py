@@ -8,10 +8,8 @@ from typing import Final
 
 from tabletop.engine.cards import card_text
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event
-from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
-from tabletop.presenter.narrator import Narrator
 from tabletop.review.stretches import seat_of
 from tabletop.review.texts import say
 from tabletop.review.weights import Weights
@@ -21,19 +19,11 @@ MOST_TRICKS: Final = 3
 
 
 class InWords:
-    """Tells it to one seat. `log`: what happened, as that saw it."""
+    """Tells it to the seat of these `weights`. `log`: what happened, as that saw it."""
 
-    def __init__(
-        self,
-        spec: GameSpec,
-        names: Sequence[str],
-        seat: int,
-        log: Sequence[LogEntry],
-        narrator: Narrator,
-        weights: Weights,
-    ) -> None:
-        self._spec, self._names, self._seat, self._log = spec, names, seat, log
-        self._narrator, self._weights = narrator, weights
+    def __init__(self, weights: Weights, names: Sequence[str], log: Sequence[LogEntry]) -> None:
+        self._spec, self._narrator, self._seat = weights.spec, weights.narrator, weights.seat
+        self._weights, self._names, self._log = weights, names, log
 
     def of(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """What is told in sentences, and their cards; points that have none with the tricks that brought them."""

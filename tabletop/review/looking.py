@@ -28,6 +28,16 @@ SEED: Final = "advice"
 """The same question with the same number of tries is judged alike whenever it is asked."""
 
 
+class Subject(NamedTuple):
+    """A game that is looked at, with the `names` of its players, and whom is asked about it: `adviser()`."""
+
+    spec: GameSpec
+    record: Record
+    names: tuple[str, ...]
+    adviser: Callable[[], Adviser]
+    timers: Timers
+
+
 class Pains(NamedTuple):
     """How much is tried for one question. `first`: before anybody knows how fast it goes; `longest_ms`: time for one
     question at most."""
@@ -54,27 +64,17 @@ class Looking:
     """The table is kept as it stood between any two choices."""
 
     def __init__(
-        self,
-        spec: GameSpec,
-        record: Record,
-        seats: Sequence[int],
-        names: Sequence[str],
-        adviser: Callable[[], Adviser],
-        timers: Timers,
-        *,
-        eyes: Sequence[int] | None = None,
-        since: int = 0,
+        self, subject: Subject, seats: Sequence[int], *, eyes: Sequence[int] | None = None, since: int = 0
     ) -> None:
-        """`seats`: of whom it asks; `adviser()`: whom it asks. `eyes`, `since`: see `Retelling`."""
+        """`seats`: of whom it asks. `eyes`, `since`: see `Retelling`."""
         self.changed: Callable[[], object] = lambda: None
         self.progress, self.over = 0.0, False
-        self.record, self.names = record, tuple(names)
+        self.spec, self.record, self.names, self._find, timers = subject
+        self.seats = tuple(seats)
         self.retelling: Retelling | None = None
         self.all_told = False
         """The retelling has come to its end, or to where the record does not play."""
-        self.spec, self._seats = spec, tuple(seats)
         self._eyes, self._since = eyes, since
-        self._find = adviser
         self._adviser: Adviser | None = None
         self._open: Query | None = None
         self._waiting: Query | None = None
@@ -166,7 +166,7 @@ class Looking:
     def _retell(self) -> None:
         if self.retelling is None:
             self.retelling = Retelling(
-                self.spec, self.record, self._seats, places=self.places, eyes=self._eyes, since=self._since
+                self.spec, self.record, self.seats, places=self.places, eyes=self._eyes, since=self._since
             )
         began = monotonic_ms()
         while self.retelling.go_on():

@@ -162,7 +162,7 @@ class Turns:
         self._asked = Counter(map(chapters.of, {moment.n for moment in self._moments}))
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
         self._weights = Weights(spec, self._narrator, seat, log)
-        self._tell = InWords(spec, names, seat, self._log, self._narrator, self._weights)
+        self._tell = InWords(self._weights, names, self._log)
         self._hits = frozenset(hits_of(spec, log))
         self._declines = {verb for asked in spec.rules.prompts.values() for verb in asked.declines}
         self._least = max(LEAST / self._sharing, ERROR)

@@ -24,7 +24,7 @@ class Weights:
     """Knows it of the events of one game, as one seat saw them in that `log`."""
 
     def __init__(self, spec: GameSpec, narrator: Narrator, seat: int, log: Sequence[LogEntry] = ()) -> None:
-        self._spec, self._narrator, self._seat = spec, narrator, seat
+        self.spec, self.narrator, self.seat = spec, narrator, seat
         self._moves: dict[int, list[tuple[int, int]]] = {}
         for n, event in log:
             if isinstance(event, CardMoved) and event.card >= 0:
@@ -35,8 +35,8 @@ class Weights:
     def of(self, event: Event) -> int:
         """From 0 to 4: a verdict and who is out, a result, what somebody played or said, the rest, as what changes
         little; 0 for what nobody tells."""
-        kind = self._spec.table.events.get(event.how)
-        if isinstance(event, PhaseBegan) or kind is None or not self._narrator.sentences([event]):
+        kind = self.spec.table.events.get(event.how)
+        if isinstance(event, PhaseBegan) or kind is None or not self.narrator.sentences([event]):
             return 0
         if kind.stage == VERDICT or isinstance(event, PlayerLost):
             return RESULT + 1
@@ -48,7 +48,7 @@ class Weights:
 
     def is_play(self, event: Event) -> bool:
         """Nobody should miss that it was played."""
-        kind = self._spec.table.events.get(event.how)
+        kind = self.spec.table.events.get(event.how)
         return kind is not None and kind.is_play
 
     def is_result(self, event: Event) -> bool:
@@ -57,7 +57,7 @@ class Weights:
 
     def good(self, event: Event) -> int:
         """1: it is good for the seat, -1: bad, 0: that depends."""
-        kind = self._spec.table.events.get(event.how)
+        kind = self.spec.table.events.get(event.how)
         if isinstance(event, DamageDealt | PlayerLost):
             good = -1
         elif kind is not None and isinstance(event, CardMoved) and CardMoved in kind.results:
@@ -68,20 +68,20 @@ class Weights:
             good = -1 if event.card >= 0 else 0
         else:
             good = -1 if kind.serves > 0 and event.card < 0 and not event.value else kind.serves
-        return good if seat_of(event) == self._seat else -good
+        return good if seat_of(event) == self.seat else -good
 
     def is_hostile(self, entry: LogEntry) -> bool:
         """Others aim it at a card of the seat: good for it only as something weaker than they could have done."""
-        event, kind = entry.event, self._spec.table.events.get(entry.event.how)
+        event, kind = entry.event, self.spec.table.events.get(entry.event.how)
         if (
             not isinstance(event, Declared)
             or kind is None
             or not kind.target_is_card
-            or event.seat == self._seat
+            or event.seat == self.seat
         ):
             return False
         lay = [seat for n, seat in self._moves.get(event.target, ()) if n < entry.n]
-        return lay[-1:] == [self._seat]
+        return lay[-1:] == [self.seat]
 
     def came(self, event: Event) -> bool:
         """Whether it brought a card that nobody knew, as from a deck."""
@@ -102,7 +102,7 @@ class Weights:
 
     def is_trick(self, event: Event) -> bool:
         """Whether it tells who has taken a trick, not what that has done to somebody's card."""
-        kind = self._spec.table.events.get(event.how)
+        kind = self.spec.table.events.get(event.how)
         took = isinstance(event, Declared) and event.card >= 0 and event.target < 0
         return self._tricks and took and kind is not None and kind.stage == SHOWN
 
@@ -117,7 +117,7 @@ class Weights:
             event = entry.event
             assert isinstance(event, Declared)
             form, card = (
-                "you" if event.seat == self._seat else "",
+                "you" if event.seat == self.seat else "",
                 card_text(event.card),
             )
             told.append(say("turned.took", form, player=names[event.seat], card=card, move=f"{move:+d}"))
@@ -144,7 +144,7 @@ class Weights:
 
     def _drawn(self, acted: Sequence[LogEntry]) -> list[LogEntry]:
         """The last card that the seat drew but for those that its plays brought, and what it did there."""
-        own = [entry for entry in acted if seat_of(entry.event) == self._seat]
+        own = [entry for entry in acted if seat_of(entry.event) == self.seat]
         plays = [entry for entry in own if self.is_play(entry.event)]
         at = {entry.n for entry in plays}
         drawn = [entry for entry in own if self.came(entry.event) and entry.n not in at]
@@ -158,7 +158,7 @@ class Weights:
         is nothing else."""
         kind_ones = [entry for entry in acted if good < 0 or not self.is_hostile(entry)]
         acted = kind_ones or acted
-        others = [entry for entry in acted if seat_of(entry.event) != self._seat]
+        others = [entry for entry in acted if seat_of(entry.event) != self.seat]
         plays = [entry for entry in acted if self.is_play(entry.event)]
         theirs = [entry for entry in plays if entry in others]
         said = [entry for entry in others if isinstance(entry.event, Declared)]
@@ -168,7 +168,7 @@ class Weights:
 
     def _came_of(self, entry: LogEntry, plays: Sequence[LogEntry], good: int) -> bool:
         """It is what came of one of these plays at once, no card that was drawn, and does not speak against `good`."""
-        kinds, how, event = self._spec.table.events, entry.event.how, entry.event
+        kinds, how, event = self.spec.table.events, entry.event.how, entry.event
         of = any(how in kinds[play.event.how].play_results for play in plays if play.n == entry.n)
         told = of and self.of(event) >= PLAYED and not self.came(event)
         return told and not (self.is_result(entry.event) and self.good(event) == -good)

@@ -6,7 +6,6 @@ import gc
 import os
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -319,9 +318,7 @@ class App:
             from tabletop.review.aftermath import Aftermath
             from tabletop.review.course import Course
 
-            names = [info.name for info in controller.seats]
-            adviser = partial(self.advising.of, spec.id)
-            course = Course(spec, record, people, names, told.chapter, adviser, self._timers)
+            course = Course(self.looking_back.subject(spec, record, controller.seats), people, told.chapter)
             self.aftermath = Aftermath(
                 course, self.looking_back.coach(spec, record, controller.seats, controller.person.advised)
             )

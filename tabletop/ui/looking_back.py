@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from tabletop.presenter.table_model import SeatInfo, TableModel
     from tabletop.review.aftermath import Aftermath
     from tabletop.review.coach import Coach
+    from tabletop.review.looking import Subject
     from tabletop.review.replay import Replay
     from tabletop.storage.record_file import Record
     from tabletop.ui.app import App
@@ -142,10 +144,15 @@ class LookingBack:
 
         people = [seat for seat, info in enumerate(seats) if info.human]
         others = [seat for seat, info in enumerate(seats) if not info.human]
-        names = [info.name for info in seats]
-        asked = lambda: self._app.advising.of(spec.id)  # noqa: E731
         _, mine = _only_person(seats)
-        return Coach(spec, record, people, names, asked, self._timers, others, eyes=(mine,), advised=advised)
+        return Coach(self.subject(spec, record, seats), people, others, eyes=(mine,), advised=advised)
+
+    def subject(self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo]) -> Subject:
+        """That game, and whom it is asked about."""
+        from tabletop.review.looking import Subject
+
+        names = tuple([info.name for info in seats])
+        return Subject(spec, record, names, partial(self._app.advising.of, spec.id), self._timers)
 
     def _lasting(
         self,
@@ -161,9 +168,7 @@ class LookingBack:
         from tabletop.review.looking import Looking
         from tabletop.review.replay import Replay
 
-        names = [info.name for info in seats]
-        asked = lambda: self._app.advising.of(spec.id)  # noqa: E731
-        looking = Looking(spec, record, (), names, asked, self._timers, eyes=eyes[1:], since=since)
+        looking = Looking(self.subject(spec, record, seats), (), eyes=eyes[1:], since=since)
         return Replay(looking, seats, self._timers, *eyes, arranged)
 
     def _show(

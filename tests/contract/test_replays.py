@@ -8,7 +8,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.match.public import OPEN, PUBLIC
 from tabletop.presenter.table_model import SeatInfo
-from tabletop.review.looking import Looking
+from tabletop.review.looking import Looking, Subject
 from tabletop.review.replay import Replay
 from tabletop.storage.known import known_position
 from tabletop.storage.record_file import Record
@@ -33,7 +33,7 @@ def a_replay(case: Case, seed: str) -> Replay:
         match.submit(decision.serial, seat, case.spec.mind.policy(match.observation(seat), decision, rng))
     timers = Timers()
     record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    looking = Looking(case.spec, record, (), (), lambda: Appraiser([0.5]), timers, eyes=(0,))
+    looking = Looking(Subject(case.spec, record, (), lambda: Appraiser([0.5]), timers), (), eyes=(0,))
     seats = [SeatInfo(player.name, human=player.kind == HUMAN) for player in players]
     replay = Replay(looking, seats, timers, 0)
     looking.changed = replay.grown

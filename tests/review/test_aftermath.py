@@ -4,10 +4,10 @@ import pytest
 
 from tabletop.engine.texts import capital
 from tabletop.play.hinting import APPRAISER
-from tabletop.presenter.advice import Review
 from tabletop.review.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSURE, Aftermath
-from tabletop.review.coach import LOOK, Coach, Finding
+from tabletop.review.coach import LOOK, Coach, Finding, Review
 from tabletop.review.course import BEGIN_MS, Course, percent
+from tabletop.review.looking import Subject
 from tabletop.review.texts import say
 from tabletop.review.turnings import Turning, Turns
 from tabletop.storage.lookback import PastQuestion
@@ -23,8 +23,8 @@ FALLS = (0.9, 0.9, 0.9, 0.1, 0.1, 0.1)
 def an_aftermath(timers: Timers, gaps=(0.004,), chances=(0.9, 0.9, 0.2, 0.2)) -> tuple[Aftermath, Both]:
     record, _ = recorded()
     sage = Both(gaps, chances)
-    course = Course(SPEC, record, (0,), NAMES, "turn", lambda: sage, timers)
-    coach = Coach(SPEC, record, (0,), NAMES, lambda: sage, timers, (1,))
+    subject = Subject(SPEC, record, NAMES, lambda: sage, timers)
+    course, coach = Course(subject, (0,), "turn"), Coach(subject, (0,), (1,))
     return Aftermath(course, coach), sage
 
 

@@ -10,7 +10,7 @@ from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.presenter.advice import SMALL, Review
+from tabletop.presenter.advice import SMALL
 from tabletop.review.coach import (
     FEWEST_WEIGHED,
     KNOWN,
@@ -20,8 +20,10 @@ from tabletop.review.coach import (
     WEIGH,
     Coach,
     Finding,
+    Review,
     worst,
 )
+from tabletop.review.looking import Subject
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, recorded
 from tests.play.desk import Timers
@@ -31,7 +33,7 @@ from tests.toy_game import SPEC
 
 def a_coach(judge: Judge, timers: Timers, **given) -> Coach:
     """Begins to look at a whole game of two for the first."""
-    coach = Coach(SPEC, recorded()[0], (0,), ("A", "B"), lambda: judge, timers, **given)
+    coach = Coach(Subject(SPEC, recorded()[0], ("A", "B"), lambda: judge, timers), (0,), **given)
     coach.start()
     return coach
 
@@ -110,7 +112,7 @@ def test_a_payment_counts_once_and_passes_are_told_apart():
             passes |= {n} if prompt.stop and action.verb == "pass" and not unasked else set()
         match.submit(decision.serial, seat, action)
     record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    coach = Coach(spec, record, (0,), ("A", "B"), lambda: Judge([0.3]), timers)
+    coach = Coach(Subject(spec, record, ("A", "B"), lambda: Judge([0.3]), timers), (0,))
     coach.start()
     while not coach.choices:
         timers.turn(100)

@@ -18,6 +18,7 @@ from tabletop.review.course import (
     _without_spikes,
     percent,
 )
+from tabletop.review.looking import Subject
 from tabletop.review.texts import say
 from tabletop.review.turnings import MOST, Point
 from tests.match.table import recorded
@@ -31,7 +32,7 @@ NAMES = ("Ann", "Mira", "Tom")
 
 def a_course(sage: Appraiser, seats: tuple[int, ...], timers: Timers) -> tuple[Course, Match]:
     record, match = recorded()
-    return Course(SPEC, record, seats, ("A", "B"), "turn", lambda: sage, timers), match
+    return Course(Subject(SPEC, record, ("A", "B"), lambda: sage, timers), seats, "turn"), match
 
 
 def run(course: Course, timers: Timers) -> None:
@@ -64,7 +65,7 @@ def test_what_begins_with_a_lot_is_told_as_that_and_as_nothing_that_anybody_did(
     lots = {name: prompt._replace(lot=True) for name, prompt in SPEC.rules.prompts.items()}
     for spec, lot in ((SPEC, False), (changed(SPEC, prompts=lots), True)):
         sage = Appraiser([0.9, 0.9, 0.2, 0.2])
-        course = Course(spec, record, (0,), ("A", "B"), "turn", lambda sage=sage: sage, timers)
+        course = Course(Subject(spec, record, ("A", "B"), lambda sage=sage: sage, timers), (0,), "turn")
         run(course, timers)
         assert {one.told == say("turned.lot") for one in course.turnings} == {lot}
 
@@ -94,7 +95,9 @@ def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch
     monkeypatch.setattr("tabletop.review.course.MOST_POINTS", 4)
     monkeypatch.setattr("tabletop.review.course.CLOSER", 0)
     timers, (record, _) = Timers(), recorded()
-    course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: Appraiser([0.9, 0.9, 0.1, 0.9]), timers)
+    course = Course(
+        Subject(SPEC, record, ("A", "B"), lambda: Appraiser([0.9, 0.9, 0.1, 0.9]), timers), (0,), "turn"
+    )
     run(course, timers)
     assert course.turnings and course.retelling is not None
     assert any(turn.moment.n > turn.at.n for turn in course.turnings)
@@ -110,7 +113,9 @@ def test_it_ends_with_what_became_of_it_and_what_hardly_changes_is_not_marked():
     (winner,) = match.result().winners
     for seat, chance in ((winner, 0.99), (1 - winner, 0.01)):
         timers = Timers()
-        course = Course(SPEC, record, (seat,), ("A", "B"), "turn", partial(Appraiser, [chance]), timers)
+        course = Course(
+            Subject(SPEC, record, ("A", "B"), partial(Appraiser, [chance]), timers), (seat,), "turn"
+        )
         run(course, timers)
         assert course.lines[seat][-1].chance == float(seat == winner) and course.turnings == ()
 
@@ -160,7 +165,7 @@ def test_a_record_that_does_not_play_to_its_end_has_none(cut):
     record, _ = recorded()
     timers = Timers()
     short = record._replace(lines=record.lines[:cut])
-    course = Course(SPEC, short, (0,), ("A", "B"), "turn", lambda: Appraiser([0.5]), timers)
+    course = Course(Subject(SPEC, short, ("A", "B"), lambda: Appraiser([0.5]), timers), (0,), "turn")
     run(course, timers)
     assert course.failed
 
@@ -194,7 +199,7 @@ def test_where_the_line_turns_every_choice_is_looked_at_and_what_was_tried_seldo
 
     record, _ = recorded()
     sage, timers = Slow([0.9, 0.1, 0.9, 0.1]), Timers()
-    course = Course(SPEC, record, (0,), ("A", "B"), "turn", lambda: sage, timers)
+    course = Course(Subject(SPEC, record, ("A", "B"), lambda: sage, timers), (0,), "turn")
     progress = []
     course.changed = lambda: progress.append(course.progress)
     run(course, timers)
@@ -247,7 +252,7 @@ def test_before_the_end_nothing_is_certain(chance):
 def test_what_made_a_chance_far_from_even_is_told(chance, told):
     record, _ = recorded()
     spec, timers = changed(SPEC, start=lambda seen: f"{{{seen.seat}}} began"), Timers()
-    course = Course(spec, record, (0,), ("A", "B"), "turn", lambda: Appraiser([chance]), timers)
+    course = Course(Subject(spec, record, ("A", "B"), lambda: Appraiser([chance]), timers), (0,), "turn")
     assert course.start_of(0) == (0, "")
     run(course, timers)
     assert course.start_of(0) == ((percent(chance), "A began") if told else (0, ""))

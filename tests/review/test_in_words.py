@@ -16,8 +16,7 @@ from tests.review.test_turnings import JINKS, a_trick, turning_of
 
 def test_without_tricks_that_moved_it_most_nothing_is_added():
     spec, names, log = load("jonkler"), ("Ann", "Bo"), a_trick(5, 2, 0, "took_suit")
-    narrator = Narrator(spec, names, 0)
-    tell = InWords(spec, names, 0, log, narrator, Weights(spec, narrator, 0, log))
+    tell = InWords(Weights(spec, Narrator(spec, names, 0), 0, log), names, log)
     assert tell.with_tricks("Told.", []) == ("Told.", (), -1)
     told, cards, at = tell.with_tricks("Told.", [(log[-1], 15)])
     assert told.startswith("Told. ") and cards == (5,) and at == log[-1].n
@@ -31,8 +30,7 @@ def test_a_card_that_counts_as_damage_is_told_behind_what_brought_it():
     events = [PhaseBegan("turn", 0, 4), Declared("three", 0), burn, card, DamageDealt("burn", 1, 0, 5)]
     log = [LogEntry(n, event) for n, event in zip((1, 2, 3, 3, 3), events, strict=True)]
     told = [line.text for line in Narrator(JINKS, names, 0).sentences([burn, card])]
-    narrator = Narrator(JINKS, names, 0)
-    tell = InWords(JINKS, names, 0, log, narrator, Weights(JINKS, narrator, 0, log))
+    tell = InWords(Weights(JINKS, Narrator(JINKS, names, 0), 0, log), names, log)
     assert tell.sentences([log[3]]) == tell.sentences(log[2:4]) == (" ".join(told), (7,))
     assert tell.sentences([log[2]]) == (told[0], ())
 

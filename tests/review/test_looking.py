@@ -1,7 +1,7 @@
 """A record told again in the background, and questions about it put to somebody one after another."""
 
 from tabletop.engine.errors import TabletopError
-from tabletop.review.looking import Looking, Query, at_most
+from tabletop.review.looking import Looking, Query, Subject, at_most
 from tabletop.storage.record_file import Record
 from tests.match.table import recorded
 from tests.play.desk import Timers
@@ -35,7 +35,7 @@ class Asking(Looking):
 
 
 def looking(kind: type[Looking], record: Record, sage: Appraiser, timers: Timers) -> Looking:
-    return kind(SPEC, record, (0,), ("A", "B"), lambda: sage, timers)
+    return kind(Subject(SPEC, record, ("A", "B"), lambda: sage, timers), (0,))
 
 
 def turn(timers: Timers, times: int = 500) -> None:

@@ -8,7 +8,7 @@ from tabletop.match.players import Absent, Human
 from tabletop.match.public import OPEN, PUBLIC
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import SeatInfo
-from tabletop.review.looking import Looking
+from tabletop.review.looking import Looking, Subject
 from tabletop.review.replay import SPEEDS, STEP_MS, Replay
 from tabletop.review.texts import say
 from tabletop.storage.record_file import Record
@@ -30,7 +30,7 @@ def a_record(lines: int | None = None) -> tuple[Record, Match]:
 
 def a_replay(record: Record, timers: Timers, eyes: int = 0, since: int = 0) -> Replay:
     asked = Appraiser([0.5])
-    looking = Looking(SPEC, record, (), ("A", "B"), lambda: asked, timers, eyes=(eyes,), since=since)
+    looking = Looking(Subject(SPEC, record, ("A", "B"), lambda: asked, timers), (), eyes=(eyes,), since=since)
     replay = Replay(looking, SEATS, timers, 0, eyes)
     looking.changed = replay.grown
     looking.start()
@@ -174,7 +174,7 @@ def test_a_turn_is_the_last_one_until_the_stage_that_tells_its_end_is_over():
     match.start()
     play_on(match)
     timers, record = Timers(), Record(memory.lines[0], memory.lines[1:], 0, None)
-    looking = Looking(spec, record, (), ("A", "B"), lambda: Appraiser([0.5]), timers, eyes=(0,))
+    looking = Looking(Subject(spec, record, ("A", "B"), lambda: Appraiser([0.5]), timers), (), eyes=(0,))
     replay = Replay(looking, SEATS, timers, 0, 0)
     looking.changed = replay.grown
     looking.start()
@@ -196,7 +196,7 @@ def test_where_one_is_stands_in_the_words_of_what_turned_the_game(game):
     match.start()
     play_on(match, moves=200)
     timers, record = Timers(), Record(memory.lines[0], memory.lines[1:], 0, None)
-    looking = Looking(spec, record, (), ("A", "B"), lambda: Appraiser([0.5]), timers, eyes=(0,))
+    looking = Looking(Subject(spec, record, ("A", "B"), lambda: Appraiser([0.5]), timers), (), eyes=(0,))
     replay = Replay(looking, SEATS, timers, 0, 0)
     looking.changed = replay.grown
     looking.start()

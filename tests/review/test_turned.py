@@ -11,6 +11,7 @@ from tabletop.games.rupees.finale import turned
 from tabletop.match.history import LogEntry
 from tabletop.presenter.words import with_names
 from tabletop.review.course import Course
+from tabletop.review.looking import Subject
 from tabletop.review.stretches import Point, chapters_of
 from tabletop.review.turnings import Turns
 from tests.match.table import recorded
@@ -57,7 +58,7 @@ def test_a_fall_from_which_a_chance_comes_back_in_the_next_turn_is_in_the_line()
     """Rupees asks once or twice a turn."""
     timers, spec = Timers(), load("rupees")
     record, _ = recorded(spec, ("A", "B", "C", "D"), "2", "2")
-    course = Course(spec, record, (0,), ("A", "B", "C", "D"), "turn", lambda: Doubter([0.9]), timers)
+    course = Course(Subject(spec, record, tuple("ABCD"), lambda: Doubter([0.9]), timers), (0,), "turn")
     run(course, timers)
     low = [point for point in course.lines[0] if point.moment is not None and point.chance < 0.5]
     assert low and {dict(point.moment.seen.facts)["number"] for point in low} == {4}

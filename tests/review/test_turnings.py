@@ -24,6 +24,7 @@ from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
 from tabletop.review.course import Course
+from tabletop.review.looking import Subject
 from tabletop.review.stretches import ERROR, Point, chapters_of, hits_of, is_dealt
 from tabletop.review.texts import say
 from tabletop.review.turnings import MOST, Turning, Turns
@@ -49,7 +50,7 @@ def a_course_of(
     timers, spec = Timers(), load(game)
     names = names[:2] if chapter == "turn" and game != "rupees" else names
     record, _ = recorded(spec, names, seed, seed)
-    course = Course(spec, record, (0,), names, chapter, partial(Appraiser, list(chances)), timers)
+    course = Course(Subject(spec, record, names, partial(Appraiser, list(chances)), timers), (0,), chapter)
     run(course, timers)
     return course
 

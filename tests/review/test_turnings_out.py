@@ -11,6 +11,7 @@ from tabletop.games import load
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.review.course import Course
+from tabletop.review.looking import Subject
 from tabletop.review.texts import say
 from tabletop.storage.record_file import Record
 from tests.long_turn import play_until
@@ -28,7 +29,7 @@ def test_all_that_a_turning_point_names_came_in_the_turns_that_it_names_when_pla
     match.start()
     play_until(match, lambda: match.to_act is None)
     record = Record(memory.lines[0], memory.lines[1:], 0, None)
-    course = Course(spec, record, (0, 1, 2), NAMES[:3], "turn", partial(Appraiser, [0.5]), timers)
+    course = Course(Subject(spec, record, NAMES[:3], partial(Appraiser, [0.5]), timers), (0, 1, 2), "turn")
     run(course, timers)
     log, rng, uncounted = course.retelling.log(0), Random(seed), 0
     for seat, line in course.lines.items():

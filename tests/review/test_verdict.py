@@ -9,6 +9,7 @@ from tabletop.match.players import Human
 from tabletop.review.aftermath import CHOICE, Aftermath
 from tabletop.review.coach import Coach
 from tabletop.review.course import BEGIN_MS, POOR, Course, percent
+from tabletop.review.looking import Subject
 from tabletop.review.stretches import has_left
 from tabletop.review.texts import say
 from tabletop.review.turnings import LEAST
@@ -33,8 +34,8 @@ def looked_at(spec, seats: int, seed: int) -> Aftermath:
     record = Record(memory.lines[0], memory.lines[1:], 0, None)
     gaps = [rng.random() * 0.1 if rng.random() < 0.3 * (seed % 3) else 0.0 for _ in range(20)]
     sage = Both(gaps, [rng.random() * (0.3 + 0.2 * (seed % 2)) for _ in range(20)])
-    course = Course(spec, record, (0,), names, "turn", lambda: sage, timers)
-    found = Aftermath(course, Coach(spec, record, (0,), names, lambda: sage, timers))
+    subject = Subject(spec, record, names, lambda: sage, timers)
+    found = Aftermath(Course(subject, (0,), "turn"), Coach(subject, (0,)))
     found.start()
     timers.turn(BEGIN_MS)
     while not found.over:

@@ -208,7 +208,7 @@ class EndScreen(QWidget):
         stays = self._costs_busy.sizePolicy()
         stays.setRetainSizeWhenHidden(True)
         self._costs_busy.setSizePolicy(stays)
-        form = "several" if len(found.course.people) > 1 else ""
+        form = "several" if len(found.course.seats) > 1 else ""
         self.costs_head.setText(self._costs_title(found))
         self._costs_box.show()
         self._areas[1].show()
@@ -287,7 +287,7 @@ class EndScreen(QWidget):
                 tuple(turned.turning for turned in found.turned),
                 tuple(Cost(one.moment.seat, one.moment.n) for one in findings),
             )
-        why = verdict(found, found.course.people[0])
+        why = verdict(found, found.course.seats[0])
         if found.over:
             self.verdict.setText(why.text if why is not None else "")
         self._turned.reserve(len(found.turned) if found.settled else max(len(found.course.turnings), 1))
@@ -305,7 +305,7 @@ class EndScreen(QWidget):
         coach = found.coach
         told = [say("end.costs.numbers")]
         if coach.over and not findings:
-            small = coach.unmeasured(found.course.people)
+            small = coach.unmeasured(found.course.seats)
             count = coach.looked_at - small.few
             some, every = coach.looked_at, coach.choices
             told = [say("back.looked", "part", looked=some, count=every)] if some < every else []
@@ -318,7 +318,7 @@ class EndScreen(QWidget):
         self.costs_head.setText(part if 0 < len(findings) < every else head)
         accuracy = _accuracy(found) if coach.over else ""
         told += [say("end.accuracy.means")] if accuracy or not coach.over else []
-        kept = [coach.accuracy(seat) for seat in found.course.people] if accuracy and not findings else []
+        kept = [coach.accuracy(seat) for seat in found.course.seats] if accuracy and not findings else []
         told += [say("end.costs.rest")] if any(part not in (None, 100) for part in kept) else []
         self.costs.setText(" ".join(told))
         # beside the heading, which is seen whole wherever the page ends
@@ -328,7 +328,7 @@ class EndScreen(QWidget):
         self._areas[1].setVisible(self._has_figures or self._shows_course or not coach.problem)
 
     def _costs_title(self, found: Aftermath) -> str:
-        return say("end.costs", form="several" if len(found.course.people) > 1 else "")
+        return say("end.costs", form="several" if len(found.course.seats) > 1 else "")
 
     def _lay_left(self, unit: float, width: int) -> int:
         """What stands on the left at that scale and in that width, without the portraits; how high all of it is."""
@@ -503,8 +503,8 @@ class _Places(QWidget):
 def _accuracy(found: Aftermath) -> str:
     """How close the choices of each person came to the best."""
     course, coach = found.course, found.coach
-    known = [(seat, part) for seat in course.people if (part := coach.accuracy(seat)) is not None]
-    if len(course.people) == 1:
+    known = [(seat, part) for seat in course.seats if (part := coach.accuracy(seat)) is not None]
+    if len(course.seats) == 1:
         return say("end.accuracy", percent=known[0][1]) if known else ""
     told = [say("end.accuracy.one", name=course.names[seat], percent=part) for seat, part in known]
     return say("end.accuracy.several", everybody=listed(told)) if told else ""
@@ -512,7 +512,7 @@ def _accuracy(found: Aftermath) -> str:
 
 def _heading(course: Course, faces: Mapping[int, str]) -> str:
     """What the curve shows; of several people each name in the colour of their line."""
-    seats = course.people
+    seats = course.seats
     form = "several" if len(seats) > 1 else ""
     start, why = course.start_of(seats[0])
     told = escape(say("end.chance", form, name=course.names[seats[0]]))
