@@ -8,8 +8,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC
 from tabletop.play.meanwhile import Summary
-from tabletop.play.seating import Seating
-from tests.play.desk import Screen, patient
+from tests.play.desk import moment_of
 
 NAMES = ("You", "Mira", "Tom")
 LONGEST = 2000
@@ -17,9 +16,9 @@ LONGEST = 2000
 
 def summary_of(match: Match) -> Summary:
     """What the person at seat 0 would be told, at a table of their own."""
-    seating = Seating(match, True, patient())
-    seating.turn()
-    return Summary(match, seating, Screen(), NAMES[: match.seats])
+    moment = moment_of(match, NAMES[: match.seats], trust=True)
+    moment.seating.turn()
+    return Summary(moment)
 
 
 def play_until(match: Match, so: Callable[[], object]) -> None:

@@ -31,18 +31,12 @@ CLONE_TIMES: Final = 10
 class _Tally:
     """Running totals of a simulation."""
 
+    actions = decisions = clones = turns = ended = draws = errors = 0
+    seconds = clone_seconds = 0.0
+    first_error = ""
+
     def __init__(self, agents: int) -> None:
-        self.actions = 0
-        self.decisions = 0
-        self.seconds = 0.0
-        self.clone_seconds = 0.0
-        self.clones = 0
-        self.turns = 0
-        self.ended = 0
         self.wins = [0.0] * agents
-        self.draws = 0
-        self.errors = 0
-        self.first_error = ""
 
 
 class _Failed(Exception):

@@ -68,16 +68,10 @@ DUEL = {
 
 MAIN = DUEL | {"phase": "main"}
 
-LAST = {
-    "turn": 0,
-    "phase": "combat",
-    "dealer": 1,
+LAST = DUEL | {
     "turns_taken": [9, 9],
     "deck": "9C 8C 5D 6D",
-    "boneyard": "7C 3C TD 5S 4C 9H 2H",
     "bench": "JD KC QH KS",
-    "void": "5H 5C 8S 8H",
-    "fill": "deck",
     "seat": [
         {"agents": "JS*4 QS*1", "mana": "9S^ 6H 3D", "hand": "KH TS 2C", "damage": "AS 4H- 8D- JC"},
         {"mana": "7H", "hand": "TC 9D", "damage": "7D QC- QD 2D 4S"},

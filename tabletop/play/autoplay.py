@@ -32,10 +32,6 @@ class Autoplay:
         self._find: Callable[[], Action | None] = moment.match.forced
         self.timer = moment.timers.once(self._fire)
 
-    def stop(self) -> None:
-        """Do not play what was going to be played."""
-        self.timer.stop()
-
     def reset(self) -> None:
         """Forget every answer given for several questions: a choice was taken back, or the game was interrupted."""
         self._standing = self._claiming = -1
@@ -125,7 +121,7 @@ class Autoplay:
         self._claiming = -1
         if not (self.auto_pass.stop_for(seat) if mine else self.auto_pass.stop()) and not claimed:
             return False
-        self.stop()
+        self.timer.stop()
         self._sync()
         return True
 

@@ -66,7 +66,7 @@ class Controller:
         names = tuple(info.name for info in seats)
         self.moment = moment = Moment(match, names, view, screen, timers, company, trust, now, own)
         self.seating = seating = moment.seating
-        self.telling = Telling(match, seating, screen, names)
+        self.telling = Telling(moment)
         play, prompt = self._submit, self.show_prompt
         self.replies = Replies(moment, play, prompt, pace_ms)
         pace = self.replies.pace
@@ -166,7 +166,7 @@ class Controller:
         self.person.rest()
         self.replies.pace.forget()
         self._shown.stop()
-        self.autoplay.stop()
+        self.autoplay.timer.stop()
         self.ending.stop()
 
     # -- show ------------------------------------------------------------------------------------------------

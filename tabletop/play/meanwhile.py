@@ -1,13 +1,9 @@
 """When a person is told in one what others did since their last turn: as theirs begins, or they are first asked in
 another's."""
 
-from collections.abc import Sequence
-
 from tabletop.engine.events import PhaseBegan
-from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
-from tabletop.play.screen import Screen
-from tabletop.play.seating import Seating
+from tabletop.play.moment import Moment
 from tabletop.presenter.meanwhile import Meanwhile, is_summed, meanwhile_of
 
 
@@ -15,8 +11,9 @@ class Summary:
     """Told to whoever is asked, in their own turn or another's, until they have chosen something in it, or `dismiss`
     it; read through the gate, so from what that seat has seen."""
 
-    def __init__(self, match: Match, seating: Seating, screen: Screen, names: Sequence[str]) -> None:
-        self._match, self._seating, self._screen, self._names = match, seating, screen, names
+    def __init__(self, moment: Moment) -> None:
+        self._match, self._seating = moment.match, moment.seating
+        self._screen, self._names = moment.screen, moment.names
         self._dismissed = -1, -1
 
     def show(self) -> None:

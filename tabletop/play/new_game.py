@@ -44,15 +44,7 @@ class GameChoice(NamedTuple):
 
     def data(self) -> dict[str, Any]:
         """As plain data for the settings; the seed is left out."""
-        seats = [[seat.kind, seat.name] for seat in self.seats]
-        return {
-            "game": self.game,
-            "seats": seats,
-            "options": dict(self.options),
-            "clock": self.clock,
-            "time_ai": self.time_ai,
-            "own_ms": list(self.own_ms),
-        }
+        return {name: value for name, value in self._asdict().items() if name != "seed"}
 
 
 def is_kind(kind: str, spec: GameSpec | None = None) -> bool:

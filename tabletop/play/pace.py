@@ -142,7 +142,8 @@ class Pace:
         self._part = False
         self._weight = 1.0
         self._lies = False
-        self._urgent = False
+        self.urgent = False
+        """The one who thinks was told to move now: the answer is played as soon as it comes."""
         self._hold = False
         self._since = 0.0
         self._asked = now()
@@ -169,19 +170,10 @@ class Pace:
         """An answer has come. `part`: it continues a choice whose beginning was shown; `weight`: the share of the usual
         time that it needs, unless something is held; `thought`: the time it took depends on the hand of whoever gave
         it."""
-        self._answer, self._part, self._weight = answer, part or self._urgent, weight
+        self._answer, self._part, self._weight = answer, part or self.urgent, weight
         step = EVEN_S * max(weight, HURRIED)
         self._even = self._asked + ceil((self._now() - self._asked) / step) * step if thought else 0.0
         self._start()
-
-    @property
-    def urgent(self) -> bool:
-        """Whether the one who thinks was told to move now."""
-        return self._urgent
-
-    def expect_at_once(self) -> None:
-        """The one who thinks was told to move now: the answer is played as soon as it comes."""
-        self._urgent = True
 
     def busy(self) -> None:
         """Cards move: nothing is played now."""
@@ -220,7 +212,7 @@ class Pace:
         """The game has changed: drop the answer that was waiting. The next question begins."""
         self._answer = None
         self._asked = self._now()
-        self._urgent = False
+        self.urgent = False
         self._timer.stop()
 
     def hurry(self) -> bool:

@@ -123,4 +123,4 @@ class Replies:
         free = not (pace.held or pace.waiting or pace.urgent)
         if seat is not None and free and not match.is_human(seat):
             match.players[seat].hurry()
-            pace.expect_at_once()
+            pace.urgent = True

@@ -174,6 +174,8 @@ class Session:
     def go_on(self, path: Path) -> Match:
         """Continue the game in that record; the one on the table stays among the games. Raises LockedError if a window
         has it open and CannotContinueError; then nothing has changed."""
+        from tabletop.storage.replay import clock_of, resume
+
         try:
             saver = self.library.take(path)
         except (SaveError, OSError) as problem:
@@ -184,8 +186,10 @@ class Session:
             if record is None:
                 raise SaveError(storage("save.none", name=path.name))
             spec = self.load(str(record.header.get("game", "")))
-            opponents = self._opponents(spec)
-            match, choice, notice = self._rebuilt(spec, record, saver, opponents)
+            seated = self._seated(record)
+            opponents, players = self._sit(spec, seated.seats)
+            match, notice = resume(spec, record, players, saver, clock_of(record.header))
+            choice = self._choice_of(spec, record, seated.seats)
         except (TabletopError, OSError, ValueError, KeyError, TypeError) as problem:
             if opponents is not None:
                 opponents.close()
@@ -194,7 +198,8 @@ class Session:
         if match.result() is not None:
             opponents.close()
             raise GameOverError(say("session.over"), self._put_back(saver, path, over=True))
-        self._take(match, opponents, choice, saver, notice, record.header)
+        told = " ".join(filter(None, (notice, seated.notice)))
+        self._take(match, opponents, choice, saver, told, record.header)
         return match
 
     def lay_ended(self, path: Path) -> Match:
@@ -206,8 +211,7 @@ class Session:
         record = self.library.read(path)
         spec = self.load(str(record.header.get("game", "")))
         seats = self._seated(record).seats
-        opponents = self._opponents(spec)
-        players = _players(seats, opponents, _new_seed())
+        opponents, players = self._sit(spec, seats)
         match = from_record(spec, record.header, players, clock=clock_of(record.header), keep=0)
         match.replay(record.lines)
         self._take(match, opponents, self._choice_of(spec, record, seats), None, "", record.header)
@@ -230,8 +234,7 @@ class Session:
         spec.check_clock(control)
         seed = choice.seed or _new_seed()
         choice = choice._replace(seats=tuple(settled(seat) for seat in choice.seats))
-        opponents = self._opponents(spec)
-        players = _players(choice.seats, opponents, _new_seed())
+        opponents, players = self._sit(spec, choice.seats)
         own_ms = own_times(choice.own_ms, control, len(players))
         clock = Clock(control, len(players), handicaps=handicaps(own_ms)) if control is not None else None
         match = Match(spec, players, seed, options, clock=clock, position=position, time_ai=choice.time_ai)
@@ -266,8 +269,7 @@ class Session:
             header |= {"seed": seed, "position": known_position(by_its_rules, seen, seed)}
             clocks = [line["clock"] for line in told if "clock" in line]
             told = [{"n": 0, "clock": clocks[-1]}] if clocks else []
-        opponents = self._opponents(spec)
-        players = _players(seats, opponents, _new_seed())
+        opponents, players = self._sit(spec, seats)
         match = from_record(spec, header, players, clock=clock_of(header))
         match.replay(told)
         remarks = {name: header[name] for name in (CHOSEN, COLOURS) if name in header}
@@ -393,26 +395,19 @@ class Session:
 
     # -- who plays -------------------------------------------------------------------------------------------
 
-    def _opponents(self, spec: GameSpec) -> Opponents:
-        game = self.worker_game(spec.id)
-        return Opponents(
-            spec, worker_game=game, cores=self.terms.cores, bad_bot=self.terms.bad_bot, log=self.log
+    def _sit(self, spec: GameSpec, seats: Sequence[SeatChoice]) -> tuple[Opponents, list[Player]]:
+        """Whoever plays at these seats, and the opponents among them."""
+        game, cores, bad_bot, seed = (
+            self.worker_game(spec.id),
+            self.terms.cores,
+            self.terms.bad_bot,
+            _new_seed(),
         )
-
-    def _rebuilt(
-        self, spec: GameSpec, record: Record, saver: Autosave, opponents: Opponents
-    ) -> tuple[Match, GameChoice, str]:
-        from tabletop.storage.replay import clock_of, resume
-
-        seated = self._seated(record)
-        clock = clock_of(record.header)
-        players = _players(seated.seats, opponents, _new_seed())
-        match, notice = resume(spec, record, players, saver, clock)
-        return (
-            match,
-            self._choice_of(spec, record, seated.seats),
-            " ".join(filter(None, (notice, seated.notice))),
-        )
+        opponents = Opponents(spec, worker_game=game, cores=cores, bad_bot=bad_bot, log=self.log)
+        return opponents, [
+            Human(name) if kind == HUMAN else opponents.player(k, kind, f"{seed}:{k}", name)
+            for k, (kind, name) in enumerate(seats)
+        ]
 
     def _choice_of(self, spec: GameSpec, record: Record, seats: tuple[SeatChoice, ...]) -> GameChoice:
         from tabletop.storage.replay import control_of, own_ms_of
@@ -462,13 +457,6 @@ def _private(seats: Sequence[SeatChoice]) -> dict[str, Any]:
     """The part of a header that is for this computer alone: the commands of programs."""
     commands = {str(k): seat.kind for k, seat in enumerate(seats) if seat.kind.startswith(BOT)}
     return {PRIVATE: {COMMANDS: commands}} if commands else {}
-
-
-def _players(seats: Sequence[SeatChoice], opponents: Opponents, seed: str) -> list[Player]:
-    return [
-        Human(seat.name) if seat.kind == HUMAN else opponents.player(k, seat.kind, f"{seed}:{k}", seat.name)
-        for k, seat in enumerate(seats)
-    ]
 
 
 def _level(player: Player, spec: GameSpec, humans: int) -> str:

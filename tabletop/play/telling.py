@@ -9,11 +9,9 @@ from typing import Final, NamedTuple, TypeGuard
 from tabletop.engine.cards import look_of
 from tabletop.engine.declarations import SHOWN, VERDICT
 from tabletop.engine.events import CardMoved, CardsShown, Event, PhaseBegan
-from tabletop.match.match import Match
 from tabletop.match.public import PUBLIC
 from tabletop.play.meanwhile import Summary
-from tabletop.play.screen import Screen
-from tabletop.play.seating import Seating
+from tabletop.play.moment import Moment
 from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator, Sentence
 
@@ -35,9 +33,10 @@ class News(NamedTuple):
 class Telling:
     """Reads the log through the gate, and writes each event once: when the table begins to show it."""
 
-    def __init__(self, match: Match, seating: Seating, screen: Screen, names: Sequence[str]) -> None:
-        self._match, self._seating, self._screen, self._names = match, seating, screen, names
-        self.summary = Summary(match, seating, screen, names)
+    def __init__(self, moment: Moment) -> None:
+        self._match, self._seating = moment.match, moment.seating
+        self._screen, self._names = moment.screen, moment.names
+        self.summary = Summary(moment)
         self._length = 0
         self._forgotten = 0
         self._eyes = -2

@@ -1,23 +1,17 @@
 """The parts of a choice in any order: a game asks for several cards in an order of its own, people name them as they
 come."""
 
-from typing import Protocol
+from collections.abc import Callable
 
 from tabletop.engine.decisions import Decision
 from tabletop.presenter.plans import DONE, Steps
 
 
-class PeekAnew(Protocol):
-    """See `Match.peek`."""
-
-    def __call__(self, actions: Steps, anew: bool = False) -> Steps | None: ...
-
-
 class Joining:
-    """One question inside a choice that ends when somebody says so. `late`: what could have been chosen before the
-    parts there are, and still can be, with those."""
+    """One question inside a choice that ends when somebody says so. `peek`: see `Match.peek`; `late`: what could have
+    been chosen before the parts there are, and still can be, with those."""
 
-    def __init__(self, decision: Decision, staged: Steps, peek: PeekAnew) -> None:
+    def __init__(self, decision: Decision, staged: Steps, peek: Callable[..., Steps | None]) -> None:
         self._actions, self._staged, self._peek = decision.actions, staged, peek
         open_ended = any(action.verb == DONE for action in decision.actions)
         self.late = self._found() if staged and open_ended else ()

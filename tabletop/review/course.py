@@ -110,19 +110,9 @@ class Course(Looking):
     @property
     def so_far(self) -> dict[int, tuple[Point, ...]]:
         """What is found of each line as long as that is not `over`: the points of some choices, as they were tried."""
-        return {
-            seat: tuple(
-                sorted(
-                    (
-                        Point(n, chance, moment)
-                        for n, (moment, chance, _) in self._found.items()
-                        if moment.seat == seat
-                    ),
-                    key=lambda point: point.n,
-                )
-            )
-            for seat in self.seats
-        }
+        points = [Point(n, chance, moment) for n, (moment, chance, _) in self._found.items()]
+        points.sort(key=lambda point: point.n)
+        return {seat: tuple([p for p in points if p.moment and p.moment.seat == seat]) for seat in self.seats}
 
     @property
     def even(self) -> float:

@@ -12,6 +12,7 @@ import re
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from functools import cached_property
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -128,22 +129,18 @@ class Library:
 
     def __init__(self, paths: Paths) -> None:
         self.paths = paths
-        self._seal: Seal | None = None
-        self._has_seal = False
         self._index: dict[str, list[Any]] = {}
         self._changed = False
 
-    @property
+    @cached_property
     def seal(self) -> Seal | None:
         """What games under way are sealed with; None where no key can be kept, they are then saved in clear."""
-        if not self._has_seal:
-            self._seal, self._has_seal = user_seal(self.paths.key), True
-        return self._seal
+        return user_seal(self.paths.key)
 
     @property
     def known_seal(self) -> Seal | None:
         """The same to read with: no key is made for that."""
-        return self.seal if self._has_seal or self.paths.key.exists() else None
+        return self.seal if "seal" in vars(self) or self.paths.key.exists() else None
 
     # -- one game ----------------------------------------------------------------------------------------------
 

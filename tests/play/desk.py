@@ -170,9 +170,9 @@ class Screen(Told):
         return [button.label for button in self.prompt.buttons]
 
 
-def moment_of(match: Match, trust: bool = False) -> Moment:
-    """The moment of two people's match at such a table."""
-    return Moment(match, ("A", "B"), Table(), Screen(), Timers(), Company(), trust, patient())
+def moment_of(match: Match, names: tuple[str, ...] = ("A", "B"), trust: bool = False) -> Moment:
+    """The moment of a match at such a table."""
+    return Moment(match, names, Table(), Screen(), Timers(), Company(), trust, patient())
 
 
 class Desk:

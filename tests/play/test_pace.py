@@ -114,7 +114,7 @@ def test_how_long_somebody_thought_cannot_be_seen(ms):
 def test_whoever_is_told_to_move_now_does():
     pace = Pace(lambda answer: None, Timers(), 0, lambda: 100.0)
     pace.still()
-    pace.expect_at_once()
+    pace.urgent = True
     pace.answer(ANSWER, thought=True)
     assert pace._timer.ms == 0
 

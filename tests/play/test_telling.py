@@ -5,18 +5,17 @@ from types import SimpleNamespace
 from tabletop.engine.declarations import SHOWN, VERDICT
 from tabletop.engine.events import Declared
 from tabletop.games import load
-from tabletop.play.seating import Seating
 from tabletop.play.telling import Telling
 from tests.match.table import act, toy
-from tests.play.desk import Desk, Screen, patient
+from tests.play.desk import Desk, moment_of
 
 
 def made(trust=False):
-    match, screen = toy(), Screen()
+    match = toy()
     match.start()
-    seating = Seating(match, trust, patient())
-    seating.turn()
-    return match, seating, screen, Telling(match, seating, screen, ("A", "B"))
+    moment = moment_of(match, trust=trust)
+    moment.seating.turn()
+    return match, moment.seating, moment.screen, Telling(moment)
 
 
 def test_what_is_new_is_told_once():

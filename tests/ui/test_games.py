@@ -193,7 +193,7 @@ def test_damaged_records_are_one_sentence_each(several):
 
 def test_a_game_whose_key_is_back_goes_on(several, tmp_path):
     library = several.session.library
-    seal, library._seal = library._seal, Seal(b"another key".ljust(32))
+    seal, library.seal = library.seal, Seal(b"another key".ljust(32))
     listed = opened(several)
     assert all(kept.state == DAMAGED for kept in listed.model.rows)
     row = next(n for n, kept in enumerate(listed.model.rows) if kept.path != several.session.path)
@@ -201,7 +201,7 @@ def test_a_game_whose_key_is_back_goes_on(several, tmp_path):
     listed.do_button.click()
     listed = shown(several)
     assert storage("save.sealed", name="") in listed.bad.text()
-    library._seal = seal
+    library.seal = seal
     listed.close_panel()
     listed = opened(several)
     assert all(kept.state == OPEN for kept in listed.model.rows)
