@@ -279,7 +279,7 @@ class Match:
         committed = self._play(decision.actions[decision.actions.index(wanted)])
         if committed:
             self._timing.chosen(self._decision)
-            self._record(self._entry(seat, self._steps.played[-1].actions))
+            self._record(seat, self._steps.played[-1].actions)
         self._changed(Change("move" if committed else "stage", seat, log_from))
 
     def cancel(self, seat: int) -> None:
@@ -308,7 +308,7 @@ class Match:
         log_from = len(self._log)
         self._play_interrupt(kind, seat)
         self._timing.chosen(self._decision)
-        self._record(self._entry(seat, (), kind))
+        self._record(seat, interrupt=kind)
         self._changed(Change("interrupt", seat, log_from))
 
     def keep_time(self) -> None:
@@ -355,7 +355,7 @@ class Match:
         self._drop_staging()
         self._take_back(info.to)
         self._timing.chosen(self._decision)
-        self._record(self._entry(seat, (), undo=info.to))
+        self._record(seat, undo=info.to)
         self._changed(Change("undo", seat, len(self._log)))
 
     def barrier_ahead(self, seat: int, action: Action) -> str:
@@ -558,15 +558,14 @@ class Match:
         self._timing.rebuilt((entry.event for entry in self._log), self._state.decision())
         self._issue()
 
-    def _entry(self, seat: int, actions: tuple[Action, ...], interrupt: str = "", undo: int = -1) -> Entry:
-        entry = Entry(self._n, seat, actions, interrupt, undo)
-        if self.clock is None:
-            return entry
-        return entry._replace(clock_ms=self.clock.remaining_ms(seat), clock=self.clock.snapshot())
-
-    def _record(self, entry: Entry) -> None:
+    def _record(
+        self, seat: int, actions: tuple[Action, ...] = (), interrupt: str = "", undo: int = -1
+    ) -> None:
         if self.recorder is None:
             return
+        entry = Entry(self._n, seat, actions, interrupt, undo)
+        if self.clock is not None:
+            entry = entry._replace(clock_ms=self.clock.remaining_ms(seat), clock=self.clock.snapshot())
         self.recorder.write(entry.data())
         if entry.n % history.CHECK_EVERY == 0:
             self.recorder.write({"n": entry.n, "check": history.position_check(self.spec, self._state)})

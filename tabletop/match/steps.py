@@ -1,6 +1,7 @@
 """What was played, step by step, and how far back it may be taken."""
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
@@ -20,26 +21,16 @@ ALL_STEPS: Final = 1 << 30
 """A game that is told again keeps them all."""
 
 
+@dataclass(slots=True, eq=False)
 class Step:
     """One entry that was played: the state before it, and where its events begin in the log."""
 
-    __slots__ = ("actions", "before", "interrupt", "log_start", "n", "seat")
-
-    def __init__(
-        self,
-        n: int,
-        seat: int,
-        actions: tuple[Action, ...],
-        interrupt: str,
-        before: GameState,
-        log_start: int,
-    ) -> None:
-        self.n = n
-        self.seat = seat
-        self.actions = actions
-        self.interrupt = interrupt
-        self.before: GameState | None = before
-        self.log_start = log_start
+    n: int
+    seat: int
+    actions: tuple[Action, ...]
+    interrupt: str
+    before: GameState | None
+    log_start: int
 
 
 class UndoInfo(NamedTuple):

@@ -17,14 +17,13 @@ from tabletop.play.company import Company, Sitting
 from tabletop.play.ending import Ending
 from tabletop.play.moment import Moment, Phase
 from tabletop.play.person import Person
-from tabletop.play.prompts import Acts, Prompts
+from tabletop.play.prompts import Prompts
 from tabletop.play.replies import Replies
 from tabletop.play.screen import Screen
 from tabletop.play.shutter import Shutter
 from tabletop.play.table import DrawnTable
 from tabletop.play.telling import News, Telling
 from tabletop.play.texts import say
-from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.plans import DONE
 from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table, moves_between
@@ -75,18 +74,8 @@ class Controller:
         does = self.shutter, self.autoplay, play, prompt, self._sync
         self.person = Person(moment, *does, adviser, confirm)
         self.ending = Ending(moment, pace, self.person.selection.escape)
-        acts = Acts(
-            self.person.play,
-            self.person.stand,
-            self.person.cancel,
-            self.shutter.go_on,
-            self.fast_forward,
-            self._tells,
-            lambda: self._coming,
-        )
-        self.prompts = Prompts(moment, pace, self.autoplay, self.shutter.hot_seat, acts)
+        self.prompts = Prompts(moment, pace, self.autoplay, self.shutter, self.person, self.fast_forward)
         self._shown = timers.once(self._sync)
-        self._aside = self._coming = False
         self._gathered: list[CardMoved] = []
         self._laid = -1, -1
         self._company = company
@@ -140,7 +129,7 @@ class Controller:
             return
         self._drop_plans()
         self.replies.plays.mover = change.seat
-        self._aside = False
+        self.moment.aside = False
         if change.kind in ("undo", "interrupt"):
             self.autoplay.reset()
         if change.kind == "undo":
@@ -199,7 +188,7 @@ class Controller:
         # how the cards of a hand glide to where they lie face down would tell which were picked or sorted
         closing = news.turned and news.fresh and self.seating.hides
         before, model = self.view.model, self._model(news.later or bool(news.events))
-        self._coming = self._holds(model) and bool(self.replies.pace.trick_ms)
+        self.moment.coming = self._holds(model) and bool(self.replies.pace.trick_ms)
         order = self._unseen(news.events)
         events = [news.events[at] for at in order]
         acts = self.replies.plays.acts(events, before, model)
@@ -229,7 +218,7 @@ class Controller:
     def _unseen(self, events: Sequence[Event]) -> list[int]:
         """The numbers of these but for the moves of cards that were put away with the panel that told of them."""
         seen = {(move.card, move.from_zone, move.from_seat) for move in self._gathered}
-        if not self._aside:
+        if not self.moment.aside:
             self._gathered = []
         return [
             at
@@ -257,7 +246,7 @@ class Controller:
 
     def _model(self, later: bool) -> TableModel:
         spec, seen, decision = self.match.spec, self.seating.seen(), self.seating.decision()
-        if self._aside and spec.table.gathered is not None:
+        if self.moment.aside and spec.table.gathered is not None:
             seen = spec.table.gathered(seen)
         shown = spec.table.present(seen, decision)
         self.moment.title = at_a_glance(shown.title, self.moment.names)
@@ -275,7 +264,7 @@ class Controller:
         passes = self.autoplay.auto_pass
         model = build_table(spec, seen, shown, self.seats, self.seating.viewer, clocks, passes.stops)
         model = model._replace(smart=passes.smart)
-        if self._aside:
+        if self.moment.aside:
             model = model._replace(stage=None, hold=False)
         if self.moment.teacher is not None and self.moment.teacher.silent:
             model = model._replace(tokens=tuple(t for t in model.tokens if t.kind != FORESIGHT))
@@ -453,22 +442,14 @@ class Controller:
         seat = self.match.to_act
         return not self.seating.leads and seat is not None and not self.match.is_human(seat)
 
-    def _tells(self) -> bool:
-        """Whether what came of a trick or turn lies over the table while the person who looks is asked something else
-        than to go on."""
-        model, selection = self.view.model, self.person.selection
-        over = model is not None and model.stage is not None and model.stage.calm
-        asked = selection.affordances is not None and not (self.moment.moving or self._aside)
-        return over and asked and all(offer.key != PASS_KEY for offer in selection.offers())
-
     def _put_aside(self) -> bool:
         """What lies over the table was seen: its cards go where they belong."""
         before = self.view.model
-        if not self._tells() or before is None:
+        if not self.moment.lies_over or before is None:
             return False
         if self.person.attention.fresh:
             return True
-        self._aside = True
+        self.moment.aside = True
         model = self._model(later=False)
         self._gathered = moves_between(before, model)
         self.view.show_model(model, self._gathered)

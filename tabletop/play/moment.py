@@ -18,6 +18,7 @@ from tabletop.play.seating import Seating
 from tabletop.play.table import DrawnTable
 from tabletop.play.teaching import Teaching
 from tabletop.play.timers import Timers
+from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.words import read_by
 
 if TYPE_CHECKING:
@@ -49,7 +50,8 @@ class Moment:
     prompt's, or ""; `barred`, `advised`: see `Presentation`; `arranging`: how the people lay their cards; `teacher`:
     whoever gives a lesson here, or None; `company`: everybody at the match, here and at other windows. `mover`:
     whose doing the table shows, -1 = nobody's. `tells`: while cards move, it is told on the stage what came of what met
-    there.
+    there. `coming`: something lies there, or will when what moves has arrived, that people want to look at; `aside`:
+    what lay over the table was seen.
     """
 
     selection: Selection
@@ -76,7 +78,7 @@ class Moment:
         self.help = ""
         self.advised = ""
         self.mover = -1
-        self.tells = False
+        self.tells = self.coming = self.aside = False
         self.barred: tuple[Action, str] | None = None
         self.arranging = Arranging(hand_orders(match.spec.table.laid(match.seats, match.options)))
 
@@ -89,6 +91,15 @@ class Moment:
     def moving(self) -> bool:
         """Whether cards still move: no question is open."""
         return self.phase in (Phase.MOVING, Phase.BEHIND)
+
+    @property
+    def lies_over(self) -> bool:
+        """Whether what came of a trick or turn lies over the table while the person who looks is asked something else
+        than to go on."""
+        model, selection = self.view.model, self.selection
+        over = model is not None and model.stage is not None and model.stage.calm
+        asked = selection.affordances is not None and not (self.moving or self.aside)
+        return over and asked and all(offer.key != PASS_KEY for offer in selection.offers())
 
     @property
     def stopped(self) -> bool:

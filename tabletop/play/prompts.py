@@ -1,8 +1,8 @@
 """What the prompt card and the buttons say at one moment."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletop.engine.about import STEP
 from tabletop.engine.actions import Action
@@ -12,10 +12,11 @@ from tabletop.engine.texts import capital
 from tabletop.match.public import PUBLIC
 from tabletop.match.undo import START, is_said
 from tabletop.play.autoplay import Autoplay
-from tabletop.play.hot_seat import HotSeat
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
+from tabletop.play.person import Person
 from tabletop.play.screen import Act, Button, PromptText
+from tabletop.play.shutter import Shutter
 from tabletop.play.texts import say
 from tabletop.play.undo_request import why_kept
 from tabletop.presenter.asking import PASS_KEY, gestures_at, only_ends, plain_answer
@@ -29,26 +30,21 @@ CLAIM_KEY: Final = "R"
 AUTO_KEY: Final = "Y"
 
 
-class Acts(NamedTuple):
-    """What the buttons do that do not answer the question. `tells`: something lies over the table that can be put
-    aside; `holds`: something lies there, or will, that people want to look at."""
-
-    play: Callable[[Offer], object]
-    stand: Callable[[str], object]
-    cancel: Act
-    go_on: Act
-    fast_forward: Act
-    tells: Callable[[], bool]
-    holds: Callable[[], bool]
-
-
 class Prompts:
     """Builds the prompt for the present moment, and remembers for the open question which answers cannot be taken
-    back."""
+    back. `fast_forward()` goes on where something moves or is looked at."""
 
-    def __init__(self, moment: Moment, pace: Pace, autoplay: Autoplay, hot_seat: HotSeat, acts: Acts) -> None:
+    def __init__(
+        self,
+        moment: Moment,
+        pace: Pace,
+        autoplay: Autoplay,
+        shutter: Shutter,
+        person: Person,
+        fast_forward: Act,
+    ) -> None:
         self._moment, self._pace, self._autoplay = moment, pace, autoplay
-        self._hot_seat, self._acts = hot_seat, acts
+        self._shutter, self._person, self._fast_forward = shutter, person, fast_forward
         self._serial = -1
         self._final: dict[Offer, bool] = {}
         self._counted: tuple[object, int] = (None, -1)
@@ -61,10 +57,10 @@ class Prompts:
         """The prompt card and the buttons as they are now."""
         seating, seat = self._moment.seating, self._moment.match.to_act
         if seating.paused:
-            go_on = Button(say("button.go_on"), "P", self._acts.go_on, primary=True)
+            go_on = Button(say("button.go_on"), "P", self._shutter.go_on, primary=True)
             return PromptText(say("pause"), say("pause.help"), (), (go_on,))
         if self._moment.moving and self._moment.tells:
-            go_on = Button(say("button.go_on"), "Space", self._acts.fast_forward, primary=True)
+            go_on = Button(say("button.go_on"), "Space", self._fast_forward, primary=True)
             waits = () if self._moment.teacher is None else (go_on,)
             return PromptText(say("prompt.tells"), say("prompt.tells.help"), buttons=waits)
         if seat is None:
@@ -88,7 +84,7 @@ class Prompts:
         if moment.moving:
             return PromptText(say("prompt.ending"))
         if self._pace.waits:
-            go_on = Button(say("button.go_on"), "Space", self._acts.fast_forward, primary=True)
+            go_on = Button(say("button.go_on"), "Space", self._fast_forward, primary=True)
             return PromptText(say("prompt.held", "waits"), say("prompt.held.end"), (), (go_on,))
         result = moment.match.result()
         if result is None:
@@ -100,7 +96,10 @@ class Prompts:
         return PromptText(say("prompt.over"), told, rules, no_undo=say("undo.over"), over=True)
 
     def _waiting(self, seat: int) -> PromptText:
-        name, held = self._moment.names[seat], self._pace.held or (self._moment.moving and self._acts.holds())
+        name, held = (
+            self._moment.names[seat],
+            self._pace.held or (self._moment.moving and self._moment.coming),
+        )
         asked = self._moment.public_prompt(seat)
         doing = capital(asked.waiting)
         if held:
@@ -116,11 +115,11 @@ class Prompts:
         title = say("prompt.waiting", name=name)
         if held:
             title = say("prompt.held", "waits" if self._pace.span(True) is None else "")
-            act = self._acts.fast_forward
+            act = self._fast_forward
             why = say("button.go_on.soon") if self._moment.moving else ""
             stop = (Button(say("button.go_on"), "Space", act, primary=True, enabled=not why, why=why), *stop)
         elif self._pace.slow and not self._moment.match.is_human(seat):
-            stop = (Button(say("button.move_now"), "Space", self._acts.fast_forward), *stop)
+            stop = (Button(say("button.move_now"), "Space", self._fast_forward), *stop)
         return PromptText(title, text, (), stop, undo=undo, no_undo=no_undo)
 
     def _passing(self, why: str, can_stop: bool) -> PromptText:
@@ -166,7 +165,7 @@ class Prompts:
         """A question to that seat while something moves: not yet, where people want to look at what came of the last
         choices, or see what somebody else does."""
         mover = self._moment.mover
-        if self._acts.holds():
+        if self._moment.coming:
             title, help_text = say("prompt.tells"), say("prompt.tells.yours")
         elif mover not in (seat, -1):
             title, help_text = say("prompt.shows", name=self._moment.names[mover]), say("prompt.shows.yours")
@@ -177,14 +176,14 @@ class Prompts:
     def _buttons(self, decision: Decision) -> tuple[Button, ...]:
         staging = self._moment.seating.staging()
         if self._autoplay.part:
-            return (Button(say("button.cancel"), "Esc", self._acts.cancel),) if staging else ()
+            return (Button(say("button.cancel"), "Esc", self._person.cancel),) if staging else ()
         kept = self._kept_digits(decision)
         numbers = iter(digit for digit in "123456789" if digit not in kept.values())
         out = self._answers(decision, numbers)
         hands, spots = self._moment.selection.affordances, self._moment.selection.spots
         if spots and not (hands is not None and hands.proposal):
             out.append(
-                Button(say("button.cancel" if staging else "button.select_none"), "Esc", self._acts.cancel)
+                Button(say("button.cancel" if staging else "button.select_none"), "Esc", self._person.cancel)
             )
             return tuple(out)
         out += self._for_more_than_one(decision)
@@ -194,14 +193,14 @@ class Prompts:
                 continue
             key = next(numbers, "") if out else AUTO_KEY
             gilded = whole.consequence is not None and whole.consequence.good
-            act = partial(self._acts.play, whole)
+            act = partial(self._person.play, whole)
             out.append(Button(whole.label, key, act, gilded, wide=True, consequence=_second(whole)))
         if staging:
-            out.append(Button(say("button.cancel"), "Esc", self._acts.cancel))
+            out.append(Button(say("button.cancel"), "Esc", self._person.cancel))
         elif self._passed(decision.seat):
             out.append(self._ask_again())
-        if self._acts.tells():  # no answer: it stands after them, in their colour
-            out.append(Button(say("button.put_aside"), "Space", self._acts.fast_forward, wide=True))
+        if self._moment.lies_over:  # no answer: it stands after them, in their colour
+            out.append(Button(say("button.put_aside"), "Space", self._fast_forward, wide=True))
         return tuple(out)
 
     def _kept_digits(self, decision: Decision) -> Mapping[str, str]:
@@ -240,7 +239,10 @@ class Prompts:
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
             final = not offer.missing and self._is_final(decision, offer)
-            act, told = partial(self._acts.play, offer), _second(offer) or self._asked_again(decision, offer)
+            act, told = (
+                partial(self._person.play, offer),
+                _second(offer) or self._asked_again(decision, offer),
+            )
             button = Button(_label(offer), "", act, primary, not offer.missing, final, consequence=told)
             shown.append((offer, button._replace(foot=offer in onward or None)))
         if not digits:  # the numbers go up to the one at the foot
@@ -268,7 +270,7 @@ class Prompts:
             action, why = self._moment.barred
             label = Wording(self._moment.spec, self._moment.names).told((action,))
             at = sum(digit < str(action.value) for digit in digits.values())
-            out.insert(at, Button(label, "", self._acts.cancel, enabled=False, why=why))
+            out.insert(at, Button(label, "", self._person.cancel, enabled=False, why=why))
 
     def _onward(self, decision: Decision, offers: Sequence[Offer]) -> list[Offer]:
         """Those that go to different steps of the turn: they keep their places, whichever is advised."""
@@ -306,15 +308,15 @@ class Prompts:
         again = self._moment.public_prompt(seat).standing
         if again and fresh and plain_answer(self._moment.spec, decision) is not None:
             stays = Consequence(say("button.stands"), False)
-            out.append(Button(again, "A", lambda: self._acts.stand(again), consequence=stays))
+            out.append(Button(again, "A", lambda: self._person.stand(again), consequence=stays))
         if self._autoplay.may_claim(seat):
             lost = "lost" if self._autoplay.is_lost(seat) else ""
             yours = Consequence(say("button.claims", lost), False)
             out.append(
                 Button(say("button.claim"), CLAIM_KEY, lambda: self._autoplay.claim(seat), consequence=yours)
             )
-        out += self._hot_seat.rest_button(seat)
-        out += self._hot_seat.random_button(seat) if fresh else ()
+        out += self._shutter.hot_seat.rest_button(seat)
+        out += self._shutter.hot_seat.random_button(seat) if fresh else ()
         return out
 
     def _automatic(self, decision: Decision) -> tuple[Offer, ...]:

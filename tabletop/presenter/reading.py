@@ -45,13 +45,9 @@ def score_text(model: TableModel) -> str:
         form = ("out" if plate.out else "in") + ("" if told else " none")
         parts.append(say("read.plate", form, name=plate.name, values=told))
     if model.ledger is not None:
-        parts += _account(model, model.ledger)
+        rows = account_rows(model.ledger, [plate.name for plate in model.plates])
+        parts += [engine("sentence", text=model.ledger.title), *rows, model.ledger.note]
     return " ".join(part for part in parts if part)
-
-
-def _account(model: TableModel, ledger: Ledger) -> list[str]:
-    rows = account_rows(ledger, [plate.name for plate in model.plates])
-    return [engine("sentence", text=ledger.title), *rows, ledger.note]
 
 
 def account_rows(ledger: Ledger, names: Sequence[str]) -> list[str]:

@@ -77,12 +77,11 @@ def is_held(path: Path) -> bool:
     """Whether some window has the file open at this moment."""
     if not lock_of(path).exists():
         return False
-    try:
-        FileLock(path).release()
-    except LockedError:
-        return True
-    except OSError:
-        return False
+    with suppress(OSError):
+        try:
+            FileLock(path).release()
+        except LockedError:
+            return True
     return False
 
 

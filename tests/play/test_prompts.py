@@ -251,10 +251,10 @@ def test_what_will_be_looked_at_is_said_while_it_moves_and_what_was_is_not():
         desk.settle()
         if desk.match.to_act:
             coming = desk.view.model.hold
-            assert desk.controller._coming == coming == (desk.screen.prompt.title in SEEN)
+            assert desk.moment.coming == coming == (desk.screen.prompt.title in SEEN)
         elif desk.match.to_act == 0:
-            assert desk.controller._coming == (desk.screen.prompt.title == say("prompt.tells"))
-        held += [desk.controller._coming] if held or desk.controller._coming else []
+            assert desk.moment.coming == (desk.screen.prompt.title == say("prompt.tells"))
+        held += [desk.moment.coming] if held or desk.moment.coming else []
         while desk.moment.moving:
             desk.view.fast_forward()
 

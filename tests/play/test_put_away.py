@@ -13,7 +13,7 @@ from tests.play.desk import Desk
 )
 def test_what_was_seen_goes_to_its_pile_once(game, middle, pile):
     desk = Desk("human", "human", "human", spec=games.load(game), trust=True)
-    while not (desk.controller._tells() and desk.offers[0].sequence[0].verb in ("play", "call", "swap")):
+    while not (desk.moment.lies_over and desk.offers[0].sequence[0].verb in ("play", "call", "swap")):
         if desk.offers:
             desk.person.play(desk.offers[0])
         desk.timers.turn(10_000)
@@ -32,7 +32,7 @@ def test_what_was_seen_goes_to_its_pile_once(game, middle, pile):
     assert [move.card for move in moves] == cards and {(move.zone, move.seat) for move in moves} == {
         (pile, taker)
     }
-    assert lying() == ([], before + len(cards)) and not model.hold and not desk.controller._tells()
+    assert lying() == ([], before + len(cards)) and not model.hold and not desk.moment.lies_over
     public = desk.match.observation(taker)
     assert public.zone(pile, taker).count == before, "the game itself puts them there with the next card"
     desk.controller.refresh()
