@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from tabletop.ai.bot_agent import ProgramPool, bot_level, is_bot, release
 from tabletop.ai.players import Level, level
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget
-from tabletop.arena.simulate import MAX_DECISIONS, told
+from tabletop.arena.simulate import MAX_DECISIONS, result_of, told
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import stopwatch
 from tabletop.engine.decisions import Decision, Result
@@ -159,9 +159,7 @@ def play(config: TournamentConfig, deal: int, rotation: int, programs: ProgramPo
             state.apply(action)
         else:
             raise TabletopError(f"the game did not end within {MAX_DECISIONS} decisions")
-        result = state.result()
-        if result is None:
-            raise TabletopError("the game asks nothing more and has no result")
+        result = result_of(state)
     except Exception as problem:
         text = f"deal {deal}, rotation {rotation}: {told(problem)}"
         if asked < 0:

@@ -183,9 +183,7 @@ def _play(
                 aside += _time_clone(state, tally, now)
                 if decisions > MAX_DECISIONS:
                     raise TabletopError(f"the game did not end within {MAX_DECISIONS} decisions")
-        result = state.result()
-        if result is None:
-            raise TabletopError("the game asks nothing more and has no result")
+        result = result_of(state)
     except Exception as problem:
         blamed = f"{levels[asked].name}: " if asked >= 0 else ""
         raise _Failed(f"{blamed}seed {seed}: {told(problem)}") from problem
@@ -198,6 +196,14 @@ def _play(
         _time_clone(state, tally, now)
     tally.ended += 1
     tally.turns += state.observe(0).turn_number
+    return result
+
+
+def result_of(state: GameState) -> Result:
+    """How a game ended that asks nothing more. Raises TabletopError where it does not say."""
+    result = state.result()
+    if result is None:
+        raise TabletopError("the game asks nothing more and has no result")
     return result
 
 

@@ -108,18 +108,27 @@ class Person:
             else:
                 self._choose(decision.seat, offer.sequence)
             return
-        spec, asks = self._moment.spec, self.confirm and not sure
-        lost = given_up(spec, seating.seen(), decision, offer.confirm if asks else "", offer.sequence)
+        self._once_sure(offer, offer, lambda: self._choose(decision.seat, offer.sequence), sure)
+
+    def _once_sure(self, offer: Offer, said: Offer, act: Callable[[], object], sure: bool = False) -> None:
+        """Call `act`, which gives the offer, as long as the question is open; where that must be asked first, as it is
+        `said`."""
+        spec, seating = self._moment.spec, self._moment.seating
+        decision = seating.decision()
+        assert decision is not None
+        verb = offer.confirm if self.confirm and not sure else ""
+        lost = given_up(spec, seating.seen(), decision, verb, offer.sequence)
 
         def choose() -> None:
-            self._choose_if_open(decision.serial, decision.seat, offer.sequence)
+            if (now := seating.decision()) is not None and now.serial == decision.serial:
+                act()
 
         def go_on() -> None:
             if lost is None:
                 choose()
             else:
-                key = offer.key if offer.key not in ("", PASS_KEY) else "Y"
-                self._screen.ask(say("sure", choice=offer.full), lost.text, offer.label, choose, key)
+                key = said.key if said.key not in ("", PASS_KEY) else "Y"
+                self._screen.ask(say("sure", choice=said.full), lost.text, said.label, choose, key)
 
         tutor = None if sure else self.tutor  # it knows more of it than the game does
         if tutor is None or not tutor.warns(offer, choose, go_on):
@@ -138,26 +147,8 @@ class Person:
         if hands is None or decision is None or plain is None:
             return
         offer, seat = hands.offer_of(plain), decision.seat
-        asks = offer.confirm if self.confirm else ""
-        lost = given_up(self._moment.spec, self._moment.seating.seen(), decision, asks, (plain,))
-
-        def stand() -> None:
-            if (now := self._moment.seating.decision()) is not None and now.serial == decision.serial:
-                self._autoplay.stand(seat)
-
-        def go_on() -> None:
-            if lost is None:
-                stand()
-            else:
-                self._screen.ask(say("sure", choice=choice), lost.text, choice, stand, "A")
-
-        if self.tutor is None or not self.tutor.warns(offer, stand, go_on):
-            go_on()
-
-    def _choose_if_open(self, serial: int, seat: int, actions: tuple[Action, ...]) -> None:
-        decision = self._moment.seating.decision()
-        if decision is not None and decision.serial == serial:
-            self._choose(seat, actions)
+        said = offer._replace(full=choice, label=choice, key="A")
+        self._once_sure(offer, said, lambda: self._autoplay.stand(seat))
 
     @property
     def _late(self) -> tuple[Action, ...]:

@@ -309,11 +309,7 @@ class Session:
 
     def close(self) -> None:
         """Let go of the game when the window closes."""
-        self._leave(closing=True)
-
-    def leave(self) -> None:
-        """Let go of the game on the table; it can be continued as it is."""
-        self._leave()
+        self.leave(closing=True)
 
     def _saver(self, spec: GameSpec, remarks: Mapping[str, object]) -> tuple[Autosave | None, str]:
         """The file of a new game; None and the cause if there can be none."""
@@ -346,7 +342,7 @@ class Session:
     ) -> None:
         """Make this the game on the table, and let go of the one before it. `remarks`: what its header says besides
         what the match says."""
-        self._leave()
+        self.leave()
         self._colours, self._branched = remarks.get(COLOURS, ()), remarks.get(BRANCHED)
         match.recorder = saver
         self.match, self.opponents, self._autosave = match, opponents, saver
@@ -354,9 +350,10 @@ class Session:
         if saver is not None:
             self.library.remember(saver.path)
 
-    def _leave(self, closing: bool = False) -> None:
-        """Let go of the match and of its file. One in which nothing was played is kept only if the window closes and
-        no other was opened after it: the next start shows the same deal again."""
+    def leave(self, closing: bool = False) -> None:
+        """Let go of the game on the table and of its file; it can be continued as it is. One in which nothing was
+        played is kept only if the window closes and no other was opened after it: the next start shows the same deal
+        again."""
         match, saver = self.match, self._autosave
         self.notice = self.news = ""
         if match is not None:
@@ -376,6 +373,8 @@ class Session:
 
     def _left(self, match: Match, saver: Autosave) -> None:
         """Lists and records say from now on how the game stands or has ended."""
+        from tabletop.storage.telling import standing_of
+
         path, title = saver.path, match.spec.title
         if match.result() is None:
             self.library.remember(path)
@@ -384,14 +383,8 @@ class Session:
         else:
             path = self.library.paths.replays / path.name
         if not saver.waiting:
-            self._tell(match, path)
-
-    def _tell(self, match: Match, path: Path) -> None:
-        """Lists say from now on where the game stands, and need not play its record through."""
-        from tabletop.storage.telling import standing_of
-
-        with suppress(OSError):  # then they play it
-            self.library.tell(path, standing_of(match))
+            with suppress(OSError):  # then lists play its record through
+                self.library.tell(path, standing_of(match))
 
     # -- who plays -------------------------------------------------------------------------------------------
 

@@ -13,10 +13,6 @@ class Timer(Protocol):
     def runs(self) -> bool:
         """Whether it is going to ring."""
 
-    @property
-    def ms(self) -> int:
-        """The milliseconds it was started with."""
-
     def start(self, ms: int) -> None:
         """Ring in that many milliseconds; an earlier start is forgotten."""
 

@@ -48,22 +48,24 @@ class Planner:
 
     def target_card(self, action: Action) -> int:
         """The card the action aims at, or -1."""
-        verb = self.verbs.get(action.verb)
-        return action.target if verb is not None and verb.target == "card" else -1
+        return action.target if self._aims(action) == "card" else -1
 
     def target_seat(self, action: Action) -> int:
         """The seat the action aims at, or -1."""
-        verb = self.verbs.get(action.verb)
-        return action.target if verb is not None and verb.target == "seat" else -1
+        return action.target if self._aims(action) == "seat" else -1
 
     def target_place(self, action: Action) -> tuple[str, int, int] | None:
         """The (zone, seat, place) the action aims at, or None."""
-        verb = self.verbs.get(action.verb)
-        kind, _, zone = ("", "", "") if verb is None else verb.target.partition(":")
+        kind, _, zone = self._aims(action).partition(":")
         places = self._places.get(zone, 0)
         if kind != "zone" or not places or action.target < 0:
             return None
         return zone, action.target // places, action.target % places
+
+    def _aims(self, action: Action) -> str:
+        """At what sort of thing; see `Verb.target`."""
+        verb = self.verbs.get(action.verb)
+        return verb.target if verb is not None else ""
 
     def after(self, sequence: Steps) -> Steps:
         """The legal actions after `sequence`; () if it is a complete choice."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from tabletop.engine.clock import Clock
 from tabletop.engine.limits import shown
@@ -20,26 +20,12 @@ from tabletop.storage.seal import Seal
 from tabletop.storage.texts import say
 
 
-class SeatNote(NamedTuple):
-    """Who sat where, as the header says."""
-
-    kind: str
-    name: str
-
-
-class Resumed(NamedTuple):
-    """A match brought to where its record ends, not yet started. `notice`: what was lost on the way, or ""."""
-
-    match: Match
-    notice: str
-
-
-def seats_of(header: Mapping[str, Any]) -> list[SeatNote]:
-    """The players a header names. Raises ReplayError."""
+def seats_of(header: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Kind and name of the players a header names. Raises ReplayError."""
     rows = header.get("seats")
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
         raise ReplayError(0, say("replay.no_players"))
-    return [SeatNote(str(row.get("kind", "")), str(row.get("name", ""))) for row in rows]
+    return [(str(row.get("kind", "")), str(row.get("name", ""))) for row in rows]
 
 
 def control_of(header: Mapping[str, Any]) -> TimeControl | None:
@@ -66,14 +52,14 @@ def own_ms_of(header: Mapping[str, Any]) -> tuple[int, ...]:
 
 def absent_match(spec: GameSpec, header: Mapping[str, Any], keep: int = KEPT_STEPS) -> Match:
     """The match of a record's header at which nobody is asked. Raises ReplayError."""
-    players = [Absent(note.kind, note.name) for note in seats_of(header)]
-    return from_record(spec, header, players, keep=keep)
+    return from_record(spec, header, [Absent(*who) for who in seats_of(header)], keep=keep)
 
 
 def resume(
     spec: GameSpec, record: Record, players: Sequence[Player], saver: Autosave, clock: Clock | None = None
-) -> Resumed:
-    """The match of `record` where it was left, recording into `saver` (which gave the record). `start()` it.
+) -> tuple[Match, str]:
+    """The match of `record` where it was left, recording into `saver` (which gave the record), and what was lost on the
+    way, or "". `start()` it.
 
     A record that stops fitting is kept up to there, the whole of it as a `.bad` copy, and `notice` says so.
     Raises ReplayError if not even the deal can be set up (other rules version, other game).
@@ -88,7 +74,7 @@ def resume(
         saver.cut_after(fitting)
         match = from_record(spec, record.header, players, clock=clock, recorder=saver)
         match.replay(record.lines[:fitting])
-    return Resumed(match, notice)
+    return match, notice
 
 
 def _fitting(spec: GameSpec, record: Record) -> int:

@@ -99,7 +99,7 @@ class LookingBack:
         notes = seats_of(record.header)
         faces = app.session.faces(notes, record.header.get(COLOURS))
         seats = tuple(
-            SeatInfo(note.name, "", note.kind == HUMAN, face) for note, face in zip(notes, faces, strict=True)
+            SeatInfo(name, "", kind == HUMAN, face) for (kind, name), face in zip(notes, faces, strict=True)
         )
         since = None if OVER in record.header else remembered(spec, record)
         if since is None:

@@ -60,9 +60,8 @@ def test_a_game_under_way_is_played_to_its_end(name: str, tmp_path: Path) -> Non
     record = saver.resume()
     spec = games.load(str(record.header["game"]))
     players = [Absent("casual", str(seat["name"])) for seat in record.header["seats"]]
-    resumed = resume(spec, record, players, saver)
-    assert not resumed.notice
-    match = resumed.match
+    match, notice = resume(spec, record, players, saver)
+    assert not notice
     match.start()
     rng = Random(name)
     while (seat := match.to_act) is not None:

@@ -61,7 +61,7 @@ def go_on(library: Library, path: Path) -> Match:
     saver = library.take(path)
     record = saver.resume()
     assert record is not None
-    return resume(SPEC, record, [Human("A"), Human("B")], saver).match
+    return resume(SPEC, record, [Human("A"), Human("B")], saver)[0]
 
 
 def rows(library: Library) -> dict[str, Kept]:

@@ -141,7 +141,7 @@ def test_the_hints_of_a_game_are_counted_from_its_record(library: Library) -> No
     match.remark(HINT, 0)
     match.close()
     again = library.take(saver.path)
-    resumed = resume(SPEC, again.resume(), [Human("Ann"), Absent("casual", "Mira")], again).match
+    resumed = resume(SPEC, again.resume(), [Human("Ann"), Absent("casual", "Mira")], again)[0]
     resumed.start()
     resumed.remark(HINT, 0)
     assert resumed.remarks.hints == [3, 0]

@@ -47,9 +47,9 @@ def go_on(path: Path) -> tuple[Match, str]:
     saver = Autosave(path, path.parent / "replays")
     record = saver.resume()
     assert record is not None
-    resumed = resume(SPEC, record, [Human("A"), Human("B")], saver)
-    resumed.match.start()
-    return resumed.match, resumed.notice
+    match, notice = resume(SPEC, record, [Human("A"), Human("B")], saver)
+    match.start()
+    return match, notice
 
 
 def raw_game(moves: int = 6, seed: str = "1") -> bytes:
@@ -496,7 +496,7 @@ def test_the_clocks_time_since_the_last_move_is_kept(path: Path) -> None:
     saver = Autosave(path, path.parent / "replays")
     record = saver.resume()
     assert record is not None
-    again = resume(SPEC, record, players, saver, clock(Hand())).match
+    again = resume(SPEC, record, players, saver, clock(Hand()))[0]
     seat = again.to_act
     assert seat is not None and again.clock is not None
     assert again.clock.remaining_ms(seat) == 40_000
