@@ -83,7 +83,6 @@ class Hinting:
         self._level = ""
         self._counted = -1
         """The question whose hint was counted last: asked for once more it is the same hint."""
-        self._found: Choice | None = None
         self._choices: list[Choice] = []
         self._more = False
         self._began = 0
@@ -111,13 +110,13 @@ class Hinting:
         decision = self._moment.selection.affordances.decision
         self._asked = self._moment.seating.seen(), decision
         if len(decision.actions) == 1:
-            self._say(self._told(Choice(decision.actions[0])))
+            self._say(decision, self._told(self._asked, Choice(decision.actions[0])))
             return
         self._adviser = self._find()
         self._more = False
         self._choices.clear()
         self._began = monotonic_ms()
-        self._put(decision, LEVEL, searched(self._moment.spec))
+        self._put(self._asked, LEVEL, searched(self._moment.spec))
         self._screen.show_hint(Hint(None))
         self._timer.start(POLL_MS)
 
@@ -125,7 +124,7 @@ class Hinting:
         """Stop thinking and put the hint away; False if there was none."""
         if self._asked is None:
             return False
-        self._asked = self.told = self._found = self.playable = None
+        self._asked = self.told = self.playable = None
         self._timer.stop()
         if self._adviser is not None:
             self._adviser.stop()
@@ -152,54 +151,48 @@ class Hinting:
         choice = answers[0].choice
         self._choices.append(choice)
         if self._level == LEVEL and choice.candidates:
-            self._searched(choice, asked[1])
+            self._searched(choice, *asked)
         else:
-            self._judged(asked[1])
+            self._judged(*asked)
 
-    def _searched(self, choice: Choice, decision: Decision) -> None:
+    def _searched(self, choice: Choice, seen: Observation, decision: Decision) -> None:
         """The search has found a move: compare it with the next ones before anything is said."""
-        self._found = choice
         affordances = self._moment.selection.affordances
         mark = self._moment.spec.mind.marked
-        marked = mark(self._asked[0], decision) if mark is not None and self._asked is not None else None
+        marked = mark(seen, decision) if mark is not None else None
         rivals = next_best(
             choice,
             decision.actions,
             lambda one: affordances.named((one,)) if affordances else one,
             marked,
         )
-        self._put(decision._replace(actions=rivals), JUDGE, 1.0)
+        self._put((seen, decision._replace(actions=rivals)), JUDGE, 1.0)
 
-    def _judged(self, decision: Decision) -> None:
+    def _judged(self, seen: Observation, decision: Decision) -> None:
         """Say what is best by all that was tried; where that leaves doubt, compare the best two once more."""
-        assert self._asked is not None
         spec = self._moment.spec
         choice = instead(spec, pooled(self._choices, is_plain(spec)))
-        told = self._told(choice)
+        told = self._told((seen, decision), choice)
         if self._level == JUDGE and choice.candidates and not self._more and self._in_doubt(choice, told):
             self._more = True
             both = tuple([row.action for row in choice.candidates[: 2 if told.others else None]])
-            self._put(decision._replace(actions=both), JUDGE, 1.0)
+            self._put((seen, decision._replace(actions=both)), JUDGE, 1.0)
         else:
             self._timer.stop()
             self._adviser = None
-            self.given.append((self._asked[0], choice))
-            self._say(told)
+            self.given.append((seen, choice))
+            self._say(decision, told)
 
     def _in_doubt(self, choice: Choice, told: Advice) -> bool:
         """Whether to compare once more: too little was tried to say anything, or another move than the search's is best
         by less than chance explains."""
-        assert self._found is not None
-        other = choice.action != self._found.action
+        other = choice.action != self._choices[0].action
         return not told.others or (other and not surely_best(choice))
 
-    def _told(self, choice: Choice) -> Advice:
-        assert self._asked is not None
+    def _told(self, asked: tuple[Observation, Decision], choice: Choice) -> Advice:
         seating = self._moment.seating
-        names = self._moment.names_for(seating.eyes)
-        return advise(
-            self._moment.spec, *self._asked, choice, names, seating.peek, self._rivals(seating.eyes)
-        )
+        names, rivals = self._moment.names_for(seating.eyes), self._rivals(seating.eyes)
+        return advise(self._moment.spec, *asked, choice, names, seating.peek, rivals)
 
     def _rivals(self, seat: int) -> Rivals:
         """Against whom `seat` plays."""
@@ -208,21 +201,20 @@ class Hinting:
         names = tuple(self._moment.names[k] for k in others) if len(others) <= MOST_NAMED else ()
         return Rivals(rivalry([players[k] for k in others]), names)
 
-    def _put(self, decision: Decision, level_name: str, part: float) -> None:
+    def _put(self, asked: tuple[Observation, Decision], level_name: str, part: float) -> None:
         """Ask that level, for this `part` of the time that is left, 0 to 1."""
-        assert self._adviser is not None and self._asked is not None
+        assert self._adviser is not None
         self._level = level_name
         left = round((ANSWER_MS - (monotonic_ms() - self._began)) * part)
         wanted = MORE_MS if self._more else max(left, LEAST_MS)
-        self._adviser.ask(level_name, SEED, self._asked[0], decision, within(wanted, level_name))
+        self._adviser.ask(level_name, SEED, *asked, within(wanted, level_name))
 
     def _progress(self, part: float) -> float:
         first = searched(self._moment.spec)
         return first * part if self._level == LEVEL else first + (1 - first) * part
 
-    def _say(self, told: Advice) -> None:
-        assert self._asked is not None
-        if (decision := self._asked[1]).serial != self._counted:
+    def _say(self, decision: Decision, told: Advice) -> None:
+        if decision.serial != self._counted:
             self._counted = decision.serial
             self._moment.match.remark(HINT, decision.seat)
         self.told = told

@@ -60,8 +60,7 @@ class Prompts:
             go_on = Button(say("button.go_on"), "P", self._shutter.go_on, primary=True)
             return PromptText(say("pause"), say("pause.help"), (), (go_on,))
         if self._moment.moving and self._moment.tells:
-            go_on = Button(say("button.go_on"), "Space", self._fast_forward, primary=True)
-            waits = () if self._moment.teacher is None else (go_on,)
+            waits = () if self._moment.teacher is None else (self._go_on(),)
             return PromptText(say("prompt.tells"), say("prompt.tells.help"), buttons=waits)
         if seat is None:
             return self._over()
@@ -84,8 +83,7 @@ class Prompts:
         if moment.moving:
             return PromptText(say("prompt.ending"))
         if self._pace.waits:
-            go_on = Button(say("button.go_on"), "Space", self._fast_forward, primary=True)
-            return PromptText(say("prompt.held", "waits"), say("prompt.held.end"), (), (go_on,))
+            return PromptText(say("prompt.held", "waits"), say("prompt.held.end"), (), (self._go_on(),))
         result = moment.match.result()
         if result is None:
             return PromptText(say("prompt.over"), no_undo=say("undo.over"), over=True)
@@ -115,9 +113,7 @@ class Prompts:
         title = say("prompt.waiting", name=name)
         if held:
             title = say("prompt.held", "waits" if self._pace.span(True) is None else "")
-            act = self._fast_forward
-            why = say("button.go_on.soon") if self._moment.moving else ""
-            stop = (Button(say("button.go_on"), "Space", act, primary=True, enabled=not why, why=why), *stop)
+            stop = (self._go_on(say("button.go_on.soon") if self._moment.moving else ""), *stop)
         elif self._pace.slow and not self._moment.match.is_human(seat):
             stop = (Button(say("button.move_now"), "Space", self._fast_forward), *stop)
         return PromptText(title, text, (), stop, undo=undo, no_undo=no_undo)
@@ -211,6 +207,11 @@ class Prompts:
             self._digits_now = dict(self._digits_before)
             self._counted = asked, decision.serial
         return {} if self._moment.selection.spots else self._digits_before
+
+    def _go_on(self, why: str = "") -> Button:
+        """`why`: why not yet."""
+        go_on = say("button.go_on")
+        return Button(go_on, "Space", self._fast_forward, primary=True, enabled=not why, why=why)
 
     def _ask_again(self) -> Button:
         lasts = Consequence(say("button.asks"), False)

@@ -1,9 +1,22 @@
-"""Where a game stands, in a few public words: for a list of games."""
+"""What the index keeps of a game: where it stands, in a few public words, and what it adds to the records once it is
+over. Where that is missing it is counted again."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tabletop.storage.tally import Tally, tally_from
+from tabletop.engine.finale import Figure
+
+
+class Tally(NamedTuple):
+    """`dealt`: it began with a deal, not in the middle; `options`: those that are not the usual ones; `points`: by
+    seat, () where a game counts none; `figures`: as the game's `Finale` tells them; `hints`: how many each seat was
+    given."""
+
+    dealt: bool = True
+    options: tuple[tuple[str, str], ...] = ()
+    points: tuple[int, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    hints: tuple[int, ...] = ()
 
 
 class Standing(NamedTuple):
@@ -41,3 +54,22 @@ def standing_from(data: object) -> Standing | None:
         type(told[name]) is not type(value) for name, value in usual._asdict().items() if name != "tally"
     )
     return None if any(wrong) else Standing(**told)
+
+
+def tally_from(data: object) -> Tally | None:
+    """What `_asdict` gave, perhaps by way of a file, or None."""
+    if not isinstance(data, Mapping):
+        return None
+    try:
+        return Tally(
+            data["dealt"] is True,
+            tuple((str(name), str(value)) for name, value in data["options"]),
+            tuple(int(points) for points in data["points"]),
+            tuple(
+                Figure(str(label), tuple(int(value) for value in values), str(name), most is True)
+                for label, values, name, most in data["figures"]
+            ),
+            tuple(int(hints) for hints in data["hints"]),
+        )
+    except (KeyError, TypeError, ValueError):
+        return None

@@ -12,8 +12,7 @@ from tabletop.match.public import PUBLIC
 from tabletop.match.remarks import RECALLED, right
 from tabletop.storage.record_file import Record, SaveError
 from tabletop.storage.replay import absent_match
-from tabletop.storage.standing import Standing
-from tabletop.storage.tally import Tally
+from tabletop.storage.standing import Standing, Tally
 from tabletop.storage.texts import say
 
 

@@ -18,8 +18,7 @@ from tabletop.storage.record_file import read_record
 from tabletop.storage.records import MIXED, Counted, by_table, own_games, summed, uncounted
 from tabletop.storage.replay import resume, verify
 from tabletop.storage.save import Autosave
-from tabletop.storage.standing import Standing, standing_from
-from tabletop.storage.tally import Tally, tally_from
+from tabletop.storage.standing import Standing, Tally, standing_from, tally_from
 from tabletop.storage.telling import standing_of
 from tabletop.storage.texts import say
 from tests.match.table import play_on
