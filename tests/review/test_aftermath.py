@@ -34,6 +34,14 @@ def run(found: Aftermath, timers: Timers) -> None:
     until_over(found, timers)
 
 
+def found_out(**how) -> tuple[Aftermath, Timers]:
+    """All that the end page tells is found."""
+    timers = Timers()
+    found, _ = an_aftermath(timers, **how)
+    run(found, timers)
+    return found, timers
+
+
 def placed(turning, text: str) -> str:
     """That text with when it was."""
     return say("turned.when", where=capital(turning.where), text=text)
@@ -101,9 +109,7 @@ def test_a_game_that_is_left_asks_no_more():
 
 
 def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
-    timers = Timers()
-    found, _ = an_aftermath(timers)
-    run(found, timers)
+    found, _ = found_out()
     falls = [turned for turned in found.turned if not turned.turning.rises]
     assert falls and not found.findings
     for turned in falls:
@@ -132,9 +138,7 @@ def test_what_the_table_passed_for_somebody_changes_no_verdict_when_it_is_looked
 
 
 def test_who_leaves_is_told_as_that_and_others_did_not_do_it():
-    timers = Timers()
-    found, _ = an_aftermath(timers)
-    run(found, timers)
+    found, _ = found_out()
     fall = next(turned.turning for turned in found.turned if not turned.turning.rises)
     resigned = fall._replace(left=True, told="You are out.")
     found.course.turnings = (resigned,)
@@ -144,9 +148,7 @@ def test_who_leaves_is_told_as_that_and_others_did_not_do_it():
 
 @pytest.mark.parametrize("cost", [0.0, 0.2], ids=["free", "perhaps a mistake"])
 def test_a_fall_that_nothing_explains_says_so_and_gives_way_to_any_other(cost):
-    timers = Timers()
-    found, _ = an_aftermath(timers)
-    run(found, timers)
+    found, _ = found_out()
     fall = next(turned.turning for turned in found.turned if not turned.turning.rises)
     bare = fall._replace(others=False, came=False, told="You keep 3.")
     found.coach.costs[fall.to.n] = cost
@@ -161,9 +163,7 @@ def test_a_fall_that_nothing_explains_says_so_and_gives_way_to_any_other(cost):
 
 
 def test_what_is_for_the_better_is_told_as_it_happened_and_no_choice_made_it():
-    timers = Timers()
-    found, _ = an_aftermath(timers, chances=(0.2, 0.2, 0.9, 0.9))
-    run(found, timers)
+    found, _ = found_out(chances=(0.2, 0.2, 0.9, 0.9))
     rises = [turned for turned in found.turned if turned.turning.rises]
     assert rises
     for turned in rises:
@@ -203,9 +203,7 @@ def test_a_rise_by_what_others_did_says_what_of_it_was_good():
 @pytest.mark.parametrize("told", ["", "B scores."])
 @pytest.mark.parametrize("before", [0.2, 0.9], ids=["for the better", "for the worse"])
 def test_where_new_cards_were_dealt_it_was_these(told, before):
-    timers = Timers()
-    found, _ = an_aftermath(timers)
-    run(found, timers)
+    found, _ = found_out()
     fall = next(turned.turning for turned in found.turned if not turned.turning.rises)
     at, to = fall.at._replace(chance=before), fall.to._replace(chance=1 - before)
     found.course.turnings = (fall._replace(dealt=True, told=told, at=at, to=to),)
@@ -217,9 +215,7 @@ def test_where_new_cards_were_dealt_it_was_these(told, before):
 
 @pytest.mark.parametrize("known", [True, False])
 def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure(known):
-    timers = Timers()
-    found, _ = an_aftermath(timers, chances=FALLS)
-    run(found, timers)
+    found, _ = found_out(chances=FALLS)
     turning, moment = a_fall(found)
     told = Review("Turn 1", "Throw 3", "Keep 3", 40, 63, "", (), ())
     part = round(30 * (turning.before - turning.after))
@@ -242,9 +238,7 @@ def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure
 
 
 def test_a_fall_of_several_things_and_a_rise_by_what_was_done_oneself_say_so():
-    timers = Timers()
-    found, _ = an_aftermath(timers, chances=FALLS)
-    run(found, timers)
+    found, _ = found_out(chances=FALLS)
     fall, _ = a_fall(found)
     rise = fall._replace(at=fall.to, to=fall.at, own=True, theirs=-1)
     found.course.turnings = (fall._replace(apart=True), rise)
@@ -257,9 +251,7 @@ def test_a_fall_of_several_things_and_a_rise_by_what_was_done_oneself_say_so():
 
 
 def test_a_change_told_by_its_points_leads_to_the_trick_that_was_most_of_it():
-    timers = Timers()
-    found, _ = an_aftermath(timers, chances=FALLS)
-    run(found, timers)
+    found, _ = found_out(chances=FALLS)
     fall, _ = a_fall(found)
     for most in (-1, fall.told_at - 1):
         found.course.turnings = (fall._replace(most_at=most),)
@@ -268,9 +260,7 @@ def test_a_change_told_by_its_points_leads_to_the_trick_that_was_most_of_it():
 
 
 def test_of_a_fall_in_which_only_oneself_did_something_only_what_is_known_is_said():
-    timers = Timers()
-    found, _ = an_aftermath(timers, chances=FALLS)
-    run(found, timers)
+    found, _ = found_out(chances=FALLS)
     fall, _ = a_fall(found)
     for came, others in ((True, False), (False, False)):
         own = fall._replace(own=True, told="", came=came, others=others)
@@ -286,9 +276,7 @@ def test_of_a_fall_in_which_only_oneself_did_something_only_what_is_known_is_sai
 
 
 def test_a_choice_that_was_most_of_a_fall_is_not_told_as_one_of_several_things():
-    timers = Timers()
-    found, _ = an_aftermath(timers, chances=FALLS)
-    run(found, timers)
+    found, _ = found_out(chances=FALLS)
     fall, moment = a_fall(found)
     found.course.turnings = (fall._replace(apart=True),)
     several = say("turned.apart", told="")
@@ -310,9 +298,7 @@ def test_what_a_fall_is_told_by_alone_is_weighed_first(monkeypatch):
 
 
 def test_a_choice_that_explains_most_of_a_fall_says_when_it_was():
-    timers = Timers()
-    found, _ = an_aftermath(timers, chances=FALLS)
-    run(found, timers)
+    found, _ = found_out(chances=FALLS)
     turning, later = a_fall(found)
     assert turning.at.moment is not None
     first = turning.at.moment
@@ -328,9 +314,7 @@ def test_a_choice_that_explains_most_of_a_fall_says_when_it_was():
 
 
 def test_a_choice_in_a_fall_lies_between_its_ends_and_costs_no_more_than_all_of_it():
-    timers = Timers()
-    found, _ = an_aftermath(timers, chances=[0.5 + 0.6 * (chance - 0.5) for chance in FALLS])
-    run(found, timers)
+    found, _ = found_out(chances=[0.5 + 0.6 * (chance - 0.5) for chance in FALLS])
     turning, moment = a_fall(found)
     most, least = percent(turning.before), percent(turning.after)
     other = next(m for m in found.coach.retelling.moments if m.seat == 0 and m.n > turning.to.n)
@@ -344,9 +328,7 @@ def test_a_choice_in_a_fall_lies_between_its_ends_and_costs_no_more_than_all_of_
 
 
 def test_a_better_choice_without_a_reason_is_listed_only_as_the_costliest():
-    timers = Timers()
-    found, _ = an_aftermath(timers, chances=(0.5,))
-    run(found, timers)
+    found, _ = found_out(chances=(0.5,))
     mine = [moment for moment in found.coach.retelling.moments if moment.seat == 0]
     review = Review("Turn 1", "Throw 3", "Keep 3", 1, 99, "", (), ())
     every = [
@@ -379,9 +361,7 @@ def test_turning_points_come_once_and_none_of_them_goes_again():
 
 
 def test_of_two_turning_points_that_read_alike_the_larger_is_told():
-    timers = Timers()
-    found, _ = an_aftermath(timers, chances=(0.2, 0.2, 0.9, 0.9))
-    run(found, timers)
+    found, _ = found_out(chances=(0.2, 0.2, 0.9, 0.9))
     rise = next(turned.turning for turned in found.turned if turned.turning.rises)
     smaller = rise._replace(at=rise.at._replace(chance=rise.to.chance - 0.1))
     found.course.turnings = (smaller, rise, smaller)

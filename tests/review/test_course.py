@@ -1,10 +1,10 @@
 """How the chances went: one number for each question of the people, by what they knew, and where it changed most."""
 
-from functools import partial
 from types import SimpleNamespace
 
 import pytest
 
+from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
 from tabletop.play.hinting import APPRAISER
 from tabletop.review.course import (
@@ -21,6 +21,7 @@ from tabletop.review.course import (
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
 from tabletop.review.turnings import MOST, Point
+from tabletop.storage.record_file import Record
 from tests.match.table import recorded
 from tests.play.desk import Timers
 from tests.review.sages import Appraiser
@@ -30,9 +31,15 @@ from tests.toy_game import SPEC
 NAMES = ("Ann", "Mira", "Tom")
 
 
+def course_of(
+    sage: Appraiser, timers: Timers, record: Record, seats: tuple[int, ...] = (0,), spec: GameSpec = SPEC
+) -> Course:
+    return Course(Subject(spec, record, ("A", "B"), lambda: sage, timers), seats, "turn")
+
+
 def a_course(sage: Appraiser, seats: tuple[int, ...], timers: Timers) -> tuple[Course, Match]:
     record, match = recorded()
-    return Course(Subject(SPEC, record, ("A", "B"), lambda: sage, timers), seats, "turn"), match
+    return course_of(sage, timers, record, seats), match
 
 
 def run(course: Course, timers: Timers) -> None:
@@ -65,7 +72,7 @@ def test_what_begins_with_a_lot_is_told_as_that_and_as_nothing_that_anybody_did(
     lots = {name: prompt._replace(lot=True) for name, prompt in SPEC.rules.prompts.items()}
     for spec, lot in ((SPEC, False), (changed(SPEC, prompts=lots), True)):
         sage = Appraiser([0.9, 0.9, 0.2, 0.2])
-        course = Course(Subject(spec, record, ("A", "B"), lambda sage=sage: sage, timers), (0,), "turn")
+        course = course_of(sage, timers, record, spec=spec)
         run(course, timers)
         assert {one.told == say("turned.lot") for one in course.turnings} == {lot}
 
@@ -95,9 +102,7 @@ def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch
     monkeypatch.setattr("tabletop.review.course.MOST_POINTS", 4)
     monkeypatch.setattr("tabletop.review.course.CLOSER", 0)
     timers, (record, _) = Timers(), recorded()
-    course = Course(
-        Subject(SPEC, record, ("A", "B"), lambda: Appraiser([0.9, 0.9, 0.1, 0.9]), timers), (0,), "turn"
-    )
+    course = course_of(Appraiser([0.9, 0.9, 0.1, 0.9]), timers, record)
     run(course, timers)
     assert course.turnings and course.retelling is not None
     assert any(turn.moment.n > turn.at.n for turn in course.turnings)
@@ -113,9 +118,7 @@ def test_it_ends_with_what_became_of_it_and_what_hardly_changes_is_not_marked():
     (winner,) = match.result().winners
     for seat, chance in ((winner, 0.99), (1 - winner, 0.01)):
         timers = Timers()
-        course = Course(
-            Subject(SPEC, record, ("A", "B"), partial(Appraiser, [chance]), timers), (seat,), "turn"
-        )
+        course = course_of(Appraiser([chance]), timers, record, (seat,))
         run(course, timers)
         assert course.lines[seat][-1].chance == float(seat == winner) and course.turnings == ()
 
@@ -165,7 +168,7 @@ def test_a_record_that_does_not_play_to_its_end_has_none(cut):
     record, _ = recorded()
     timers = Timers()
     short = record._replace(lines=record.lines[:cut])
-    course = Course(Subject(SPEC, short, ("A", "B"), lambda: Appraiser([0.5]), timers), (0,), "turn")
+    course = course_of(Appraiser([0.5]), timers, short)
     run(course, timers)
     assert course.failed
 
@@ -199,7 +202,7 @@ def test_where_the_line_turns_every_choice_is_looked_at_and_what_was_tried_seldo
 
     record, _ = recorded()
     sage, timers = Slow([0.9, 0.1, 0.9, 0.1]), Timers()
-    course = Course(Subject(SPEC, record, ("A", "B"), lambda: sage, timers), (0,), "turn")
+    course = course_of(sage, timers, record)
     progress = []
     course.changed = lambda: progress.append(course.progress)
     run(course, timers)
@@ -252,7 +255,7 @@ def test_before_the_end_nothing_is_certain(chance):
 def test_what_made_a_chance_far_from_even_is_told(chance, told):
     record, _ = recorded()
     spec, timers = changed(SPEC, start=lambda seen: f"{{{seen.seat}}} began"), Timers()
-    course = Course(Subject(spec, record, ("A", "B"), lambda: Appraiser([chance]), timers), (0,), "turn")
+    course = course_of(Appraiser([chance]), timers, record, spec=spec)
     assert course.start_of(0) == (0, "")
     run(course, timers)
     assert course.start_of(0) == ((percent(chance), "A began") if told else (0, ""))

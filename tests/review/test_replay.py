@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop import games
+from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import OPEN, PUBLIC
@@ -20,17 +21,17 @@ from tests.toy_game import SPEC
 SEATS = (SeatInfo("A"), SeatInfo("B", human=False))
 
 
-def a_record(lines: int | None = None) -> tuple[Record, Match]:
+def a_record(lines: int | None = None, spec: GameSpec = SPEC, moves: int = 2000) -> tuple[Record, Match]:
     memory = Memory()
-    match = Match(SPEC, [Human("A"), Absent("casual", "B")], "3", recorder=memory)
+    match = Match(spec, [Human("A"), Absent("casual", "B")], "3", recorder=memory)
     match.start()
-    play_on(match)
+    play_on(match, moves=moves)
     return Record(memory.lines[0], memory.lines[1:][:lines], 0, None), match
 
 
-def a_replay(record: Record, timers: Timers, eyes: int = 0, since: int = 0) -> Replay:
+def a_replay(record: Record, timers: Timers, eyes: int = 0, since: int = 0, spec: GameSpec = SPEC) -> Replay:
     asked = Appraiser([0.5])
-    looking = Looking(Subject(SPEC, record, ("A", "B"), lambda: asked, timers), (), eyes=(eyes,), since=since)
+    looking = Looking(Subject(spec, record, ("A", "B"), lambda: asked, timers), (), eyes=(eyes,), since=since)
     replay = Replay(looking, SEATS, timers, 0, eyes)
     looking.changed = replay.grown
     looking.start()
@@ -169,16 +170,9 @@ def test_it_plays_by_itself_at_a_speed_and_waits_for_what_moves():
 
 
 def test_a_turn_is_the_last_one_until_the_stage_that_tells_its_end_is_over():
-    memory, spec = Memory(), games.load("rupees")
-    match = Match(spec, [Human("A"), Absent("casual", "B")], "3", recorder=memory)
-    match.start()
-    play_on(match)
-    timers, record = Timers(), Record(memory.lines[0], memory.lines[1:], 0, None)
-    looking = Looking(Subject(spec, record, ("A", "B"), lambda: Appraiser([0.5]), timers), (), eyes=(0,))
-    replay = Replay(looking, SEATS, timers, 0, 0)
-    looking.changed = replay.grown
-    looking.start()
-    told(replay, timers)
+    spec = games.load("rupees")
+    timers, (record, _) = Timers(), a_record(spec=spec)
+    replay = told(a_replay(record, timers, spec=spec), timers)
     begun = [chapter for chapter in replay.chapters if chapter.word == "turn"]
     assert len(begun) > 5
     for chapter in begun:
@@ -191,16 +185,9 @@ def test_a_turn_is_the_last_one_until_the_stage_that_tells_its_end_is_over():
 
 @pytest.mark.parametrize("game", ["high_jinks", "superjack", "rupees"])
 def test_where_one_is_stands_in_the_words_of_what_turned_the_game(game):
-    memory, spec = Memory(), games.load(game)
-    match = Match(spec, [Human("A"), Absent("casual", "B")], "3", recorder=memory)
-    match.start()
-    play_on(match, moves=200)
-    timers, record = Timers(), Record(memory.lines[0], memory.lines[1:], 0, None)
-    looking = Looking(Subject(spec, record, ("A", "B"), lambda: Appraiser([0.5]), timers), (), eyes=(0,))
-    replay = Replay(looking, SEATS, timers, 0, 0)
-    looking.changed = replay.grown
-    looking.start()
-    told(replay, timers)
+    spec = games.load(game)
+    timers, (record, _) = Timers(), a_record(spec=spec, moves=200)
+    replay = told(a_replay(record, timers, spec=spec), timers)
     seen, narrator = set(), Narrator(spec, ("A", "B"), 0)
     for place in range(replay.first, replay.last + 1):
         replay.go(place)
