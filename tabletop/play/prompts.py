@@ -332,18 +332,14 @@ class Prompts:
             rests += asked.completions(seen, decision) if asked.completions is not None else ()
             words = Wording(spec, self._moment.names, decision.prompt)
             offers: dict[frozenset[Action], Offer] = {}
+            foresee = spec.table.consequence
             for parts in rests:
                 if not parts or frozenset(parts) in offers:
                     continue
                 full = words.told(parts, most=len(parts))
-                told = (
-                    spec.table.consequence(seen, decision, parts)
-                    if spec.table.consequence is not None
-                    else None
-                )
-                if told is not None:
-                    told = words.brings(told)
-                offers[frozenset(parts)] = Offer(parts, full, full, consequence=told)
+                told = foresee(seen, decision, parts) if foresee is not None else None
+                brings = words.brings(told) if told is not None else None
+                offers[frozenset(parts)] = Offer(parts, full, full, consequence=brings)
             self._auto = tuple(offers.values())
         return self._auto
 

@@ -313,11 +313,8 @@ class Affordances:
     def named(self, sequence: Steps, brings: bool = True) -> str:
         """The offer for these parts in words: every part of the choice, and every card by its name. `brings`: and what
         it brings."""
-        asked = (
-            self._spec.table.prompts_of(self.decision, sequence)
-            if self._spec.table.prompts_of is not None
-            else ()
-        )
+        ask = self._spec.table.prompts_of
+        asked = ask(self.decision, sequence) if ask is not None else ()
         offer = self.offer_for(sequence)._replace(full=self._words.told(sequence, asked, len(sequence)))
         return (offer if brings else offer._replace(consequence=None)).told
 

@@ -320,17 +320,9 @@ def newcomers(before: TableModel | None, after: TableModel) -> set[int]:
     """The known cards of the viewer's hand that were not in it, if others are there to be told from them."""
     if before is None or before.viewer != after.viewer:
         return set()
-    hands = [
-        {
-            card.id
-            for zone in model.zones
-            if (zone.kind, zone.seat) == ("hand", model.viewer)
-            for card in zone.cards
-        }
-        for model in (before, after)
-    ]
-    known = HIDDEN not in hands[0] | hands[1] and hands[0] & hands[1]
-    return hands[1] - hands[0] if known else set()
+    hands = ([z.cards for z in m.zones if (z.kind, z.seat) == ("hand", m.viewer)] for m in (before, after))
+    was, now = ({card.id for cards in hand for card in cards} for hand in hands)
+    return now - was if HIDDEN not in was | now and was & now else set()
 
 
 def _look(view: CardView) -> int:
@@ -444,12 +436,9 @@ def _due(spec: GameSpec, seen: Observation) -> dict[tuple[str, int], int]:
 
 
 def _sounds(spec: GameSpec) -> tuple[tuple[str, type[Event] | None, str], ...]:
-    found: list[tuple[str, type[Event] | None, str]] = []
-    for kind in spec.table.events.values():
-        if kind.sound:
-            found.append((kind.id, None, kind.sound))
-        found += [(kind.id, of, sound) for of, sound in kind.sounds.items()]
-    return tuple(found)
+    kinds = spec.table.events.values()
+    of_all = [(kind.id, None, kind.sound) for kind in kinds if kind.sound]
+    return (*of_all, *[(kind.id, of, sound) for kind in kinds for of, sound in kind.sounds.items()])
 
 
 def build_table(

@@ -127,14 +127,11 @@ class Wording:
         cards = _cards(parts)
         aims = dict.fromkeys(aim for action in parts for aim in self._aim(action, places=False))
         values = [value for action in parts for value in self._value(action)]
+        every = cards_text(cards) if cards else ""
         return {
             "card": card_text(cards[0], self._spec.table.jokers) if cards else "",
             "last": card_text(cards[-1], self._spec.table.jokers) if len(cards) > 1 else "",
-            "cards": engine("cards", count=len(cards))
-            if len(cards) > most
-            else cards_text(cards)
-            if cards
-            else "",
+            "cards": engine("cards", count=len(cards)) if len(cards) > most else every,
             "target": next(iter(aims)) if len(aims) == 1 else "",
             "value": values[0] if values else "",
         }

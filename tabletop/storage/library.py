@@ -231,11 +231,8 @@ class Library:
 
     def delete(self, path: Path) -> None:
         """Forget a game for good. Raises LockedError if a window has it open, and OSError."""
-        lock = FileLock(path)
-        try:
+        with FileLock(path):
             path.unlink(missing_ok=True)
-        finally:
-            lock.release()
 
     # -- the game left last ------------------------------------------------------------------------------------
 
@@ -260,21 +257,16 @@ class Library:
         if not old.exists():
             return
         try:
-            lock = FileLock(old)
+            with FileLock(old):
+                raw = old.read_bytes()
+                if b"\n" not in raw and raw[:1] in (b"", b"{"):
+                    old.unlink()  # killed before it had written the first line: there never was a game
+                    return
+                header = decode_line(raw.partition(b"\n")[0]) or {}
+                stamp = time.strftime(STAMP, time.localtime(old.stat().st_mtime))
+                saver = self._claim(f"{_plain(str(header.get('game', '')))}-{stamp}", old.rename)
         except (LockedError, OSError):
             return
-        try:
-            raw = old.read_bytes()
-            if b"\n" not in raw and raw[:1] in (b"", b"{"):
-                old.unlink()  # killed before it had written the first line: there never was a game
-                return
-            header = decode_line(raw.partition(b"\n")[0]) or {}
-            stamp = time.strftime(STAMP, time.localtime(old.stat().st_mtime))
-            saver = self._claim(f"{_plain(str(header.get('game', '')))}-{stamp}", old.rename)
-        except OSError:
-            return
-        finally:
-            lock.release()
         saver.close(False)
         self.remember(saver.path)
 
@@ -339,12 +331,7 @@ class Library:
         told = None if isinstance(found, TabletopError) else found
         problem = "" if told is not None else sentence(str(found))
         state = DAMAGED if told is None else ENDED if told.over else OPEN
-        data = {
-            **kept.data,
-            "state": state,
-            "problem": problem,
-            "told": None if told is None else told.data(),
-        }
+        data = {**kept.data, "state": state, "problem": problem, "told": told and told.data()}
         row = self._index.get(kept.key)
         if row is not None:
             row[2] = data
@@ -373,11 +360,8 @@ class Library:
             index = json.loads(self.paths.listing.read_bytes())
         except (OSError, ValueError, RecursionError):
             index = {}
-        self._index = (
-            {key: row for key, row in index.items() if isinstance(row, list) and len(row) == 3}
-            if isinstance(index, dict)
-            else {}
-        )
+        rows = index.items() if isinstance(index, dict) else ()
+        self._index = {key: row for key, row in rows if isinstance(row, list) and len(row) == 3}
 
 
 def _header(path: Path) -> Mapping[str, Any]:
