@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from typing import Any, Final, Generic, NamedTuple, TextIO, TypeVar
+from typing import Any, Final, Generic, TextIO, TypeVar
 
 from tabletop.ai.bot import bot_title
 from tabletop.ai.bot_agent import is_bot
@@ -19,13 +19,6 @@ FILE_S: Final = 30.0
 """Seconds between two progress lines elsewhere."""
 Made = TypeVar("Made")
 """What says how far something is."""
-
-
-class _Seen(NamedTuple):
-    """One game as the agent at `seat` played it."""
-
-    game: Played
-    seat: int
 
 
 def report(outcome: Outcome) -> dict[str, Any]:
@@ -64,7 +57,8 @@ def report(outcome: Outcome) -> dict[str, Any]:
     if outcome.sprt is not None:
         held = config.agents.count(first)
         rate, interval = _rate(outcome, first)
-        low, high = (_finite(elo_of(held * end, config.players, held)) for end in _capped(interval, held))
+        ends = interval.low, min(interval.high, 1 / held)
+        low, high = (_finite(elo_of(held * end, config.players, held)) for end in ends)
         found["elo"] = {
             "of": first,
             "over": agents[1:],
@@ -73,10 +67,6 @@ def report(outcome: Outcome) -> dict[str, Any]:
         }
         found["sprt"] = _test(outcome.sprt)
     return found
-
-
-def _capped(interval: Interval, held: int) -> Interval:
-    return Interval(interval.low, min(interval.high, 1 / held))
 
 
 def _rate(outcome: Outcome, agent: str) -> tuple[float, Interval]:
@@ -91,7 +81,7 @@ def _agent(outcome: Outcome, agent: str) -> dict[str, Any]:
     config = outcome.config
     held = config.agents.count(agent)
     seen = [
-        _Seen(game, seat)
+        (game, seat)
         for deal in outcome.deals
         for game in deal.games
         for seat, name in enumerate(config.seating(game.rotation))
@@ -110,7 +100,7 @@ def _agent(outcome: Outcome, agent: str) -> dict[str, Any]:
         "games": games,
         "fair": 1 / config.players,
         "win_rate": round(rate, 6),
-        "interval": _rounded(interval),
+        "interval": [round(end, 6) for end in interval],
         "games_interval": [round(end / held, 6) for end in wilson(rate * held, games)],
         "place": round(mean([game.places[seat] for game, seat in seen]), 4) if seen else None,
         "score": round(mean([game.scores[seat] for game, seat in scored]), 4) if scored else None,
@@ -139,10 +129,6 @@ def _test(sprt: Sprt) -> dict[str, Any]:
         "deals": sprt.deals,
         "verdict": sprt.verdict or "undecided",
     }
-
-
-def _rounded(interval: Interval) -> list[float]:
-    return [round(end, 6) for end in interval]
 
 
 def _finite(elo: float) -> float | None:

@@ -33,15 +33,9 @@ class Deal(NamedTuple):
 
     def shares(self, config: TournamentConfig, agent: str) -> float:
         """The agent's part of the wins of this deal, all its seats together, 0 to 1."""
-        return (
-            sum(
-                share
-                for game in self.games
-                for share, name in zip(game.shares, config.seating(game.rotation), strict=True)
-                if name == agent
-            )
-            / config.rotations
-        )
+        seated = [(game, config.seating(game.rotation)) for game in self.games]
+        shares = [pair for game, names in seated for pair in zip(game.shares, names, strict=True)]
+        return sum(share for share, name in shares if name == agent) / config.rotations
 
 
 class Progress(NamedTuple):

@@ -99,10 +99,8 @@ class Course(Looking):
         self._queue = _in_turn(self._queue, self.seats)
         self._total = len(self._queue) + CLOSER
         asked = [moment.n for moment in self._queue]
-        self.reach = (
-            min(asked, default=0),
-            max([entry.n for entry in retelling.log(self.seats[0])], default=1),
-        )
+        last = max([entry.n for entry in retelling.log(self.seats[0])], default=1)
+        self.reach = min(asked, default=0), last
         self._ends_at = monotonic_ms() + WORK_MS
         self.failed = not self._queue or retelling.result is None
         return not self.failed
@@ -195,20 +193,14 @@ class Course(Looking):
         self.turnings = ()
         for seat, mine in self.so_far.items():
             if mine:
-                turns = Turns(
-                    self.spec,
-                    self.names,
-                    seat,
-                    retelling.moments,
-                    retelling.log(seat),
-                    winners,
-                    self.chapters,
-                )
+                said = retelling.log(seat)
+                known = retelling.moments, said, winners, self.chapters
+                turns = Turns(self.spec, self.names, seat, *known)
                 outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
                 end = Point(max(last, mine[-1].n + 1), outcome)
                 bound = [point._replace(chance=min(max(point.chance, LEAST), 1 - LEAST)) for point in mine]
                 kept = _kept(_without_spikes(bound, turns.often), turns)
-                self.lines[seat] = line = (*_smooth(kept, hits_of(self.spec, retelling.log(seat))), end)
+                self.lines[seat] = line = (*_smooth(kept, hits_of(self.spec, said)), end)
                 self._turns[seat] = turns
                 self.turnings = self.turnings or turns.found(line)
 
