@@ -151,9 +151,9 @@ def hinted(spec: GameSpec, seed: str, worker: Worker) -> list[Advice]:
         players = [Human(NAMES[0]), *(Absent("casual", name) for name in NAMES[1 : SEATS[spec.id]])]
         match, rng = Match(spec, players, seed), Random(seed)
         match.start()
-        moment = Moment(match, NAMES[: match.seats], False, monotonic_ms, Company())
-        bells = Bells()
-        hinting = Hinting(moment, Deaf(), Deaf(), bool, lambda: worker, bells)
+        bells, deaf = Bells(), Deaf()
+        moment = Moment(match, NAMES[: match.seats], deaf, deaf, bells, Company(), False, monotonic_ms)
+        hinting = Hinting(moment, bool, lambda: worker)
         told, asked = [], 0
         while (seat := match.to_act) is not None:
             decision = match.decision_for(seat)
