@@ -278,15 +278,19 @@ class Coach(Looking):
         if moment.played in (choice.action, hint and hint.action):
             self._costs(moment, 0.0, best.value if best is not None else -1.0)
             return
-        loss, chance = UNKNOWN, best.value if best is not None else 1.0
-        if best is not None and mine is not None and mine in rows:
-            loss = best.value - mine.value
-            surely = loss >= SURE * error_of(best, mine, choice.simulations)
-            self._costs(moment, loss if surely else 0.0, best.value)
-            if surely:
-                self.better[moment.n] = self._named(moment, choice.parts)
+        loss = self._seems(moment, choice, best, mine) if best and mine and mine in rows else UNKNOWN
         if loss > 0 and moment.seat in self._people:
+            chance = best.value if best is not None else 1.0
             self._suspects.append(_Suspect(moment, loss, (hint or choice).parts, chance))
+
+    def _seems(self, moment: PastQuestion, choice: Choice, best: Candidate, mine: Candidate) -> float:
+        """By how much the best move looks better than the played one, both tried often enough."""
+        loss = best.value - mine.value
+        surely = loss >= SURE * error_of(best, mine, choice.simulations)
+        self._costs(moment, loss if surely else 0.0, best.value)
+        if surely:
+            self.better[moment.n] = self._named(moment, choice.parts)
+        return loss
 
     def _done_later(self, suspect: _Suspect) -> bool:
         """Its seat did the better thing later in that turn, and the order did no harm: it cost nothing."""

@@ -38,10 +38,11 @@ def with_spent(
     if not (safe or out):
         return told
     if out:
-        lost = say("spent", form="out", gem=card_text(spent[0]), foe=named(out[0]))
+        form, foe, seat = "out", "", out[0]
     else:
         body = max(safe, key=lambda body: body.power)
-        lost = say("spent", gem=card_text(spent[0]), foe=card_text(body.card), player=named(body.seat))
+        form, foe, seat = "", card_text(body.card), body.seat
+    lost = say("spent", form, gem=card_text(spent[0]), foe=foe, player=named(seat))
     return Consequence("", False, lost=lost) if told is None else told._replace(lost=lost)
 
 

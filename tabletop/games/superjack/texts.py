@@ -375,7 +375,7 @@ say = Catalogue(
             "other": "No royal charge: waits a turn",
         },
         "spent": {
-            "out": "once {gem} has paid, your fireballs cannot burn {foe} to 0",
+            "out": "once {gem} has paid, your fireballs cannot burn {player} to 0",
             "other": "once {gem} has paid, your fireballs cannot kill {foe} of {player}",
         },
         "charge.pay": "The gems with a check pay: click another to change them. {told}",

@@ -256,7 +256,9 @@ def test_a_play_says_whose_last_health_the_gem_that_pays_could_burn_no_more(gems
     b = board(p0={"hand": "JS", "gems": gems}, p1={"health": health})
     cast = Action("cast", card=parse_card("JS"))
     found = SPEC.table.consequence(b.observe(0), b.decision, (cast,))
-    assert (found is not None and found.lost == say("spent", form="out", gem="2♠", foe=named(1))) is told
+    assert (
+        found is not None and found.lost == say("spent", form="out", gem="2♠", foe="", player=named(1))
+    ) is told
 
 
 def test_what_is_proposed_is_told_with_the_names_of_players(table):
