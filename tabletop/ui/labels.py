@@ -1,7 +1,7 @@
-"""Words that lie on something."""
+"""Words that lie on something, and how parts lie beside each other."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QWidget
 
 from tabletop.ui import theme
 
@@ -14,3 +14,41 @@ def label(text: str = "", name: str = "", wrap: bool = True) -> QLabel:
     label.setWordWrap(wrap)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
+
+
+def in_row(*parts: QWidget | tuple[QWidget, int] | None) -> QHBoxLayout:
+    """These beside each other, each with its share of the room, if it has one; None: room that is left over."""
+    row = QHBoxLayout()
+    for part in parts:
+        if part is None:
+            row.addStretch(1)
+        elif isinstance(part, tuple):
+            row.addWidget(*part)
+        else:
+            row.addWidget(part)
+    return row
+
+
+class _Whole(QScrollArea):
+    """As large as what is in it, where there is the room."""
+
+    def sizeHint(self) -> QSize:
+        inner = self.widget()
+        return inner.sizeHint() if inner is not None else super().sizeHint()
+
+
+def scrolled(inner: QWidget, as_large: bool = False) -> QScrollArea:
+    """What can be scrolled up and down, and is no stop of Tab itself. `as_large`: it wants to be as what is in it."""
+    area = _Whole() if as_large else QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inner)
+    return area
+
+
+def keep_place(part: QWidget, keeps: bool = True) -> None:
+    """Hidden, it keeps its place: what stands around it does not move."""
+    policy = part.sizePolicy()
+    policy.setRetainSizeWhenHidden(keeps)
+    part.setSizePolicy(policy)

@@ -129,7 +129,7 @@ def _look_back(app: App) -> KeyHolder:
         finish(app)
     app.looking_back.at_table()
     desk.wait_for(app, lambda: _over(app).coach.over)
-    _over(app)._open_menu = _nothing
+    _over(app).more_button.clicked.disconnect()
     return _over(app)
 
 

@@ -13,13 +13,9 @@ class KeysPanel(Overlay):
     """Every key and what it does. The keys that open it close it too."""
 
     def __init__(self, window: QWidget, unit: float, seats: int) -> None:
-        super().__init__(window, unit, 860)
-        self.setAccessibleName(say("keys"))
-        self.column.addWidget(self.label(say("keys"), "title"))
+        super().__init__(window, unit, 860, say("keys"))
         self.column.addWidget(KeyList(clock_keys(seats)))
-        row = self.row()
-        row.addStretch(1)
-        row.addWidget(self.button(say("close"), "Esc", self.close_panel, primary=True))
+        self.foot(self.button(say("close"), "Esc", self.close_panel, primary=True))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if (event.key() == Qt.Key.Key_F1 or event.text() == "?") and not event.isAutoRepeat():

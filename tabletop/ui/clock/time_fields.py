@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from tabletop.engine.time_control import (
     BRONSTEIN,
@@ -25,6 +25,7 @@ from tabletop.ui import theme
 from tabletop.ui.clock.texts import say
 from tabletop.ui.dialogs.fields import Combo
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import in_row, keep_place
 
 LEAST_MS: Final = 1_000
 SECOND: Final = 1_000
@@ -100,13 +101,12 @@ class TimeField(QWidget):
         self.seconds = NumberField(0, 59, 2)
         self.less = self._button("\u2212", -1)
         self.more = self._button("+", 1)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
         colon = QLabel(":")
         colon.setAlignment(Qt.AlignmentFlag.AlignCenter)
         colon.setMinimumWidth(COLON)
-        for part in (self.less, self.minutes, colon, self.seconds, self.more):
-            self._row.addWidget(part)
+        self._row = in_row(self.less, self.minutes, colon, self.seconds, self.more)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(self._row)
         for figure in (self.minutes, self.seconds):
             figure.changed.connect(self._set_by_hand)
 
@@ -164,10 +164,7 @@ class ControlFields(QGridLayout):
     def __init__(self, changed: Callable[[], object]) -> None:
         super().__init__()
         self._changed = changed
-        self.kind = Combo()
-        self.kind.setAccessibleName(say("kind"))
-        for kind in KINDS:
-            self.kind.addItem(say("kind.is", form=kind), kind)
+        self.kind = Combo(say("kind"), [(kind, say("kind.is", form=kind)) for kind in KINDS])
         self.main = TimeField()
         self.main.call(say("field.main"))
         self.each = TimeField(SECOND)
@@ -180,12 +177,7 @@ class ControlFields(QGridLayout):
         self.addWidget(QLabel(say("field.main")), 1, 0)
         self.addWidget(self.main, 1, 1, Qt.AlignmentFlag.AlignRight)
         self.addWidget(self.each_label, 2, 0)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.periods)
-        row.addWidget(self.times)
-        row.addWidget(self.each)
-        self.addLayout(row, 2, 1)
+        self.addLayout(in_row(None, self.periods, self.times, self.each), 2, 1)
         self.setColumnStretch(0, 1)
         self.kind.activated.connect(self._kind_chosen)
         self.main.changed.connect(changed)
@@ -228,17 +220,10 @@ class ControlFields(QGridLayout):
         self.each.call(words)
         self.each_label.setText(words)
         for part in (self.each, self.each_label):
-            _show(part, has_each)
+            keep_place(part)
+            part.setVisible(has_each)
         for figure in (self.periods, self.times):
             figure.setVisible(kind == BYOYOMI)
-
-
-def _show(part: QWidget, is_shown: bool) -> None:
-    """Hidden, it keeps its place: what lies below stays where it is."""
-    policy = part.sizePolicy()
-    policy.setRetainSizeWhenHidden(True)
-    part.setSizePolicy(policy)
-    part.setVisible(is_shown)
 
 
 def field_style(unit: float) -> str:

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.engine.texts import capital
 from tabletop.engine.time_control import (
@@ -17,27 +17,14 @@ from tabletop.ui.clock.presets import MAX_PRESET_NAME, Preset, Presets
 from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.time_fields import ControlFields, NumberField, TimeField, field_style
 from tabletop.ui.clock.timed_game import MAX_NAME, MAX_SEATS, MIN_SEATS, TimedGame, trimmed
+from tabletop.ui.dialogs.fields import entry
 from tabletop.ui.dialogs.style import form_style, room_across
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import in_row, scrolled
 from tabletop.ui.over.overlay import Overlay
 
 MEANING_LINES = 2
 """What a time control means, or what is wrong with it, takes so many lines."""
-
-
-class _Column(QScrollArea):
-    """As wide as what is in it, and as high where the panel has the room."""
-
-    def __init__(self, inner: QWidget) -> None:
-        super().__init__()
-        self._inner = inner
-        self.setWidget(inner)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
-    def sizeHint(self) -> QSize:
-        return self._inner.sizeHint()
 
 
 class TimePanel(Overlay):
@@ -92,20 +79,15 @@ class TimePanel(Overlay):
         self._list.setContentsMargins(0, 0, 0, 0)
         self._gaps.append((self._list, 7))
         self.presets: list[PresetButton] = []
-        self.list_area = _Column(inner)
+        self.list_area = scrolled(inner, as_large=True)
         left.addWidget(self.list_area, 1)
-        self.preset_name = QLineEdit()
-        self.preset_name.setMaxLength(MAX_PRESET_NAME)
-        self.preset_name.setPlaceholderText(say("preset.name"))
-        self.preset_name.setAccessibleName(say("preset.name"))
+        self.preset_name = entry(say("preset.name"), say("preset.name"), most=MAX_PRESET_NAME)
         self.preset_name.textChanged.connect(self._relabel)
         left.addWidget(self.preset_name)
-        row = QHBoxLayout()
-        self._gaps.append((row, 9))
         self.keep = self.button(say("preset.keep"), "", self._keep)
         self.delete = self.button(say("preset.delete"), "", self._delete)
-        row.addWidget(self.keep, 1)
-        row.addWidget(self.delete, 1)
+        row = in_row((self.keep, 1), (self.delete, 1))
+        self._gaps.append((row, 9))
         left.addLayout(row)
         return left
 
@@ -139,12 +121,10 @@ class TimePanel(Overlay):
         self._gaps.append((grid, 9))
         self.names, self.times = [], []
         for seat in range(MAX_SEATS):
-            edit = QLineEdit(names[seat] if seat < len(names) else "")
-            edit.setMaxLength(MAX_NAME)
-            edit.setPlaceholderText(say("player", number=seat + 1))
-            edit.setAccessibleName(say("time.name", number=seat + 1))
+            name, player = names[seat] if seat < len(names) else "", say("player", number=seat + 1)
+            edit = entry(say("time.name", number=seat + 1), player, name, MAX_NAME)
             field = TimeField()
-            field.call(say("player", number=seat + 1))
+            field.call(player)
             field.changed.connect(self._relabel)
             self.names.append(edit)
             self.times.append(field)
@@ -153,7 +133,7 @@ class TimePanel(Overlay):
         grid.setColumnStretch(0, 1)
         right.addLayout(grid)
         right.addStretch(1)
-        self.form_area = _Column(inner)
+        self.form_area = scrolled(inner, as_large=True)
         return self.form_area
 
     def more_style(self, unit: float) -> str:

@@ -1,7 +1,6 @@
 """About the program: its version and what it runs on, where its files are, and whose work is in it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from tabletop.startup import versions
@@ -20,24 +19,13 @@ class AboutBox(Overlay):
         self.column.addWidget(self.label(say("about.means")))
         for text in (breakable(self.told), say("about.qt"), say("about.others")):
             self.column.addWidget(self._selectable(text))
-        row = self.row(10)
-        row.addStretch(1)
-        row.addWidget(self.button(say("about.copy"), "C", self._copy))
-        row.addWidget(self.button(say("close"), "Enter", self.accept, primary=True))
+        copy = self.button(say("about.copy"), "C", lambda: QApplication.clipboard().setText(self.told))
+        self.foot(copy, self.button(say("close"), "Enter", self.accept, primary=True))
 
     def _selectable(self, text: str) -> QLabel:
         label = self.label(text, "dim")
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         return label
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_C and not event.isAutoRepeat():
-            self._copy()
-        else:
-            super().keyPressEvent(event)
-
-    def _copy(self) -> None:
-        QApplication.clipboard().setText(self.told)
 
 
 def breakable(text: str) -> str:

@@ -264,20 +264,9 @@ class PileBrowser(Form):
             self.column.addWidget(self.label(say("pile.empty")))
         for note in notes:
             self.column.addWidget(self.label(note))
-        self._pad, self._beside = pad, False
-        noting = [self.button(say("pad"), PAD_KEY, self._open_pad)] if pad is not None else []
+        self._beside = False
+        noting = [self.button(say("pad"), PAD_KEY, self._closing(pad))] if pad is not None else []
         self.foot(*noting, self.button(say("close"), "Esc", self.cancel, primary=not self._picks))
-
-    def _open_pad(self) -> None:
-        if self._pad is not None:
-            self.close_panel()
-            self._pad()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text().upper() == PAD_KEY and not event.isAutoRepeat():
-            self._open_pad()
-        else:
-            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._beside = not self.panel.geometry().contains(event.position().toPoint())
@@ -304,13 +293,14 @@ class PileBrowser(Form):
         if not self._picks:
             self.close_panel()
 
-    def _picked(self, pick: Callable[[], object] | None) -> Callable[[], object] | None:
-        def chosen() -> None:
-            self.close_panel()
-            if pick is not None:
-                pick()
+    def _closing(self, act: Callable[[], object]) -> Callable[[], object]:
+        """Does that in place of this panel."""
 
-        return None if pick is None else chosen
+        def close_for() -> None:
+            self.close_panel()
+            act()
+
+        return close_for
 
     def _fill(self, area: QScrollArea, unit: float) -> None:
         """As many cards in a row as the panel has room for, three rows in sight."""
@@ -325,7 +315,8 @@ class PileBrowser(Form):
             words = self._words[index] if index < len(self._words) else ""
             card = _Told(self._art, look, width, words, self.said)
             if self._picks:
-                card.chooses(self._picked(self._picks[index]))
+                pick = self._picks[index]
+                card.chooses(self._closing(pick) if pick is not None else None)
             self.said.setText(card.words)
             most = max(most, self.said.heightForWidth(round(room)))
             grid.addWidget(card, index // columns, index % columns)

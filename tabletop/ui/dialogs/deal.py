@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtGui import QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.dialogs.fields import entry
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 
@@ -35,9 +36,8 @@ class DealAgain(Overlay):
         self._play, self._mine, self._back, self._announce = play, mine, back, announce
         self.column.addWidget(self.label(say("deal.means"), "dim"))
         row = self.row(9)
-        self.code = QLineEdit(code)
+        self.code = entry(say("deal.code"), text=code)
         self.code.setReadOnly(True)
-        self.code.setAccessibleName(say("deal.code"))
         self.code.setCursorPosition(0)
         row.addWidget(self.code, 1)
         self.copy_button = self.button(say("deal.copy"), "C", self._copy)
@@ -47,14 +47,11 @@ class DealAgain(Overlay):
             for line in played[:MOST_GAMES]:
                 self.column.addWidget(self.label(line, "dim"))
         self.column.addWidget(self.label(say("deal.again"), "key"))
-        row = self.row(9)
-        self.seats = []
-        for seat, name in enumerate(names):
-            button = self.button(name, str(seat + 1), partial(self._again, seat), primary=seat == mine)
-            self.seats.append(button)
-            row.addWidget(button)
-        row.addStretch(1)
-        row.addWidget(self.button(say("close"), "Esc", self.cancel))
+        self.seats = [
+            self.button(name, str(seat + 1), partial(self._again, seat), primary=seat == mine)
+            for seat, name in enumerate(names)
+        ]
+        self.foot(self.button(say("close"), "Esc", self.cancel), left=self.seats)
 
     def rescale(self, unit: float) -> None:
         super().rescale(unit)
@@ -80,12 +77,3 @@ class DealAgain(Overlay):
         self.copy_button.set_label(say("deal.copied"))
         self.place()
         self._announce(say("deal.copied"))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        typed = event.text().upper()
-        if typed == "C" and not event.isAutoRepeat():
-            self._copy()
-        elif typed.isdigit() and 0 < int(typed) <= len(self.seats) and not event.isAutoRepeat():
-            self._again(int(typed) - 1)
-        else:
-            super().keyPressEvent(event)

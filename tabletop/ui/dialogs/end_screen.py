@@ -33,6 +33,7 @@ from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, MoreBelow, Pla
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import in_row, keep_place, scrolled
 from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.keyholder import ENTER, scrolls
 from tabletop.ui.over.overlay import Overlay, Scaled
@@ -122,25 +123,17 @@ class EndScreen(QWidget):
                 self._row.addWidget(widget, at // 2, at % 2 * 3, 1, 3)
             else:
                 self._row.addWidget(widget, 1, (at - 2) * 2, 1, 2)
-        row = QHBoxLayout()
-        row.addWidget(self._row_box)
-        column.addLayout(row)
+        column.addLayout(in_row(self._row_box))
         self.kept = Overlay.label(say("over.kept") if kept else "", "faint")
         self.kept.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.where = KeyButton(say("over.where"), "", left)
         self.where.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        stays = self.where.sizePolicy()
-        stays.setRetainSizeWhenHidden(True)  # what stands above does not jump
-        self.where.setSizePolicy(stays)
+        keep_place(self.where)  # what stands above does not jump
         self.where.calls(lambda: self._say_where(kept))
-        self._kept_line = line = QHBoxLayout()
-        line.addStretch(1)
-        line.addWidget(self.kept)
-        line.addWidget(self.where)
-        line.addStretch(1)
+        self._kept_line = in_row(None, self.kept, self.where, None)
         self.kept.setVisible(bool(kept))
         self.where.setVisible(bool(kept))
-        column.addLayout(line)
+        column.addLayout(self._kept_line)
         column.addStretch(1)
         self.panel = ground.WoodFrame()
         self._inner = inner = QVBoxLayout(self.panel)
@@ -167,10 +160,7 @@ class EndScreen(QWidget):
             label.setWordWrap(False)
         self._costs_box = QWidget()
         self._costs_place = QVBoxLayout(self._costs_box)
-        heads = QHBoxLayout()
-        heads.addWidget(self.costs_head)
-        heads.addWidget(self.accuracy, 1)
-        self._costs_place.addLayout(heads)
+        self._costs_place.addLayout(in_row(self.costs_head, (self.accuracy, 1)))
         for part in (self.costs, self._costs_busy, self._cost_rows):
             self._costs_place.addWidget(part)
         self._costs_box.hide()
@@ -179,7 +169,7 @@ class EndScreen(QWidget):
                 inner.addWidget(Overlay.label(say("end.all"), "title"))
             inner.addWidget(Figures(told.figures, names, told.viewer))
         inner.addWidget(self._costs_box)  # last, for here most may come
-        self._areas = [_scrolled(left), _scrolled(self.panel)]
+        self._areas = [scrolled(left), scrolled(self.panel)]
         self._across = QHBoxLayout(self)
         self._across.addWidget(self._areas[0], 1)
         self._across.addWidget(self._areas[1], 0, Qt.AlignmentFlag.AlignVCenter)
@@ -198,16 +188,11 @@ class EndScreen(QWidget):
         self._course_head.setTextFormat(Qt.TextFormat.RichText)
         self._course_head.setText(_heading(found.course, self._faces))
         self.curve = CurveView(look)
-        for part in (self._course_head, self._busy, self.curve, self._turned):
-            stays = part.sizePolicy()
-            stays.setRetainSizeWhenHidden(part is self._busy)
-            part.setSizePolicy(stays)
+        for line in (self._busy, self._costs_busy):
+            keep_place(line)
         for part in (Overlay.label(say("end.course"), "title"), self._course_head, self._busy, self.curve):
             self._course_place.addWidget(part, 1 if part is self.curve else 0)
         self._course_place.addWidget(self._turned)
-        stays = self._costs_busy.sizePolicy()
-        stays.setRetainSizeWhenHidden(True)
-        self._costs_busy.setSizePolicy(stays)
         form = "several" if len(found.course.seats) > 1 else ""
         self.costs_head.setText(self._costs_title(found))
         self._costs_box.show()
@@ -523,15 +508,6 @@ def _heading(course: Course, faces: Mapping[int, str]) -> str:
         for seat, ink in zip(seats, inks(seats, faces), strict=True)
     ]
     return f"{told}<br>{' &nbsp; '.join(names)}"
-
-
-def _scrolled(inner: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(inner)
-    return area
 
 
 def _dress(area: QScrollArea, unit: float) -> None:

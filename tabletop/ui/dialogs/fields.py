@@ -1,18 +1,39 @@
-"""Form fields whose marks are drawn here: a style sheet takes the system's arrows and ticks away."""
+"""Form fields. Marks are drawn here: a style sheet takes the system's arrows and ticks away."""
+
+from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QStyle, QStyleOptionButton
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QStyle, QStyleOptionButton
 
 from tabletop.ui import theme
 
 
-class Combo(QComboBox):
-    """A combo box with a chevron. The wheel scrolls the form and changes no value by the way."""
+def entry(heard: str, hint: str = "", text: str = "", most: int = 0) -> QLineEdit:
+    """A line to write in. `hint`: what stands there while it is empty; `most`: so many letters, 0 = any number."""
+    line = QLineEdit(text)
+    line.setAccessibleName(heard)
+    line.setPlaceholderText(hint)
+    if most:
+        line.setMaxLength(most)
+    return line
 
-    def __init__(self) -> None:
+
+class Combo(QComboBox):
+    """A combo box with a chevron. Each of the `rows` is a value and its words. The wheel scrolls the form and changes
+    no value by the way."""
+
+    def __init__(self, heard: str, rows: Iterable[tuple[object, str]] = (), chosen: object = None) -> None:
         super().__init__()
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setAccessibleName(heard)
+        for value, words in rows:
+            self.addItem(words, value)
+        self.choose(chosen)
+
+    def choose(self, value: object) -> None:
+        """That one, else the first."""
+        self.setCurrentIndex(max(self.findData(value), 0))
 
     def sizeHint(self) -> QSize:
         """With the hair that the style's own arithmetic lacks at large scales."""

@@ -4,7 +4,7 @@ import bisect
 from collections.abc import Callable, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTabBar,
     QWidget,
 )
 
@@ -37,7 +36,7 @@ from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.storage.library import DAMAGED, OPEN, Kept, key_of
 from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.gallery import Gallery
-from tabletop.ui.dialogs.style import form_style, tab_style
+from tabletop.ui.dialogs.style import form_style, tab_style, tabs
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.card_art import portrait
@@ -273,6 +272,8 @@ class Games(Overlay):
     back at one under way; Del asks and deletes. `play(path)`, `look(path)` and `delete(kept, (tab, row), name)` are
     called once it is closed."""
 
+    key_names: ClassVar = {**Overlay.key_names, Qt.Key.Key_Backspace: "Del"}
+
     def __init__(
         self,
         window: QWidget,
@@ -293,12 +294,7 @@ class Games(Overlay):
         self._order = {kept.key: n for n, kept in enumerate(rows)}
         for kept in rows:
             self._tabs[_tab_of(kept)].append(kept)
-        self.tabs = QTabBar()
-        self.tabs.setAccessibleName(say("games.which"))
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        for _ in self._tabs:
-            self.tabs.addTab("")
+        self.tabs = tabs(say("games.which"), "", "")
         self.column.addWidget(self.tabs)
         texts = self._texts = Texts(load, here)
         self.model = Rows(texts)
@@ -317,16 +313,12 @@ class Games(Overlay):
         self.bad = self.label("", "bad")
         self.bad.hide()
         self.column.addWidget(self.bad)
-        line = self.row()
         self.delete_button = self.button(say("games.delete"), "Del", self._ask_delete)
-        line.addWidget(self.delete_button)
-        line.addWidget(self.button(say("games.bring"), "O", self._ask_file))
-        line.addStretch(1)
-        line.addWidget(self.button(say("close"), "Esc", self.cancel))
         self.look_button = self.button(say("games.look_back"), "L", lambda: self._close_for(self._look))
-        line.addWidget(self.look_button)
         self.do_button = self.button(say("games.look_back"), "Enter", self.accept, primary=True)
-        line.addWidget(self.do_button)
+        close = self.button(say("close"), "Esc", self.cancel)
+        left = [self.delete_button, self.button(say("games.bring"), "O", self._ask_file)]
+        self.foot(close, self.look_button, self.do_button, left=left)
         gallery.changed.connect(self._told)
         self.closed.connect(gallery.stop)
         self.tabs.currentChanged.connect(lambda _: self._show())
@@ -386,17 +378,6 @@ class Games(Overlay):
         if kept is not None:
             self.close_panel()
             act(kept.path)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            if self.delete_button.isEnabled() and not event.isAutoRepeat():
-                self._ask_delete()
-        elif event.text().upper() == "O" and not event.isAutoRepeat():
-            self._ask_file()
-        elif event.text().upper() == "L" and not event.isAutoRepeat():
-            self.look_button.click()
-        else:
-            super().keyPressEvent(event)
 
     # -- what is shown ---------------------------------------------------------------------------------------
 

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tabletop.play.screen import Button
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import in_row
 
 
 class IntervalBand(QWidget):
@@ -24,15 +25,11 @@ class IntervalBand(QWidget):
         self.buttons = (button,)
         self._widget = KeyButton(button.label, button.key, self, primary=button.primary)
         self._widget.calls(button.act)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self._widget)
-        row.addStretch(1)
         self._column = column = QVBoxLayout(self)
         column.addStretch(1)
         column.addWidget(self.headline)
         column.addWidget(self.body)
-        column.addLayout(row)
+        column.addLayout(in_row(None, self._widget, None))
         column.addStretch(1)
         self.setAccessibleName(f"{headline}: {text}")
         self.show()

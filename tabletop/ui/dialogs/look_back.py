@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedLayout, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.texts import capital
@@ -21,8 +21,9 @@ from tabletop.ui.dialogs.end_parts import MoreBelow, small_chance
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
 from tabletop.ui.dialogs.open_hands import OpenHands
 from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
-from tabletop.ui.dialogs.style import form_style, room_across, tab_style
+from tabletop.ui.dialogs.style import form_style, room_across, tab_style, tabs
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.labels import in_row, scrolled
 from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.over.pop_menu import PopMenu, Row
@@ -86,19 +87,14 @@ class LookBack(Overlay):
         self.hands.hide()
         self.bar = ReplayBar(replay)
         self._make_side()
-        across = QHBoxLayout()
-        across.setSpacing(0)
-        self._left = QVBoxLayout()
-        self._left.setSpacing(0)
-        self._above = QHBoxLayout()
-        self._above.setSpacing(0)
-        self._above.addWidget(self.where)
-        self._above.addWidget(self.caption, 1)
-        self._left.addLayout(self._above)
-        self._left.addWidget(self.hands)
-        self._left.addWidget(self.view, 1)
-        self._left.addWidget(self.bar)
-        across.addLayout(self._left, 1)
+        across, left, above = QHBoxLayout(), QVBoxLayout(), in_row(self.where, (self.caption, 1))
+        for layout in (across, left, above):
+            layout.setSpacing(0)
+        left.addLayout(above)
+        left.addWidget(self.hands)
+        left.addWidget(self.view, 1)
+        left.addWidget(self.bar)
+        across.addLayout(left, 1)
         across.addWidget(self.side)
         self.column.addLayout(across)
         replay.holds = self.view.is_animating
@@ -116,12 +112,7 @@ class LookBack(Overlay):
         side = self._side = QVBoxLayout(self.side)
         side.setContentsMargins(0, 0, 0, 0)
         side.addWidget(self.label(self.replay.looking.spec.title, "title"))
-        self.tabs = QTabBar()
-        self.tabs.setAccessibleName(say("replay.tabs"))
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        self.tabs.addTab(say("replay.moments"))
-        self.tabs.addTab(say("replay.log"))
+        self.tabs = tabs(say("replay.tabs"), say("replay.moments"), say("replay.log"))
         self.tabs.setVisible(self.coach is not None)
         side.addWidget(self.tabs)
         self.state = self.label("", "dim")
@@ -134,19 +125,11 @@ class LookBack(Overlay):
         for part in (self._turned_head, self._costs_head, self.state, self.busy):
             self._rows.addWidget(part)
         self._rows.addStretch(1)
-        self._findings = QScrollArea()
-        self._findings.setWidgetResizable(True)
-        self._findings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._findings.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._findings.setWidget(self._list)
-        moments = QWidget()
-        column = self._moments = QVBoxLayout(moments)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._findings, 1)
+        self._findings = scrolled(self._list)
         self.below = MoreBelow(self._findings, lambda: self.cards[-1] if self.cards else self.state)
         self.log = ReplayLog(self.replay)
         self._pages = QStackedLayout()
-        self._pages.addWidget(moments)
+        self._pages.addWidget(self._findings)
         self._pages.addWidget(self.log)
         side.addLayout(self._pages, 1)
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
@@ -158,11 +141,8 @@ class LookBack(Overlay):
         self.play_button = self.button(say("back.play"), "P", self._play_on, primary=not lasts)
         self.play_button.setToolTip(say("back.play.tip"))
         side.addWidget(self.play_button)
-        row = QHBoxLayout()
         self.more_button = self.button(say("replay.more"), "M", self._open_menu)
-        row.addWidget(self.more_button, 1)
-        row.addWidget(self.button(say("close"), "Esc", self.cancel))
-        side.addLayout(row)
+        side.addLayout(in_row((self.more_button, 1), self.button(say("close"), "Esc", self.cancel)))
 
     def more_style(self, unit: float) -> str:
         _, text = theme.lengths(unit)
@@ -186,7 +166,7 @@ class LookBack(Overlay):
         self.column.setContentsMargins(0, 0, 0, 0)
         edge = round(16 * unit)
         self._side.setContentsMargins(edge, edge, edge, edge)
-        for layout in (self._side, self._rows, self._moments):
+        for layout in (self._side, self._rows):
             layout.setSpacing(round(10 * unit))
         self.busy.setFixedHeight(max(round(4 * unit), 3))
         for card in self.cards:
@@ -403,9 +383,8 @@ class LookBack(Overlay):
     # -- what is done ------------------------------------------------------------------------------------------
 
     def _play_on(self) -> None:
-        if self.play_button.isEnabled():
-            self.close_panel()
-            self._leads.play(self.replay)
+        self.close_panel()
+        self._leads.play(self.replay)
 
     def _open_menu(self) -> None:
         self.replay.pause()
@@ -437,10 +416,6 @@ class LookBack(Overlay):
             self.replay.step(step)
         elif typed.isdigit() and 0 < int(typed) <= len(self.cards):
             self._pick(int(typed) - 1)
-        elif typed == "P":
-            self._play_on()
-        elif typed == "M":
-            self._open_menu()
         elif typed == "L" and self.coach is not None:
             self.tabs.setCurrentIndex(1 - self.tabs.currentIndex())
         elif row := next((row for row in self._leads.rows(self) if row.key == typed and row.enabled), None):

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QScrollArea,
@@ -30,11 +29,12 @@ from tabletop.engine.time_control import (
 from tabletop.play.deal_code import looks_like_one
 from tabletop.play.new_game import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
 from tabletop.presenter.seat_colours import ringed, seat_colours
-from tabletop.ui.dialogs.fields import Check, Combo
+from tabletop.ui.dialogs.fields import Check, Combo, entry
 from tabletop.ui.dialogs.rules_page import cited
 from tabletop.ui.dialogs.seat_row import SeatRow
 from tabletop.ui.dialogs.style import Form, room_across
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.labels import in_row
 
 CUSTOM = "custom"
 EXAMPLES = "20/3, 20+3, 20, 10+3x30, 5h"
@@ -70,14 +70,9 @@ class NewGame(Form):
         self._luck = luck
         self._seats: list[SeatRow] = []
         self._options: dict[str, QWidget] = {}
-        self.count = Combo()
-        self.count.setAccessibleName(say("new.players.name"))
+        self.count = Combo(say("new.players.name"))
         self.count.setMinimumContentsLength(2)
-        head = QHBoxLayout()
-        head.addWidget(self.label(say("new.players"), "head"))
-        head.addWidget(self.count)
-        head.addStretch(1)
-        self.column.addLayout(head)
+        self.column.addLayout(in_row(self.label(say("new.players"), "head"), self.count, None))
         self._form = QWidget()
         self._grid = QVBoxLayout(self._form)
         self._grid.setContentsMargins(0, 0, round(8 * unit), 0)
@@ -86,37 +81,22 @@ class NewGame(Form):
         self._area.setWidgetResizable(True)
         self._area.setWidget(self._form)
         self.column.addWidget(self._area, 1)
-        self.clock = Combo()
-        self.clock.setAccessibleName(say("new.clock"))
-        self.custom = QLineEdit()
-        self.custom.setPlaceholderText(EXAMPLES)
-        self.custom.setAccessibleName(say("new.clock.control"))
-        self._offer_clocks(last.clock)
+        self.custom = entry(say("new.clock.control"), EXAMPLES)
+        self.clock = self._clocks(last.clock)
         self.clock.currentIndexChanged.connect(self._show_custom)
-        self.seed = QLineEdit(last.seed)
-        self.seed.setPlaceholderText(say("new.deal.any"))
-        self.seed.setAccessibleName(say("new.deal.number"))
-        foot = QHBoxLayout()
-        foot.addWidget(self.label(say("new.clock"), "head"))
-        foot.addWidget(self.clock, 3)
-        foot.addSpacing(round(12 * unit))
-        foot.addWidget(self.label(say("new.deal"), "head"))
-        foot.addWidget(self.seed, 1)
+        self.seed = entry(say("new.deal.number"), say("new.deal.any"), last.seed)
+        heads = self.label(say("new.clock"), "head"), self.label(say("new.deal"), "head")
+        foot = in_row(heads[0], (self.clock, 3), heads[1], (self.seed, 1))
+        foot.insertSpacing(2, round(12 * unit))
         self.column.addLayout(foot)
         self.time_ai = Check(say("new.clock.for_all"))
         self.time_ai.setChecked(last.time_ai)
-        timed = QHBoxLayout()
-        timed.addWidget(self.custom, 1)
-        timed.addWidget(self.time_ai)
-        self.column.addLayout(timed)
+        self.column.addLayout(in_row((self.custom, 1), self.time_ai))
         self.bad = self.label("", "bad")
         self.bad.hide()
         self.column.addWidget(self.bad)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.button(say("cancel"), "Esc", self.cancel))
-        row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
-        self.column.addLayout(row)
+        cancel = self.button(say("cancel"), "Esc", self.cancel)
+        self.foot(cancel, self.button(say("done"), "Enter", self.accept, primary=True))
         self._fill(last)
         self._show_custom()
         self._forgive_on(self.count, self.clock, self.custom, self.seed)
@@ -166,28 +146,17 @@ class NewGame(Form):
             return
         self.close_panel()
 
-    def _combo(self, rows: list[tuple[str, object]], chosen: object) -> QComboBox:
-        combo = Combo()
-        for title, value in rows:
-            combo.addItem(title, value)
-        combo.setCurrentIndex(max(combo.findData(chosen), 0))
-        return combo
-
-    def _offer_clocks(self, chosen: str) -> None:
+    def _clocks(self, chosen: str) -> Combo:
         """Those that can be played with in this game, and a field for any other."""
         penalty = self._spec.penalty
         offered = [preset for preset in PRESETS if penalty or preset.kind != PENALTY]
-        known = [format_time_control(preset) for preset in PRESETS]
-        self.clock.clear()
-        for control in (None, *offered):
-            self.clock.addItem(describe_time_control(control), format_time_control(control))
-        self.clock.addItem(say("new.clock.custom"), CUSTOM)
-        if self.clock.findData(chosen) >= 0:
-            self.clock.setCurrentIndex(self.clock.findData(chosen))
-        elif chosen not in known:
-            self.clock.setCurrentIndex(self.clock.count() - 1)
+        rows = [(format_time_control(each), describe_time_control(each)) for each in (None, *offered)]
+        if chosen not in dict(rows) and chosen not in map(format_time_control, PRESETS):
             self.custom.setText(chosen)
-        self.clock.setToolTip(say("new.clock.penalty", penalty=penalty) if penalty else "")
+            chosen = CUSTOM
+        clock = Combo(say("new.clock"), [*rows, (CUSTOM, say("new.clock.custom"))], chosen)
+        clock.setToolTip(say("new.clock.penalty", penalty=penalty) if penalty else "")
+        return clock
 
     def _show_custom(self) -> None:
         timed = self.clock.currentData() != "off"
@@ -221,7 +190,7 @@ class NewGame(Form):
         self.count.clear()
         for number in range(self._spec.seats_min, self._spec.table_max + 1):
             self.count.addItem(str(number), number)
-        self.count.setCurrentIndex(max(self.count.findData(len(choice.seats)), 0))
+        self.count.choose(len(choice.seats))
         self.count.blockSignals(False)
         self._grid.addWidget(self.label(say("new.seats"), "head"))
         own_ms = choice.own_ms or (0,) * len(choice.seats)
@@ -282,11 +251,10 @@ class NewGame(Form):
         else:
             grid.addWidget(self.label(option.title), 0, 0)
             if option.choices:
-                widget = self._combo([(option.told(c), c) for c in option.choices], value)
+                widget = Combo(option.title, [(c, option.told(c)) for c in option.choices], value)
             else:
-                widget = QLineEdit(str(value))
+                widget = entry(option.title, text=str(value))
             grid.addWidget(widget, 0, 1, Qt.AlignmentFlag.AlignRight)
-        widget.setAccessibleName(option.title)
         widget.setAccessibleDescription(option.help)
         grid.addWidget(help_text, 1, 0, 1, 2)
         self._options[option.id] = widget

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tabletop.presenter.table_model import card_words
@@ -129,12 +129,6 @@ class Marking(FaceTable):
         for cell in self.marks.values():
             cell.mark(0)
         self._changed()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Delete and not event.isAutoRepeat():
-            self._clear()
-        else:
-            super().keyPressEvent(event)
 
 
 class Notepad(Marking):

@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.play.pace import TRICK_MS, UNTIL_SEEN
 from tabletop.storage.settings import Settings
-from tabletop.ui.dialogs.fields import Check, Combo
+from tabletop.ui.dialogs.fields import Check, Combo, entry
 from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.labels import in_row, keep_place
 
 WIDTH: Final = 900
 """Design pixels of the two sides and the gap between them."""
@@ -34,10 +35,7 @@ class Preferences(Form):
         self._settings, self._changed = settings, changed
         self.setAccessibleName(say("settings"))
         self._found: list[tuple[str, QWidget]] = []  # the words of each setting, folded, and its line
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(say("settings.search"))
-        self.search.setAccessibleName(say("settings.search"))
-        self.search.setMaxLength(60)
+        self.search = entry(say("settings.search"), say("settings.search"), most=60)
         self.search.textChanged.connect(self._look_for)
         head = self.row(36)
         head.addWidget(self.label(say("settings"), "title"), 1)
@@ -126,17 +124,12 @@ class Preferences(Form):
         return side
 
     def _choice(self, side: QVBoxLayout, title: str, name: str, rows: Mapping[Any, str]) -> None:
-        combo = Combo()
-        combo.setAccessibleName(title)
-        for value, text in rows.items():
-            combo.addItem(text, value)
-        combo.setCurrentIndex(max(combo.findData(self._settings.get(name)), 0))
+        combo = Combo(title, rows.items(), self._settings.get(name))
         combo.currentIndexChanged.connect(lambda _: self._set(name, combo.currentData()))
         line = QWidget()
-        parts = QHBoxLayout(line)
+        parts = in_row((self.label(title), 1), combo)
         parts.setContentsMargins(0, 0, 0, 0)
-        parts.addWidget(self.label(title), 1)
-        parts.addWidget(combo)
+        line.setLayout(parts)
         self._line(side, line, title, *rows.values())
 
     def _switch(self, side: QVBoxLayout, title: str, name: str) -> None:
@@ -146,9 +139,7 @@ class Preferences(Form):
         self._line(side, check, title)
 
     def _line(self, side: QVBoxLayout, line: QWidget, *words: str) -> None:
-        policy = line.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)  # what is found stays where it always is
-        line.setSizePolicy(policy)
+        keep_place(line)  # what is found stays where it always is
         side.addWidget(line)
         self._found.append((" ".join(words).casefold(), line))
 

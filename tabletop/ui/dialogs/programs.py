@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.ai.bot import BOT, FORFEIT, REPLACE, CommandError, settle_command
 from tabletop.ai.guard import guards_files
 from tabletop.storage.settings import Settings
-from tabletop.ui.dialogs.fields import Combo
+from tabletop.ui.dialogs.fields import Combo, entry
 from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.labels import in_row
 
 EXAMPLE: Final = "perl /home/me/bot.pl"
 MOST: Final = 8
@@ -37,11 +38,8 @@ class Programs(Form):
         self._add()
         line = self.row()
         line.addWidget(self.label(say("programs.fails")), 1)
-        self.fate = Combo()
-        self.fate.setAccessibleName(say("programs.fails.name"))
-        self.fate.addItem(say("programs.fails.replaced"), REPLACE)
-        self.fate.addItem(say("programs.fails.resigns"), FORFEIT)
-        self.fate.setCurrentIndex(max(self.fate.findData(settings.get("bad_bot")), 0))
+        fates = (REPLACE, say("programs.fails.replaced")), (FORFEIT, say("programs.fails.resigns"))
+        self.fate = Combo(say("programs.fails.name"), fates, settings.get("bad_bot"))
         line.addWidget(self.fate)
         self.bad = self.label("", "bad")
         self.bad.hide()
@@ -72,16 +70,10 @@ class Programs(Form):
         number = len(self.rows) + 1
         if number > MOST:
             return
-        name, command = QLineEdit(title), QLineEdit(words)
-        name.setMaxLength(MAX_NAME)
-        name.setPlaceholderText(say("programs.name"))
-        name.setAccessibleName(say("programs.name.name", number=number))
-        command.setPlaceholderText(say("programs.command", example=EXAMPLE))
-        command.setAccessibleName(say("programs.command.name", number=number))
-        line = QHBoxLayout()
-        line.addWidget(name, 2)
-        line.addWidget(command, 5)
-        self._list.addLayout(line)
+        name = entry(say("programs.name.name", number=number), say("programs.name"), title, MAX_NAME)
+        example = say("programs.command", example=EXAMPLE)
+        command = entry(say("programs.command.name", number=number), example, words)
+        self._list.addLayout(in_row((name, 2), (command, 5)))
         self.rows.append((name, command))
         command.textEdited.connect(lambda _: self._room_for_more(command))
 

@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QScrollArea, QWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from tabletop.ai.texts import say as ai
 from tabletop.engine.clock import monotonic_ms
@@ -22,6 +21,7 @@ from tabletop.ui.dialogs.gallery import AT_A_TIME, PAUSE_MS, SLICE_MS
 from tabletop.ui.dialogs.record_sheet import RecordSheet
 from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.labels import scrolled
 
 WIDTH: Final = 940
 LIST: Final = 320
@@ -131,11 +131,7 @@ class Records(Form):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         both.addWidget(self.list)
         self.sheet = RecordSheet()
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidget(self.sheet)
+        self.area = scrolled(self.sheet)
         both.addWidget(self.area, 1)
         self.bad = self.label("", "bad")
         self.bad.hide()
@@ -245,9 +241,3 @@ class Records(Form):
             paths = list(dict.fromkeys(self.counting.paths[game.key] for game in line.games))
             self.close_panel()
             self._delete(paths, line.text)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Delete and not event.isAutoRepeat():
-            self._ask_delete()
-        else:
-            super().keyPressEvent(event)

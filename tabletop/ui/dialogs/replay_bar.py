@@ -6,7 +6,7 @@ from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.engine.texts import capital
 from tabletop.match.public import OPEN
@@ -17,12 +17,11 @@ from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.dialogs.timeline import Timeline
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import label
+from tabletop.ui.labels import in_row, label
 from tabletop.ui.panel.log_view import MAX_LINES, LogView
 
 _CHAPTER_KEYS = {Qt.KeyboardModifier.ShiftModifier: 0, Qt.KeyboardModifier.ControlModifier: -1}
 _KEY_WORDS = ("Shift", "Ctrl")
-SEAT_KEY, OPEN_KEY = "V", "A"
 
 
 class ReplayBar(QWidget):
@@ -39,24 +38,18 @@ class ReplayBar(QWidget):
         self.legend.setTextFormat(Qt.TextFormat.RichText)
         self.legend.setVisible(isinstance(replay.looking, Coach))
         self._column.addWidget(self.legend)
-        self._row = QHBoxLayout()
-        self._column.addLayout(self._row)
         self._unit = 1.0
         self.back = self._button("‹", say("replay.back"), "←", lambda: self._step(-1))
         self.play = self._button(say("replay.play"), "", "Space", self._toggle)
         self.on = self._button("›", say("replay.on"), "→", lambda: self._step(1))
         self.speed = self._button("", "", "S", replay.faster_or_first)
-        self.seat = self._button("", "", SEAT_KEY, replay.turn)
-        self.all = self._button(say("replay.all"), "", OPEN_KEY, self._open)
-        for part in (self.back, self.play, self.on):
-            self._row.addWidget(part)
-        self._row.addStretch(1)
-        self._second = QHBoxLayout()
+        self.seat = self._button("", "", "V", replay.turn)
+        self.all = self._button(say("replay.all"), "", "A", self._open)
+        self._row = in_row(self.back, self.play, self.on, None, self.speed, self.seat, self.all)
+        self._second = in_row(None)
         """Has the last buttons where one row has no room for all."""
-        self._second.addStretch(1)
-        self._column.addLayout(self._second)
-        for part in (self.speed, self.seat, self.all):
-            self._row.addWidget(part)
+        for row in (self._row, self._second):
+            self._column.addLayout(row)
 
     def _button(self, text: str, heard: str, key: str, act: Callable[[], object]) -> KeyButton:
         shown = key if len(key) == 1 and key.isalpha() else ""
@@ -154,11 +147,10 @@ class ReplayBar(QWidget):
     # -- what is done ------------------------------------------------------------------------------------------
 
     def key(self, event: QKeyEvent) -> bool:
-        """Whether the key goes through the game."""
+        """Whether the key goes through the game; those that buttons show do so by themselves."""
         replay, key = self._replay, Qt.Key(event.key())
         way = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(key, 0)
         held = event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier)
-        typed = event.text().upper()
         if way and held:
             words = replay.words
             if words:
@@ -169,14 +161,8 @@ class ReplayBar(QWidget):
             self._go(replay.first if key == Qt.Key.Key_Home else replay.last)
         elif key == Qt.Key.Key_Space:
             self._toggle()
-        elif typed == "S":
-            replay.faster_or_first()
-        elif typed in ("+", "-"):
-            replay.faster(1 if typed == "+" else -1)
-        elif typed == SEAT_KEY and self.seat.isVisibleTo(self):
-            replay.turn()
-        elif typed == OPEN_KEY and replay.open_allowed:
-            self._open()
+        elif event.text() in ("+", "-"):
+            replay.faster(1 if event.text() == "+" else -1)
         else:
             return False
         return True

@@ -7,23 +7,16 @@ from typing import Final
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QTextCursor
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.dialogs.fields import entry
 from tabletop.ui.dialogs.rules_page import RulesPage, Section
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.ground import Wood
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import in_row
 from tabletop.ui.over.key_list import KeyGroup, KeyList
 from tabletop.ui.over.keyholder import ENTER, KeyHolder
 
@@ -59,10 +52,7 @@ class RulesSheet(KeyHolder):
         self.title.setFont(theme.label_font("title"))
         self.turner = self._button("", "F1", self.turn)
         self._close = self._button(say("close"), "Esc", closed)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(say("rules.search"))
-        self.search.setAccessibleName(say("rules.search"))
-        self.search.setMaxLength(60)
+        self.search = entry(say("rules.search"), say("rules.search"), most=60)
         self.search.textChanged.connect(self._look_for)
         self.found = QLabel()
         self.back = self._button("\u2191", "", lambda: self.step(-1), say("rules.back"))
@@ -83,14 +73,15 @@ class RulesSheet(KeyHolder):
         self.keys.setAccessibleName(say("keys"))
         self._column = QVBoxLayout(self)
         self._rows = [
-            self._row(self.title, None, self.turner, self._close),
-            self._row(self.search, self.found, self.back, self.forth),
+            in_row(self.title, None, self.turner, self._close),
+            in_row(self.search, self.found, self.back, self.forth),
         ]
+        for row in self._rows:
+            self._column.addLayout(row)
         self.book = QWidget()
-        self._book = QHBoxLayout(self.book)
+        self._book = in_row(self.contents, (self.text, 1))
         self._book.setContentsMargins(0, 0, 0, 0)
-        self._book.addWidget(self.contents)
-        self._book.addWidget(self.text, 1)
+        self.book.setLayout(self._book)
         self._column.addWidget(self.book, 1)
         self._column.addWidget(self.keys, 1)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -106,16 +97,6 @@ class RulesSheet(KeyHolder):
             button.setAccessibleName(name)
             button.setToolTip(name)
         return button
-
-    def _row(self, *parts: QWidget | None) -> QHBoxLayout:
-        row = QHBoxLayout()
-        for part in parts:
-            if part is None:
-                row.addStretch(1)
-            else:
-                row.addWidget(part)
-        self._column.addLayout(row)
-        return row
 
     # -- size ------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.engine.layout import Ledger
 from tabletop.presenter.reading import account_rows
@@ -13,6 +13,7 @@ from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.labels import scrolled
 from tabletop.ui.table.sheet import FAINT_INK, INK, LINE, PAPER, PAPER_EDGE, RED_INK
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -131,16 +132,9 @@ class ScoreSheet(Form):
         width = max(420, 210 + 84 * len(ledger.seats))
         super().__init__(window, unit, width, ledger.title or say("sheet"))
         self.paper = Paper(ledger, names, viewer, colours)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidget(self.paper)
+        self.area = scrolled(self.paper)
         self.column.addWidget(self.area, 1)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.button(say("close"), "Esc", self.cancel, primary=True))
-        self.column.addLayout(row)
+        self.foot(self.button(say("close"), "Esc", self.cancel, primary=True))
 
     def rescale(self, unit: float) -> None:
         self.paper.set_unit(unit)
@@ -152,23 +146,13 @@ class ScoreSheet(Form):
 
     def open(self) -> None:
         super().open()
-        self._end()
-
-    def _end(self) -> None:
         bar = self.area.verticalScrollBar()
         bar.setValue(bar.maximum())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        bar, key = self.area.verticalScrollBar(), event.key()
-        steps = {
-            Qt.Key.Key_Up: -STEP,
-            Qt.Key.Key_Down: STEP,
-            Qt.Key.Key_PageUp: -bar.pageStep(),
-            Qt.Key.Key_PageDown: bar.pageStep(),
-            Qt.Key.Key_Home: -bar.maximum(),
-            Qt.Key.Key_End: bar.maximum(),
-        }
-        if key in steps:
-            bar.setValue(bar.value() + steps[Qt.Key(key)])
+        step = {Qt.Key.Key_Up: -STEP, Qt.Key.Key_Down: STEP}.get(Qt.Key(event.key()))
+        if step is not None:
+            bar = self.area.verticalScrollBar()
+            bar.setValue(bar.value() + step)
         else:
             super().keyPressEvent(event)

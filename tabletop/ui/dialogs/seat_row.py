@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tabletop.ai.bot import BOT, bot_title
 from tabletop.ai.players import kinds as levels
@@ -14,8 +14,9 @@ from tabletop.engine.time_control import TimeControlError, format_time_control, 
 from tabletop.play.new_game import SeatChoice
 from tabletop.presenter.seat_colours import COLOURS
 from tabletop.ui import theme
-from tabletop.ui.dialogs.fields import Combo
+from tabletop.ui.dialogs.fields import Combo, entry
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.labels import in_row, keep_place
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import portrait
 
@@ -44,58 +45,39 @@ class SeatRow(QWidget):
         self._unit, self._timed = unit, False
         both = QVBoxLayout(self)
         both.setContentsMargins(0, 0, 0, 0)
-        self._line, self._below = QHBoxLayout(), QHBoxLayout()
-        both.addLayout(self._line)
-        both.addLayout(self._below)
-        self._below.addStretch(1)
         self._picture = QLabel()
         self._picture.setFixedWidth(round(FACE * unit))
-        self.kind = Combo()
         kinds = [
-            (say("new.seat.person"), HUMAN),
-            *((level.told_in(spec), level.name) for level in levels(spec)),
+            (HUMAN, say("new.seat.person")),
+            *((level.name, level.told_in(spec)) for level in levels(spec)),
+            *((BOT + command, say("new.seat.program", name=name)) for name, command in bots.items()),
         ]
-        kinds += [(say("new.seat.program", name=name), BOT + command) for name, command in bots.items()]
-        if seat.kind.startswith(BOT) and seat.kind not in [known for _, known in kinds]:
-            kinds.append((say("new.seat.program", name=bot_title(seat.kind)), seat.kind))
-        for title, value in kinds:
-            self.kind.addItem(title, value)
-        self.kind.setCurrentIndex(max(self.kind.findData(seat.kind), 0))
-        self.kind.setAccessibleName(say("new.seat", number=number))
-        self.name = QLineEdit(seat.name)
-        self.name.setMaxLength(MAX_NAME)
-        self.name.setPlaceholderText(say("new.seat.player", number=number))
-        self.name.setAccessibleName(say("new.seat.name", number=number))
-        self.face = Combo()
-        self.face.setAccessibleName(say("new.seat.face", number=number))
-        self.face.addItem(say("new.seat.face.any"), "")
-        for name in PEOPLE:
-            picture = portrait(name, round(22 * unit), self.devicePixelRatioF())
-            self.face.addItem(QIcon(picture), say("new.face", name), name)
-        self.face.setCurrentIndex(max(self.face.findData(faces.get(seat.name, "")), 0))
-        self.colour = Combo()
-        self.colour.setAccessibleName(say("new.seat.colour", number=number))
-        self.colour.addItem(say("new.seat.colour.any"), "")
-        for name in COLOURS:
-            picture = paint.disc(theme.seat(name), round(16 * unit), self.devicePixelRatioF())
-            self.colour.addItem(QIcon(picture), say("new.colour", name), name)
-        self.colour.setCurrentIndex(max(self.colour.findData(colours.get(seat.name, "")), 0))
-        self.time = QLineEdit(
-            format_time_control(parse_time_control(f"{time_ms / 60_000:g}")) if time_ms else ""
-        )
-        self.time.setPlaceholderText(say("new.seat.time.usual"))
-        self.time.setAccessibleName(say("new.seat.time", number=number))
+        if seat.kind.startswith(BOT) and seat.kind not in dict(kinds):
+            kinds.append((seat.kind, say("new.seat.program", name=bot_title(seat.kind))))
+        self.kind = Combo(say("new.seat", number=number), kinds, seat.kind)
+        usual = say("new.seat.player", number=number)
+        self.name = entry(say("new.seat.name", number=number), usual, seat.name, MAX_NAME)
+        people = ("", say("new.seat.face.any")), *((name, say("new.face", name)) for name in PEOPLE)
+        self.face = Combo(say("new.seat.face", number=number), people, faces.get(seat.name, ""))
+        hues = ("", say("new.seat.colour.any")), *((name, say("new.colour", name)) for name in COLOURS)
+        self.colour = Combo(say("new.seat.colour", number=number), hues, colours.get(seat.name, ""))
+        ratio = self.devicePixelRatioF()
+        for at, name in enumerate(PEOPLE, 1):
+            self.face.setItemIcon(at, QIcon(portrait(name, round(22 * unit), ratio)))
+        for at, name in enumerate(COLOURS, 1):
+            self.colour.setItemIcon(at, QIcon(paint.disc(theme.seat(name), round(16 * unit), ratio)))
+        own = format_time_control(parse_time_control(f"{time_ms / 60_000:g}")) if time_ms else ""
+        self.time = entry(say("new.seat.time", number=number), say("new.seat.time.usual"), own)
         self.time.setToolTip(say("new.seat.time.means"))
-        stays = self.face.sizePolicy()
-        stays.setRetainSizeWhenHidden(True)
-        self.face.setSizePolicy(stays)
-        self._line.addWidget(self._picture)
-        self._line.addWidget(self.kind, 5)
-        self._line.addWidget(self.name, 2)
+        keep_place(self.face)
         self._more: tuple[QWidget, ...] = (self.face, self.colour, self.time)
         self._is_broken = False
-        for field in self._more:
-            self._line.addWidget(field)
+        self._line, self._below = (
+            in_row(self._picture, (self.kind, 5), (self.name, 2), *self._more),
+            in_row(None),
+        )
+        both.addLayout(self._line)
+        both.addLayout(self._below)
         self.kind.currentIndexChanged.connect(self._follow)
         self._follow()
 

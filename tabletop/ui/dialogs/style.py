@@ -1,6 +1,6 @@
 """Form widgets in the table's colours, for panels that hold more than labels and buttons."""
 
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QScrollArea, QTabBar
 
 from tabletop.ui import theme
 from tabletop.ui.over.overlay import Overlay
@@ -50,6 +50,17 @@ class Form(Overlay):
 
     def more_style(self, unit: float) -> str:
         return form_style(unit)
+
+
+def tabs(heard: str, *words: str) -> QTabBar:
+    """Tabs with these words, that look as in `tab_style`."""
+    bar = QTabBar()
+    bar.setAccessibleName(heard)
+    bar.setDrawBase(False)
+    bar.setExpanding(False)
+    for each in words:
+        bar.addTab(each)
+    return bar
 
 
 def tab_style(unit: float) -> str:

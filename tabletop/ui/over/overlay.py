@@ -1,16 +1,16 @@
 """What lies over a window: a dimmed ground with one panel in the middle, and the plain question."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.ground import WoodFrame
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import label
+from tabletop.ui.labels import in_row, label
 from tabletop.ui.over.keyholder import KeyHolder
 
 
@@ -43,12 +43,14 @@ class Scaled(Protocol):
 
 
 class Overlay(KeyHolder):
-    """Dims the whole window and centres one panel, which has mouse and keyboard to itself. `closed` is emitted once,
-    when it goes away."""
+    """Dims the whole window and centres one panel, which has mouse and keyboard to itself. A key presses the button
+    that shows it. `closed` is emitted once, when it goes away."""
 
     closed = Signal()
     corner = 14.0
     """Design pixels of the panel's round corners."""
+    key_names: ClassVar[Mapping[int, str]] = {Qt.Key.Key_Delete: "Del"}
+    """How buttons show the keys that type nothing."""
 
     def __init__(self, window: QWidget, unit: float, width: float, title: str = "") -> None:
         """`title`: what it is called, at its head and for a screen reader."""
@@ -138,12 +140,9 @@ class Overlay(KeyHolder):
 
     def foot(self, *buttons: QWidget, left: Sequence[QWidget] = ()) -> None:
         """The last line: buttons at its right end, and some at its `left`."""
-        row = self.row()
-        for button in left:
-            row.addWidget(button)
-        row.addStretch(1)
-        for button in buttons:
-            row.addWidget(button)
+        row = in_row(*left, None, *buttons)
+        self._gaps.append((row, 9))
+        self.column.addLayout(row)
 
     label = staticmethod(label)
 
@@ -153,6 +152,16 @@ class Overlay(KeyHolder):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.calls(act)
         return button
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        copies = event.matches(QKeySequence.StandardKey.Copy)
+        typed = "C" if copies else self.key_names.get(event.key(), event.text().upper())
+        buttons = self.panel.findChildren(KeyButton)
+        shown = [button for button in buttons if typed and button.key == typed and button.isVisibleTo(self)]
+        if not shown:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            shown[0].click()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """What lies below is out of reach while a panel is open."""
@@ -179,11 +188,10 @@ class QuestionBox(Overlay):
     ) -> None:
         """`yes`: label and act; `other`: label, key and act."""
         super().__init__(window, unit, 560, title)
-        self._yes, self._other, self._other_key = yes[1], other[2], other[1]
-        self._escape = escape or other[2]
+        self._yes, self._escape = yes[1], escape or other[2]
         self.setAccessibleDescription(text)
         self.column.addWidget(self.label(text))
-        no = self.button(other[0], other[1], lambda: self._answer(self._other))
+        no = self.button(other[0], other[1], lambda: self._answer(other[2]))
         self.foot(no, self.button(yes[0], "Enter", self.accept, primary=True))
 
     def accept(self) -> None:
@@ -195,9 +203,3 @@ class QuestionBox(Overlay):
     def _answer(self, act: Callable[[], object]) -> None:
         self.close_panel()
         act()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text() and event.text().upper() == self._other_key and not event.isAutoRepeat():
-            self._answer(self._other)
-        else:
-            super().keyPressEvent(event)

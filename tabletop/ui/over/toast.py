@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QHideEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import in_row
 from tabletop.ui.texts import say
 
 MIN_MS = 3_500
@@ -38,13 +39,9 @@ class Toast(QFrame):
         self.instead = KeyButton("", "", self)
         self._act: Callable[[], object] | None = None
         self.instead.clicked.connect(self._press)
-        row = QHBoxLayout()
-        row.addWidget(self.link)
-        row.addStretch(1)
-        row.addWidget(self.instead)
         self._column = column = QVBoxLayout(self)
         column.addWidget(self.label)
-        column.addLayout(row)
+        column.addLayout(in_row(self.link, None, self.instead))
         self._passes, self._stays = True, False
         self._question = ""
         self._timer = QTimer(self)
