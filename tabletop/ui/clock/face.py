@@ -12,8 +12,8 @@ from tabletop.presenter.seat_colours import colour_of
 from tabletop.ui import theme
 from tabletop.ui.clock.texts import say
 from tabletop.ui.table import card_art
+from tabletop.ui.table.paint import LEFT, draw_block, with_alpha, write
 
-CENTRE = Qt.AlignmentFlag.AlignCenter
 BESIDE = 560
 """Design pixels left and right of the digits on a wide mat."""
 MOST_LETTERS = 1.25
@@ -22,8 +22,7 @@ SMALLEST = 0.65
 """A long name is written so much smaller before it is cut."""
 OUT = 0.4
 """How much is seen of who is out."""
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-WRAPPED = LEFT | Qt.TextFlag.TextWordWrap
+WRAPPED = LEFT.value | Qt.TextFlag.TextWordWrap.value
 
 
 class FaceView(NamedTuple):
@@ -110,16 +109,9 @@ def paint_face(painter: QPainter, rect: QRectF, view: FaceView) -> None:
     _header(painter, inner, view, words)
     _digits(painter, inner, view, unit, words)
     if view.out:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.SHADED)
-        painter.drawRoundedRect(rect, 20 * unit, 20 * unit)
-        _pill(
-            painter,
-            QPointF(inner.center().x(), inner.bottom() - 22 * unit),
-            say("side.is_out"),
-            unit,
-            theme.TEXT_DIM,
-        )
+        draw_block(painter, rect, 20 * unit, theme.SHADED)
+        foot = QPointF(inner.center().x(), inner.bottom() - 22 * unit)
+        _pill(painter, foot, say("side.is_out"), unit, theme.TEXT_DIM)
     painter.restore()
 
 
@@ -143,28 +135,21 @@ def key_box(rect: QRectF) -> QRectF:
 
 def _mat(painter: QPainter, rect: QRectF, view: FaceView, unit: float) -> None:
     radius = 20 * unit
-    painter.setPen(QPen(theme.HAIRLINE, 1.2 * unit))
-    painter.setBrush(theme.PLATE)
-    painter.drawRoundedRect(rect, radius, radius)
+    draw_block(painter, rect, radius, theme.PLATE, QPen(theme.HAIRLINE, 1.2 * unit))
+    pen, inset, fill = QPen(theme.AMBER, 5 * unit), 2.5 * unit, None
     if view.flagged and not view.out:
         _stripes(painter, rect, radius, unit)
-        painter.setPen(QPen(theme.CORAL, 6 * unit))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        inset = 3 * unit
-        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
+        pen, inset = QPen(theme.CORAL, 6 * unit), 3 * unit
+    elif view.running and view.ticks:
+        fill = with_alpha(theme.AMBER, 20)
     elif view.running:
-        painter.setPen(
-            QPen(theme.AMBER, 5 * unit, Qt.PenStyle.SolidLine if view.ticks else Qt.PenStyle.DashLine)
-        )
-        painter.setBrush(_lit(theme.AMBER, 20) if view.ticks else Qt.BrushStyle.NoBrush)
-        inset = 2.5 * unit
-        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
+        pen.setStyle(Qt.PenStyle.DashLine)
     elif view.idle:
-        pen = QPen(theme.AMBER, 2 * unit, Qt.PenStyle.CustomDashLine)
+        pen, inset = QPen(theme.AMBER, 2 * unit), 1
         pen.setDashPattern([5, 4])
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+    else:
+        return
+    draw_block(painter, rect.adjusted(inset, inset, -inset, -inset), radius, fill, pen)
 
 
 def _stripes(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
@@ -173,16 +158,12 @@ def _stripes(painter: QPainter, rect: QRectF, radius: float, unit: float) -> Non
     outline.addRoundedRect(rect, radius, radius)
     painter.save()
     painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(_lit(theme.CORAL, 28), 16 * unit))
+    painter.setPen(QPen(with_alpha(theme.CORAL, 28), 16 * unit))
     x, step = rect.left() - rect.height(), 44 * unit
     while x < rect.right():
         painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()))
         x += step
     painter.restore()
-
-
-def _lit(colour: QColor, alpha: int) -> QColor:
-    return QColor(colour.red(), colour.green(), colour.blue(), alpha)
 
 
 def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> None:
@@ -193,12 +174,8 @@ def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> No
         painter.drawPixmap(disc.topLeft(), card_art.portrait(view.portrait, disc.width(), ratio))
         painter.setOpacity(1.0)
     else:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.CHOSEN if view.running else theme.RAISED)
-        painter.drawEllipse(disc)
-        painter.setPen(theme.TEXT)
-        painter.setFont(theme.ui_font(24 * unit, bold=True))
-        painter.drawText(disc, CENTRE, view.name[:1].upper())
+        draw_block(painter, disc, disc.width() / 2, theme.CHOSEN if view.running else theme.RAISED)
+        write(painter, disc, view.name[:1].upper(), theme.ui_font(24 * unit, bold=True), theme.TEXT)
 
     box = QRectF(inner.right() - 40 * unit, inner.top(), 40 * unit, 40 * unit)
     left = disc.right() + 16 * unit
@@ -208,24 +185,19 @@ def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> No
     wide = QFontMetricsF(theme.title_font(30 * unit)).horizontalAdvance(view.name)
     font = theme.title_font(30 * unit * min(max((right - left) / max(wide, 1.0), SMALLEST), 1.0))
     font.setStrikeOut(view.out)
-    name = QFontMetricsF(font).elidedText(view.name, Qt.TextElideMode.ElideRight, right - left)
-    painter.setFont(font)
-    painter.setPen(theme.TEXT if not view.out else theme.TEXT_DIM)
-    painter.drawText(QRectF(left, inner.top() - 2 * unit, right - left, 32 * unit), LEFT, name)
-    painter.setFont(theme.ui_font(16 * unit))
-    painter.setPen(theme.TEXT_DIM)
+    room = QRectF(left, inner.top() - 2 * unit, right - left, 32 * unit)
+    write(painter, room, view.name, font, theme.TEXT_DIM if view.out else theme.TEXT, LEFT, cut=True)
     state, words = QRectF(left, inner.top() + 29 * unit, right - left, 24 * unit), _state_words(view)
-    state.setHeight(max(state.height(), painter.boundingRect(state, WRAPPED, words).height()))
-    painter.drawText(state, WRAPPED, words)
+    font = theme.ui_font(16 * unit)
+    high = QFontMetricsF(font).boundingRect(state, WRAPPED, words).height()
+    state.setHeight(max(state.height(), high))
+    write(painter, state, words, font, theme.TEXT_DIM, WRAPPED)
 
     if view.key and not view.out:
         can_press = view.idle or not view.running
-        painter.setPen(QPen(theme.HAIRLINE if not can_press else theme.TEXT_FAINT, 1.5 * unit))
-        painter.setBrush(theme.ZONE_FILL)
-        painter.drawRoundedRect(box, 8 * unit, 8 * unit)
-        painter.setPen(theme.TEXT_DIM if can_press else theme.TEXT_FAINT)
-        painter.setFont(theme.ui_font(19 * unit, bold=True))
-        painter.drawText(box, CENTRE, view.key)
+        edge, ink = (theme.TEXT_FAINT, theme.TEXT_DIM) if can_press else (theme.HAIRLINE, theme.TEXT_FAINT)
+        draw_block(painter, box, 8 * unit, theme.ZONE_FILL, QPen(edge, 1.5 * unit))
+        write(painter, box, view.key, theme.ui_font(19 * unit, bold=True), ink)
 
 
 def _is_wide(inner: QRectF) -> bool:
@@ -281,41 +253,28 @@ def fit_digits(template: str, width: float, height: float) -> QFont:
 
 
 def _bar(painter: QPainter, rect: QRectF, view: FaceView) -> None:
-    radius = rect.height() / 2
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.HAIRLINE)
-    painter.drawRoundedRect(rect, radius, radius)
+    draw_block(painter, rect, rect.height() / 2, theme.HAIRLINE)
     left = rect.width() * view.bar / 1000
     if left <= 0:
         return
     own = theme.seat(colour_of(view.portrait)) if view.portrait else theme.TEXT_FAINT
-    painter.setBrush(theme.CORAL if view.low else own)
-    painter.drawRoundedRect(
-        QRectF(rect.left(), rect.top(), max(left, rect.height()), rect.height()), radius, radius
-    )
+    filled = QRectF(rect.left(), rect.top(), max(left, rect.height()), rect.height())
+    draw_block(painter, filled, rect.height() / 2, theme.CORAL if view.low else own)
 
 
 def _footer(painter: QPainter, line: QRectF, view: FaceView, unit: float) -> None:
     middle = line.center()
     if view.flagged:
-        _pill(
-            painter,
-            QPointF(middle.x(), middle.y() + 14 * unit),
-            say("side.is_up"),
-            unit * 1.3,
-            theme.CORAL,
-            flag_icon,
-        )
+        lower = middle + QPointF(0, 14 * unit)
+        _pill(painter, lower, say("side.is_up"), unit * 1.3, theme.CORAL, flag_icon)
         return
     if view.running and not view.ticks:
         _pill(painter, middle, say("side.is_paused"), unit, theme.TEXT, pause_icon)
     elif view.low:
         _pill(painter, middle, say("side.is_low"), unit, theme.CORAL, warning_icon)
     else:
-        painter.setFont(theme.ui_font(17 * unit))
-        painter.setPen(theme.TEXT_DIM)
         text = f"{say('side.free', seconds=view.free)} · {view.note}" if view.free else view.note
-        painter.drawText(line, CENTRE, text)
+        write(painter, line, text, theme.ui_font(17 * unit), theme.TEXT_DIM)
     if view.penalties:
         below = QRectF(line.left(), line.bottom() + 10 * unit, line.width(), 36 * unit)
         paint_penalties(painter, below, view.penalties, unit)
@@ -336,37 +295,22 @@ def paint_penalties(painter: QPainter, line: QRectF, count: int, unit: float) ->
     x = line.center().x() - (shown * (wide + gap) + 8 * unit + text_width) / 2
     for _ in range(shown):
         card = QRectF(x, line.center().y() - high / 2, wide, high)
-        painter.setPen(QPen(theme.CARD_IVORY, 1.6 * unit))
-        painter.setBrush(theme.BACK)
-        painter.drawRoundedRect(card, 3.5 * unit, 3.5 * unit)
-        c = card.center()
+        draw_block(painter, card, 3.5 * unit, theme.BACK, QPen(theme.CARD_IVORY, 1.6 * unit))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.GOLD)
-        d = 5.5 * unit
-        painter.drawPolygon(
-            QPolygonF(
-                [
-                    QPointF(c.x(), c.y() - d * 1.3),
-                    QPointF(c.x() + d, c.y()),
-                    QPointF(c.x(), c.y() + d * 1.3),
-                    QPointF(c.x() - d, c.y()),
-                ]
-            )
-        )
+        across, down = QPointF(5.5 * unit, 0), QPointF(0, 5.5 * 1.3 * unit)
+        painter.drawPolygon(QPolygonF([card.center() + way for way in (-down, across, down, -across)]))
         x += wide + gap
-    painter.setPen(theme.TEXT)
-    painter.setFont(font)
-    painter.drawText(QRectF(x + 8 * unit, line.top(), text_width + 4 * unit, line.height()), LEFT, words)
+    room = QRectF(x + 8 * unit, line.top(), text_width + 4 * unit, line.height())
+    write(painter, room, words, font, theme.TEXT, LEFT)
 
 
 def _periods(painter: QPainter, line: QRectF, count: int, unit: float) -> None:
     wide, gap = 34 * unit, 8 * unit
     shown = min(count, 12)
     x = line.center().x() - (shown * (wide + gap) - gap) / 2
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.GOLD)
     for _ in range(shown):
-        painter.drawRoundedRect(QRectF(x, line.center().y() - 5 * unit, wide, 10 * unit), 5 * unit, 5 * unit)
+        draw_block(painter, QRectF(x, line.center().y() - 5 * unit, wide, 10 * unit), 5 * unit, theme.GOLD)
         x += wide + gap
 
 
@@ -381,20 +325,14 @@ def _pill(
     font = theme.ui_font(20 * unit, bold=True)
     width = QFontMetricsF(font).horizontalAdvance(words) + (68 if icon else 40) * unit
     box = QRectF(middle.x() - width / 2, middle.y() - 18 * unit, width, 36 * unit)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(fill)
-    painter.drawRoundedRect(box, 18 * unit, 18 * unit)
+    draw_block(painter, box, 18 * unit, fill)
     ink = theme.INK if fill.lightnessF() > 0.5 else theme.CARD_IVORY
-    painter.setPen(ink)
-    painter.setFont(font)
-    if icon is not None:
-        painter.fillPath(
-            icon(QRectF(box.left() + 16 * unit, box.center().y() - 11 * unit, 22 * unit, 22 * unit)),
-            ink,
-        )
-        painter.drawText(box.adjusted(44 * unit, 0, -8 * unit, 0), LEFT, words)
-    else:
-        painter.drawText(box, CENTRE, words)
+    if icon is None:
+        write(painter, box, words, font, ink)
+        return
+    place = QRectF(box.left() + 16 * unit, box.center().y() - 11 * unit, 22 * unit, 22 * unit)
+    painter.fillPath(icon(place), ink)
+    write(painter, box.adjusted(44 * unit, 0, -8 * unit, 0), words, font, ink, LEFT)
 
 
 def warning_icon(box: QRectF) -> QPainterPath:
@@ -412,17 +350,10 @@ def warning_icon(box: QRectF) -> QPainterPath:
 def flag_icon(box: QRectF) -> QPainterPath:
     """A pennant on its pole."""
     path = QPainterPath()
-    w, h = box.width(), box.height()
+    w, h, left = box.width(), box.height(), box.left() + box.width() * 0.28
     path.addRect(QRectF(box.left() + w * 0.1, box.top(), w * 0.12, h))
-    path.addPolygon(
-        QPolygonF(
-            [
-                QPointF(box.left() + w * 0.28, box.top()),
-                QPointF(box.right(), box.top() + h * 0.3),
-                QPointF(box.left() + w * 0.28, box.top() + h * 0.6),
-            ]
-        )
-    )
+    corners = (left, box.top()), (box.right(), box.top() + h * 0.3), (left, box.top() + h * 0.6)
+    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
     path.closeSubpath()
     return path
 
@@ -430,11 +361,7 @@ def flag_icon(box: QRectF) -> QPainterPath:
 def pause_icon(box: QRectF) -> QPainterPath:
     """Two bars."""
     path = QPainterPath()
-    w = box.width() * 0.3
-    path.addRoundedRect(
-        QRectF(box.left() + box.width() * 0.08, box.top(), w, box.height()), w * 0.25, w * 0.25
-    )
-    path.addRoundedRect(
-        QRectF(box.right() - box.width() * 0.08 - w, box.top(), w, box.height()), w * 0.25, w * 0.25
-    )
+    w, edge = box.width() * 0.3, box.width() * 0.08
+    for x in (box.left() + edge, box.right() - edge - w):
+        path.addRoundedRect(QRectF(x, box.top(), w, box.height()), w * 0.25, w * 0.25)
     return path

@@ -4,15 +4,16 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from tabletop.engine.time_control import describe_time_control, format_time_control
 from tabletop.ui import theme
 from tabletop.ui.clock.presets import Preset
 from tabletop.ui.clock.texts import say
+from tabletop.ui.table.paint import LEFT, draw_block, painter_on, write
 
-WORDS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+WORDS: Final = Qt.AlignmentFlag.AlignLeft.value | Qt.TextFlag.TextWordWrap.value
 
 
 class PresetButton(QAbstractButton):
@@ -58,7 +59,7 @@ class PresetButton(QAbstractButton):
         """As high as most need, or as the words below take in so much width."""
         unit = self._unit
         room = QRect(0, 0, max(width - round(23 * unit), 1), 10_000)
-        words = QFontMetrics(self._small).boundingRect(room, WORDS.value, self.meaning)
+        words = QFontMetrics(self._small).boundingRect(room, WORDS, self.meaning)
         head = QFontMetrics(self._large).height()
         return max(round(62 * unit), round(20 * unit) + head + words.height())
 
@@ -71,32 +72,25 @@ class PresetButton(QAbstractButton):
         return theme.ui_font(13 * self._unit)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            unit = self._unit
+        with painter_on(self) as painter:
+            unit, lit = self._unit, self.isChecked()
             box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-            lit = self.isChecked()
-            painter.setPen(QPen(theme.GOLD if lit else theme.HAIRLINE, (2.5 if lit else 1.2) * unit))
-            painter.setBrush(theme.HAIRLINE if lit or self.underMouse() else theme.ZONE_FILL)
-            painter.drawRoundedRect(box, 10 * unit, 10 * unit)
+            fill = theme.HAIRLINE if lit or self.underMouse() else theme.ZONE_FILL
+            edge = QPen(theme.GOLD, 2.5 * unit) if lit else QPen(theme.HAIRLINE, 1.2 * unit)
+            draw_block(painter, box, 10 * unit, fill, edge)
             if self.hasFocus():
-                painter.setPen(QPen(theme.TEXT, 1.5 * unit))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 7 * unit, 7 * unit)
+                draw_block(painter, box.adjusted(4, 4, -4, -4), 7 * unit, None, QPen(theme.TEXT, 1.5 * unit))
             inner = box.adjusted(12 * unit, 8 * unit, -8 * unit, -6 * unit)
-            painter.setPen(theme.TEXT)
-            painter.setFont(self._large)
-            head = painter.fontMetrics().height()
-            room = round(inner.width() - (28 * unit if lit else 0))
-            name = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
-            painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, name)
+            head = QRectF(inner)
+            head.setHeight(QFontMetrics(self._large).height())
+            name = head.adjusted(0, 0, -28 * unit if lit else 0, 0)
+            write(painter, name, self.text(), self._large, theme.TEXT, LEFT, cut=True)
             if lit:
                 painter.setPen(QPen(theme.GOLD, 2.6 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
                 x, y = inner.right() - 16 * unit, inner.top() + 12 * unit
                 painter.drawPolyline(_tick(x, y, unit))
-            painter.setPen(theme.TEXT_DIM)
-            painter.setFont(self._small)
-            painter.drawText(inner.adjusted(0, head + 3 * unit, 0, 0), WORDS, self.meaning)
+            inner.setTop(head.bottom() + 3 * unit)
+            write(painter, inner, self.meaning, self._small, theme.TEXT_DIM, WORDS)
 
 
 def _tick(x: float, y: float, unit: float) -> list[QPointF]:

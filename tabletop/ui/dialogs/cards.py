@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QScrollArea, QWidget
 
 from tabletop.engine.cards import HIDDEN, JOKER_FACE
@@ -16,6 +16,7 @@ from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.card_art import ASPECT, CardArt
+from tabletop.ui.table.paint import draw_block, draw_centred, painter_on
 
 ARROWS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
 RANKS = "A23456789TJQK"
@@ -56,22 +57,17 @@ class CardButton(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             lift = -2 if self.underMouse() and self.isEnabled() else 0
             picture = self._art.with_dpr(self.devicePixelRatioF()).face(self.look, self._width)
-            size = picture.deviceIndependentSize()
-            middle = QPointF(self.width() / 2, self.height() / 2 + lift)
             painter.setOpacity(FAINT if self.faint or not self.isEnabled() else 1.0)
-            painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
+            draw_centred(painter, QPointF(self.width() / 2, self.height() / 2 + lift), picture)
             painter.setOpacity(1.0)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
             box = QRectF(self.rect()).translated(0, lift)
             rings = [theme.TEXT] * self.hasFocus() + ([self.ring] if self.ring is not None else [])
             for n, ring in enumerate(reversed(rings)):  # the focus is seen outside the ring of its card
                 edge = 3.8 - 2.6 * n if len(rings) > 1 else 2.0
-                painter.setPen(QPen(ring, 2.5))
-                painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 6, 6)
+                draw_block(painter, box.adjusted(edge, edge, -edge, -edge), 6, None, QPen(ring, 2.5))
 
 
 class FaceTable(Overlay):

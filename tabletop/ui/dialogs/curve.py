@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QEasingCurve, QLineF, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetricsF,
     QLinearGradient,
     QMouseEvent,
@@ -34,6 +35,7 @@ from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
+from tabletop.ui.table.paint import CENTRE, RIGHT, draw_block, draw_centred, painter_on, write
 
 SHOW_MS: Final = 800
 NEAR: Final = 0.08
@@ -49,8 +51,6 @@ _NEAREST: Final = tuple(
     sorted(product(range(-12, 13), repeat=2), key=lambda step: (hypot(*step), step[0] < 0))
 )
 """Places around a point, the nearest first."""
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_MIDDLE = Qt.AlignmentFlag.AlignCenter
 _WRAPPED = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
 
 
@@ -246,7 +246,7 @@ class CurveView(Painted):
             return
         if self._curves is None:
             self._curves = paint.canvas(max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF())
-            with paint.painter_on(self._curves) as painter:
+            with painter_on(self._curves) as painter:
                 self._draw_lines(painter, self._course)
         with QPainter(self) as painter:
             field = self._field()
@@ -257,34 +257,30 @@ class CurveView(Painted):
 
     def draw(self, painter: QPainter) -> None:
         field, px = self._field(), self.px(13)
-        painter.setFont(theme.ui_font(px))
+        font, dim = theme.ui_font(px), theme.TEXT_DIM
         course = self._course
         known = course or self._begun
         for part, text in self._heights():
             y = round(field.bottom() - field.height() * part) + 0.5
             even = known is not None and part == known.even
-            painter.setPen(
-                QPen(theme.TEXT_DIM, 1.0, Qt.PenStyle.DashLine) if even else QPen(theme.HAIRLINE, 1.0)
-            )
+            painter.setPen(QPen(dim, 1.0, Qt.PenStyle.DashLine) if even else QPen(theme.HAIRLINE, 1.0))
             painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
-            painter.setPen(theme.TEXT_DIM)
-            painter.drawText(QRectF(0, y - px, field.left() - 8 * self.unit, 2 * px), _RIGHT, text)
+            room = QRectF(0, y - px, field.left() - 8 * self.unit, 2 * px)
+            write(painter, room, text, font, dim, RIGHT)
         if course is None:
-            self._draw_begun(painter, field)
+            self._draw_begun(painter, font)
             return
-        painter.setPen(theme.TEXT_DIM)
-        axis = QRectF(0, field.bottom() + 4, field.left() - 8 * self.unit, 2 * px)
         if course.chapters.ticks:
-            painter.drawText(axis, _RIGHT, self.axis)
+            room = QRectF(0, field.bottom() + 4, field.left() - 8 * self.unit, 2 * px)
+            write(painter, room, self.axis, font, dim, RIGHT)
+        painter.setPen(QPen(theme.HAIRLINE, 1.0))
         for n, _ in course.chapters.ticks:
             begins = self._at(n, 0.0)
-            painter.setPen(QPen(theme.HAIRLINE, 1.0))
             painter.drawLine(begins, begins + QPointF(0.0, 5 * self.unit))
-        painter.setPen(theme.TEXT_DIM)
         for x, text in self.numbers():
-            painter.drawText(QRectF(x - 40, field.bottom() + 4, 80, 2 * px), _MIDDLE, text)
+            write(painter, QRectF(x - 40, field.bottom() + 4, 80, 2 * px), text, font, dim)
 
-    def _draw_begun(self, painter: QPainter, field: QRectF) -> None:
+    def _draw_begun(self, painter: QPainter, font: QFont) -> None:
         """What is known of the line, and below the field, where no point can be, how far it is."""
         lines = self._begun.so_far if self._begun is not None else {}
         dot = max(2.6 * self.unit, 2.0)
@@ -297,8 +293,7 @@ class CurveView(Painted):
             painter.setBrush(ink)
             for point in points:
                 painter.drawEllipse(point, dot, dot)
-        painter.setPen(theme.TEXT)
-        painter.drawText(self.told_room(), _MIDDLE, self._told)
+        write(painter, self.told_room(), self._told, font, theme.TEXT)
 
     def told_room(self) -> QRectF:
         """Where it says how far it is, until the chapters are numbered there."""
@@ -419,7 +414,7 @@ def draw_disc(painter: QPainter, centre: QPointF, radius: float, number: int, go
     painter.drawEllipse(centre, radius, radius)
     painter.setPen(ink if ring else theme.WHITE if theme.is_light() else theme.INK)
     box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
-    painter.drawText(box, _MIDDLE, str(number))
+    painter.drawText(box, CENTRE, str(number))
 
 
 EDGES = 18
@@ -500,37 +495,29 @@ class MomentRow(QAbstractButton):
         return right - self._card * (1 + _STEP * (len(self._looks) - 1)) - 8 * self.unit
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             unit, box = self.unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            hot = self.underMouse() or self.hasFocus()
-            painter.setPen(QPen(theme.TEXT, 1.6) if self.hasFocus() else Qt.PenStyle.NoPen)
-            painter.setBrush(paint.with_alpha(theme.TOP, 34 if hot else 14))
-            painter.drawRoundedRect(box, 9 * unit, 9 * unit)
+            fill = paint.with_alpha(theme.TOP, 34 if self.underMouse() or self.hasFocus() else 14)
+            draw_block(painter, box, 9 * unit, fill, QPen(theme.TEXT, 1.6) if self.hasFocus() else None)
             painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
             centre = QPointF(box.left() + 10 * unit + self._radius, box.center().y())
             draw_disc(painter, centre, self._radius, self._number, self._good)
             self._draw_cards(painter, box)
             left, right = self._words(box)
-            painter.setFont(theme.ui_font(13 * unit))
-            painter.setPen(theme.GREEN if self._good else theme.CORAL)
             room = QRectF(right, box.top(), self._cards_from(box) - right - 6 * unit, box.height())
-            painter.drawText(room, _RIGHT, self._change)
+            ink = theme.GREEN if self._good else theme.CORAL
+            write(painter, room, self._change, theme.ui_font(13 * unit), ink, RIGHT)
             font = theme.ui_font(14 * unit)
-            painter.setFont(font)
-            painter.setPen(theme.TEXT)
             room = QRectF(left, box.top() + 2, right - left, box.height() - 4)
-            painter.drawText(room, _WRAPPED, "\n".join(_lines(self.told, QFontMetricsF(font), right - left)))
+            told = "\n".join(_lines(self.told, QFontMetricsF(font), right - left))
+            write(painter, room, told, font, theme.TEXT, _WRAPPED)
 
     def _draw_cards(self, painter: QPainter, box: QRectF) -> None:
         width, art = self._card, self._art.with_dpr(self.devicePixelRatioF())
         x = self._cards_from(box) + 8 * self.unit
         for look in self._looks:
-            picture = art.face(look, width)
-            size = picture.deviceIndependentSize()
-            middle = QPointF(x + width / 2, box.center().y())
-            painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
+            draw_centred(painter, QPointF(x + width / 2, box.center().y()), art.face(look, width))
             x += width * _STEP
 
 

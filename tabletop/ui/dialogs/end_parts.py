@@ -16,11 +16,9 @@ from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt, portrait
+from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, draw_centred, write
 
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_MIDDLE = Qt.AlignmentFlag.AlignCenter
-_BELOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+_BELOW = (Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop).value | Qt.TextFlag.TextWordWrap.value
 _TILTS: Final = (-4.0, 3.0, -2.0, 4.0)
 
 
@@ -131,9 +129,8 @@ class MoreBelow(Painted):
         painter.fillRect(self.rect(), theme.PANEL_DEEP)
         painter.setPen(QPen(theme.HAIRLINE, 1.0))
         painter.drawLine(0, 0, self.width(), 0)
-        painter.setFont(theme.ui_font(self.px(14), bold=True))
-        painter.setPen(theme.TEXT)
-        painter.drawText(QRectF(self.rect()), _MIDDLE, say("end.below"))
+        font = theme.ui_font(self.px(14), bold=True)
+        write(painter, QRectF(self.rect()), say("end.below"), font, theme.TEXT)
 
 
 MOST_RANKED: Final = 3
@@ -192,40 +189,32 @@ class DecidingCards(Painted):
         gap = min((64 if count > 2 else 110) * self.unit, (self.width() - sum(widths)) / (count + 0.5))
         x = (self.width() - sum(widths) - gap * (count - 1)) / 2
         middle = above + first * ASPECT / 2 + 22 * self.unit
-        painter.setFont(theme.ui_font(self.px(15), bold=True))
-        painter.setPen(theme.TEXT)
-        painter.drawText(QRectF(0, 0, self.width(), above), _MIDDLE, self._heading)
+        head = theme.ui_font(self.px(15), bold=True)
+        write(painter, QRectF(0, 0, self.width(), above), self._heading, head, theme.TEXT)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        art = self._art.with_dpr(self.devicePixelRatioF())
-        painter.setFont(font)
+        art, below = (
+            self._art.with_dpr(self.devicePixelRatioF()),
+            middle + first * ASPECT / 2 + 18 * self.unit,
+        )
         for at, (look, told, _) in enumerate(self._cards):
             width = widths[at]
-            picture = art.face(look, width, angle=_TILTS[at % len(_TILTS)])
-            size = picture.deviceIndependentSize()
             centre = QPointF(x + width / 2, middle)
             if at == 0 and ranked:
                 self._glow(painter, centre, width)
-            painter.drawPixmap(centre - QPointF(size.width() / 2, size.height() / 2), picture)
-            room = QRectF(
-                x - gap / 2 + 3, middle + first * ASPECT / 2 + 18 * self.unit, width + gap - 6, words + 4
-            )
-            painter.setPen(theme.TEXT)
-            painter.drawText(room, int(_BELOW) | Qt.TextFlag.TextWordWrap.value, told)
+            draw_centred(painter, centre, art.face(look, width, angle=_TILTS[at % len(_TILTS)]))
+            room = QRectF(x - gap / 2 + 3, below, width + gap - 6, words + 4)
+            write(painter, room, told, font, theme.TEXT, _BELOW)
             x += width + gap
 
     def _glow(self, painter: QPainter, centre: QPointF, width: float) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
         painter.save()
         painter.translate(centre)
         painter.rotate(_TILTS[0])
         high = width * ASPECT
         for ring in range(9, 0, -1):
-            colour = QColor(theme.AMBER)
-            colour.setAlpha(10)
-            painter.setBrush(colour)
             grown = ring * 1.7 * self.unit
             box = QRectF(-width / 2 - grown, -high / 2 - grown, width + 2 * grown, high + 2 * grown)
-            painter.drawRoundedRect(box, width * 0.07 + grown, width * 0.07 + grown)
+            draw_block(painter, box, width * 0.07 + grown, paint.with_alpha(theme.AMBER, 10))
         painter.restore()
 
 
@@ -262,30 +251,22 @@ class Places(Painted):
             box = QRectF(x, at % self._lines * line + 1, wide, line - 2)
             mine = one.seat == self._viewer
             if mine or one.won:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(
-                    paint.with_alpha(theme.GOLD, 52) if one.won else paint.with_alpha(theme.TOP, 22)
-                )
-                painter.drawRoundedRect(box, 7 * unit, 7 * unit)
+                fill = paint.with_alpha(theme.GOLD, 52) if one.won else paint.with_alpha(theme.TOP, 22)
+                draw_block(painter, box, 7 * unit, fill)
             inner = box.adjusted(10 * unit, 0, -10 * unit, 0)
             number = QFontMetricsF(theme.ui_font(self.px(16))).horizontalAdvance("9.") + 9 * unit
-            painter.setFont(theme.ui_font(self.px(16), bold=mine or one.won))
-            painter.setPen(theme.TEXT_DIM)
-            painter.drawText(
-                QRectF(inner.left(), inner.top(), number, inner.height()), _LEFT, f"{one.place}."
-            )
-            metrics = painter.fontMetrics()
-            score = metrics.horizontalAdvance(one.score) + 10 * unit
+            font = theme.ui_font(self.px(16), bold=mine or one.won)
+            room = QRectF(inner.left(), inner.top(), number, inner.height())
+            write(painter, room, f"{one.place}.", font, theme.TEXT_DIM, LEFT)
+            score = painter.fontMetrics().horizontalAdvance(one.score) + 10 * unit
             if face := self._faces.get(one.seat, ""):
                 size = box.height() - 4
                 picture = portrait(face, size, self.devicePixelRatioF())
                 painter.drawPixmap(QPointF(inner.left() + number, box.top() + 2), picture)
                 number += size + 8 * unit
             room = QRectF(inner.left() + number, inner.top(), inner.width() - number - score, inner.height())
-            painter.setPen(theme.TEXT)
-            name = metrics.elidedText(one.name, Qt.TextElideMode.ElideRight, round(room.width()))
-            painter.drawText(room, _LEFT, name)
-            painter.drawText(inner, _RIGHT, one.score)
+            write(painter, room, one.name, font, theme.TEXT, LEFT, cut=True)
+            write(painter, inner, one.score, font, theme.TEXT, RIGHT)
 
 
 class Figures(Painted):
@@ -324,45 +305,27 @@ class Figures(Painted):
         label += 24 * unit
         number = QFontMetricsF(strong).horizontalAdvance("000") + 8 * unit
         bar = max((wide - label) / 2 - number, 12 * unit)
-        painter.setFont(theme.title_font(self.px(20)))
-        painter.setPen(theme.TEXT)
-        mine, theirs = (self._names[seat] for seat in self._order)
-        for name, side, x in ((mine, _LEFT, 0.0), (theirs, _RIGHT, wide / 2)):
-            room = QRectF(x, 0, wide / 2, line)
-            text = painter.fontMetrics().elidedText(
-                name, Qt.TextElideMode.ElideRight, round(room.width() - 12)
-            )
-            painter.drawText(room, side, text)
+        mine, theirs = self._order
+        head = theme.title_font(self.px(20))
+        for seat, side, x in ((mine, LEFT, 0.0), (theirs, RIGHT, wide / 2 + 12)):
+            room = QRectF(x, 0, wide / 2 - 12, line)
+            write(painter, room, self._names[seat], head, theme.TEXT, side, cut=True)
+        thick = 8 * unit
         for at, (told, values, *_) in enumerate(self._figures, 1):
             row = QRectF(0, at * line, wide, line)
-            painter.setFont(small)
-            painter.setPen(theme.TEXT_DIM)
-            painter.drawText(row, _MIDDLE, told)
-            most = max(*values, 1)
-            for seat, colour, mirrored in (
-                (self._order[0], theme.TEXT, False),
-                (self._order[1], theme.CORAL, True),
+            write(painter, row, told, small, theme.TEXT_DIM)
+            for seat, colour, side in (
+                (mine, theme.TEXT, Qt.AlignmentFlag.AlignLeft),
+                (theirs, theme.CORAL, Qt.AlignmentFlag.AlignRight),
             ):
                 value = values[seat]
-                side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
                 theme.draw_tabular(painter, row, str(value), strong, theme.TEXT, side)
-                length = bar * value / most
-                thick = 8 * unit
-                # both grow from the word between them
-                inner = wide / 2 + label / 2 if mirrored else wide / 2 - label / 2 - length
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(theme.HAIRLINE)
-                track = wide / 2 + label / 2 if mirrored else wide / 2 - label / 2 - bar
-                painter.drawRoundedRect(
-                    QRectF(track, row.center().y() - thick / 2, bar, thick), thick / 2, thick / 2
-                )
-                if value:
-                    painter.setBrush(colour)
-                    length = max(length, thick)
-                    inner = min(inner, wide / 2 - label / 2 - length) if not mirrored else inner
-                    painter.drawRoundedRect(
-                        QRectF(inner, row.center().y() - thick / 2, length, thick), thick / 2, thick / 2
-                    )
+                length = max(bar * value / max(*values, 1), thick) if value else 0.0
+                for long, ink in ((bar, theme.HAIRLINE), (length, colour)):  # from the word between them
+                    x = wide / 2 + label / 2 if seat == theirs else wide / 2 - label / 2 - long
+                    place = QRectF(x, row.center().y() - thick / 2, long, thick)
+                    if long:
+                        draw_block(painter, place, thick / 2, ink)
 
     def _table(self, painter: QPainter) -> None:
         line, wide = self.line, float(self.width())
@@ -373,25 +336,16 @@ class Figures(Painted):
         label = min(label + 12 * self.unit, wide * 0.4)
         column = (wide - label) / max(len(self._order), 1)
         if self._viewer >= 0:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(paint.with_alpha(theme.TOP, 16))
-            painter.drawRoundedRect(QRectF(label, 0, column, self.height()), 7 * self.unit, 7 * self.unit)
+            mine = QRectF(label, 0, column, self.height())
+            draw_block(painter, mine, 7 * self.unit, paint.with_alpha(theme.TOP, 16))
         for at, seat in enumerate(self._order):
-            painter.setFont(small)
-            painter.setPen(theme.TEXT if seat == self._viewer else theme.TEXT_DIM)
+            ink = theme.TEXT if seat == self._viewer else theme.TEXT_DIM
             room = QRectF(label + at * column + 2, 0, column - 4, line)
-            name = painter.fontMetrics().elidedText(
-                self._names[seat], Qt.TextElideMode.ElideRight, round(room.width())
-            )
-            painter.drawText(room, _MIDDLE, name)
+            write(painter, room, self._names[seat], small, ink, cut=True)
         for number, (told, values, *_) in enumerate(self._figures, 1):
             y = number * line
-            painter.setFont(small)
-            painter.setPen(theme.TEXT_DIM)
-            text = painter.fontMetrics().elidedText(
-                told, Qt.TextElideMode.ElideRight, round(label - 6 * self.unit)
-            )
-            painter.drawText(QRectF(0, y, label, line), _LEFT, text)
+            room = QRectF(0, y, label - 6 * self.unit, line)
+            write(painter, room, told, small, theme.TEXT_DIM, LEFT, cut=True)
             best = max(values)
             for at, seat in enumerate(self._order):
                 room = QRectF(label + at * column, y, column, line)

@@ -38,7 +38,7 @@ from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.keyholder import ENTER, scrolls
 from tabletop.ui.over.overlay import Overlay, Scaled
 from tabletop.ui.table.card_art import CardArt
-from tabletop.ui.table.paint import with_alpha
+from tabletop.ui.table.paint import painter_on, with_alpha
 
 PANEL: Final = 560
 WIDEST: Final = 1180
@@ -420,8 +420,7 @@ class EndScreen(QWidget):
         if self._ground is None or self._worn != theme.is_light():
             self._worn = theme.is_light()
             self._ground = QPixmap.fromImage(ground.felt_picture(self.size(), ratio))
-            with QPainter(self._ground) as painter:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            with painter_on(self._ground) as painter:
                 ground.draw_rail(painter, QSizeF(self.size()), self._unit)
         QPainter(self).drawPixmap(0, 0, self._ground)
 
@@ -461,8 +460,7 @@ class _Places(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.waits:
             return
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(with_alpha(theme.TOP, 8))
             for at in range(self._count):

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
+from PySide6.QtGui import QPaintEvent, QPen, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QStyle, QStyleOptionButton
 
 from tabletop.ui import theme
+from tabletop.ui.table.paint import painter_on
 
 
 def entry(heard: str, hint: str = "", text: str = "", most: int = 0) -> QLineEdit:
@@ -45,8 +46,7 @@ class Combo(QComboBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             painter.setPen(QPen(theme.TEXT_DIM, 1.6))
             size = self.height() * 0.13
             x, y = self.width() - self.height() * 0.5, self.height() / 2 - size * 0.4
@@ -65,8 +65,7 @@ class Check(QCheckBox):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             pen = QPen(theme.PANEL_DEEP, max(box.width() * 0.13, 1.5))
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             painter.setPen(pen)

@@ -11,7 +11,6 @@ from PySide6.QtCore import (
     QDateTime,
     QModelIndex,
     QPersistentModelIndex,
-    QPointF,
     QRectF,
     QSize,
     Qt,
@@ -39,7 +38,8 @@ from tabletop.ui.dialogs.gallery import Gallery
 from tabletop.ui.dialogs.style import form_style, tab_style, tabs
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
-from tabletop.ui.table.card_art import portrait
+from tabletop.ui.table.card_art import draw_faces
+from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, with_alpha, write
 from tabletop.ui.when import when
 
 WIDTH: Final = 860
@@ -161,15 +161,10 @@ class RowPainter(QStyledItemDelegate):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         box = QRectF(option.rect).adjusted(2 * unit, 2 * unit, -3 * unit, -4 * unit)
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        edge, fill = (theme.GOLD, theme.GOLD_LINE) if chosen else (theme.ZONE_FILL, theme.ZONE_FILL)
-        if chosen:
-            fill = theme.GOLD_LINE.darker(100)
-            fill.setAlpha(34)
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            fill = theme.HAIRLINE
-        painter.setPen(QPen(edge, (2 if chosen else 1) * max(unit, 0.8)))
-        painter.setBrush(fill)
-        painter.drawRoundedRect(box, 9 * unit, 9 * unit)
+        under = bool(option.state & QStyle.StateFlag.State_MouseOver)
+        fill = with_alpha(theme.GOLD_LINE, 34) if chosen else theme.HAIRLINE if under else theme.ZONE_FILL
+        edge = QPen(theme.GOLD if chosen else theme.ZONE_FILL, (2 if chosen else 1) * max(unit, 0.8))
+        draw_block(painter, box, 9 * unit, fill, edge)
         inner = box.adjusted(8 * unit, 8 * unit, -14 * unit, -8 * unit)
         place = QRectF(inner.left(), inner.top(), inner.height() * 1.6, inner.height())
         self._paint_table(painter, place, kept)
@@ -185,9 +180,7 @@ class RowPainter(QStyledItemDelegate):
         painter.setClipPath(shape)
         if kept.state == DAMAGED:
             painter.fillRect(place, theme.ZONE_FILL)
-            painter.setPen(theme.CORAL)
-            painter.setFont(theme.ui_font(26 * self.unit, bold=True))
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "!")
+            write(painter, place, "!", theme.ui_font(26 * self.unit, bold=True), theme.CORAL)
         elif picture is None:
             painter.fillRect(place, ground.felt(place))
         else:
@@ -196,39 +189,21 @@ class RowPainter(QStyledItemDelegate):
 
     def _paint_lines(self, painter: QPainter, room: QRectF, kept: Kept) -> None:
         unit, texts = self.unit, self._texts
-        line = room.height() / 3
-        left, middle = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignVCenter
-        painter.setFont(theme.ui_font(14 * unit))
-        painter.setPen(theme.TEXT_DIM)
-        date = texts.date(kept)
-        first = QRectF(room.left(), room.top(), room.width(), line)
-        painter.drawText(first, Qt.AlignmentFlag.AlignRight | middle, date)
+        line = QRectF(room.left(), room.top(), room.width(), room.height() / 3)
+        small, date = theme.ui_font(14 * unit), texts.date(kept)
+        write(painter, line, date, small, theme.TEXT_DIM, RIGHT)
         taken = painter.fontMetrics().horizontalAdvance(date) + 12 * unit
-        bad = kept.state == DAMAGED
-        for n, (text, size, bold, colour, width) in enumerate(
-            (
-                (texts.title(kept), 20, True, theme.TEXT, room.width() - taken),
-                (texts.seats(kept), 15, False, theme.TEXT, room.width()),
-                (texts.state(kept), 14, False, theme.CORAL if bad else theme.TEXT_DIM, room.width()),
-            )
-        ):
-            place = QRectF(room.left(), room.top() + n * line, width, line)
-            if n == 1 and text:
-                place.setLeft(self._paint_faces(painter, place, kept))
-            painter.setFont(theme.title_font(size * unit) if bold else theme.ui_font(size * unit))
-            painter.setPen(colour)
-            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(place.width()))
-            painter.drawText(place, left | middle, shown)
-
-    def _paint_faces(self, painter: QPainter, line: QRectF, kept: Kept) -> float:
-        """Who plays, one face over the other; where their names begin."""
-        size, x = line.height() * 0.92, line.left()
-        faces = self._gallery.faces(kept.seats, kept.colours)
-        for face in faces:
-            picture = portrait(face, size, painter.device().devicePixelRatioF())
-            painter.drawPixmap(QPointF(x, line.center().y() - size / 2), picture)
-            x += size * 0.8
-        return x + (size * 0.2 + 7 * self.unit if faces else 0.0)
+        head = line.adjusted(0, 0, -taken, 0)
+        write(painter, head, texts.title(kept), theme.title_font(20 * unit), theme.TEXT, LEFT, cut=True)
+        line.translate(0, line.height())
+        if seats := texts.seats(kept):
+            faces = self._gallery.faces(kept.seats, kept.colours)
+            size = line.height() * 0.92
+            names = line.adjusted(draw_faces(painter, line, faces, size, 7 * unit), 0, 0, 0)
+            write(painter, names, seats, theme.ui_font(15 * unit), theme.TEXT, LEFT, cut=True)
+        line.translate(0, line.height())
+        ink = theme.CORAL if kept.state == DAMAGED else theme.TEXT_DIM
+        write(painter, line, texts.state(kept), small, ink, LEFT, cut=True)
 
 
 class RowList(QListView):

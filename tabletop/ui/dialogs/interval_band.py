@@ -8,6 +8,7 @@ from tabletop.play.screen import Button
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import in_row
+from tabletop.ui.table.paint import with_alpha
 
 
 class IntervalBand(QWidget):
@@ -61,9 +62,7 @@ class IntervalBand(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
-            ground = theme.FELT_EDGE.darker(150)
-            ground.setAlpha(238)
-            painter.fillRect(self.rect(), ground)
+            painter.fillRect(self.rect(), with_alpha(theme.FELT_EDGE.darker(150), 238))
             painter.setPen(QPen(theme.GOLD, 1.5))
             box = QRectF(self.rect())
             painter.drawLine(box.topLeft(), box.topRight())

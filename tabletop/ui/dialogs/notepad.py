@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tabletop.presenter.table_model import card_words
@@ -13,6 +13,7 @@ from tabletop.ui import theme
 from tabletop.ui.dialogs.cards import CARD_WIDTH, CardButton, FaceTable
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table.card_art import CardArt
+from tabletop.ui.table.paint import draw_block, painter_on, write
 
 FIRST: Final = 3
 """The ace of spades, which lies first."""
@@ -69,17 +70,12 @@ class MarkButton(CardButton):
         super().paintEvent(event)
         if not self.badge:
             return
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             high = max(self._width * BADGE, 15.0)
             wide = high * (1.0 if len(self.badge) == 1 else 1.6)
             box = QRectF((self.width() - wide) / 2, self.height() - high - 5, wide, high)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.ring or theme.TEXT)
-            painter.drawRoundedRect(box, high / 2, high / 2)
-            painter.setFont(theme.ui_font(high * 0.72, bold=True))
-            painter.setPen(QColor(20, 16, 12))
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.badge)
+            draw_block(painter, box, high / 2, self.ring or theme.TEXT)
+            write(painter, box, self.badge, theme.ui_font(high * 0.72, bold=True), QColor(20, 16, 12))
 
 
 class Marking(FaceTable):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
@@ -12,12 +12,12 @@ from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table.card_art import ASPECT, CardArt
+from tabletop.ui.table.paint import LEFT, write
 
 CARD: Final = 46.0
 STEP: Final = 30.0
 GAP: Final = 26.0
 """Design pixels of a card's width, from one to the next, and between two players."""
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class OpenHands(Painted):
@@ -61,7 +61,6 @@ class OpenHands(Painted):
         unit = self.unit
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         font = theme.ui_font(self.px(14), bold=True)
-        painter.setFont(font)
         metrics = QFontMetricsF(font)
         names = [metrics.horizontalAdvance(name) + 10 * unit for name, _ in self._hands]
         cards = sum(max(len(looks) - 1, 0) for _, looks in self._hands)
@@ -69,8 +68,7 @@ class OpenHands(Painted):
         step = min(STEP * unit, max((self.width() - fixed) / max(cards, 1), 4 * unit))
         art, x = self._make_art().with_dpr(self.devicePixelRatioF()), 16 * unit
         for (name, looks), wide in zip(self._hands, names, strict=True):
-            painter.setPen(theme.TEXT)
-            painter.drawText(QRectF(x, 0, wide, self.height()), _LEFT, name)
+            write(painter, QRectF(x, 0, wide, self.height()), name, font, theme.TEXT, LEFT)
             x += wide
             for look in looks:
                 picture = art.face(look, CARD * unit)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.table import paint
+from tabletop.ui.table.paint import painter_on
 
 
 class Painted(QWidget):
@@ -38,6 +39,6 @@ class Painted(QWidget):
             self._picture = paint.canvas(
                 max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF()
             )
-            with paint.painter_on(self._picture) as painter:
+            with painter_on(self._picture) as painter:
                 self.draw(painter)
         QPainter(self).drawPixmap(0, 0, self._picture)

@@ -4,16 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from tabletop.storage.records import Counted, OwnGame, Sum, summed
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.table.paint import LEFT, draw_block, write
 
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_MIDDLE = Qt.AlignmentFlag.AlignCenter
 LAST: Final = 40
 """So many games have a bar."""
 LOST: Final = 0.4
@@ -87,30 +86,26 @@ class RecordSheet(Painted):
             self._line(painter, QRectF(0, y + n * LINE * scale, wide, LINE * scale), one)
 
     def _tile(self, painter: QPainter, room: QRectF, label: str, value: str) -> None:
-        painter.setPen(QPen(theme.HAIRLINE, 1.0))
-        painter.setBrush(theme.ZONE_FILL)
-        painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), 9 * self.unit, 9 * self.unit)
+        self._ground(painter, room)
         half = room.height() * 0.56
-        painter.setFont(theme.title_font(self.px(26)))
-        painter.setPen(theme.TEXT)
-        painter.drawText(QRectF(room.left(), room.top() + 3, room.width(), half), _MIDDLE, value)
-        painter.setFont(theme.ui_font(self.px(13)))
-        painter.setPen(theme.TEXT_DIM)
+        high = QRectF(room.left(), room.top() + 3, room.width(), half)
+        write(painter, high, value, theme.title_font(self.px(26)), theme.TEXT)
         low = QRectF(room.left(), room.top() + half, room.width(), room.height() - half - 4)
-        painter.drawText(low, _MIDDLE, label)
+        write(painter, low, label, theme.ui_font(self.px(13)), theme.TEXT_DIM)
+
+    def _ground(self, painter: QPainter, room: QRectF) -> None:
+        edge = QPen(theme.HAIRLINE, 1.0)
+        draw_block(painter, room.adjusted(0.5, 0.5, -0.5, -0.5), 9 * self.unit, theme.ZONE_FILL, edge)
 
     def _chart(self, painter: QPainter, room: QRectF) -> None:
         """A bar for each game: as high as its points; where none are counted up if it was won, else down."""
         games = self._games[-LAST:]
-        painter.setPen(QPen(theme.HAIRLINE, 1.0))
-        painter.setBrush(theme.ZONE_FILL)
-        painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), 9 * self.unit, 9 * self.unit)
+        self._ground(painter, room)
         scored = any(game.points is not None for game in games)
         head = self.px(13) * 1.9
         title = QRectF(room.left() + 12 * self.unit, room.top() + 3, room.width() - 24 * self.unit, head)
-        painter.setFont(theme.ui_font(self.px(13)))
-        painter.setPen(theme.TEXT_DIM)
-        painter.drawText(title, _LEFT, say("records.chart", "" if scored else "won", count=len(games)))
+        told = say("records.chart", "" if scored else "won", count=len(games))
+        write(painter, title, told, theme.ui_font(self.px(13)), theme.TEXT_DIM, LEFT)
         inner = room.adjusted(12 * self.unit, head + 6, -12 * self.unit, -10 * self.unit)
         values = [_height(game, scored) for game in games]
         top, low = max(*values, 0.0, 0.0), min(*values, 0.0, 0.0)
@@ -121,16 +116,14 @@ class RecordSheet(Painted):
             high = inner.height() * value / span
             high = high if abs(high) >= 3 else 3.0  # a game without a point is seen too
             bar = QRectF(inner.left() + n * step + step * 0.15, nought - high, step * 0.7, high).normalized()
-            painter.setPen(QPen(theme.GOLD if game.won else theme.TEXT_DIM, 1.2))
-            painter.setBrush(theme.GOLD if game.won else QColor(0, 0, 0, 0))
-            painter.drawRoundedRect(bar, min(2.0, bar.width() / 3), min(2.0, bar.width() / 3))
+            edge = QPen(theme.GOLD if game.won else theme.TEXT_DIM, 1.2)
+            draw_block(painter, bar, min(2.0, bar.width() / 3), theme.GOLD if game.won else None, edge)
         painter.setPen(QPen(theme.TEXT_DIM, 1.0))
         painter.drawLine(QPointF(inner.left(), nought), QPointF(inner.right(), nought))
 
     def _line(self, painter: QPainter, room: QRectF, one: Counted) -> None:
-        painter.setFont(theme.ui_font(self.px(15)))
-        painter.setPen(theme.TEXT_DIM)
-        painter.drawText(room.adjusted(12 * self.unit, 0, 0, 0), _LEFT, one.label)
+        words = room.adjusted(12 * self.unit, 0, 0, 0)
+        write(painter, words, one.label, theme.ui_font(self.px(15)), theme.TEXT_DIM, LEFT)
         value = room.adjusted(0, 0, -12 * self.unit, 0)
         font = theme.ui_font(self.px(15), bold=True)
         theme.draw_tabular(painter, value, str(one.value), font, theme.TEXT, Qt.AlignmentFlag.AlignRight)

@@ -9,7 +9,6 @@ from PySide6.QtCore import QByteArray, QPoint, QRectF, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QImage,
-    QPainter,
     QResizeEvent,
     QTextBlock,
     QTextCharFormat,
@@ -21,6 +20,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from tabletop.ui import theme
+from tabletop.ui.table.paint import painter_on
 
 FOUND: Final = QColor(210, 168, 87, 90)
 CHAPTER: Final = 2
@@ -106,8 +106,7 @@ class RulesPage(QTextBrowser):
         height = round(width * size.height() / size.width())
         image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
-        with QPainter(image) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(image) as painter:
             art.render(painter, QRectF(0, 0, image.width(), image.height()))
         image.setDevicePixelRatio(ratio)
         return image

@@ -14,10 +14,9 @@ from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.labels import scrolled
+from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, write
 from tabletop.ui.table.sheet import FAINT_INK, INK, LINE, PAPER, PAPER_EDGE, RED_INK
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 PAD: Final = 16
 """Design pixels beside what is written."""
 STEP: Final = 40
@@ -63,9 +62,7 @@ class Paper(Painted):
     def draw(self, painter: QPainter) -> None:
         unit, line = self.unit, self._line()
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.setBrush(PAPER)
-        painter.setPen(QPen(PAPER_EDGE, 1.0))
-        painter.drawRoundedRect(box, 4, 4)
+        draw_block(painter, box, 4, PAPER, QPen(PAPER_EDGE, 1.0))
         pad = PAD * unit
         plain, strong = theme.ui_font(self.px(15)), theme.ui_font(self.px(15), bold=True)
         metrics = QFontMetricsF(strong)
@@ -74,13 +71,11 @@ class Paper(Painted):
         y = box.top() + 6 * unit
         for at, (seat, name) in enumerate(zip(self._ledger.seats, self._names, strict=True)):
             mine = seat == self._viewer
-            painter.setFont(strong if mine else plain)
-            painter.setPen(INK if mine else FAINT_INK)
-            room = QRectF(box.left() + pad + label + at * column, y, column, line)
-            text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, round(column - 6))
-            painter.drawText(room, _RIGHT, text)
+            room = QRectF(box.left() + pad + label + at * column + 6, y, column - 6, line)
+            font, ink = (strong, INK) if mine else (plain, FAINT_INK)
+            write(painter, room, name, font, ink, RIGHT, cut=True)
             if seat < len(self._colours):
-                wide = painter.fontMetrics().horizontalAdvance(text)
+                wide = min(painter.fontMetrics().horizontalAdvance(name), round(room.width()))
                 below = QRectF(room.right() - wide, room.bottom() - 4, wide, 3)
                 painter.fillRect(below, theme.seat_on_paper(self._colours[seat]))
         y += line
@@ -90,9 +85,8 @@ class Paper(Painted):
                 QPointF(box.left() + pad * 0.6, round(y) + 0.5),
                 QPointF(box.right() - pad * 0.6, round(y) + 0.5),
             )
-            painter.setFont(strong if row.total else plain)
-            painter.setPen(RED_INK if row.total else FAINT_INK)
-            painter.drawText(QRectF(box.left() + pad, y, label, line), _LEFT, row.label)
+            font, ink = (strong, RED_INK) if row.total else (plain, FAINT_INK)
+            write(painter, QRectF(box.left() + pad, y, label, line), row.label, font, ink, LEFT)
             for at, value in enumerate(row.values):
                 mine = at < len(self._ledger.seats) and self._ledger.seats[at] == self._viewer
                 room = QRectF(box.left() + pad + label + at * column, y, column, line)
@@ -107,14 +101,12 @@ class Paper(Painted):
                     painter, room, text, theme.ui_font(self.px(12)), FAINT_INK, Qt.AlignmentFlag.AlignRight
                 )
             y += line
-        painter.setFont(theme.ui_font(self.px(14)))
-        painter.setPen(FAINT_INK)
+        font, wrapped = theme.ui_font(self.px(14)), LEFT.value | Qt.TextFlag.TextWordWrap.value
         for foot in self._feet:
-            room = QRectF(
-                box.left() + pad, y + line * 0.2, box.width() - 2 * pad, self._foot(foot, self.width())
-            )
-            painter.drawText(room, int(_LEFT) | Qt.TextFlag.TextWordWrap.value, foot)
-            y += room.height() + line * 0.4
+            high = self._foot(foot, self.width())
+            room = QRectF(box.left() + pad, y + line * 0.2, box.width() - 2 * pad, high)
+            write(painter, room, foot, font, FAINT_INK, wrapped)
+            y += high + line * 0.4
 
 
 class ScoreSheet(Form):

@@ -26,6 +26,7 @@ from tabletop.storage.lookback import Retelling
 from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
+from tabletop.ui.table.paint import LEFT, draw_block, painter_on, write
 from tabletop.ui.tips import show_above, wrapped
 
 FREE: Final = 0.01
@@ -38,7 +39,6 @@ FORCED: Final = 2.5
 """How high the tick of something is that was no choice, in design pixels: nobody will look at it."""
 HIGH: Final = 84
 """Design pixels."""
-_BEHIND: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class Timeline(QAbstractSlider):
@@ -164,10 +164,9 @@ class Timeline(QAbstractSlider):
             self._picture = paint.canvas(
                 max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF()
             )
-            with paint.painter_on(self._picture) as painter:
+            with painter_on(self._picture) as painter:
                 self._draw(painter)
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             painter.drawPixmap(0, 0, self._picture)
             self._draw_here(painter)
 
@@ -186,7 +185,6 @@ class Timeline(QAbstractSlider):
         step = self._x(self.minimum() + 1) - self._x(self.minimum())
         wide = min(max(step * 0.64, 1.4), 7 * unit)
         judged = isinstance(replay.looking, Coach)
-        painter.setPen(Qt.PenStyle.NoPen)
         for place, tick in enumerate(retelling.ticks[replay.first :], replay.first):
             cost = self._costs.get(tick.n)
             part = 0.0 if cost is None else min(cost / MOST, 1.0) ** 0.6
@@ -194,11 +192,9 @@ class Timeline(QAbstractSlider):
             room = axis - 5 * unit if mine else self.height() - axis - 24 * unit
             forced = judged and tick.n not in self._asked(retelling)
             high = FORCED * unit if forced else (6 + (room / unit - 6) * part) * unit
-            painter.setBrush(tick_ink(cost, tick.n in self._sure, mine))
-            x = self._x(place) - wide / 2
-            painter.drawRoundedRect(
-                QRectF(x, axis - 2 * unit - high if mine else axis + 2 * unit, wide, high), wide / 3, wide / 3
-            )
+            top = axis - 2 * unit - high if mine else axis + 2 * unit
+            box = QRectF(self._x(place) - wide / 2, top, wide, high)
+            draw_block(painter, box, wide / 3, tick_ink(cost, tick.n in self._sure, mine))
 
     def chapters(self) -> list[tuple[int, str]]:
         """Where the longest chapters begin, each with its number; turns that share one begin with the first of them."""
@@ -214,7 +210,6 @@ class Timeline(QAbstractSlider):
     def _draw_chapters(self, painter: QPainter) -> None:
         unit, axis = self.unit, self._axis
         font = theme.ui_font(max(12 * unit, float(theme.MIN_TEXT_PX)))
-        painter.setFont(font)
         metrics, free = QFontMetricsF(font), -1.0
         for place, text in self.chapters():
             x = round(self._x(place)) + 0.5
@@ -224,9 +219,8 @@ class Timeline(QAbstractSlider):
             if x < free:
                 continue
             free = x + wide + 10 * unit
-            painter.setPen(theme.TEXT_DIM)
             box = QRectF(x + 4 * unit, self.height() - 19 * unit, wide + 1, 18 * unit)
-            painter.drawText(box, _BEHIND, text)
+            write(painter, box, text, font, theme.TEXT_DIM, LEFT)
 
     def _draw_here(self, painter: QPainter) -> None:
         unit, x = self.unit, self._x(self._replay.place)

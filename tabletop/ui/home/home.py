@@ -19,6 +19,7 @@ from tabletop.ui.home.setting import Setting
 from tabletop.ui.home.texts import say
 from tabletop.ui.home.tile import PAD, Tile
 from tabletop.ui.over.keyholder import KeyHolder
+from tabletop.ui.table.paint import draw_block, painter_on
 
 TILES: Final = (0.36, 352)
 """Of the height, and design pixels: no tile is higher."""
@@ -273,17 +274,14 @@ class Home(KeyHolder):
             fits = self._felt.size() == (QSizeF(self.size()) * ratio).toSize()
             if not fits or self._worn != theme.is_light():
                 self._felt, self._worn = felt_picture(self.size(), ratio), theme.is_light()
-                with QPainter(self._felt) as over:
-                    over.setRenderHint(QPainter.RenderHint.Antialiasing)
+                with painter_on(self._felt) as over:
                     draw_rail(over, QSizeF(self.size()), self.unit)
             painter.drawImage(0, 0, self._felt)
             if self._empty.isValid():
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                painter.setPen(QPen(theme.ENGRAVED_EDGE, max(self.unit, 1.0)))
-                painter.setBrush(theme.ENGRAVED)
-                painter.drawRoundedRect(
-                    QRectF(self._empty).adjusted(1, 1, -1, -1), 14 * self.unit, 14 * self.unit
-                )
+                box = QRectF(self._empty).adjusted(1, 1, -1, -1)
+                edge = QPen(theme.ENGRAVED_EDGE, max(self.unit, 1.0))
+                draw_block(painter, box, 14 * self.unit, theme.ENGRAVED, edge)
             if not self._has_appeared:
                 self._has_appeared = True
                 QTimer.singleShot(0, self, self.appeared.emit)

@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.table.card_art import icon, portrait
+from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, with_alpha, write
 
 STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 WALKED: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-CENTRE: Final = Qt.AlignmentFlag.AlignCenter
 
 
 class HomeButton(QAbstractButton):
@@ -63,9 +62,12 @@ class HomeButton(QAbstractButton):
     def ring(self, painter: QPainter, box: QRectF, radius: float) -> None:
         """The focus, where the keys have brought it."""
         if self.hasFocus() and self._walked_to:
-            painter.setPen(self.pen(theme.TEXT, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box, radius, radius)
+            draw_block(painter, box, radius, None, self.pen(self.ringed, 2))
+
+    @property
+    def ringed(self) -> QColor:
+        """The colour of that ring."""
+        return theme.TEXT
 
     @property
     def lit(self) -> bool:
@@ -123,19 +125,15 @@ class Pill(HomeButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         unit = self.unit
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            painter.setPen(self.pen(theme.GOLD_LINE if not self.lit else theme.GOLD))
-            painter.setBrush(theme.PLATE_ACTIVE if self.lit else theme.PLATE)
-            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            fill, edge = (theme.PLATE_ACTIVE, theme.GOLD) if self.lit else (theme.PLATE, theme.GOLD_LINE)
+            draw_block(painter, box, box.height() / 2, fill, self.pen(edge))
             self.ring(painter, box.adjusted(3, 3, -3, -3), box.height() / 2 - 3)
             size = 17 * unit
             sign = icon(self._sign, theme.TEXT, size, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(box.left() + 17 * unit, box.center().y() - size / 2), sign)
-            painter.setFont(self._font())
-            painter.setPen(theme.TEXT)
-            painter.drawText(box.adjusted(41 * unit, 0, 0, 0), LEFT, self.text())
+            write(painter, box.adjusted(41 * unit, 0, 0, 0), self.text(), self._font(), theme.TEXT, LEFT)
 
 
 class Link(HomeButton):
@@ -165,21 +163,17 @@ class Link(HomeButton):
         return QSize(round(60 * self.unit), self.sizeHint().height())  # the rest is said in a tool tip
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             self.ring(painter, box, 6 * self.unit)
             font = self._font()
             font.setUnderline(self.lit)
-            painter.setFont(font)
-            painter.setPen(theme.AMBER_WORD)
             room = box.adjusted(6 * self.unit, 0, -6 * self.unit, 0)
-            shown = self._shown
-            if painter.fontMetrics().horizontalAdvance(shown) > room.width():
-                words = room.width() - painter.fontMetrics().horizontalAdvance(" ›")
-                cut = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words))
-                shown = f"{cut} ›"
-            painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, shown)
+            metrics, shown = QFontMetrics(font), self._shown
+            if metrics.horizontalAdvance(shown) > room.width():
+                words = int(room.width() - metrics.horizontalAdvance(" ›"))
+                shown = f"{metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, words)} ›"
+            write(painter, room, shown, font, theme.AMBER_WORD, RIGHT)
 
 
 class Pick(HomeButton):
@@ -192,22 +186,20 @@ class Pick(HomeButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    @property
+    def ringed(self) -> QColor:
+        return theme.PANEL if self.isChecked() else theme.TEXT
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        unit = self.unit
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit, on = self.unit, self.isChecked()
+        with painter_on(self) as painter:
             box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            on = self.isChecked()
-            painter.setPen(self.pen(theme.TEXT if on else theme.HAIRLINE))
-            painter.setBrush(theme.TEXT if on else theme.HAIRLINE if self.lit else theme.ZONE_FILL)
-            painter.drawRoundedRect(box, 8 * unit, 8 * unit)
-            painter.setPen(theme.PANEL if on else theme.TEXT if self.isEnabled() else theme.TEXT_FAINT)
-            painter.setFont(self._font())
-            painter.drawText(box, CENTRE, self.text())
-            if self.hasFocus() and self._walked_to:
-                painter.setPen(self.pen(theme.PANEL if on else theme.TEXT, 2))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6 * unit, 6 * unit)
+            fill = theme.TEXT if on else theme.HAIRLINE if self.lit else theme.ZONE_FILL
+            draw_block(painter, box, 8 * unit, fill, self.pen(theme.TEXT if on else theme.HAIRLINE))
+            write(
+                painter, box, self.text(), self._font(), self.ringed if self.isEnabled() else theme.TEXT_FAINT
+            )
+            self.ring(painter, box.adjusted(3, 3, -3, -3), 6 * unit)
 
 
 class Face(HomeButton):
@@ -243,14 +235,12 @@ class Face(HomeButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         unit, on = self.unit, self.isChecked()
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-            painter.setPen(self.pen(theme.AMBER if on else theme.HAIRLINE, 2.5 if on else 1.5))
-            fill = QColor(theme.GOLD_LINE)
-            fill.setAlpha(30)
-            painter.setBrush(fill if on else theme.HAIRLINE if self.lit else theme.ZONE_FILL)
-            painter.drawRoundedRect(box, 10 * unit, 10 * unit)
+            plain = theme.HAIRLINE if self.lit else theme.ZONE_FILL
+            fill = with_alpha(theme.GOLD_LINE, 30) if on else plain
+            edge = self.pen(theme.AMBER, 2.5) if on else self.pen(theme.HAIRLINE)
+            draw_block(painter, box, 10 * unit, fill, edge)
             self.ring(painter, box.adjusted(4, 4, -4, -4), 7 * unit)
             lines = self._lines()
             high = sum(QFontMetrics(font).height() for _, font, _ in lines)
@@ -265,10 +255,8 @@ class Face(HomeButton):
                 )
             y = top + size + 4 * unit
             for text, font, colour in lines:
-                painter.setFont(font)
-                painter.setPen(colour)
-                line = QRectF(box.left(), y, box.width(), painter.fontMetrics().height())
-                painter.drawText(line, CENTRE, text)
+                line = QRectF(box.left(), y, box.width(), QFontMetrics(font).height())
+                write(painter, line, text, font, colour)
                 y = line.bottom()
 
     def _draw_check(self, painter: QPainter, disc: QRectF) -> None:

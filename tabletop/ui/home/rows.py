@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -11,10 +11,11 @@ from tabletop.engine.player import HUMAN
 from tabletop.engine.texts import capital
 from tabletop.storage.library import DAMAGED, Kept
 from tabletop.ui import theme
-from tabletop.ui.home.pieces import LEFT, HomeButton
+from tabletop.ui.home.pieces import HomeButton
 from tabletop.ui.home.texts import say
 from tabletop.ui.home.tile import scene
-from tabletop.ui.table.card_art import icon, portrait
+from tabletop.ui.table.card_art import draw_faces, icon
+from tabletop.ui.table.paint import LEFT, draw_block, draw_centred, painter_on, write
 
 LEAST: Final = 104
 MOST: Final = 190
@@ -122,15 +123,12 @@ class GoingRow(HomeButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         unit = self.unit
-        with QPainter(self) as painter:
-            painter.setRenderHints(
-                QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-            )
+        with painter_on(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             lit = self.lit and self.usable
-            painter.setPen(self.pen(theme.GOLD if lit else theme.GOLD_LINE))
-            painter.setBrush(theme.PLATE_ACTIVE if lit else theme.PLATE)
-            painter.drawRoundedRect(box, 12 * unit, 12 * unit)
+            fill, edge = (theme.PLATE_ACTIVE, theme.GOLD) if lit else (theme.PLATE, theme.GOLD_LINE)
+            draw_block(painter, box, 12 * unit, fill, self.pen(edge))
             self.ring(painter, box.adjusted(3, 3, -3, -3), 10 * unit)
             inner = box.adjusted(9 * unit, 9 * unit, -9 * unit, -9 * unit)
             place = QRectF(
@@ -138,9 +136,7 @@ class GoingRow(HomeButton):
             )
             self._draw_table(painter, place)
             words = inner.adjusted(place.width() + 15 * unit, 0, 0, 0)
-            button = QRectF()
-            if self.usable:
-                button = self._draw_button(painter, inner, lit)
+            button = self._draw_button(painter, inner, lit) if self.usable else QRectF()
             self._draw_words(painter, words, button)
 
     def _draw_table(self, painter: QPainter, place: QRectF) -> None:
@@ -167,12 +163,9 @@ class GoingRow(HomeButton):
         unit = self.unit
         wide = QFontMetrics(self._font()).horizontalAdvance(say("continue")) + 34 * unit
         box = QRectF(inner.right() - wide - 3 * unit, inner.bottom() - 40 * unit, wide, 37 * unit)
-        painter.setPen(self.pen(theme.AMBER if lit else theme.HAIRLINE))
-        painter.setBrush(theme.AMBER if lit else theme.ZONE_FILL)
-        painter.drawRoundedRect(box, 9 * unit, 9 * unit)
-        painter.setPen(theme.INK if lit else theme.TEXT)
-        painter.setFont(self._font())
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, say("continue"))
+        fill, edge = (theme.AMBER, theme.AMBER) if lit else (theme.ZONE_FILL, theme.HAIRLINE)
+        draw_block(painter, box, 9 * unit, fill, self.pen(edge))
+        write(painter, box, say("continue"), self._font(), theme.INK if lit else theme.TEXT)
         return box
 
     def _draw_words(self, painter: QPainter, room: QRectF, button: QRectF) -> None:
@@ -191,21 +184,9 @@ class GoingRow(HomeButton):
             if not button.isNull() and line.bottom() > button.top():
                 line.setRight(button.left() - 8 * unit)
             if n == 3:
-                line.setLeft(self._draw_faces(painter, line))
-            painter.setFont(font)
-            painter.setPen(colour)
-            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(line.width()))
-            painter.drawText(line, LEFT, shown)
+                line.adjust(draw_faces(painter, line, told.faces, high * 1.3, 6 * unit), 0, 0, 0)
+            write(painter, line, text, font, colour, LEFT, cut=True)
             y = line.bottom() + gap
-
-    def _draw_faces(self, painter: QPainter, line: QRectF) -> float:
-        """Who plays, one face over the other; where the words after them begin."""
-        size, x = line.height() * 1.3, line.left()
-        for face in self.told.faces:
-            picture = portrait(face, size, self.devicePixelRatioF())
-            painter.drawPixmap(QPointF(x, line.center().y() - size / 2), picture)
-            x += size * 0.8
-        return x + (size * 0.2 + 6 * self.unit if self.told.faces else 0.0)
 
 
 class Cross(QAbstractButton):
@@ -222,14 +203,9 @@ class Cross(QAbstractButton):
         self.clicked.connect(lambda: act())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if self.underMouse():
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(theme.HAIRLINE)
-                painter.drawEllipse(QRectF(self.rect()).adjusted(1, 1, -1, -1))
-            size = 15 * self.unit
-            sign = icon(
-                "cross", theme.TEXT if self.underMouse() else theme.TEXT_DIM, size, self.devicePixelRatioF()
-            )
-            painter.drawPixmap(QRectF(self.rect()).center() - QPointF(size / 2, size / 2), sign)
+        with painter_on(self) as painter:
+            box, over = QRectF(self.rect()), self.underMouse()
+            if over:
+                draw_block(painter, box.adjusted(1, 1, -1, -1), box.width() / 2 - 1, theme.HAIRLINE)
+            ink = theme.TEXT if over else theme.TEXT_DIM
+            draw_centred(painter, box.center(), icon("cross", ink, 15 * self.unit, self.devicePixelRatioF()))

@@ -22,8 +22,9 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.shelf import Shelved
 from tabletop.ui import theme
-from tabletop.ui.home.pieces import LEFT, HomeButton, wrapped
+from tabletop.ui.home.pieces import HomeButton, wrapped
 from tabletop.ui.home.texts import say
+from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, with_alpha, write
 from tabletop.ui.table.pictures import pictures
 
 PAD: Final = 9
@@ -89,10 +90,8 @@ class Tile(HomeButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         unit, on = self.unit, self.isChecked()
-        with QPainter(self) as painter:
-            painter.setRenderHints(
-                QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-            )
+        with painter_on(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             pad = PAD * unit
             box = QRectF(self.rect()).adjusted(pad, pad, -pad, -pad)
             if self.lit and not on:
@@ -112,9 +111,7 @@ class Tile(HomeButton):
             painter.setPen(QPen(theme.GOLD_LINE, max(unit, 1.0)))
             painter.drawLine(art.bottomLeft(), art.bottomRight())
             edge = theme.AMBER if on else theme.GOLD if self.lit else theme.GOLD_LINE
-            painter.setPen(self.pen(edge, 3 if on else 1.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box, CORNER * unit, CORNER * unit)
+            draw_block(painter, box, CORNER * unit, None, self.pen(edge, 3 if on else 1.5))
             self.ring(painter, box.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit), (CORNER - 5) * unit)
             self._draw_words(
                 painter, QRectF(box.left(), art.bottom(), box.width(), box.bottom() - art.bottom())
@@ -122,15 +119,12 @@ class Tile(HomeButton):
 
     def _draw_ground(self, painter: QPainter, box: QRectF, on: bool) -> None:
         """A soft shadow, or the glow of the one that is chosen."""
-        painter.setPen(Qt.PenStyle.NoPen)
+        veil = with_alpha(theme.AMBER, 24) if on else QColor(0, 0, 0, 18)
         for step in range(4):
             spread = (PAD - 1 - 2 * step) * self.unit
-            veil = QColor(theme.AMBER if on else QColor(0, 0, 0))
-            veil.setAlpha(24 if on else 18)
-            painter.setBrush(veil)
             around = box.adjusted(-spread, -spread, spread, spread)
             around.translate(0, 0 if on else 2 * self.unit)
-            painter.drawRoundedRect(around, CORNER * self.unit + spread, CORNER * self.unit + spread)
+            draw_block(painter, around, CORNER * self.unit + spread, veil)
 
     def _draw_scene(self, painter: QPainter, room: QRectF) -> None:
         if self.veiled:
@@ -147,21 +141,15 @@ class Tile(HomeButton):
     def _draw_words(self, painter: QPainter, room: QRectF) -> None:
         unit = self.unit
         room = room.adjusted(15 * unit, 9 * unit, -15 * unit, -6 * unit)
-        painter.setFont(self._title_font())
-        painter.setPen(theme.TEXT)
-        line = QRectF(room.left(), room.top(), room.width(), painter.fontMetrics().height())
-        painter.drawText(line, LEFT, self.text())
-        painter.setFont(self._small_font())
-        painter.setPen(theme.TEXT_DIM)
-        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        title, small = self._title_font(), self._small_font()
+        line = QRectF(room.left(), room.top(), room.width(), QFontMetrics(title).height())
+        write(painter, line, self.text(), title, theme.TEXT, LEFT)
         if self.stacked:
-            line = QRectF(room.left(), line.bottom(), room.width(), painter.fontMetrics().height())
-            side = LEFT
-        painter.drawText(line, side, self.players)
-        painter.setFont(self._font())
-        painter.setPen(theme.TEXT_BODY)
+            line = QRectF(room.left(), line.bottom(), room.width(), QFontMetrics(small).height())
+        write(painter, line, self.players, small, theme.TEXT_DIM, LEFT if self.stacked else RIGHT)
         rest = QRectF(room.left(), line.bottom() + 4 * unit, room.width(), room.bottom() - line.bottom())
-        painter.drawText(rest, Qt.TextFlag.TextWordWrap.value, self.told.sentence)
+        wrapping = Qt.TextFlag.TextWordWrap.value
+        write(painter, rest, self.told.sentence, self._font(), theme.TEXT_BODY, wrapping)
 
 
 def scene(game: str, size: QSize) -> QPixmap:

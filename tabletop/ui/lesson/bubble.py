@@ -6,13 +6,14 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.lessons.texts import plain, say
 from tabletop.play.screen import Button
 from tabletop.ui import theme
 from tabletop.ui.table.card_art import portrait
+from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, write
 
 WIDTH: Final = 324
 """Design pixels."""
@@ -50,22 +51,15 @@ class PaperButton(QAbstractButton):
         return QSize(round(words + key + 31 * self._unit), round(34 * self._unit))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             unit, box = self._unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            over = self.isDown() or self.underMouse()
-            fill = theme.AMBER if self.button.primary else QColor(122, 74, 0, 34 if over else 14)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(fill.lighter(112) if over and self.button.primary else fill)
-            painter.drawRoundedRect(box, 8 * unit, 8 * unit)
+            over, primary = self.isDown() or self.underMouse(), self.button.primary
+            amber = theme.AMBER.lighter(112) if over else theme.AMBER
+            draw_block(painter, box, 8 * unit, amber if primary else QColor(122, 74, 0, 34 if over else 14))
             inner = box.adjusted(11 * unit, 0, -11 * unit, 0)
-            middle = Qt.AlignmentFlag.AlignVCenter
-            painter.setPen(INK if self.button.primary else LINK)
-            painter.setFont(theme.ui_font(14 * unit, True))
-            painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, self.text())
-            painter.setPen(INK if self.button.primary else SECOND)
-            painter.setFont(theme.ui_font(12 * unit))
-            painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, self.button.key)
+            word, key = (INK, INK) if primary else (LINK, SECOND)
+            write(painter, inner, self.text(), theme.ui_font(14 * unit, True), word, LEFT)
+            write(painter, inner, self.button.key, theme.ui_font(12 * unit), key, RIGHT)
 
 
 class Dots(QWidget):
@@ -77,16 +71,12 @@ class Dots(QWidget):
         self.setFixedSize(round((64 if stars >= 0 else 13 * of) * unit), round(20 * unit))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             unit, middle = self._unit, self.height() / 2
             if self._stars >= 0:
-                painter.setFont(theme.ui_font(18 * unit))
                 for n in range(3):
-                    painter.setPen(LINK if n < self._stars else DOT)
-                    painter.drawText(
-                        QRectF(n * 20 * unit, 0, 20 * unit, self.height()), Qt.AlignmentFlag.AlignCenter, "★"
-                    )
+                    place = QRectF(n * 20 * unit, 0, 20 * unit, self.height())
+                    write(painter, place, "★", theme.ui_font(18 * unit), LINK if n < self._stars else DOT)
                 return
             painter.setPen(Qt.PenStyle.NoPen)
             for n in range(self._of):

@@ -7,7 +7,6 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import (
     QColor,
     QLinearGradient,
-    QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.lesson.placing import FARTHEST, reach
+from tabletop.ui.table.paint import painter_on
 
 DIM: Final = QColor(4, 12, 10, 138)
 PAPER_TOP: Final = QColor("#FFFDF5")
@@ -141,8 +141,7 @@ class Shade(QWidget):
         return not self._seen.contains(QPointF(point))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             unit = self._unit
             if self.fading:
                 painter.setOpacity(self._fade.currentValue())

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from tabletop.lessons.texts import say
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.table.paint import LEFT, draw_block, painter_on, write
 
 ROW: Final = 42
 """Design pixels of a line where there is room for all."""
@@ -38,30 +39,22 @@ class _Row(QAbstractButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             unit, box, now = self.unit, QRectF(self.rect()), self.state == "now"
             if now or self.underMouse():
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(theme.CHOSEN if now else theme.ZONE_FILL)
-                painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 7 * unit, 7 * unit)
+                fill = theme.CHOSEN if now else theme.ZONE_FILL
+                draw_block(painter, box.adjusted(0, 1, 0, -1), 7 * unit, fill)
             if now:
                 painter.fillRect(QRectF(0, box.height() * 0.15, 3 * unit, box.height() * 0.7), theme.AMBER)
             size = min(24 * unit, box.height() - 4)
             ring = QRectF(11 * unit, (box.height() - size) / 2, size, size)
             colour = theme.GREEN if self.state == "done" else theme.AMBER_WORD if now else theme.TEXT_DIM
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(colour, 1.4 * unit))
-            painter.drawEllipse(ring)
-            painter.setFont(theme.ui_font(12.5 * unit, now))
+            draw_block(painter, ring, size / 2, None, QPen(colour, 1.4 * unit))
             sign = "✓" if self.state == "done" else str(self._number)
-            painter.drawText(ring, Qt.AlignmentFlag.AlignCenter, sign)
-            painter.setFont(theme.ui_font(14 * unit, now))
-            painter.setPen(theme.TEXT if now else theme.TEXT_BODY if self.state == "done" else theme.TEXT_DIM)
+            write(painter, ring, sign, theme.ui_font(12.5 * unit, now), colour)
+            ink = theme.TEXT if now else theme.TEXT_BODY if self.state == "done" else theme.TEXT_DIM
             words = box.adjusted(ring.right() + 11 * unit, 0, -6 * unit, 0)
-            metrics = painter.fontMetrics()
-            text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words.width()))
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, text)
+            write(painter, words, self.text(), theme.ui_font(14 * unit, now), ink, LEFT, cut=True)
 
 
 class StepList(QWidget):

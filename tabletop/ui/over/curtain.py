@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.play.screen import CurtainText
@@ -12,6 +12,7 @@ from tabletop.ui import ground, theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.table.card_art import portrait
+from tabletop.ui.table.paint import draw_block, painter_on, with_alpha
 from tabletop.ui.texts import say
 
 FACE: Final = 60
@@ -140,18 +141,12 @@ class Curtain(QWidget):
         """The table below is out of reach."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            veil = theme.FELT_EDGE.darker(140)
-            veil.setAlpha(60)
-            painter.fillRect(self.rect(), veil)
-            band = QRectF(self.band)
-            painter.setPen(QPen(theme.GOLD, 1.5 * self._unit))
-            painter.setBrush(ground.felt(band.adjusted(-60, -60, 60, 60)))
-            painter.drawRoundedRect(band, 14 * self._unit, 14 * self._unit)
-            painter.setPen(QPen(theme.GOLD_LINE, 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(band.adjusted(5, 5, -5, -5), 10 * self._unit, 10 * self._unit)
+        with painter_on(self) as painter:
+            painter.fillRect(self.rect(), with_alpha(theme.FELT_EDGE.darker(140), 60))
+            band, unit = QRectF(self.band), self._unit
+            felt = ground.felt(band.adjusted(-60, -60, 60, 60))
+            draw_block(painter, band, 14 * unit, felt, QPen(theme.GOLD, 1.5 * unit))
+            draw_block(painter, band.adjusted(5, 5, -5, -5), 10 * unit, None, QPen(theme.GOLD_LINE, 1))
             if self._face and self._face_at.width():
                 picture = portrait(self._face, self._face_at.width(), self.devicePixelRatioF())
                 painter.drawPixmap(self._face_at.topLeft(), picture)

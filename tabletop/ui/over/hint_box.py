@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.play.screen import Hint
@@ -14,6 +14,7 @@ from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.key_names import MORE_KEY, PLAY_KEY
 from tabletop.ui.labels import label
+from tabletop.ui.table.paint import draw_block, painter_on
 from tabletop.ui.texts import say
 
 WIDTHS: Final = (300, 400, 500)
@@ -39,17 +40,12 @@ class FilledLine(QWidget):
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            box = QRectF(self.rect())
-            radius = box.height() / 2
-            painter.setBrush(theme.HAIRLINE)
-            painter.drawRoundedRect(box, radius, radius)
+        with painter_on(self) as painter:
+            box, radius = QRectF(self.rect()), self.height() / 2
+            draw_block(painter, box, radius, theme.HAIRLINE)
             if self.part > 0:
-                painter.setBrush(theme.GOLD if self.strong else theme.TEXT_FAINT)
                 box.setWidth(max(box.width() * min(self.part, 1.0), box.height()))
-                painter.drawRoundedRect(box, radius, radius)
+                draw_block(painter, box, radius, theme.GOLD if self.strong else theme.TEXT_FAINT)
 
 
 def _figure(name: str) -> QLabel:

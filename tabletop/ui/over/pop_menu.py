@@ -8,20 +8,13 @@ from itertools import count
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QFocusEvent,
-    QFontMetrics,
-    QKeyEvent,
-    QKeySequence,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from tabletop.presenter.offers import Offer
 from tabletop.ui import theme
 from tabletop.ui.over.keyholder import ENTER, KeyHolder
+from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, write
 from tabletop.ui.texts import say
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
@@ -71,22 +64,14 @@ class _RowButton(QAbstractButton):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            box = QRectF(self.rect())
+        unit, box = self._unit, QRectF(self.rect())
+        word, key = (theme.TEXT, theme.TEXT_DIM) if self.isEnabled() else (theme.TEXT_FAINT, theme.TEXT_FAINT)
+        with painter_on(self) as painter:
             if self.isEnabled() and (self.chosen or self.underMouse()):
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(theme.CHOSEN)
-                painter.drawRoundedRect(box, 6 * self._unit, 6 * self._unit)
-            inner = box.adjusted(12 * self._unit, 0, -12 * self._unit, 0)
-            painter.setPen(theme.TEXT if self.isEnabled() else theme.TEXT_FAINT)
-            painter.setFont(theme.ui_font(14 * self._unit))
-            painter.drawText(
-                inner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.row.label
-            )
-            painter.setPen(theme.TEXT_DIM if self.isEnabled() else theme.TEXT_FAINT)
-            painter.setFont(theme.ui_font(12.5 * self._unit))
-            painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.key)
+                draw_block(painter, box, 6 * unit, theme.CHOSEN)
+            inner = box.adjusted(12 * unit, 0, -12 * unit, 0)
+            write(painter, inner, self.row.label, theme.ui_font(14 * unit), word, LEFT)
+            write(painter, inner, self.row.key, theme.ui_font(12.5 * unit), key, RIGHT)
 
 
 class _Ground(QWidget):
@@ -197,13 +182,9 @@ class PopMenu(KeyHolder):
         self.close_menu()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(theme.GOLD_LINE)
-            painter.setBrush(theme.PANEL)
-            painter.drawRoundedRect(
-                QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9 * self._unit, 9 * self._unit
-            )
+        with painter_on(self) as painter:
+            box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+            draw_block(painter, box, 9 * self._unit, theme.PANEL, theme.GOLD_LINE)
 
     def _choose(self, row: Row) -> None:
         self.close_menu()

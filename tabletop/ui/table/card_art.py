@@ -22,6 +22,8 @@ from tabletop.ui import theme
 from tabletop.ui.table.pictures import kept, pictures
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QIcon
 
 RESOURCE_FILE: Final = Path(__file__).resolve().parents[2] / "resources.rcc"
@@ -244,6 +246,15 @@ def portrait(name: str, size: float, dpr: float = 1.0) -> QPixmap:
     pixels = max(1, round(size * dpr))
     key = ("portrait", name, pixels, dpr)
     return pictures.drawn(key, lambda: _draw_portrait(name, pixels, dpr))
+
+
+def draw_faces(painter: QPainter, line: QRectF, faces: Sequence[str], size: float, gap: float) -> float:
+    """Portraits of that size at the left end of a line, one over the other; so far on what follows them begins."""
+    ratio = painter.device().devicePixelRatioF()
+    for at, face in enumerate(faces):
+        corner = QPointF(line.left() + at * size * 0.8, line.center().y() - size / 2)
+        painter.drawPixmap(corner, portrait(face, size, ratio))
+    return size * (0.8 * len(faces) + 0.2) + gap if faces else 0.0
 
 
 def _draw_portrait(name: str, pixels: int, dpr: float) -> QPixmap:

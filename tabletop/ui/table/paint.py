@@ -1,4 +1,5 @@
-"""Small pictures for the table, drawn once per size (`pictures`): outlines, pills, dice, badges, labels."""
+"""What everything that draws itself does again and again; and small pictures for the table, drawn once per size
+(`pictures`): outlines, pills, dice, badges, labels."""
 
 import math
 from collections.abc import Iterator
@@ -6,7 +7,17 @@ from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPaintDevice,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+)
 
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
@@ -27,6 +38,9 @@ _BREATH: Final = 3.0
 """How far the shade around words on the felt reaches."""
 OUTLINE_PAD: Final = 16.0
 """How far an outline's picture reaches beyond the thing it surrounds."""
+CENTRE = Qt.AlignmentFlag.AlignCenter
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def canvas(width: float, height: float, dpr: float) -> QPixmap:
@@ -38,11 +52,41 @@ def canvas(width: float, height: float, dpr: float) -> QPixmap:
 
 
 @contextmanager
-def painter_on(pixmap: QPixmap) -> Iterator[QPainter]:
+def painter_on(device: QPaintDevice) -> Iterator[QPainter]:
     """A painter with smooth edges, begun by `with`."""
-    with QPainter(pixmap) as painter:
+    with QPainter(device) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         yield painter
+
+
+def write(
+    painter: QPainter, box: QRectF, text: str, font: QFont, ink: QColor, side: int = CENTRE, cut: bool = False
+) -> None:
+    """Words in the box; `cut`: what has no room ends in dots."""
+    painter.setFont(font)
+    painter.setPen(ink)
+    if cut:
+        text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(box.width()))
+    painter.drawText(box, side, text)
+
+
+def draw_block(
+    painter: QPainter,
+    box: QRectF,
+    radius: float,
+    fill: QColor | QBrush | None,
+    edge: QPen | QColor | None = None,
+) -> None:
+    """A box with round corners: filled, with an edge, or both."""
+    painter.setPen(Qt.PenStyle.NoPen if edge is None else edge)
+    painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else fill)
+    painter.drawRoundedRect(box, radius, radius)
+
+
+def draw_centred(painter: QPainter, middle: QPointF, picture: QPixmap) -> None:
+    """The picture with its middle there."""
+    size = picture.deviceIndependentSize()
+    painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
 
 
 def with_alpha(colour: QColor, alpha: int) -> QColor:
