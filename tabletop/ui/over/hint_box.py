@@ -17,10 +17,6 @@ from tabletop.ui.labels import label
 from tabletop.ui.table.paint import draw_block, painter_on
 from tabletop.ui.texts import say
 
-WIDTHS: Final = (300, 400, 500)
-"""Design pixels of a hint that lies over the table, and of a wider one where that covers less."""
-TOLD: Final = 200
-"""Design pixels: so high is a hint that says no more than what is best and why."""
 BESIDE: Final = 225
 """Design pixels that three buttons side by side have in the panel."""
 
@@ -58,9 +54,7 @@ class HintBox(QFrame):
     """Stands in the panel, or over the table where there is no room. `closed` is called by its button, `grown(heard)`
     when it says more or less than before."""
 
-    def __init__(
-        self, closed: Callable[[], object], grown: Callable[[str], object], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, closed: Callable[[], object], grown: Callable[[str], object], parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("hint")
         self.unit = 1.0
