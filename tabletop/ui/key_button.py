@@ -1,6 +1,5 @@
 """A flat button that shows its key beside its label, drawn at any scale."""
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -15,9 +14,10 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.texts import say
 from tabletop.ui.tips import show_above, wrapped
 
@@ -37,34 +37,23 @@ RIBBON: Final = 18
 """What a gold ribbon takes of that."""
 
 
-class KeyButton(QAbstractButton):
+class KeyButton(DrawnButton):
     """`text` and the `key` that does the same. `primary`: the amber one; `checkable`: a switch that shows a tick."""
 
     def __init__(
         self, text: str, key: str = "", parent: QWidget | None = None, primary: bool = False
     ) -> None:
-        super().__init__(parent)
-        self.setText(text)
+        super().__init__(parent, text, key=key)
         self.key = key
         self.primary = primary
-        self._unit = 1.0
         self._second, self._gilded, self._costly = "", False, False
         self._on = False
         self.wary = False
         """The second press of a double click is not for it: it was meant for what lay there before."""
         self._whole = ""
         self._came: QPoint | None = None
-        self.setAccessibleName(text)
-        self.setAccessibleDescription(key)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.installEventFilter(self)
-
-    def calls(self, act: Callable[[], object]) -> None:
-        """What pressing it does."""
-        self.clicked.connect(lambda: act())
 
     def set_label(self, text: str) -> None:
         if text != self.text():
@@ -103,14 +92,8 @@ class KeyButton(QAbstractButton):
         self.setAccessibleDescription(say("button.on", key=self.key) if on else self.key)
         self.update()
 
-    def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
-        self._unit = unit
-        self.updateGeometry()
-        self.update()
-
     def sizeHint(self) -> QSize:
-        unit = self._unit
+        unit = self.unit
         label, key = _advance(self.text(), 15 * unit, True), _advance(self.key, 13 * unit, False)
         tick = 22 * unit if self.isCheckable() else 0
         second = _advance(self._second, 13 * unit, True) + 18 * unit if self._second else 0
@@ -122,11 +105,11 @@ class KeyButton(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
-        return QSize(round(hint.width() - 11 * self._unit), hint.height())
+        return QSize(round(hint.width() - 11 * self.unit), hint.height())
 
     def height_at(self, width: int) -> int:
         """How high it is in so much width: a label that is longer takes two lines."""
-        unit = self._unit
+        unit = self.unit
         more = self._more_lines(width - EDGES * unit) - self._more_lines(SECOND * unit)
         return self.sizeHint().height() + round(LINE * unit * (self._wraps(width) + max(more, 0)))
 
@@ -136,13 +119,13 @@ class KeyButton(QAbstractButton):
             return False
         if not self._second:
             return width < self.sizeHint().width()
-        unit = self._unit
+        unit = self.unit
         key = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
         return _advance(self.text(), 15 * unit, True) + key + 25 * unit > width
 
     def _pad(self, wraps: bool) -> float:
         """The room before the label, less where that is too long for the button; a line below it wraps instead."""
-        unit = self._unit
+        unit = self.unit
         wanted: float = self.sizeHint().width()
         if self._second:
             key = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
@@ -185,7 +168,7 @@ class KeyButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            unit = self._unit
+            unit = self.unit
             box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
             edge, fill, ink, faint = theme.HAIRLINE, theme.ZONE_FILL, theme.TEXT, theme.TEXT_DIM
             if self.primary:
@@ -248,7 +231,7 @@ class KeyButton(QAbstractButton):
 
     def _draw_second(self, painter: QPainter, room: QRectF) -> None:
         """A gold ribbon with dark letters, or plain faint words."""
-        unit = self._unit
+        unit = self.unit
         wraps = self._more_lines(room.width()) and Qt.TextFlag.TextWordWrap
         painter.setFont(theme.ui_font(13 * unit, bold=True))
         painter.setPen(theme.INK if self.primary else theme.TEXT if self._costly else theme.TEXT_DIM)
@@ -266,17 +249,17 @@ class KeyButton(QAbstractButton):
 
     def _more_lines(self, wide: float) -> int:
         """How many lines more than one it takes what is written below the label, in so much room."""
-        wide -= RIBBON * self._unit if self._gilded else 0
-        return _lines(self._second, 13 * self._unit, round(wide) - SLACK) - 1 if self._second else 0
+        wide -= RIBBON * self.unit if self._gilded else 0
+        return _lines(self._second, 13 * self.unit, round(wide) - SLACK) - 1 if self._second else 0
 
     def _draw_switch(self, painter: QPainter, box: QRectF) -> None:
-        painter.setPen(QPen(theme.TEXT_DIM, 1.5 * self._unit))
+        painter.setPen(QPen(theme.TEXT_DIM, 1.5 * self.unit))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(box)
         if self.isChecked():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.TEXT)
-            inset = 4 * self._unit
+            inset = 4 * self.unit
             painter.drawEllipse(box.adjusted(inset, inset, -inset, -inset))
 
 

@@ -138,11 +138,11 @@ def _wanted(control: QWidget) -> QSize:
         shown = min(metrics.horizontalAdvance(text), metrics.averageCharWidth() * LONGEST)
         return QSize(_padding(control) + shown, metrics.height())
     if isinstance(control, KeyButton):
-        line = QFontMetrics(theme.ui_font(15 * control._unit, bold=True)).height()
+        line = QFontMetrics(theme.ui_font(15 * control.unit, bold=True)).height()
         least = control.minimumSizeHint().width()
         if control.width() >= least or control._second:
             return QSize(least, line * (2 if control._second else 1))
-        metrics = QFontMetrics(theme.ui_font(15 * control._unit, bold=True))
+        metrics = QFontMetrics(theme.ui_font(15 * control.unit, bold=True))
         room = control.width() - least + metrics.horizontalAdvance(control.text())
         wrapped = metrics.boundingRect(
             QRect(0, 0, room, 9999), Qt.TextFlag.TextWordWrap.value, control.text()

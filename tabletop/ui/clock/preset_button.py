@@ -5,59 +5,50 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from tabletop.engine.time_control import describe_time_control, format_time_control
 from tabletop.ui import theme
 from tabletop.ui.clock.presets import Preset
 from tabletop.ui.clock.texts import say
+from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.table.paint import LEFT, draw_block, painter_on, write
 
 WORDS: Final = Qt.AlignmentFlag.AlignLeft.value | Qt.TextFlag.TextWordWrap.value
 
 
-class PresetButton(QAbstractButton):
+class PresetButton(DrawnButton):
     """A preset to choose: its name, or the short form, large; what it means below."""
 
     def __init__(self, preset: Preset, chosen: Callable[[Preset], object]) -> None:
-        super().__init__()
+        super().__init__(None, preset.name or format_time_control(preset.control))
         self.preset = preset
-        self._unit = 1.0
-        self.setText(preset.name or format_time_control(preset.control))
         self.meaning = describe_time_control(preset.control)
         if preset.own:
             count = sum(ms > 0 for ms in preset.own)
             self.meaning = say("preset.own", meaning=self.meaning, count=count)
-        self.clicked.connect(lambda: chosen(preset))
-        self.setAccessibleName(self.text())
+        self.calls(lambda: chosen(preset))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleDescription(self.meaning)
         self.setCheckable(True)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
-        self._unit = unit
-        self.updateGeometry()
-        self.update()
-
     def sizeHint(self) -> QSize:
-        width = round(250 * self._unit)
+        width = round(250 * self.unit)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        width = QFontMetrics(self._large).horizontalAdvance("20+3x30") + round(60 * self._unit)
-        return QSize(width, round(62 * self._unit))
+        width = QFontMetrics(self._large).horizontalAdvance("20+3x30") + round(60 * self.unit)
+        return QSize(width, round(62 * self.unit))
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
         """As high as most need, or as the words below take in so much width."""
-        unit = self._unit
+        unit = self.unit
         room = QRect(0, 0, max(width - round(23 * unit), 1), 10_000)
         words = QFontMetrics(self._small).boundingRect(room, WORDS, self.meaning)
         head = QFontMetrics(self._large).height()
@@ -65,15 +56,15 @@ class PresetButton(QAbstractButton):
 
     @property
     def _large(self) -> QFont:
-        return theme.ui_font(17 * self._unit, bold=True)
+        return theme.ui_font(17 * self.unit, bold=True)
 
     @property
     def _small(self) -> QFont:
-        return theme.ui_font(13 * self._unit)
+        return theme.ui_font(13 * self.unit)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painter_on(self) as painter:
-            unit, lit = self._unit, self.isChecked()
+            unit, lit = self.unit, self.isChecked()
             box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
             fill = theme.HAIRLINE if lit or self.underMouse() else theme.ZONE_FILL
             edge = QPen(theme.GOLD, 2.5 * unit) if lit else QPen(theme.HAIRLINE, 1.2 * unit)

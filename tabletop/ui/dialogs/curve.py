@@ -19,7 +19,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from tabletop.engine.cards import look_of
 from tabletop.engine.texts import capital
@@ -33,6 +33,7 @@ from tabletop.review.turnings import Turning
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
 from tabletop.ui.table.paint import CENTRE, RIGHT, draw_block, draw_centred, painter_on, write
@@ -421,7 +422,7 @@ EDGES = 18
 """Design pixels above and below the words of a row together."""
 
 
-class MomentRow(QAbstractButton):
+class MomentRow(DrawnButton):
     """One moment in words, with its cards; pressing it looks back there. `change`: what it was worth; `good`: see
     `draw_disc`; `heard`: all of it for screen readers."""
 
@@ -436,24 +437,15 @@ class MomentRow(QAbstractButton):
         art: CardArt,
         look: Callable[[int], object],
     ) -> None:
-        super().__init__()
+        super().__init__(None, heard=heard)
         self._number, self._change, self._good, self._art = number, change, good, art
         self.told = SECTION.sub("", text)
         self._looks = tuple(dict.fromkeys(look_of(card) for card in cards))[:MOST_CARDS]
-        self.unit = 1.0
-        self.setAccessibleName(heard)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.clicked.connect(lambda: look(number - 1))
-
-    def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
-        self.unit = unit
-        self.updateGeometry()
+        self.calls(lambda: look(number - 1))
 
     def _high(self, lines: int) -> float:
         line = QFontMetricsF(theme.ui_font(14 * self.unit)).lineSpacing()

@@ -6,9 +6,10 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.table.card_art import icon, portrait
 from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, with_alpha, write
 
@@ -16,29 +17,15 @@ STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 WALKED: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
-class HomeButton(QAbstractButton):
-    """A button of home. `heard`: its name for who listens."""
+class HomeButton(DrawnButton):
+    """A button of home."""
 
     def __init__(self, parent: QWidget, text: str, heard: str = "") -> None:
-        super().__init__(parent)
-        self.setText(text)
-        self.setAccessibleName(heard or text)
-        self.unit = 1.0
+        super().__init__(parent, text, heard)
         self.steps: Callable[[int], object] | None = None
         """What left and right do, for one of several of which one is chosen."""
         self._walked_to = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-
-    def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
-        self.unit = unit
-        self.update()
-
-    def calls(self, act: Callable[[], object]) -> None:
-        """What pressing it does."""
-        self.clicked.connect(lambda: act())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = STEPS.get(Qt.Key(event.key()))

@@ -7,11 +7,12 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.lessons.texts import plain, say
 from tabletop.play.screen import Button
 from tabletop.ui import theme
+from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.table.card_art import portrait
 from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, write
 
@@ -31,28 +32,22 @@ PRESSED: Final = re.compile(r"‹(.+?)›")
 """What stands on a button."""
 
 
-class PaperButton(QAbstractButton):
+class PaperButton(DrawnButton):
     """Words on paper with their key, or amber for what comes next."""
 
     def __init__(self, button: Button, unit: float, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.button, self._unit = button, unit
-        self.setText(button.label)
-        self.setAccessibleName(button.label)
-        self.setAccessibleDescription(button.key)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.clicked.connect(lambda: button.act())
+        super().__init__(parent, button.label, key=button.key)
+        self.button, self.unit = button, unit
+        self.calls(button.act)
 
     def sizeHint(self) -> QSize:
-        words = QFontMetricsF(theme.ui_font(14 * self._unit, True)).horizontalAdvance(self.text())
-        key = QFontMetricsF(theme.ui_font(12 * self._unit)).horizontalAdvance(self.button.key)
-        return QSize(round(words + key + 31 * self._unit), round(34 * self._unit))
+        words = QFontMetricsF(theme.ui_font(14 * self.unit, True)).horizontalAdvance(self.text())
+        key = QFontMetricsF(theme.ui_font(12 * self.unit)).horizontalAdvance(self.button.key)
+        return QSize(round(words + key + 31 * self.unit), round(34 * self.unit))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painter_on(self) as painter:
-            unit, box = self._unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            unit, box = self.unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
             over, primary = self.isDown() or self.underMouse(), self.button.primary
             amber = theme.AMBER.lighter(112) if over else theme.AMBER
             draw_block(painter, box, 8 * unit, amber if primary else QColor(122, 74, 0, 34 if over else 14))

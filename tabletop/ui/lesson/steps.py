@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.lessons.texts import say
 from tabletop.ui import theme
+from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.table.paint import LEFT, draw_block, painter_on, write
 
@@ -19,18 +20,13 @@ LEAST_ROWS: Final = 2
 """So many are shown where there is room for no more, that of now among them."""
 
 
-class _Row(QAbstractButton):
+class _Row(DrawnButton):
     """One step: its number or a tick, and its words."""
 
     def __init__(self, number: int, text: str, parent: QWidget, act: Callable[[], object]) -> None:
-        super().__init__(parent)
-        self._number = number
-        self.unit, self.state = 1.0, ""
-        self.setText(text)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.clicked.connect(lambda: act())
+        super().__init__(parent, text)
+        self._number, self.state = number, ""
+        self.calls(act)
 
     def tell(self, state: str) -> None:
         """`state`: "done", "now", or "" for what is to come."""
@@ -93,7 +89,7 @@ class StepList(QWidget):
             f" padding: {round(10 * unit)}px; font-size: {max(round(13 * unit), theme.MIN_TEXT_PX)}px;"
         )
         for row in self.rows:
-            row.unit = unit
+            row.set_unit(unit)
         self.setMinimumHeight(round((LEAST_ROW * min(len(self.rows), LEAST_ROWS) + 48) * unit))
         self._place()
 

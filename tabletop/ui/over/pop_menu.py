@@ -46,7 +46,7 @@ def choices(offers: Sequence[Offer], shown: bool, play: Callable[[Offer], object
 class _RowButton(QAbstractButton):
     def __init__(self, row: Row, unit: float, parent: QWidget) -> None:
         super().__init__(parent)
-        self.row, self._unit = row, unit
+        self.row, self.unit = row, unit
         self.chosen = row.usual and row.enabled
         self.setText(row.label)
         self.setEnabled(row.enabled)
@@ -55,16 +55,16 @@ class _RowButton(QAbstractButton):
         self.setAccessibleDescription(row.key)
 
     def sizeHint(self) -> QSize:
-        label = QFontMetrics(theme.ui_font(14 * self._unit)).horizontalAdvance(self.row.label)
-        key = QFontMetrics(theme.ui_font(12.5 * self._unit)).horizontalAdvance(self.row.key)
-        return QSize(label + key + round(56 * self._unit), round(32 * self._unit))
+        label = QFontMetrics(theme.ui_font(14 * self.unit)).horizontalAdvance(self.row.label)
+        key = QFontMetrics(theme.ui_font(12.5 * self.unit)).horizontalAdvance(self.row.key)
+        return QSize(label + key + round(56 * self.unit), round(32 * self.unit))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The first half of it opened the menu: the second chooses nothing."""
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        unit, box = self._unit, QRectF(self.rect())
+        unit, box = self.unit, QRectF(self.rect())
         word, key = (theme.TEXT, theme.TEXT_DIM) if self.isEnabled() else (theme.TEXT_FAINT, theme.TEXT_FAINT)
         with painter_on(self) as painter:
             if self.isEnabled() and (self.chosen or self.underMouse()):
