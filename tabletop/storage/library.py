@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop.engine.errors import TabletopError
-from tabletop.engine.texts import sentence
+from tabletop.engine.texts import capital, sentence
 from tabletop.storage.files import free_name, make_folder, write_whole
 from tabletop.storage.lock import SUFFIX as LOCK
 from tabletop.storage.lock import FileLock, LockedError, is_held
@@ -106,6 +106,15 @@ class Kept(NamedTuple):
         from tabletop.storage.standing import standing_from
 
         return standing_from(self.data.get("told"))
+
+    @property
+    def players(self) -> str:
+        """Who plays, with the score where the game has one."""
+        names, told = [name for _, name in self.seats], self.told
+        if told is None or not told.scores or len(told.scores) != len(names):
+            return ", ".join(names)
+        scores = " · ".join(f"{name} {score}" for name, score in zip(names, told.scores, strict=True))
+        return f"{capital(told.unit)}: {scores}" if told.unit else scores
 
     @property
     def hopeless(self) -> bool:

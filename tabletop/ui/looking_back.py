@@ -334,7 +334,7 @@ class LookingBack:
                     kept = library.note(kept, teller.told()[0])
             except TabletopError:
                 continue
-            told = {"when": texts.date(kept), "seats": texts.seats(kept), "end": texts.state(kept)}
+            told = {"when": texts.date(kept), "seats": kept.players, "end": texts.state(kept)}
             out.append(dialogs("deal.line", **told))
         library.save()
         return out

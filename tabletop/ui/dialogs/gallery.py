@@ -4,7 +4,7 @@ Everything here is the public view: no hand, no private mark.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
@@ -38,7 +38,61 @@ class _Picture(NamedTuple):
     small: QPixmap
 
 
-class Gallery(QObject):
+class Playing(QObject):
+    """Plays records of a library through a bit at a time."""
+
+    def __init__(
+        self, library: Library, load: Callable[[str], GameSpec], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._library, self._load = library, load
+        self._steps = self._all()
+        self._timer = QTimer(self)
+        self._timer.setInterval(PAUSE_MS)
+        self._timer.timeout.connect(self._step)
+
+    @property
+    def busy(self) -> bool:
+        """There is more to do."""
+        return self._timer.isActive()
+
+    def stop(self) -> None:
+        """Nobody looks any more."""
+        self._rest()
+
+    def _rest(self) -> None:
+        self._timer.stop()
+        self._library.save()
+
+    def _step(self) -> None:
+        began = monotonic_ms()
+        for _ in self._steps:
+            if monotonic_ms() - began >= SLICE_MS:
+                return
+        self._rest()
+
+    def _all(self) -> Iterator[None]:
+        """What there is to do, a bit at a time."""
+        raise NotImplementedError
+
+    def _play(self, kept: Kept) -> Generator[None, None, Kept]:
+        """That one to its end; what is known of it then."""
+        try:
+            teller = Teller(self._load(kept.game), self._library.read(kept.path), kept.file)
+            while teller.go_on(AT_A_TIME):
+                yield
+            told, seen = teller.told()
+            fresh = self._library.note(kept, told)
+            self._ended(fresh, teller.spec, seen)
+            return fresh
+        except TabletopError as problem:
+            return self._library.note(kept, problem)
+
+    def _ended(self, kept: Kept, spec: GameSpec, seen: Observation) -> None:
+        """That is the table at its end."""
+
+
+class Gallery(Playing):
     """Plays what is wanted: first what is seen, then what nobody knows whether it is over. `changed(kept)`: more is
     known of that record, or its picture is there. `faces`: the portraits of a table, by kind and name of each seat and
     what its record says of their colours."""
@@ -53,20 +107,14 @@ class Gallery(QObject):
         view: Callable[[QWidget | None], TableView],
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._library, self._load, self._make_view = library, load, view
-        self.faces = faces
+        super().__init__(library, load, parent)
+        self._make_view, self.faces = view, faces
         self._view: TableView | None = None
         self._pictures: OrderedDict[tuple[str, float], _Picture] = OrderedDict()
         self._failed: set[tuple[str, float]] = set()
         """What was tried since the list was opened."""
         self._seen: list[Kept] = []
         self._unknown: list[Kept] = []
-        self._at: Kept | None = None
-        self._teller: Teller | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(PAUSE_MS)
-        self._timer.timeout.connect(self._step)
 
     def picture(self, kept: Kept, width: int) -> QPixmap | None:
         """The table of that record, so many pixels wide; None until it is painted."""
@@ -82,49 +130,32 @@ class Gallery(QObject):
         """These are in sight now; those should be looked through when all of them are painted."""
         self._seen = [kept for kept in seen if self._wants(kept)]
         self._unknown = [kept for kept in unknown if kept.state == UNKNOWN]
-        if self._seen or self._unknown:
+        if not self.busy and (self._seen or self._unknown):
+            self._steps = self._all()
             self._timer.start()
 
     def stop(self) -> None:
-        """Nobody looks any more."""
-        self._timer.stop()
-        self._at = self._teller = None
+        super().stop()
         self._seen, self._unknown = [], []
         self._failed.clear()
         if self._view is not None:
             self._view.deleteLater()
             self._view = None
-        self._library.save()
 
     def _wants(self, kept: Kept) -> bool:
         at = (kept.key, kept.when)
         return not kept.hopeless and at not in self._failed and at not in self._pictures
 
-    def _step(self) -> None:
-        if self._at is None:
-            if not self._seen and not self._unknown:
-                self._timer.stop()
-                self._library.save()
-                return
-            self._at = (self._seen or self._unknown).pop(0)
-        kept = self._at
-        try:
-            if self._teller is None:
-                self._teller = Teller(self._load(kept.game), self._library.read(kept.path), kept.file)
-            began = monotonic_ms()
-            while self._teller.go_on(AT_A_TIME):
-                if monotonic_ms() - began >= SLICE_MS:
-                    return
-            told, seen = self._teller.told()
-            fresh = self._library.note(kept, told)
-            self._paint(fresh, self._teller.spec, seen)
-        except TabletopError as problem:
-            fresh = self._library.note(kept, problem)
-            self._failed.add((kept.key, kept.when))
-        self._at = self._teller = None
-        self.changed.emit(fresh)
+    def _all(self) -> Iterator[None]:
+        while self._seen or self._unknown:
+            kept = (self._seen or self._unknown).pop(0)
+            fresh = yield from self._play(kept)
+            if (kept.key, kept.when) not in self._pictures:
+                self._failed.add((kept.key, kept.when))
+            self.changed.emit(fresh)
+            yield
 
-    def _paint(self, kept: Kept, spec: GameSpec, seen: Observation) -> None:
+    def _ended(self, kept: Kept, spec: GameSpec, seen: Observation) -> None:
         faces = self.faces(kept.seats, kept.colours)
         seats = tuple(
             SeatInfo(name, "", kind == HUMAN, face)

@@ -77,16 +77,6 @@ class Texts:
         spec = self.spec(kept)
         return spec.title if spec is not None else kept.file
 
-    def seats(self, kept: Kept) -> str:
-        """Who plays, with the score where the game has one."""
-        told = kept.told
-        scores = told.scores if told is not None and len(told.scores) == len(kept.seats) else ()
-        names = [name for _, name in kept.seats]
-        if not scores:
-            return ", ".join(names)
-        unit = f"{capital(told.unit)}: " if told is not None and told.unit else ""
-        return unit + " · ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
-
     def state(self, kept: Kept) -> str:
         """Where it stands, how it ended, or what is wrong with it."""
         spec, told = self.spec(kept), kept.told
@@ -136,7 +126,7 @@ class Rows(QAbstractListModel):
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = 0) -> str | None:
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) and index.isValid():
             kept, texts = self.rows[index.row()], self._texts
-            parts = (texts.title(kept), texts.seats(kept), texts.state(kept), texts.date(kept))
+            parts = (texts.title(kept), kept.players, texts.state(kept), texts.date(kept))
             return ". ".join(filter(None, parts))
         return None
 
@@ -196,11 +186,11 @@ class RowPainter(QStyledItemDelegate):
         head = line.adjusted(0, 0, -taken, 0)
         write(painter, head, texts.title(kept), theme.title_font(20 * unit), theme.TEXT, LEFT, cut=True)
         line.translate(0, line.height())
-        if seats := texts.seats(kept):
+        if players := kept.players:
             faces = self._gallery.faces(kept.seats, kept.colours)
             size = line.height() * 0.92
             names = line.adjusted(draw_faces(painter, line, faces, size, 7 * unit), 0, 0, 0)
-            write(painter, names, seats, theme.ui_font(15 * unit), theme.TEXT, LEFT, cut=True)
+            write(painter, names, players, theme.ui_font(15 * unit), theme.TEXT, LEFT, cut=True)
         line.translate(0, line.height())
         ink = theme.CORAL if kept.state == DAMAGED else theme.TEXT_DIM
         write(painter, line, texts.state(kept), small, ink, LEFT, cut=True)

@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QWidget
 
 from tabletop.ai.texts import say as ai
-from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec
@@ -16,8 +15,7 @@ from tabletop.engine.texts import listed
 from tabletop.play.new_game import house_rule
 from tabletop.storage.library import Kept, Library
 from tabletop.storage.records import OwnGame, TableSort, by_table, own_games, uncounted
-from tabletop.storage.telling import Teller
-from tabletop.ui.dialogs.gallery import AT_A_TIME, PAUSE_MS, SLICE_MS
+from tabletop.ui.dialogs.gallery import Playing
 from tabletop.ui.dialogs.record_sheet import RecordSheet
 from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
@@ -29,41 +27,19 @@ OTHER_LINES: Final = 250
 """Design pixels for all but the sheet: title, line below it, buttons, margins."""
 
 
-class Counting(QObject):
+class Counting(Playing):
     """Counts a library's games a bit at a time. `changed`: more is known."""
 
     changed = Signal()
 
     def __init__(self, library: Library, load: Callable[[str], GameSpec], parent: QObject) -> None:
-        super().__init__(parent)
-        self._library, self._load = library, load
+        super().__init__(library, load, parent)
         self.games: list[OwnGame] = []
         self.paths: dict[str, Path] = {}
         self.waiting = 0
         """Records that must be played through before they count."""
         self.looked = False
-        self._steps = self._all()
-        self._timer = QTimer(self)
-        self._timer.setInterval(PAUSE_MS)
-        self._timer.timeout.connect(self._step)
         self._timer.start()
-
-    @property
-    def busy(self) -> bool:
-        """There is more to count."""
-        return self._timer.isActive()
-
-    def stop(self) -> None:
-        """Nobody looks any more."""
-        self._timer.stop()
-        self._library.save()
-
-    def _step(self) -> None:
-        began = monotonic_ms()
-        for _ in self._steps:
-            if monotonic_ms() - began >= SLICE_MS:
-                return
-        self.stop()
 
     def _all(self) -> Iterator[None]:
         late = []
@@ -77,20 +53,10 @@ class Counting(QObject):
         self.games.sort(key=lambda game: (game.when, game.key))
         self.changed.emit()
         for kept in late:
-            yield from self._play(kept)
-
-    def _play(self, kept: Kept) -> Iterator[None]:
-        try:
-            teller = Teller(self._load(kept.game), self._library.read(kept.path), kept.file)
-            while teller.go_on(AT_A_TIME):
-                yield
-            fresh = self._library.note(kept, teller.told()[0])
-        except TabletopError as problem:
-            fresh = self._library.note(kept, problem)
-        self._add(fresh)
-        self.waiting -= 1
-        self.games.sort(key=lambda game: (game.when, game.key))
-        self.changed.emit()
+            self._add((yield from self._play(kept)))
+            self.waiting -= 1
+            self.games.sort(key=lambda game: (game.when, game.key))
+            self.changed.emit()
 
     def _add(self, kept: Kept) -> None:
         found = own_games([kept])

@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.player import HUMAN
-from tabletop.engine.texts import capital
 from tabletop.storage.library import DAMAGED, Kept
 from tabletop.ui import theme
+from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.home.pieces import HomeButton
 from tabletop.ui.home.texts import say
 from tabletop.ui.home.tile import scene
@@ -47,7 +47,7 @@ def told_of(kept: Kept, title: str, when: str, faces: tuple[str, ...]) -> RowTex
     if kept.state == DAMAGED:
         return RowText(title, say("unreadable"), kept.problem, when, bad=True)
     people = [seat for seat, (kind, _) in enumerate(kept.seats) if kind == HUMAN]
-    where, scores = "", ""
+    where = ""
     if standing is not None:
         turn = ""
         if 0 <= standing.turn < len(names):
@@ -55,14 +55,7 @@ def told_of(kept: Kept, title: str, when: str, faces: tuple[str, ...]) -> RowTex
             form = "you" if mine else "asked" if len(people) == 1 and people[0] in standing.asked else ""
             turn = say("turn", form=form, name=names[standing.turn])
         where = " · ".join(filter(None, (turn, standing.where)))
-        if len(standing.scores) == len(names):
-            unit = f"{capital(standing.unit)}: " if standing.unit else ""
-            scores = unit + " · ".join(
-                f"{name} {score}" for name, score in zip(names, standing.scores, strict=True)
-            )
-    if kept.busy:
-        where = say("busy")
-    return RowText(title, where, scores or ", ".join(names), when, faces)
+    return RowText(title, say("busy") if kept.busy else where, kept.players, when, faces)
 
 
 class GoingRow(HomeButton):
@@ -117,7 +110,7 @@ class GoingRow(HomeButton):
 
     def set_unit(self, unit: float) -> None:
         super().set_unit(unit)
-        self.cross.unit = unit
+        self.cross.set_unit(unit)
 
     # -- drawn -------------------------------------------------------------------------------------------------
 
@@ -189,18 +182,13 @@ class GoingRow(HomeButton):
             y = line.bottom() + gap
 
 
-class Cross(QAbstractButton):
+class Cross(DrawnButton):
     """In the corner of a row: the game is to be forgotten. The keys say the same with Del."""
 
     def __init__(self, parent: QWidget, act: Callable[[], object]) -> None:
-        super().__init__(parent)
-        self.unit = 1.0
-        self.setAccessibleName(say("delete"))
+        super().__init__(parent, heard=say("delete"))
         self.setToolTip(say("delete"))
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.clicked.connect(lambda: act())
+        self.calls(act)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painter_on(self) as painter:
