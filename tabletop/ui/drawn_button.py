@@ -20,9 +20,11 @@ class DrawnButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def calls(self, act: Callable[[], object]) -> None:
-        """What pressing it does."""
+    def calls(self, act: Callable[[], object], tabbed: bool = False) -> None:
+        """What pressing it does; `tabbed`: Tab comes to it."""
         self.clicked.connect(lambda: act())
+        if tabbed:
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""

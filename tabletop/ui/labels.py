@@ -1,7 +1,7 @@
 """Words that lie on something, and how parts lie beside each other."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QScrollArea, QWidget
 
 from tabletop.ui import theme
 
@@ -45,6 +45,25 @@ def scrolled(inner: QWidget, as_large: bool = False) -> QScrollArea:
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inner)
     return area
+
+
+def drop(*parts: QWidget) -> None:
+    """Out of sight at once, and gone as soon as may be."""
+    for part in parts:
+        part.hide()
+        part.deleteLater()
+
+
+def empty(layout: QLayout) -> None:
+    """Nothing is left in it, and what was there is gone."""
+    while (item := layout.takeAt(0)) is not None:
+        if (part := item.widget()) is not None:
+            drop(part)
+
+
+def place_in(whole: QWidget, part: QWidget) -> QRect:
+    """Where that part of it lies."""
+    return QRect(part.mapTo(whole, QPoint(0, 0)), part.size())
 
 
 def keep_place(part: QWidget, keeps: bool = True) -> None:

@@ -12,7 +12,7 @@ from tabletop.presenter.seat_colours import colour_of
 from tabletop.ui import theme
 from tabletop.ui.clock.texts import say
 from tabletop.ui.table import card_art
-from tabletop.ui.table.paint import LEFT, draw_block, with_alpha, write
+from tabletop.ui.table.paint import LEFT, draw_block, rounded, with_alpha, write
 
 BESIDE = 560
 """Design pixels left and right of the digits on a wide mat."""
@@ -154,10 +154,8 @@ def _mat(painter: QPainter, rect: QRectF, view: FaceView, unit: float) -> None:
 
 def _stripes(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
     """Broad diagonal stripes: time is up, seen from across the room and without colour."""
-    outline = QPainterPath()
-    outline.addRoundedRect(rect, radius, radius)
     painter.save()
-    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+    painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
     painter.setPen(QPen(with_alpha(theme.CORAL, 28), 16 * unit))
     x, step = rect.left() - rect.height(), 44 * unit
     while x < rect.right():

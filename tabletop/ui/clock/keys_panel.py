@@ -1,7 +1,8 @@
 """The list of keys over the clock."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.clock.texts import say
@@ -12,16 +13,12 @@ from tabletop.ui.over.overlay import Overlay
 class KeysPanel(Overlay):
     """Every key and what it does. The keys that open it close it too."""
 
+    key_names: ClassVar = {Qt.Key.Key_F1: "Esc", Qt.Key.Key_Question: "Esc"}
+
     def __init__(self, window: QWidget, unit: float, seats: int) -> None:
         super().__init__(window, unit, 860, say("keys"))
         self.column.addWidget(KeyList(clock_keys(seats)))
         self.foot(self.button(say("close"), "Esc", self.close_panel, primary=True))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if (event.key() == Qt.Key.Key_F1 or event.text() == "?") and not event.isAutoRepeat():
-            self.close_panel()
-        else:
-            super().keyPressEvent(event)
 
 
 def clock_keys(seats: int) -> list[KeyGroup]:

@@ -20,7 +20,7 @@ from tabletop.ui.clock.timed_game import MAX_NAME, MAX_SEATS, MIN_SEATS, TimedGa
 from tabletop.ui.dialogs.fields import entry
 from tabletop.ui.dialogs.style import form_style, room_across
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import in_row, scrolled
+from tabletop.ui.labels import empty, in_row, scrolled
 from tabletop.ui.over.overlay import Overlay
 
 MEANING_LINES = 2
@@ -213,12 +213,7 @@ class TimePanel(Overlay):
     # --- presets ----------------------------------------------------------------------------------------------
 
     def _list_presets(self) -> None:
-        for button in self.presets:
-            self._list.removeWidget(button)
-            button.hide()
-            button.deleteLater()
-        while self._list.count():
-            self._list.takeAt(0)
+        empty(self._list)
         self.presets = [PresetButton(preset, self.choose) for preset in self._presets.all]
         for button in self.presets:
             button.set_unit(self.unit)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from tabletop.engine.clock import Clock, Flag, fine_ms
 from tabletop.engine.time_control import TimeControl, format_time_control, parse_time_control
@@ -13,18 +14,15 @@ MAX_NAME = 24
 HISTORY = 200
 
 
-class _Step:
+class _Step(NamedTuple):
     """A session as it stood before something was done, and how much time had flowed when it was done."""
 
-    __slots__ = ("charges", "control", "places", "snapshot", "ticked", "what")
-
-    def __init__(self, what: str, session: TimedGame, charges: bool) -> None:
-        self.what = what
-        self.control = session.control
-        self.places = list(session.places)
-        self.snapshot = session.clock.snapshot()
-        self.ticked = session.clock.ticked_ms
-        self.charges = charges
+    what: str
+    charges: bool
+    control: TimeControl
+    places: list[int]
+    snapshot: dict[str, object]
+    ticked: int
 
 
 class TimedGame:
@@ -218,7 +216,9 @@ class TimedGame:
         return session
 
     def _remember(self, what: str, charges: bool) -> None:
-        self._history.append(_Step(what, self, charges))
+        clock = self.clock
+        kept = self.control, list(self.places), clock.snapshot(), clock.ticked_ms
+        self._history.append(_Step(what, charges, *kept))
         del self._history[:-HISTORY]
 
 

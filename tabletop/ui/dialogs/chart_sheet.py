@@ -1,8 +1,8 @@
 """The chart of seen cards, large over the table, with what its cells mean."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.dialogs.texts import say
@@ -23,6 +23,8 @@ class _Large(ChartView):
 class ChartSheet(Overlay):
     """Closed by the key that opens it as well."""
 
+    key_names: ClassVar = {Qt.Key[f"Key_{KEY}"]: "Esc"}
+
     def __init__(self, window: QWidget, unit: float, small: ChartView) -> None:
         super().__init__(window, unit, 500)
         assert small.chart is not None
@@ -32,9 +34,3 @@ class ChartSheet(Overlay):
         self.column.addWidget(self.chart)
         self.column.addWidget(self.label(small.chart.help, "dim"))
         self.foot(self.button(say("close"), "Esc", self.cancel, primary=True))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text().upper() == KEY and not event.isAutoRepeat():
-            self.cancel()
-        else:
-            super().keyPressEvent(event)

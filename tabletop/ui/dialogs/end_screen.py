@@ -33,10 +33,10 @@ from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, MoreBelow, Pla
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import in_row, keep_place, scrolled
+from tabletop.ui.labels import empty, in_row, keep_place, scrolled
 from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.keyholder import ENTER, scrolls
-from tabletop.ui.over.overlay import Overlay, Scaled
+from tabletop.ui.over.overlay import Overlay, scale_all
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.paint import painter_on, with_alpha
 
@@ -117,8 +117,7 @@ class EndScreen(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         for at, button in enumerate(buttons):
             widget = KeyButton(button.label, button.key, self._row_box, primary=button.primary)
-            widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            widget.calls(button.act)
+            widget.calls(button.act, tabbed=True)
             if at < 2 or len(buttons) != 5:  # two in a row; of five the last three
                 self._row.addWidget(widget, at // 2, at % 2 * 3, 1, 3)
             else:
@@ -127,9 +126,8 @@ class EndScreen(QWidget):
         self.kept = Overlay.label(say("over.kept") if kept else "", "faint")
         self.kept.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.where = KeyButton(say("over.where"), "", left)
-        self.where.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         keep_place(self.where)  # what stands above does not jump
-        self.where.calls(lambda: self._say_where(kept))
+        self.where.calls(lambda: self._say_where(kept), tabbed=True)
         self._kept_line = in_row(None, self.kept, self.where, None)
         self.kept.setVisible(bool(kept))
         self.where.setVisible(bool(kept))
@@ -372,12 +370,8 @@ class EndScreen(QWidget):
         for place in (self._course_place, self._costs_place):
             place.setSpacing(round(8 * unit))
         self._costs_place.setContentsMargins(0, 0, 0, 0)
-        for rows in (self._turned, self._cost_rows):
-            rows.set_unit(unit)
         if self.curve is not None:  # what no turning point needs is the curve's: what stands below stays
             self.curve.take(self._turned.spare)
-        for line in (self._busy, self._costs_busy):
-            line.setFixedHeight(max(round(4 * unit), 3))
         width = min(round(PANEL * max(unit, 0.85)), self.width() // 2)
         room = self.height() - 2 * edge
         left = self.width() - 3 * edge - (width if self._areas[1].isVisibleTo(self) else -edge)
@@ -473,10 +467,7 @@ class _Places(QWidget):
         to come."""
         self.waits = waits
         self.update()
-        while (item := self._column.takeAt(0)) is not None:
-            if (part := item.widget()) is not None:
-                part.hide()
-                part.deleteLater()
+        empty(self._column)
         for row in rows or ([Overlay.label(instead, "dim")] if instead else []):
             self._column.addWidget(row)
             row.show()  # its letters are known at once, and so is the `spare`
@@ -511,9 +502,7 @@ def _heading(course: Course, faces: Mapping[int, str]) -> str:
 def _dress(area: QScrollArea, unit: float) -> None:
     """All that it holds, at that scale."""
     area.setStyleSheet(_style(unit))
-    for part in area.findChildren(QWidget):
-        if isinstance(part, Scaled):
-            part.set_unit(unit)
+    scale_all(area, unit)
 
 
 def _style(unit: float) -> str:

@@ -1,9 +1,9 @@
 """Form fields. Marks are drawn here: a style sheet takes the system's arrows and ticks away."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QPen, QPolygonF, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QStyle, QStyleOptionButton
 
 from tabletop.ui import theme
@@ -18,6 +18,25 @@ def entry(heard: str, hint: str = "", text: str = "", most: int = 0) -> QLineEdi
     if most:
         line.setMaxLength(most)
     return line
+
+
+class SearchField(QLineEdit):
+    """Words to look for, which take what is typed elsewhere."""
+
+    def __init__(self, hint: str) -> None:
+        super().__init__()
+        self.setAccessibleName(hint)
+        self.setPlaceholderText(hint)
+        self.setMaxLength(60)
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Whether that is looked for from now on."""
+        typed = event.text()
+        if self.hasFocus() or not typed.strip() or not typed.isprintable():
+            return False
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.insert(typed)
+        return True
 
 
 class Combo(QComboBox):
@@ -56,7 +75,12 @@ class Combo(QComboBox):
 
 
 class Check(QCheckBox):
-    """A check box with a tick."""
+    """A check box with a tick. `turned(on)` hears of every change."""
+
+    def __init__(self, words: str, on: bool, turned: Callable[[bool], object] = bool) -> None:
+        super().__init__(words)
+        self.setChecked(on)
+        self.toggled.connect(turned)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -39,7 +39,7 @@ from tabletop.ui.dialogs.style import form_style, tab_style, tabs
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.card_art import draw_faces
-from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, with_alpha, write
+from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, rounded, with_alpha, write
 from tabletop.ui.when import when
 
 WIDTH: Final = 860
@@ -164,10 +164,8 @@ class RowPainter(QStyledItemDelegate):
     def _paint_table(self, painter: QPainter, place: QRectF, kept: Kept) -> None:
         dpr = painter.device().devicePixelRatioF()
         picture = self._gallery.picture(kept, round(place.width() * dpr))
-        shape = QPainterPath()
-        shape.addRoundedRect(place, 5 * self.unit, 5 * self.unit)
         painter.save()
-        painter.setClipPath(shape)
+        painter.setClipPath(rounded(place, 5 * self.unit))
         if kept.state == DAMAGED:
             painter.fillRect(place, theme.ZONE_FILL)
             write(painter, place, "!", theme.ui_font(26 * self.unit, bold=True), theme.CORAL)
@@ -275,9 +273,7 @@ class Games(Overlay):
         self._stack.addWidget(self.list)
         self._stack.addWidget(self.empty)
         self.column.addLayout(self._stack, 1)
-        self.bad = self.label("", "bad")
-        self.bad.hide()
-        self.column.addWidget(self.bad)
+        self.add_problem_line()
         self.delete_button = self.button(say("games.delete"), "Del", self._ask_delete)
         self.look_button = self.button(say("games.look_back"), "L", lambda: self._close_for(self._look))
         self.do_button = self.button(say("games.look_back"), "Enter", self.accept, primary=True)
@@ -327,12 +323,6 @@ class Games(Overlay):
         self.tabs.setCurrentIndex(tab)
         if self.model.rows:
             self.list.setCurrentIndex(self.model.index(min(row, len(self.model.rows) - 1)))
-
-    def say(self, problem: str) -> None:
-        """One sentence about what could not be done."""
-        self.bad.setText(problem)
-        self.bad.setVisible(bool(problem))
-        self.place()
 
     def accept(self) -> None:
         if self.do_button.isEnabled():

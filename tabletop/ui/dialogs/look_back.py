@@ -23,7 +23,7 @@ from tabletop.ui.dialogs.open_hands import OpenHands
 from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
 from tabletop.ui.dialogs.style import form_style, room_across, tab_style, tabs
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.labels import in_row, scrolled
+from tabletop.ui.labels import in_row, place_in, scrolled
 from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.over.pop_menu import PopMenu, Row
@@ -168,10 +168,6 @@ class LookBack(Overlay):
         self._side.setContentsMargins(edge, edge, edge, edge)
         for layout in (self._side, self._rows):
             layout.setSpacing(round(10 * unit))
-        self.busy.setFixedHeight(max(round(4 * unit), 3))
-        for card in self.cards:
-            card.set_unit(unit)
-        self.below.set_unit(unit)
         self._rows.setContentsMargins(0, 0, round(BESIDE * unit), 0)
         # two lines, whatever is said there: the table below stays as large as it is
         self.caption.setFixedHeight(2 * self.caption.fontMetrics().lineSpacing() + round(12 * unit))
@@ -389,8 +385,8 @@ class LookBack(Overlay):
     def _open_menu(self) -> None:
         self.replay.pause()
         self.menu = PopMenu(self.window(), self.unit, self._leads.rows(self), self._menu_closed)
-        corner = self.more_button.mapTo(self.window(), QPoint(0, 0))
-        self.menu.open_at(QPoint(corner.x(), corner.y() - self.menu.sizeHint().height()))
+        corner = place_in(self.window(), self.more_button).topLeft()
+        self.menu.open_at(corner - QPoint(0, self.menu.sizeHint().height()))
 
     def _menu_closed(self) -> None:
         self.menu = None

@@ -125,4 +125,4 @@ class FindingCard(MomentCard):
         self.grid.setHorizontalSpacing(round(9 * unit))
         self.grid.setVerticalSpacing(round(3 * unit))
         for bar in self.bars:
-            bar.setFixedHeight(max(round(4 * unit), 3))
+            bar.set_unit(unit)

@@ -34,7 +34,7 @@ from tabletop.ui.dialogs.rules_page import cited
 from tabletop.ui.dialogs.seat_row import SeatRow
 from tabletop.ui.dialogs.style import Form, room_across
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.labels import in_row
+from tabletop.ui.labels import empty, in_row
 
 CUSTOM = "custom"
 EXAMPLES = "20/3, 20+3, 20, 10+3x30, 5h"
@@ -89,12 +89,9 @@ class NewGame(Form):
         foot = in_row(heads[0], (self.clock, 3), heads[1], (self.seed, 1))
         foot.insertSpacing(2, round(12 * unit))
         self.column.addLayout(foot)
-        self.time_ai = Check(say("new.clock.for_all"))
-        self.time_ai.setChecked(last.time_ai)
+        self.time_ai = Check(say("new.clock.for_all"), last.time_ai)
         self.column.addLayout(in_row((self.custom, 1), self.time_ai))
-        self.bad = self.label("", "bad")
-        self.bad.hide()
-        self.column.addWidget(self.bad)
+        self.add_problem_line()
         cancel = self.button(say("cancel"), "Esc", self.cancel)
         self.foot(cancel, self.button(say("done"), "Enter", self.accept, primary=True))
         self._fill(last)
@@ -141,8 +138,7 @@ class NewGame(Form):
             self._keep(*({name: what for name, what in each.items() if what} for each in chosen))
             self._take(choice)
         except (TabletopError, ValueError) as problem:
-            self.bad.setText(str(problem))
-            self.bad.show()
+            self.say(str(problem))
             return
         self.close_panel()
 
@@ -179,12 +175,7 @@ class NewGame(Form):
         self.place()
 
     def _fill(self, choice: GameChoice) -> None:
-        while self._grid.count():
-            item = self._grid.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._grid)
         self._seats, self._options = [], {}
         self.count.blockSignals(True)
         self.count.clear()
@@ -244,10 +235,8 @@ class NewGame(Form):
         help_text.setObjectName("dim")
         help_text.setWordWrap(True)
         if option.type == "bool":
-            check = Check(option.title)
-            check.setChecked(bool(value))
-            widget = check
-            grid.addWidget(check, 0, 0, 1, 2)
+            widget = Check(option.title, bool(value))
+            grid.addWidget(widget, 0, 0, 1, 2)
         else:
             grid.addWidget(self.label(option.title), 0, 0)
             if option.choices:

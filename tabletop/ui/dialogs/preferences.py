@@ -4,13 +4,12 @@ import os
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.play.pace import TRICK_MS, UNTIL_SEEN
 from tabletop.storage.settings import Settings
-from tabletop.ui.dialogs.fields import Check, Combo, entry
+from tabletop.ui.dialogs.fields import Check, Combo, SearchField
 from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.labels import in_row, keep_place
@@ -35,7 +34,7 @@ class Preferences(Form):
         self._settings, self._changed = settings, changed
         self.setAccessibleName(say("settings"))
         self._found: list[tuple[str, QWidget]] = []  # the words of each setting, folded, and its line
-        self.search = entry(say("settings.search"), say("settings.search"), most=60)
+        self.search = SearchField(say("settings.search"))
         self.search.textChanged.connect(self._look_for)
         head = self.row(36)
         head.addWidget(self.label(say("settings"), "title"), 1)
@@ -133,10 +132,8 @@ class Preferences(Form):
         self._line(side, line, title, *rows.values())
 
     def _switch(self, side: QVBoxLayout, title: str, name: str) -> None:
-        check = Check(title)
-        check.setChecked(bool(self._settings.get(name)))
-        check.toggled.connect(lambda on: self._set(name, on))
-        self._line(side, check, title)
+        on = bool(self._settings.get(name))
+        self._line(side, Check(title, on, lambda on: self._set(name, on)), title)
 
     def _line(self, side: QVBoxLayout, line: QWidget, *words: str) -> None:
         keep_place(line)  # what is found stays where it always is
@@ -151,11 +148,7 @@ class Preferences(Form):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What is typed is searched for."""
-        typed = event.text().strip()
-        if self.holds_keys and typed and typed.isprintable() and not self.search.hasFocus():
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            self.search.insert(typed)
-        else:
+        if not self.holds_keys or not self.search.takes(event):
             super().keyPressEvent(event)
 
     def cancel(self) -> None:

@@ -41,9 +41,7 @@ class Programs(Form):
         fates = (REPLACE, say("programs.fails.replaced")), (FORFEIT, say("programs.fails.resigns"))
         self.fate = Combo(say("programs.fails.name"), fates, settings.get("bad_bot"))
         line.addWidget(self.fate)
-        self.bad = self.label("", "bad")
-        self.bad.hide()
-        self.column.addWidget(self.bad)
+        self.add_problem_line()
         cancel = self.button(say("cancel"), "Esc", self.cancel)
         self.foot(cancel, self.button(say("done"), "Enter", self.accept, primary=True))
 
@@ -57,8 +55,7 @@ class Programs(Form):
             try:
                 bots[title] = settle_command(BOT + words).removeprefix(BOT)
             except CommandError as problem:
-                self.bad.setText(f"{title}: {problem}.")
-                self.bad.show()
+                self.say(f"{title}: {problem}.")
                 command.setFocus()
                 return
         self._settings.set("bots", bots)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QWidget
 
 from tabletop.ai.texts import say as ai
@@ -17,7 +17,7 @@ from tabletop.storage.library import Kept, Library
 from tabletop.storage.records import OwnGame, TableSort, by_table, own_games, uncounted
 from tabletop.ui.dialogs.gallery import Playing
 from tabletop.ui.dialogs.record_sheet import RecordSheet
-from tabletop.ui.dialogs.style import Form
+from tabletop.ui.dialogs.style import Form, wrap_rows
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.labels import scrolled
 
@@ -99,9 +99,7 @@ class Records(Form):
         self.sheet = RecordSheet()
         self.area = scrolled(self.sheet)
         both.addWidget(self.area, 1)
-        self.bad = self.label("", "bad")
-        self.bad.hide()
-        self.column.addWidget(self.bad)
+        self.add_problem_line()
         self.delete_button = self.button(say("records.delete"), "Del", self._ask_delete)
         close = self.button(say("close"), "Esc", self.cancel, primary=True)
         self.foot(close, left=[self.delete_button])
@@ -121,18 +119,8 @@ class Records(Form):
         self._fit()
 
     def _fit(self) -> None:
-        """Each row as high as its words, which Qt reckons without what their style adds at the sides."""
-        self.list.ensurePolished()
-        metrics, pad = self.list.fontMetrics(), round(10 * self.unit)
-        room = self.list.width() - 3 * pad - self.list.verticalScrollBar().sizeHint().width()
-        for n, line in enumerate(self.lines):
-            words = metrics.boundingRect(QRect(0, 0, room, 9999), Qt.TextFlag.TextWordWrap, line.text)
-            self.list.item(n).setSizeHint(QSize(0, words.height() + pad + 2))
-
-    def say(self, problem: str) -> None:
-        """What went wrong."""
-        self.bad.setText(problem)
-        self.bad.setVisible(bool(problem))
+        pad = round(10 * self.unit)
+        wrap_rows(self.list, self.list.width() - 3 * pad, pad)
 
     @property
     def chosen(self) -> RecordLine | None:

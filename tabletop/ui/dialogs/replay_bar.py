@@ -17,7 +17,7 @@ from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.dialogs.timeline import Timeline
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import in_row, label
+from tabletop.ui.labels import drop, in_row, label
 from tabletop.ui.panel.log_view import MAX_LINES, LogView
 
 _CHAPTER_KEYS = {Qt.KeyboardModifier.ShiftModifier: 0, Qt.KeyboardModifier.ControlModifier: -1}
@@ -58,8 +58,7 @@ class ReplayBar(QWidget):
             button.setAccessibleName(heard)
         button.setAccessibleDescription(key)
         button.setToolTip(say("replay.tip", what=heard or text, key=key) if heard else "")
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.calls(act)
+        button.calls(act, tabbed=True)
         button.set_unit(self._unit)
         return button
 
@@ -123,10 +122,7 @@ class ReplayBar(QWidget):
         self.legend.setText(_legend(self._replay))
 
     def _lay_chapters(self) -> None:
-        for pair in self._chapters:
-            for button in pair:
-                button.hide()
-                button.deleteLater()
+        drop(*(button for pair in self._chapters for button in pair))
         self._chapters = []
         words = self._replay.words
         for number, word in enumerate(words):

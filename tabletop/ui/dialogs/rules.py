@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
-from tabletop.ui.dialogs.fields import entry
+from tabletop.ui.dialogs.fields import SearchField
 from tabletop.ui.dialogs.rules_page import RulesPage, Section
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import form_style, wrap_rows
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.ground import Wood
 from tabletop.ui.key_button import KeyButton
@@ -52,7 +52,7 @@ class RulesSheet(KeyHolder):
         self.title.setFont(theme.label_font("title"))
         self.turner = self._button("", "F1", self.turn)
         self._close = self._button(say("close"), "Esc", closed)
-        self.search = entry(say("rules.search"), say("rules.search"), most=60)
+        self.search = SearchField(say("rules.search"))
         self.search.textChanged.connect(self._look_for)
         self.found = QLabel()
         self.back = self._button("\u2191", "", lambda: self.step(-1), say("rules.back"))
@@ -91,8 +91,7 @@ class RulesSheet(KeyHolder):
 
     def _button(self, text: str, key: str, act: Callable[[], object], name: str = "") -> KeyButton:
         button = KeyButton(text, key, self)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.calls(act)
+        button.calls(act, tabbed=True)
         if name:
             button.setAccessibleName(name)
             button.setToolTip(name)
@@ -217,15 +216,9 @@ class RulesSheet(KeyHolder):
         self._size_rows()
 
     def _size_rows(self) -> None:
-        """Each title takes as many lines as it needs: by itself a list leaves out words."""
-        self.contents.ensurePolished()
-        metrics, bar = self.contents.fontMetrics(), self.contents.verticalScrollBar().sizeHint().width()
         # by the width it is given, for it has it only later; edges of the list and of each row taken off
-        room = QRect(0, 0, max(self.contents.minimumWidth() - bar - round(30 * self._unit) - 8, 1), 9999)
-        for row in range(self.contents.count()):
-            item = self.contents.item(row)
-            words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap.value, item.text())
-            item.setSizeHint(QSize(1, words.height() + 2 * round(5 * self._unit) + 2))
+        room = self.contents.minimumWidth() - round(30 * self._unit) - 8
+        wrap_rows(self.contents, room, 2 * round(5 * self._unit))
 
     def _row_of(self, block: int) -> int:
         """The row of the section that the paragraph with this number belongs to."""
@@ -318,10 +311,7 @@ class RulesSheet(KeyHolder):
         elif reading and (key == Qt.Key.Key_F3 or (searching and key in (*ENTER, *STEPS))):
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self.step(-1 if back else STEPS.get(key, 1))
-        elif reading and not searching and not ctrl and event.text().strip() and event.text().isprintable():
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            self.search.insert(event.text())
-        else:
+        elif ctrl or not reading or not self.search.takes(event):
             super().keyPressEvent(event)
 
     def cancel(self) -> None:

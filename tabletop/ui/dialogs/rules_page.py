@@ -1,7 +1,7 @@
 """A rulebook as a document: its pictures, its sections, and every place where some words stand in it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -59,8 +59,7 @@ class RulesPage(QTextBrowser):
     def pictures(self) -> list[tuple[str, QTextCursor]]:
         """File name and place of each picture, from the first on."""
         found = []
-        block = self.document().begin()
-        while block.isValid():
+        for block in self._blocks():
             pieces = block.begin()
             while not pieces.atEnd():
                 shape = pieces.fragment().charFormat()
@@ -70,8 +69,13 @@ class RulesPage(QTextBrowser):
                     cursor.movePosition(QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor)
                     found.append((shape.toImageFormat().name(), cursor))
                 pieces += 1
-            block = block.next()
         return found
+
+    def _blocks(self) -> Iterator[QTextBlock]:
+        block = self.document().begin()
+        while block.isValid():
+            yield block
+            block = block.next()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -115,23 +119,16 @@ class RulesPage(QTextBrowser):
 
     def sections(self) -> list[Section]:
         """The chapters after the first page, in order."""
-        found = []
-        block = self.document().begin()
-        while block.isValid():
-            if block.blockFormat().headingLevel() == CHAPTER:
-                found.append(Section(block.text(), block.blockNumber()))
-            block = block.next()
-        return found
+        return [
+            Section(block.text(), block.blockNumber())
+            for block in self._blocks()
+            if block.blockFormat().headingLevel() == CHAPTER
+        ]
 
     def place(self, section: str) -> QTextBlock | None:
         """The heading or statement that begins with these words, such as "§9" or "C54"."""
         wanted = re.compile(rf"{re.escape(section)}(?![\w.])")
-        block = self.document().begin()
-        while block.isValid():
-            if wanted.match(block.text()):
-                return block
-            block = block.next()
-        return None
+        return next((block for block in self._blocks() if wanted.match(block.text())), None)
 
     def top(self, below: int = 0) -> QTextBlock:
         """The paragraph at the upper edge, or so many pixels below it."""
@@ -155,8 +152,7 @@ class RulesPage(QTextBrowser):
         gilt = QTextCharFormat()
         gilt.setForeground(theme.GOLD_WORD)
         gilt.setFontFamilies(theme.title_font(20).families())
-        block = self.document().begin()
-        while block.isValid():
+        for block in self._blocks():
             shape = block.blockFormat()
             level = shape.headingLevel()
             above, below = AIR.get(level, (11, 4))
@@ -169,7 +165,6 @@ class RulesPage(QTextBrowser):
             if level > 1:
                 cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
                 cursor.mergeCharFormat(gilt)
-            block = block.next()
         for frame in self.document().rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 look = frame.format().toTableFormat()

@@ -23,20 +23,15 @@ class Stops(Form):
     ) -> None:
         super().__init__(window, unit, 560, say("stops"))
         self._settings, self._spec, self._changed = settings, spec, changed
-        self.smart = Check(say("stops.smart"))
-        self.smart.setChecked(settings.get(SMART))
-        self.smart.toggled.connect(self._smart)
+        self.smart = Check(say("stops.smart"), settings.get(SMART), self._smart)
         self.column.addWidget(self.smart)
         self.column.addWidget(self.label(say("stops.smart.note")))
         self.column.addWidget(self.label(say("stops.note")))
         off = settings.get(SETTING).get(spec.id, [])
         self.checks: dict[str, Check] = {}
         for prompt in spec.rules.stops:
-            check = Check(prompt.stop)
-            check.setChecked(prompt.id not in off)
-            check.toggled.connect(self._toggled)
-            self.checks[prompt.id] = check
-            self.column.addWidget(check)
+            self.checks[prompt.id] = Check(prompt.stop, prompt.id not in off, self._toggled)
+            self.column.addWidget(self.checks[prompt.id])
         self.foot(self.button(say("done"), "Enter", self.accept, primary=True))
 
     def _smart(self, on: bool) -> None:

@@ -1,6 +1,7 @@
 """Form widgets in the table's colours, for panels that hold more than labels and buttons."""
 
-from PySide6.QtWidgets import QScrollArea, QTabBar
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtWidgets import QListWidget, QScrollArea, QTabBar
 
 from tabletop.ui import theme
 from tabletop.ui.over.overlay import Overlay
@@ -11,6 +12,17 @@ def room_across(area: QScrollArea) -> None:
     bar = area.verticalScrollBar().sizeHint().width()
     inner = area.widget()
     area.setMinimumWidth(inner.minimumSizeHint().width() + bar if inner is not None else 0)
+
+
+def wrap_rows(rows: QListWidget, room: int, pad: int) -> None:
+    """Each row as high as its words take in so much room beside the scroll bar, and the `pad`: Qt leaves out words, for
+    it reckons without what their style adds at the sides."""
+    rows.ensurePolished()
+    wide = max(room - rows.verticalScrollBar().sizeHint().width(), 1)
+    for item in map(rows.item, range(rows.count())):
+        flags = Qt.TextFlag.TextWordWrap.value
+        words = rows.fontMetrics().boundingRect(QRect(0, 0, wide, 9999), flags, item.text())
+        item.setSizeHint(QSize(1, words.height() + pad + 2))
 
 
 def form_style(unit: float) -> str:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QDateTime, QPoint, QRect, QTimer
+from PySide6.QtCore import QDateTime, QTimer
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +17,7 @@ from tabletop.engine.time_control import format_time_control, parse_time_control
 from tabletop.lessons import find
 from tabletop.play.new_game import GameChoice, choice_from, choice_read, default_seats, without_missing
 from tabletop.ui.home.texts import say
+from tabletop.ui.labels import place_in
 from tabletop.ui.texts import say as ui
 from tabletop.ui.tutoring import OFF
 from tabletop.ui.when import when
@@ -205,8 +206,7 @@ class Door:
 
     def _open_at(self, button: QWidget, rows: Sequence[Row]) -> None:
         """A menu of these, below that button of home."""
-        stage = self._app.window.stage
-        there = QRect(button.mapTo(stage, QPoint(0, 0)), button.size())
+        there = place_in(self._app.window.stage, button)
         self._app.window.covers.open_menu(rows, there.bottomLeft(), there)
 
     # -- the rest ----------------------------------------------------------------------------------------------

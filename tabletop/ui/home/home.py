@@ -18,6 +18,7 @@ from tabletop.ui.home.rows import LEAST, MOST, GoingRow
 from tabletop.ui.home.setting import Setting
 from tabletop.ui.home.texts import say
 from tabletop.ui.home.tile import PAD, Tile
+from tabletop.ui.labels import drop
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.table.paint import draw_block, painter_on
 
@@ -94,9 +95,7 @@ class Home(KeyHolder):
 
     def show_rows(self, rows: Sequence[GoingRow]) -> None:
         """These games can be continued."""
-        for row in self.rows:
-            row.hide()
-            row.deleteLater()
+        drop(*self.rows)
         self.rows = list(rows)
         for number, row in enumerate(self.rows):
             row.set_unit(self.unit)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.player import HUMAN
@@ -15,7 +15,7 @@ from tabletop.ui.home.pieces import HomeButton
 from tabletop.ui.home.texts import say
 from tabletop.ui.home.tile import scene
 from tabletop.ui.table.card_art import draw_faces, icon
-from tabletop.ui.table.paint import LEFT, draw_block, draw_centred, painter_on, write
+from tabletop.ui.table.paint import LEFT, draw_block, draw_centred, painter_on, rounded, write
 
 LEAST: Final = 104
 MOST: Final = 190
@@ -133,8 +133,7 @@ class GoingRow(HomeButton):
             self._draw_words(painter, words, button)
 
     def _draw_table(self, painter: QPainter, place: QRectF) -> None:
-        shape = QPainterPath()
-        shape.addRoundedRect(place, 7 * self.unit, 7 * self.unit)
+        shape = rounded(place, 7 * self.unit)
         painter.save()
         painter.setClipPath(shape)
         ratio = self.devicePixelRatioF()

@@ -23,6 +23,7 @@ from tabletop.ui.ground import WoodFrame
 from tabletop.ui.home.pieces import Face, Link, OneOf, Pick, wrapped
 from tabletop.ui.home.texts import say
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import drop
 
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
@@ -68,11 +69,9 @@ class Setting(WoodFrame):
         self.warned.calls(self._warn)
         self._acts, self._how = acts, ""
         self.play = KeyButton(say("play"), "Enter", self, primary=True)
-        self.play.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.play.calls(acts.play)
+        self.play.calls(acts.play, tabbed=True)
         self.learn = KeyButton(say("learn"), "", self)
-        self.learn.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.learn.calls(acts.learn)
+        self.learn.calls(acts.learn, tabbed=True)
         self.learn.hide()
         self._lesson = ""
         self._details = acts.details
@@ -118,9 +117,7 @@ class Setting(WoodFrame):
 
     def _offer_counts(self, shelved: Shelved) -> None:
         numbers = tuple(range(shelved.least, shelved.most + 1))
-        for piece in self.counts.pieces:
-            piece.hide()
-            piece.deleteLater()
+        drop(*self.counts.pieces)
         self._numbers = numbers if len(numbers) <= MANY else ()
         picks = [Pick(self, str(n), say("count.heard", count=n)) for n in self._numbers or (shelved.usual,)]
         self.counts = OneOf(picks, self._count_chosen)
@@ -138,9 +135,7 @@ class Setting(WoodFrame):
         if wanted == self._controls:
             return
         self._controls = wanted
-        for piece in self.clocks.pieces:
-            piece.hide()
-            piece.deleteLater()
+        drop(*self.clocks.pieces)
         picks = [
             Pick(self, _short(clock), describe_time_control(parse_time_control(clock))) for clock in wanted
         ]

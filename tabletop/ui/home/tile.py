@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QLinearGradient,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPen,
     QPixmap,
@@ -24,7 +23,7 @@ from tabletop.engine.shelf import Shelved
 from tabletop.ui import theme
 from tabletop.ui.home.pieces import HomeButton, wrapped
 from tabletop.ui.home.texts import say
-from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, with_alpha, write
+from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, rounded, with_alpha, write
 from tabletop.ui.table.pictures import pictures
 
 PAD: Final = 9
@@ -97,10 +96,8 @@ class Tile(HomeButton):
             if self.lit and not on:
                 box.translate(0, -3 * unit)
             self._draw_ground(painter, box, on)
-            shape = QPainterPath()
-            shape.addRoundedRect(box, CORNER * unit, CORNER * unit)
             painter.save()
-            painter.setClipPath(shape)
+            painter.setClipPath(rounded(box, CORNER * unit))
             wood = QLinearGradient(box.topLeft(), box.bottomLeft())
             wood.setColorAt(0.0, theme.PANEL_LIT)
             wood.setColorAt(1.0, theme.PANEL_DEEP)

@@ -107,10 +107,14 @@ def _covered(room: Surroundings, rect: QRect, gap: int) -> float:
 
 def crosses(paper: QRect, thing: QRect, others: Sequence[QRect]) -> bool:
     """Whether a tail from the paper to the thing lies over one of the others."""
-    root, tip = reach(QRectF(paper), QRectF(thing))
+    return _part_across(*reach(QRectF(paper), QRectF(thing)), thing, others) > 0
+
+
+def _part_across(root: QPointF, tip: QPointF, thing: QRect, others: Sequence[QRect]) -> float:
+    """How much of a tail onto the thing lies over others."""
     points = [(root + (tip - root) * (n / POINTS)).toPoint() for n in range(POINTS + 1)]
     across = [other for other in others if not other.intersects(thing)]
-    return any(other.contains(point) for other in across for point in points)
+    return sum(any(other.contains(point) for other in across) for point in points) / POINTS
 
 
 def _crossed(room: Surroundings, rect: QRect, unit: float) -> float:
@@ -120,11 +124,8 @@ def _crossed(room: Surroundings, rect: QRect, unit: float) -> float:
     root, tip = reach(QRectF(rect), QRectF(room.holes[0]))
     if (tip - root).manhattanLength() > FARTHEST * unit:
         return LONE * unit * unit  # then it has none
-    across = [thing for thing in (*room.things, *room.kept) if not thing.intersects(room.holes[0])]
-    way = tip - root
-    points = [(root + way * (n / POINTS)).toPoint() for n in range(POINTS + 1)]
-    covered = sum(any(thing.contains(point) for thing in across) for point in points)
-    return NEVER * TAIL * unit * (abs(way.x()) + abs(way.y())) * covered / POINTS
+    part = _part_across(root, tip, room.holes[0], (*room.things, *room.kept))
+    return NEVER * TAIL * unit * (tip - root).manhattanLength() * part
 
 
 def _apart(one: QRect, other: QRect) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from tabletop.engine.clock import monotonic_ms
@@ -17,6 +17,7 @@ from tabletop.lessons.teacher import Teacher, Thought
 from tabletop.lessons.texts import plain, say
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.labels import drop, place_in
 from tabletop.ui.lesson.bubble import PRESSED, Bubble
 from tabletop.ui.lesson.placing import Surroundings, beside, crosses, quietest
 from tabletop.ui.lesson.shade import Shade
@@ -60,7 +61,7 @@ class Schoolroom:
         play: Callable[[], object],
     ) -> None:
         self._window, self._session, self._settings, self._timers = window, session, settings, timers
-        self._change, self._wake, self._when_saved = change, wake, when_saved
+        self._change, self.wake, self._when_saved = change, wake, when_saved
         self.leave, self._play = home, play
         self.teacher: Teacher | None = None
         self._found = Found(None, ())
@@ -129,9 +130,6 @@ class Schoolroom:
     def lay(self, index: int) -> None:
         if self.teacher is not None:
             self._teach(self.teacher.spec, self.teacher.lesson, index, self.teacher.stars)
-
-    def wake(self) -> object:
-        return self._wake()
 
     def attach(self, controller: Controller) -> None:
         """The window shows that table from now on: the lesson's, or another, and then the lesson is over."""
@@ -325,8 +323,7 @@ class Schoolroom:
 
     def _clear(self) -> None:
         if self.bubble is not None:
-            self.bubble.hide()
-            self.bubble.deleteLater()
+            drop(self.bubble)
             self.bubble = None
             self._window.view.spoken = QRect()
 
@@ -389,9 +386,8 @@ class Schoolroom:
         shown = [button for button in self._window.side.buttons.widgets if button.isEnabled()]
         meant = _named([button.text() for button in shown if self._is_wanted(button.text())], text)
         named = (button for button in shown if button.text() in meant)
-        rects = [QRect(button.mapTo(stage, QPoint(0, 0)), button.size()) for button in named]
         grown = round(3 * self._window.unit)
-        return [rect.adjusted(-grown, -grown, grown, grown) for rect in rects]
+        return [place_in(stage, button).adjusted(-grown, -grown, grown, grown) for button in named]
 
     @property
     def _waits(self) -> bool:
@@ -459,13 +455,12 @@ class Schoolroom:
         names = [offer._replace(consequence=None).short for offer in meant]
         for button in side.buttons.widgets:
             if button.text() in names:
-                return QRect(button.mapTo(stage, QPoint(0, 0)), button.size())
+                return place_in(stage, button)
         return QRect()
 
     def _button_rects(self) -> list[QRect]:
         """Where the buttons lie beside the table."""
-        shown = self._window.side.buttons.widgets
-        return [QRect(each.mapTo(self._window.stage, QPoint(0, 0)), each.size()) for each in shown]
+        return [place_in(self._window.stage, each) for each in self._window.side.buttons.widgets]
 
     def _room(self, holes: Sequence[QRect]) -> Surroundings:
         """What lies around a bubble that speaks of these."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.lesson.placing import FARTHEST, reach
-from tabletop.ui.table.paint import painter_on
+from tabletop.ui.table.paint import painter_on, rounded
 
 DIM: Final = QColor(4, 12, 10, 138)
 PAPER_TOP: Final = QColor("#FFFDF5")
@@ -93,19 +93,14 @@ class Shade(QWidget):
         radius = ROUND * unit
         self._lit, self._dim = QPainterPath(), QPainterPath()
         for hole, angle in zip(holes, angles or [0.0] * len(holes), strict=True):
-            one = QPainterPath()
-            one.addRoundedRect(QRectF(hole), radius, radius)
-            self._lit = self._lit.united(_turned(one, angle))
+            self._lit = self._lit.united(_turned(rounded(QRectF(hole), radius), angle))
         if holes:
             self._dim.addRect(QRectF(self._dark))
             self._dim = self._dim.subtracted(self._lit)
             for rect in self._told:
-                light = QPainterPath()
-                light.addRoundedRect(QRectF(rect), radius, radius)
-                self._dim = self._dim.subtracted(light)
+                self._dim = self._dim.subtracted(rounded(QRectF(rect), radius))
         self._seen = self._dim.subtracted(self._light)
-        self._sheet = QPainterPath()
-        self._sheet.addRoundedRect(QRectF(self.paper), 14 * unit, 14 * unit)
+        self._sheet = rounded(QRectF(self.paper), 14 * unit)
         if holes and self.tailed:
             self._sheet = self._sheet.united(_tail(QRectF(self.paper), QRectF(holes[0]), unit))
         self._way, self._tip = QPainterPath(), QPolygonF()
@@ -130,9 +125,7 @@ class Shade(QWidget):
         """What is said there can be read."""
         self._light = QPainterPath()
         for place in places:
-            one = QPainterPath()
-            one.addRoundedRect(QRectF(place), ROUND * self._unit, ROUND * self._unit)
-            self._light = self._light.united(one)
+            self._light = self._light.united(rounded(QRectF(place), ROUND * self._unit))
         self._seen = self._dim.subtracted(self._light)
         self.update()
 

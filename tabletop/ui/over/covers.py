@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from tabletop.ui.labels import drop
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -123,14 +125,12 @@ class Covers:
     def close_rules(self) -> None:
         if self.sheet is not None:
             self.sheet.give_keys_back()
-            self.sheet.hide()
-            self.sheet.deleteLater()
+            drop(self.sheet)
             self.sheet = None
 
     def close_band(self) -> None:
         if self.band is not None:
-            self.band.hide()
-            self.band.deleteLater()
+            drop(self.band)
             self.band = None
 
     def _overlay_closed(self) -> None:

@@ -13,7 +13,7 @@ from tabletop.presenter.advice import Advice
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.key_names import MORE_KEY, PLAY_KEY
-from tabletop.ui.labels import label
+from tabletop.ui.labels import drop, label
 from tabletop.ui.table.paint import draw_block, painter_on
 from tabletop.ui.texts import say
 
@@ -22,12 +22,17 @@ BESIDE: Final = 225
 
 
 class FilledLine(QWidget):
-    """A thin line, filled as far as `part` of 1."""
+    """A thin line, filled as far as `part` of 1. `high`: design pixels."""
 
-    def __init__(self) -> None:
+    def __init__(self, high: int = 4) -> None:
         super().__init__()
+        self._high = high
         self.part = 0.0
         self.strong = False
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self.setFixedHeight(max(round(self._high * unit), self._high - 1))
 
     def show_part(self, part: float, strong: bool = False) -> None:
         """`strong`: in gold."""
@@ -65,7 +70,7 @@ class HintBox(QFrame):
         self._play: Callable[[], object] | None = None
         self.head, self.scale = label("", "head"), label("", "scale")
         self.head.setWordWrap(False)
-        self.busy = FilledLine()
+        self.busy = FilledLine(3)
         self.busy.setAccessibleName(say("hint.progress"))
         self.best = label("", "best")
         self.again, self.chance = label("", "again"), _figure("chance")
@@ -113,9 +118,8 @@ class HintBox(QFrame):
         for grid in (self._grid, self._others):
             grid.setHorizontalSpacing(round(8 * unit))
             grid.setVerticalSpacing(round(3 * unit))
-        self.busy.setFixedHeight(max(round(3 * unit), 2))
-        for bar in (self.bar, *(parts[2] for parts in self.rows)):
-            bar.setFixedHeight(max(round(4 * unit), 3))
+        for line in (self.busy, self.bar, *(parts[2] for parts in self.rows)):
+            line.set_unit(unit)
         buttons = (self.button, self.more_button, self.close_button)
         for button in buttons:
             button.set_unit(unit * 0.85)
@@ -172,9 +176,7 @@ class HintBox(QFrame):
         self.setAccessibleName(f"{heard} {told.counted}" if told is not None and self.more else heard)
 
     def _show_others(self, told: Advice | None) -> None:
-        for part in (*self.leads, *(part for parts in self.rows for part in parts)):
-            part.hide()
-            part.deleteLater()
+        drop(*self.leads, *(part for parts in self.rows for part in parts))
         self.rows, self.leads = [], []
         line, said = 0, ""
         for words, chance, lead in told.others if told is not None else ():
@@ -186,7 +188,7 @@ class HintBox(QFrame):
             parts = label(words, "other"), _figure("few"), FilledLine()
             parts[1].setText(str(chance))
             parts[2].show_part(chance / 100)
-            parts[2].setFixedHeight(max(round(4 * self.unit), 3))
+            parts[2].set_unit(self.unit)
             self._put(line, parts, self._others)
             line += 2
             self.rows.append(parts)

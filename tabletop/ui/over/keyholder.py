@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QAbstractSlider, QScrollArea, QWidget
 from shiboken6 import isValid
+
+from tabletop.ui.labels import place_in
 
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _SCROLLING: Final = {
@@ -136,7 +138,7 @@ def _collect(widget: QWidget, whole: QWidget, found: list[tuple[QRect, list[QWid
             or not child.isEnabled()
         ):
             continue
-        place = QRect(child.mapTo(whole, QPoint(0, 0)), child.size())
+        place = place_in(whole, child)
         scrolled = child.widget() if isinstance(child, QScrollArea) else None
         if scrolled is not None and (inner := tab_stops(scrolled)):
             found.append((place, inner))

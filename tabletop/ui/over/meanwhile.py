@@ -16,7 +16,7 @@ from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import label
+from tabletop.ui.labels import drop, label
 from tabletop.ui.panel.log_rows import ASPECT, thumb
 from tabletop.ui.table.geometry import BARE
 from tabletop.ui.table.pieces import used
@@ -100,10 +100,8 @@ class MeanwhileBox(QFrame):
             return
         self._told = told
         self.point(None)
-        for row in self._rows:
-            for part in (row[0], row[1], *row[2]):
-                part.hide()
-                part.deleteLater()
+        for bar, words, cards in self._rows:
+            drop(bar, words, *cards)
         self._rows = [self._row(row) for row in told.rows] if told is not None else []
         self.setVisible(told is not None)
         if told is not None:

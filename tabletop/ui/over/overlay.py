@@ -42,6 +42,13 @@ class Scaled(Protocol):
         """One design pixel in window pixels."""
 
 
+def scale_all(whole: QWidget, unit: float) -> None:
+    """Whatever it holds that draws itself."""
+    for part in whole.findChildren(QWidget):
+        if isinstance(part, Scaled):
+            part.set_unit(unit)
+
+
 class Overlay(KeyHolder):
     """Dims the whole window and centres one panel, which has mouse and keyboard to itself. A key presses the button
     that shows it. `closed` is emitted once, when it goes away."""
@@ -50,7 +57,7 @@ class Overlay(KeyHolder):
     corner = 14.0
     """Design pixels of the panel's round corners."""
     key_names: ClassVar[Mapping[int, str]] = {Qt.Key.Key_Delete: "Del"}
-    """How buttons show the keys that type nothing."""
+    """What a button shows for a key that does not type it."""
 
     def __init__(self, window: QWidget, unit: float, width: float, title: str = "") -> None:
         """`title`: what it is called, at its head and for a screen reader."""
@@ -85,9 +92,7 @@ class Overlay(KeyHolder):
         self.column.setSpacing(round(14 * unit))
         for layout, gap in self._gaps:
             layout.setSpacing(round(gap * unit))
-        for part in self.panel.findChildren(QWidget):
-            if isinstance(part, Scaled):
-                part.set_unit(unit)
+        scale_all(self.panel, unit)
         self.place()
 
     def more_style(self, unit: float) -> str:
@@ -144,13 +149,23 @@ class Overlay(KeyHolder):
         self._gaps.append((row, 9))
         self.column.addLayout(row)
 
+    def add_problem_line(self) -> None:
+        """Where `say` says what is wrong."""
+        self.bad = self.label("", "bad")
+        self.bad.hide()
+        self.column.addWidget(self.bad)
+
+    def say(self, problem: str) -> None:
+        """One sentence about what could not be done, "" = nothing."""
+        self.bad.setText(problem)
+        self.bad.setVisible(bool(problem))
+
     label = staticmethod(label)
 
     def button(self, text: str, key: str, act: Callable[[], object], primary: bool = False) -> KeyButton:
         button = KeyButton(text, key, self.panel, primary)
         button.set_unit(self.unit)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.calls(act)
+        button.calls(act, tabbed=True)
         return button
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from tabletop.presenter.offers import Offer
 from tabletop.ui import theme
+from tabletop.ui.labels import drop
 from tabletop.ui.over.keyholder import ENTER, KeyHolder
 from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, write
 from tabletop.ui.texts import say
@@ -148,9 +149,7 @@ class PopMenu(KeyHolder):
         closed, self._closed = self._closed, None
         if closed is not None:
             self.give_keys_back()
-            for part in (self._ground, self):
-                part.hide()
-                part.deleteLater()
+            drop(self._ground, self)
             closed()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -113,7 +113,7 @@ def outline(kind: str, width: float, height: float, radius: float, dpr: float) -
             if style.reach:
                 _glow(painter, box, radius, style, min(grown, (pad - 1 - style.line) / style.reach))
             if style.fill:
-                painter.fillPath(_rounded(box, radius), with_alpha(style.colour, style.fill))
+                painter.fillPath(rounded(box, radius), with_alpha(style.colour, style.fill))
             if style.line:
                 _edge(painter, box, radius, style.colour, style.line * grown)
             if kind in (SELECTED, TICKED_BELOW):
@@ -150,7 +150,7 @@ def _glow(painter: QPainter, box: QRectF, radius: float, style: _Edge, grown: fl
     """It stays outside: what is printed on the card keeps its colours."""
     around = QPainterPath()
     around.addRect(box.adjusted(-OUTLINE_PAD, -OUTLINE_PAD, OUTLINE_PAD, OUTLINE_PAD))
-    painter.setClipPath(around.subtracted(_rounded(box, radius)))
+    painter.setClipPath(around.subtracted(rounded(box, radius)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for ring in range(style.reach, 0, -1):
         painter.setPen(QPen(with_alpha(style.colour, style.ring), style.line + 2 * ring * grown))
@@ -233,7 +233,8 @@ def _double(painter: QPainter, box: QRectF, radius: float, grown: float) -> None
         painter.drawRoundedRect(box.adjusted(-edge, -edge, edge, edge), radius + edge, radius + edge)
 
 
-def _rounded(box: QRectF, radius: float) -> QPainterPath:
+def rounded(box: QRectF, radius: float) -> QPainterPath:
+    """The outline of a box with round corners."""
     path = QPainterPath()
     path.addRoundedRect(box, radius, radius)
     return path
