@@ -39,9 +39,20 @@ def worn(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture
-def table(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
+def opened(qapp: object) -> Iterator[list[App]]:
+    """Programs whose windows are closed again."""
+    apps: list[App] = []
+    yield apps
+    for app in apps:
+        app.window.close()
+        app.window.deleteLater()
+    if apps:
+        desk.settle(apps[0])
+
+
+@pytest.fixture
+def table(opened: list[App], tmp_path: Path) -> Callable[..., App]:
     """Makes tables in one folder; `reopen=True` starts the program again on the same files."""
-    opened: list[App] = []
     QCursor.setPos(-1000, -1000)  # where another test left it something may be pointed at
 
     def make(*kinds: str, reopen: bool = False, **wishes: object) -> App:
@@ -49,17 +60,12 @@ def table(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
         opened.append(app)
         return app
 
-    yield make
-    for app in opened:
-        app.window.close()
-        app.window.deleteLater()
-    desk.settle(opened[0]) if opened else None
+    return make
 
 
 @pytest.fixture
-def start(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
+def start(opened: list[App], tmp_path: Path) -> Callable[..., App]:
     """Starts the program on the same files, with home open."""
-    opened: list[App] = []
 
     def make(args: PlayArgs = PlayArgs(), **settings: object) -> App:  # noqa: B008
         app = App(desk.paths(tmp_path))
@@ -71,12 +77,7 @@ def start(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
         opened.append(app)
         return app
 
-    yield make
-    for app in opened:
-        app.window.close()
-        app.window.deleteLater()
-    if opened:
-        desk.settle(opened[0])
+    return make
 
 
 @pytest.fixture
@@ -95,9 +96,8 @@ def window(qtbot: object, hand: clock_hand.Hand, tmp_path: Path) -> Iterator[Clo
 
 
 @pytest.fixture
-def lesson(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
+def lesson(opened: list[App], tmp_path: Path) -> Callable[..., App]:
     """Opens the lesson of a game in a window; again on the same files for who comes back."""
-    opened: list[App] = []
 
     def start(game: str = classroom.GAME, size: tuple[int, int] = (1280, 800)) -> App:
         app = desk.build(tmp_path, load(game))
@@ -109,7 +109,4 @@ def lesson(qapp: object, tmp_path: Path) -> Iterator[Callable[..., App]]:
         classroom.settle(app)
         return app
 
-    yield start
-    for app in opened:
-        app.window.close()
-        app.window.deleteLater()
+    return start

@@ -97,6 +97,20 @@ def resign(app: App) -> None:
     settle(app)
 
 
+def play_to_the_end(app: App) -> None:
+    """Seat 0 plays whatever comes first, and the other answers."""
+    match = app.controller.match
+    for _ in range(80):
+        if match.to_act is None:
+            return
+        if match.to_act == 0 and app.controller.person.selection.affordances is not None:
+            play_on(app)
+        else:
+            wait_for(app, lambda: match.to_act != 1)
+            settle(app)
+    raise AssertionError("the game does not end")
+
+
 def wait_for(app: App, what: Callable[[], object], ms: int = 5000) -> None:
     """Until `what()` holds; fails after `ms`."""
     for _ in range(ms // 5):

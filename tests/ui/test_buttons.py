@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QHoverEvent, QMouseEvent, QPalette
 from PySide6.QtTest import QTest
@@ -17,6 +18,15 @@ from tabletop.ui.tips import show_above, wrapped
 LEFT = Qt.MouseButton.LeftButton
 
 
+@pytest.fixture
+def buttons(qtbot):
+    shown = Buttons()
+    qtbot.addWidget(shown)
+    shown.resize(220, 400)
+    shown.show()
+    return shown
+
+
 def second_press(widget) -> None:
     """The second press of a double click that began where another button stood."""
     for kind, held in ((QEvent.Type.MouseButtonDblClick, LEFT), (QEvent.Type.MouseButtonRelease, LEFT)):
@@ -26,12 +36,8 @@ def second_press(widget) -> None:
         QApplication.sendEvent(widget, event)
 
 
-def test_a_double_click_does_not_also_press_what_cannot_be_taken_back(qtbot):
+def test_a_double_click_does_not_also_press_what_cannot_be_taken_back(buttons):
     pressed: list[str] = []
-    buttons = Buttons()
-    qtbot.addWidget(buttons)
-    buttons.resize(220, 200)
-    buttons.show()
 
     def ask(label: str, final: bool) -> None:
         buttons.show_buttons([Button(label, "", lambda: pressed.append(label), final=final)])
@@ -50,11 +56,7 @@ def test_a_double_click_does_not_also_press_what_cannot_be_taken_back(qtbot):
     assert pressed[-1] == "End turn", "a press of its own counts"
 
 
-def test_the_primary_one_stays_where_it_is_however_many_others_there_are(qtbot):
-    buttons = Buttons()
-    qtbot.addWidget(buttons)
-    buttons.resize(220, 400)
-    buttons.show()
+def test_the_primary_one_stays_where_it_is_however_many_others_there_are(buttons):
     feet = []
     for others in range(5):
         rest = [Button(f"Other {n}", "", print) for n in range(others)]
@@ -65,11 +67,7 @@ def test_the_primary_one_stays_where_it_is_however_many_others_there_are(qtbot):
     assert len(set(feet)) == 1
 
 
-def test_those_at_the_foot_keep_the_order_given_as_do_those_above(qtbot):
-    buttons = Buttons()
-    qtbot.addWidget(buttons)
-    buttons.resize(220, 400)
-    buttons.show()
+def test_those_at_the_foot_keep_the_order_given_as_do_those_above(buttons):
     for amber in (0, 1):
         buttons.show_buttons(
             [Button(f"Step {n}", "", print, primary=n == amber, foot=True) for n in range(2)]
@@ -120,11 +118,7 @@ def test_what_is_grey_says_why_as_soon_as_it_is_pointed_at(qtbot):
     QToolTip.hideText()
 
 
-def test_what_cannot_be_pressed_yet_stands_where_it_will_be_pressed(qtbot):
-    buttons = Buttons()
-    qtbot.addWidget(buttons)
-    buttons.resize(220, 400)
-    buttons.show()
+def test_what_cannot_be_pressed_yet_stands_where_it_will_be_pressed(buttons):
     places = []
     for enabled in (False, True):
         keep = Button("Keep the six", "", print, primary=True, enabled=enabled)

@@ -13,26 +13,24 @@ def unheard(app):
     return take
 
 
+def waiting(table):
+    """An opponent has thought and waits before its move."""
+    app = table("human", "casual", ai_pace_ms=60_000)
+    desk.play_on(app)
+    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
+    return app
+
+
 def test_an_opponent_answers_and_the_game_goes_to_its_end(table):
     app = table("human", "casual")
-    match = app.controller.match
-    for _ in range(60):
-        if match.to_act is None:
-            break
-        if match.to_act == 0 and app.controller.person.selection.affordances is not None:
-            desk.play_on(app)
-        else:
-            desk.wait_for(app, lambda: match.to_act != 1)
-            desk.settle(app)
-    assert match.result() is not None
+    desk.play_to_the_end(app)
+    assert app.controller.match.result() is not None
     desk.wait_for(app, lambda: app.window.covers.band is not None)
     assert any("Mira" in line for line in app.window.panel.log.texts())
 
 
 def test_a_move_waits_for_the_pace_and_any_click_hurries_it(table):
-    app = table("human", "casual", ai_pace_ms=60_000)
-    desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
+    app = waiting(table)
     entries = app.controller.match.entries
     desk.settle(app)
     assert app.controller.match.entries == entries
@@ -42,9 +40,7 @@ def test_a_move_waits_for_the_pace_and_any_click_hurries_it(table):
 
 
 def test_a_key_hurries_it_too(table):
-    app = table("human", "casual", ai_pace_ms=60_000)
-    desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
+    app = waiting(table)
     entries = app.controller.match.entries
     desk.key(app, Qt.Key.Key_Space)
     assert app.controller.match.entries == entries + 1
@@ -106,9 +102,7 @@ def test_long_thinking_offers_a_button_to_move_now(table):
 
 
 def test_a_stale_answer_is_dropped(table):
-    app = table("human", "casual", ai_pace_ms=60_000)
-    desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
+    app = waiting(table)
     decision = app.controller.match.decision_for(1)
     app.controller.replies.pace.forget()
     app.controller.replies.take(Answer(decision.serial - 1, 1, Choice(decision.actions[0])))

@@ -16,12 +16,18 @@ def settle():
         QCoreApplication.processEvents()
 
 
-@pytest.mark.parametrize(("height", "number"), [(800, 3), (800, 6), (800, 7), (740, 7)])
-def test_no_part_lies_over_another_at_the_largest_letters(qtbot, height, number):
+def a_panel(qtbot, unit):
+    """The panel at that scale, and the window that it lies in."""
     window = QWidget()
     qtbot.addWidget(window)
     panel = Panel(Tools(*[lambda *_: None] * 6), window)
-    panel.set_unit(4 / 3)
+    panel.set_unit(unit)
+    return window, panel
+
+
+@pytest.mark.parametrize(("height", "number"), [(800, 3), (800, 6), (800, 7), (740, 7)])
+def test_no_part_lies_over_another_at_the_largest_letters(qtbot, height, number):
+    window, panel = a_panel(qtbot, 4 / 3)
     panel.resize(panel.width(), height)
     panel.show_header("Superjack", "Turn 6")
     window.show()
@@ -50,10 +56,7 @@ def test_no_part_lies_over_another_at_the_largest_letters(qtbot, height, number)
 
 
 def test_a_help_is_whole_before_the_log_has_more_than_a_line(qtbot):
-    window = QWidget()
-    qtbot.addWidget(window)
-    panel = Panel(Tools(*[lambda *_: None] * 6), window)
-    panel.set_unit(4 / 3)
+    window, panel = a_panel(qtbot, 4 / 3)
     panel.resize(panel.width(), 800)
     panel.show_header("Superjack", "Turn 6")
     window.show()
@@ -68,10 +71,7 @@ def test_a_help_is_whole_before_the_log_has_more_than_a_line(qtbot):
 
 
 def test_a_shorter_header_leaves_what_lies_below_where_it_was(qtbot):
-    window = QWidget()
-    qtbot.addWidget(window)
-    panel = Panel(Tools(*[lambda *_: None] * 6), window)
-    panel.set_unit(1.0)
+    window, panel = a_panel(qtbot, 1.0)
     panel.resize(panel.width(), 800)
     window.show()
     tops = []
@@ -90,10 +90,7 @@ def test_a_shorter_header_leaves_what_lies_below_where_it_was(qtbot):
 
 
 def test_a_hint_takes_the_place_of_the_log_before_what_is_asked_is_cut(qtbot):
-    window = QWidget()
-    qtbot.addWidget(window)
-    panel = Panel(Tools(*[lambda *_: None] * 6), window)
-    panel.set_unit(1.0)
+    window, panel = a_panel(qtbot, 1.0)
     panel.show_header("Superjack", "Turn 6")
     panel.show_prompt(
         PromptText(

@@ -27,22 +27,9 @@ def kind(how: str) -> str:
     return BOT + shlex.join([sys.executable, str(HOSTILE), how])
 
 
-def until_the_end(app) -> None:
-    match = app.controller.match
-    for _ in range(80):
-        if match.to_act is None:
-            return
-        if match.to_act == 0 and app.controller.person.selection.affordances is not None:
-            desk.play_on(app)
-        else:
-            desk.wait_for(app, lambda: match.to_act != 1)
-            desk.settle(app)
-    raise AssertionError("the game does not end")
-
-
 def test_a_program_plays_a_whole_game(table):
     app = table("human", kind("good"))
-    until_the_end(app)
+    desk.play_to_the_end(app)
     assert level(app) == "Odd"
     player = app.controller.match.players[1]
     assert isinstance(player, BotPlayer) and not player.failed
@@ -52,7 +39,7 @@ def test_a_casual_player_takes_its_seat(table):
     app = table("human", kind("illegal"))
     said = []
     app.window.toast = lambda text, *rest, **more: said.append((text, more.get("spot")))
-    until_the_end(app)
+    desk.play_to_the_end(app)
     assert len(said) == 1
     text, spot = said[0]
     assert text == "Leo's program failed: it answered with an illegal move. A casual player takes its seat."
@@ -84,7 +71,7 @@ def test_the_game_is_continued_with_the_same_program(table, tmp_path):
         player = again.controller.match.players[1]
         assert isinstance(player, BotPlayer) and player.kind == "engine:hostile.py"
         assert again.session.choice.seats[1].kind == kind("good"), "for a rematch"
-        until_the_end(again)
+        desk.play_to_the_end(again)
         assert not player.failed
     finally:
         again.quit()
@@ -130,7 +117,7 @@ def test_a_program_that_cannot_say_hello_fails_only_when_it_is_asked(table):
     app = table("human", kind("dies_at_hello"))
     desk.wait_for(app, lambda: not app.session.opponents.busy)
     assert not app.controller.match.players[1].failed
-    until_the_end(app)
+    desk.play_to_the_end(app)
     assert app.window.view.model.plates[1].level == "Casual"
 
 
@@ -212,7 +199,7 @@ def test_a_replay_starts_no_program(table, tmp_path):
     mark.parent.mkdir()
     mark.touch()
     app = table("human", BOT + shlex.join([sys.executable, str(HOSTILE), "good", str(mark)]))
-    until_the_end(app)
+    desk.play_to_the_end(app)
     assert mark.read_text()
     mark.unlink()
     app.begin(GameChoice("toy", (SeatChoice("human", "A"), SeatChoice("casual", "B"))))
@@ -238,11 +225,11 @@ def test_a_game_left_for_another_shows_no_command_either_and_still_knows_it(tabl
 
 def test_played_on_from_a_moment_the_program_plays_again(table):
     app = table("human", kind("good"))
-    until_the_end(app)
+    desk.play_to_the_end(app)
     record = app.session.record()
     app.session.begin_at(record, 1)
     app._show_table()
-    until_the_end(app)
+    desk.play_to_the_end(app)
     assert not app.controller.match.players[1].failed
     assert str(HOSTILE) in app.session.record().header["private"]["commands"]["1"]
 

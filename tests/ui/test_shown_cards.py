@@ -42,11 +42,17 @@ def showing(by: int, seen: int, *taken: str):
     )
 
 
-def test_they_open_over_the_table_until_they_are_put_away(table):
-    app = table("human", "casual", spec=showing(0, only(0)), ai_pace_ms=60_000)
+def laid(table, spec):
+    """The person at that table has laid a card."""
+    app = table("human", "casual", spec=spec, ai_pace_ms=60_000)
     lay = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "lay")
     app.controller.person.play(lay)
     desk.settle(app)
+    return app
+
+
+def test_they_open_over_the_table_until_they_are_put_away(table):
+    app = laid(table, showing(0, only(0)))
     overlay = app.window.covers.overlay
     assert isinstance(overlay, PileBrowser)
     assert overlay.accessibleName() == "Pile"
@@ -55,10 +61,7 @@ def test_they_open_over_the_table_until_they_are_put_away(table):
 
 
 def test_what_was_taken_at_once_is_not_shown_and_a_click_beside_them_puts_them_away(table):
-    app = table("human", "casual", spec=showing(0, only(0), "5H"), ai_pace_ms=60_000)
-    lay = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "lay")
-    app.controller.person.play(lay)
-    desk.settle(app)
+    app = laid(table, showing(0, only(0), "5H"))
     overlay = app.window.covers.overlay
     assert overlay._looks == [look_of(parse_card("6S"))]
     QTest.mouseClick(overlay, desk.Qt.MouseButton.LeftButton, pos=overlay.panel.geometry().center())
@@ -73,10 +76,7 @@ def test_what_was_taken_at_once_is_not_shown_and_a_click_beside_them_puts_them_a
 
 
 def test_what_another_looks_at_does_not_open(table):
-    app = table("human", "casual", spec=showing(1, only(1)), ai_pace_ms=60_000)
-    lay = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "lay")
-    app.controller.person.play(lay)
-    desk.settle(app)
+    app = laid(table, showing(1, only(1)))
     assert app.window.covers.overlay is None
 
 
