@@ -1,5 +1,6 @@
 """A flat button that shows its key beside its label, drawn at any scale."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -41,11 +42,17 @@ class KeyButton(DrawnButton):
     """`text` and the `key` that does the same. `primary`: the amber one; `checkable`: a switch that shows a tick."""
 
     def __init__(
-        self, text: str, key: str = "", parent: QWidget | None = None, primary: bool = False
+        self,
+        text: str,
+        key: str = "",
+        parent: QWidget | None = None,
+        primary: bool = False,
+        act: Callable[[], object] = bool,
     ) -> None:
         super().__init__(parent, text, key=key)
         self.key = key
         self.primary = primary
+        self.calls(act)
         self._second, self._gilded, self._costly = "", False, False
         self._on = False
         self.wary = False

@@ -1,7 +1,7 @@
 """A lesson in the window, by mouse and by keys: one thought at a time, done, shown, skipped, left and gone on with."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -29,6 +29,11 @@ from tests.ui.classroom import (
     tell,
 )
 from tests.ui.measure import faults
+
+
+def lights(shade, point) -> bool:
+    """Whether it is light there."""
+    return not shade._seen.contains(QPointF(point))
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -319,9 +324,9 @@ def test_the_light_is_turned_as_the_card_is(qapp):
     shade = Shade(whole)
     box, dark = QRect(100, 100, 60, 90), QRect(0, 0, 300, 300)
     shade.show_for([box], QRect(), 1.0, dark, False, 0.0)
-    assert shade.lights(QPoint(156, 106))
+    assert lights(shade, QPoint(156, 106))
     shade.show_for([box], QRect(), 1.0, dark, False, 0.0, angles=[-20.0])
-    assert not shade.lights(QPoint(156, 106)) and shade.lights(box.center())
+    assert not lights(shade, QPoint(156, 106)) and lights(shade, box.center())
 
 
 def test_a_wrong_card_is_answered_at_once_and_not_chosen(lesson):
@@ -355,7 +360,7 @@ def test_what_is_chosen_stays_in_the_light(lesson):
     desk.wait_for(app, lambda: len(app.room.shade.holes) == 1)  # the button
     for code in ("3C", "4D", "5H"):
         rect = view.spot_rect(desk.spot(app, code)).translated(view.pos())
-        desk.wait_for(app, lambda rect=rect: app.room.shade.lights(rect.center()))
+        desk.wait_for(app, lambda rect=rect: lights(app.room.shade, rect.center()))
 
 
 def test_an_arrow_leads_only_to_where_a_card_is_dragged(lesson):
@@ -401,7 +406,7 @@ def test_what_a_thing_says_lies_beside_the_bubble(lesson):
     view._preview.show()
     box = view.scene().preview.sceneBoundingRect().toAlignedRect()
     assert not box.intersects(view.spoken)
-    assert app.room.shade.lights(box.translated(view.pos()).center())
+    assert lights(app.room.shade, box.translated(view.pos()).center())
 
 
 def test_where_several_answers_do_each_of_them_does(lesson):

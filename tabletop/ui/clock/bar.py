@@ -18,10 +18,9 @@ class Bar:
         self._box = QRectF()
         self._unit = 1.0
         for name, key, act in acts:
-            button = KeyButton(say(f"bar.{name}"), key, window)
+            button = KeyButton(say(f"bar.{name}"), key, window, act=act)
             button.setObjectName(name)
             button.setToolTip(say(f"bar.{name}.tip"))
-            button.calls(act)
             self.buttons[name] = button
 
     def __getitem__(self, name: str) -> KeyButton:

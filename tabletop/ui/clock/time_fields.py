@@ -111,9 +111,8 @@ class TimeField(QWidget):
             figure.changed.connect(self._set_by_hand)
 
     def _button(self, sign: str, way: int) -> KeyButton:
-        button = KeyButton(sign)
+        button = KeyButton(sign, act=partial(self.step, way))
         button.setAutoRepeat(True)
-        button.calls(partial(self.step, way))
         return button
 
     def set_unit(self, unit: float) -> None:

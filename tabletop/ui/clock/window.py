@@ -95,7 +95,20 @@ class ClockWindow(QWidget):
         self._shown_status = ""
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
-        self.bar = self._make_bar()
+        self.bar = Bar(
+            self,
+            [
+                ("pause", "P", self.toggle_pause),
+                ("undo", "U", self.undo),
+                ("swap", "X", self.swap),
+                ("facing", "F", self.toggle_facing),
+                ("time", "T", self.choose_time),
+                ("reset", "R", self.ask_reset),
+                ("sound", "M", self.toggle_sound),
+                ("full", "F11", self.toggle_full_screen),
+                ("keys", "F1", self.show_keys),
+            ],
+        )
         self._keys: dict[int, Callable[[], object]] = {
             Qt.Key.Key_Space: self.press,
             Qt.Key.Key_P: self.toggle_pause,
@@ -404,22 +417,6 @@ class ClockWindow(QWidget):
         return say("status.running")
 
     # --- the bar ----------------------------------------------------------------------------------------------
-
-    def _make_bar(self) -> Bar:
-        return Bar(
-            self,
-            [
-                ("pause", "P", self.toggle_pause),
-                ("undo", "U", self.undo),
-                ("swap", "X", self.swap),
-                ("facing", "F", self.toggle_facing),
-                ("time", "T", self.choose_time),
-                ("reset", "R", self.ask_reset),
-                ("sound", "M", self.toggle_sound),
-                ("full", "F11", self.toggle_full_screen),
-                ("keys", "F1", self.show_keys),
-            ],
-        )
 
     def _refresh_bar(self) -> None:
         session, clock, bar = self.session, self.session.clock, self.bar

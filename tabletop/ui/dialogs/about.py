@@ -1,7 +1,7 @@
 """About the program: its version and what it runs on, where its files are, and whose work is in it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.startup import versions
 from tabletop.storage.paths import Paths
@@ -18,14 +18,11 @@ class AboutBox(Overlay):
         self.told = "\n".join([versions(), *(say("about.place", form=k, at=at) for k, at in places.items())])
         self.column.addWidget(self.label(say("about.means")))
         for text in (breakable(self.told), say("about.qt"), say("about.others")):
-            self.column.addWidget(self._selectable(text))
+            told = self.label(text, "dim")
+            told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            self.column.addWidget(told)
         copy = self.button(say("about.copy"), "C", lambda: QApplication.clipboard().setText(self.told))
         self.foot(copy, self.button(say("close"), "Enter", self.accept, primary=True))
-
-    def _selectable(self, text: str) -> QLabel:
-        label = self.label(text, "dim")
-        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        return label
 
 
 def breakable(text: str) -> str:

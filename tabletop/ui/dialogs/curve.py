@@ -1,6 +1,7 @@
 """How the chances to win went: the curve with its turning points, and a row for each of them."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from itertools import pairwise, product
 from math import hypot
 from typing import Final, NamedTuple
@@ -246,9 +247,7 @@ class CurveView(Painted):
         if self._course is None:
             return
         if self._curves is None:
-            self._curves = paint.canvas(max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF())
-            with painter_on(self._curves) as painter:
-                self._draw_lines(painter, self._course)
+            self._curves = paint.picture_of(self, partial(self._draw_lines, self._course))
         with QPainter(self) as painter:
             field = self._field()
             right = field.left() + field.width() * self._part
@@ -320,7 +319,7 @@ class CurveView(Painted):
                 return list(zip(middles, texts[::step], strict=True))
         return []
 
-    def _draw_lines(self, painter: QPainter, course: Course) -> None:
+    def _draw_lines(self, course: Course, painter: QPainter) -> None:
         unit = self.unit
         several = len(course.lines) > 1
         for line, ink in reversed(

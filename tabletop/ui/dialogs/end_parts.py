@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QMouseEvent, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
@@ -14,6 +14,7 @@ from tabletop.review.coach import Unmeasured
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.labels import place_in
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt, portrait
 from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, draw_centred, write
@@ -104,8 +105,8 @@ class MoreBelow(Painted):
         foot = view.geometry().bottom() + 1
         top = self._whole_above(foot - high, 2 * high)
         self.setGeometry(view.x() + 1, top, wide, foot - top)
-        ends = last.mapTo(view, QPoint(0, last.height())).y()  # of a new one it is not known yet
-        self.setVisible(ends > view.height() and self._bar.value() < self._bar.maximum())
+        ends = place_in(view, last).bottom()  # of a new one it is not known yet
+        self.setVisible(ends >= view.height() and self._bar.value() < self._bar.maximum())
         self.raise_()
 
     def _whole_above(self, top: int, most: int) -> int:
@@ -113,13 +114,12 @@ class MoreBelow(Painted):
         above that."""
         inner, view = self._area.widget(), self._area.viewport()
         parts = [part for part in inner.findChildren(QWidget) if part.isVisibleTo(inner)] if inner else []
-        above = [part.mapTo(view, QPoint(0, 0)).y() for part in parts if part.height() <= most]
-        ends = [part.mapTo(view, QPoint(0, part.height())).y() for part in parts if part.height() <= most]
         for part in parts:
-            begins = part.mapTo(view, QPoint(0, 0)).y()
+            begins = place_in(view, part).top()
             if isinstance(part, Figures) and begins < top < begins + part.height():
                 top = begins + int((top - begins) // part.line * part.line)
-        return min([y for y, end in zip(above, ends, strict=True) if y < top < end], default=top)
+        places = (place_in(view, part) for part in parts if part.height() <= most)
+        return min((place.top() for place in places if place.top() < top <= place.bottom()), default=top)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """On to the end."""
@@ -192,10 +192,8 @@ class DecidingCards(Painted):
         head = theme.ui_font(self.px(15), bold=True)
         write(painter, QRectF(0, 0, self.width(), above), self._heading, head, theme.TEXT)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        art, below = (
-            self._art.with_dpr(self.devicePixelRatioF()),
-            middle + first * ASPECT / 2 + 18 * self.unit,
-        )
+        art = self._art.with_dpr(self.devicePixelRatioF())
+        below = middle + first * ASPECT / 2 + 18 * self.unit
         for at, (look, told, _) in enumerate(self._cards):
             width = widths[at]
             centre = QPointF(x + width / 2, middle)

@@ -2,12 +2,12 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.play.screen import Button
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import in_row
+from tabletop.ui.labels import in_row, label
 from tabletop.ui.table.paint import with_alpha
 
 
@@ -17,19 +17,14 @@ class IntervalBand(QWidget):
     def __init__(self, parent: QWidget, unit: float, headline: str, text: str, button: Button) -> None:
         super().__init__(parent)
         self._parent = parent
-        self.headline, self.body = QLabel(headline), QLabel(text)
-        for label in (self.headline, self.body):
-            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            label.setWordWrap(True)
-            label.setFont(theme.label_font("title" if label is self.headline else ""))
-            label.setTextFormat(Qt.TextFormat.PlainText)  # names are somebody's own, and no markup
+        self.headline, self.body = label(headline, "title"), label(text)
         self.buttons = (button,)
-        self._widget = KeyButton(button.label, button.key, self, primary=button.primary)
-        self._widget.calls(button.act)
+        self._widget = KeyButton(button.label, button.key, self, button.primary, button.act)
         self._column = column = QVBoxLayout(self)
         column.addStretch(1)
-        column.addWidget(self.headline)
-        column.addWidget(self.body)
+        for words in (self.headline, self.body):
+            words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            column.addWidget(words)
         column.addLayout(in_row(None, self._widget, None))
         column.addStretch(1)
         self.setAccessibleName(f"{headline}: {text}")
@@ -48,8 +43,8 @@ class IntervalBand(QWidget):
     def rescale(self, unit: float) -> None:
         """Across the middle of the parent, of another size; `unit` is one design pixel."""
         self._column.setSpacing(round(10 * unit))
-        for label, size, colour in ((self.headline, 38, theme.TEXT), (self.body, 16, theme.TEXT_DIM)):
-            label.setStyleSheet(
+        for words, size, colour in ((self.headline, 38, theme.TEXT), (self.body, 16, theme.TEXT_DIM)):
+            words.setStyleSheet(
                 f"color: {colour.name()}; font-size: {max(round(size * unit), theme.MIN_TEXT_PX)}px;"
                 " background: transparent;"
             )

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.table import paint
-from tabletop.ui.table.paint import painter_on
 
 
 class Painted(QWidget):
@@ -36,9 +35,5 @@ class Painted(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._picture is None:
-            self._picture = paint.canvas(
-                max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF()
-            )
-            with painter_on(self._picture) as painter:
-                self.draw(painter)
+            self._picture = paint.picture_of(self, self.draw)
         QPainter(self).drawPixmap(0, 0, self._picture)

@@ -16,7 +16,7 @@ from tabletop.ui.dialogs.style import form_style, wrap_rows
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.ground import Wood
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import in_row
+from tabletop.ui.labels import in_row, label
 from tabletop.ui.over.key_list import KeyGroup, KeyList
 from tabletop.ui.over.keyholder import ENTER, KeyHolder
 
@@ -47,9 +47,7 @@ class RulesSheet(KeyHolder):
         self._game = ""
         self._list_keys: Callable[[], Sequence[KeyGroup]] = tuple
         self._led = False  # a place is being shown: the list is told, and does not follow
-        self.title = QLabel()
-        self.title.setObjectName("title")
-        self.title.setFont(theme.label_font("title"))
+        self.title = label("", "title", wrap=False)
         self.turner = self._button("", "F1", self.turn)
         self._close = self._button(say("close"), "Esc", closed)
         self.search = SearchField(say("rules.search"))

@@ -72,10 +72,8 @@ class SeatRow(QWidget):
         keep_place(self.face)
         self._more: tuple[QWidget, ...] = (self.face, self.colour, self.time)
         self._is_broken = False
-        self._line, self._below = (
-            in_row(self._picture, (self.kind, 5), (self.name, 2), *self._more),
-            in_row(None),
-        )
+        self._line = in_row(self._picture, (self.kind, 5), (self.name, 2), *self._more)
+        self._below = in_row(None)
         both.addLayout(self._line)
         both.addLayout(self._below)
         self.kind.currentIndexChanged.connect(self._follow)

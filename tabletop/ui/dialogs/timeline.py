@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy
 
@@ -63,7 +62,6 @@ class Timeline(QAbstractSlider):
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
         self.unit = unit
-        self._picture = None
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -152,20 +150,13 @@ class Timeline(QAbstractSlider):
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._picture = None
-
     def paintEvent(self, event: QPaintEvent) -> None:
         replay = self._replay
         costs = len(self._costs), sum(self._costs.values()), len(self._sure)
-        state = (replay.last, replay.viewer, costs, len(replay.chapters), theme.is_light())
+        told = replay.last, replay.viewer, costs, len(replay.chapters)
+        state = (*told, theme.is_light(), self.unit, self.size())
         if self._picture is None or state != self._drawn:
-            self._drawn = state
-            self._picture = paint.canvas(
-                max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF()
-            )
-            with painter_on(self._picture) as painter:
-                self._draw(painter)
+            self._drawn, self._picture = state, paint.picture_of(self, self._draw)
         with painter_on(self) as painter:
             painter.drawPixmap(0, 0, self._picture)
             self._draw_here(painter)

@@ -27,6 +27,9 @@ class HomeButton(DrawnButton):
         self._walked_to = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = STEPS.get(Qt.Key(event.key()))
         if step is not None and self.steps is not None:
@@ -107,9 +110,6 @@ class Pill(HomeButton):
         words = QFontMetrics(self._font()).horizontalAdvance(self.text())
         return QSize(round(words + 56 * self.unit), round(38 * self.unit))
 
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         unit = self.unit
         with painter_on(self) as painter:
@@ -170,9 +170,6 @@ class Pick(HomeButton):
         words = QFontMetrics(self._font()).horizontalAdvance(self.text())
         return QSize(round(max(words + 20 * self.unit, 38 * self.unit)), round(34 * self.unit))
 
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
     @property
     def ringed(self) -> QColor:
         return theme.PANEL if self.isChecked() else theme.TEXT
@@ -199,26 +196,23 @@ class Face(HomeButton):
         """Whether there is room for how they play."""
         self.setToolTip(means)
 
-    def _lines(self) -> list[tuple[str, QFont, QColor]]:
+    def _lines(self, told: bool) -> list[tuple[str, QFont, QColor]]:
         unit, on = self.unit, self.isChecked()
         lines = [
             (self.text(), theme.title_font(19 * unit), theme.TEXT),
             (self._level, theme.ui_font(14 * unit, bold=True), theme.AMBER_WORD if on else theme.TEXT_BODY),
         ]
-        return [*lines, (self._means, theme.ui_font(13 * unit), theme.TEXT_DIM)] if self.told else lines
+        return [*lines, (self._means, theme.ui_font(13 * unit), theme.TEXT_DIM)] if told else lines
 
     def room(self, told: bool = True) -> QSize:
         """What all three lines need, or the first two."""
-        self.told, before = told, self.told
-        size = self.minimumSizeHint()
-        self.told = before
-        return size
-
-    def minimumSizeHint(self) -> QSize:
-        lines = [(QFontMetrics(font), text) for text, font, _ in self._lines()]
+        lines = [(QFontMetrics(font), text) for text, font, _ in self._lines(told)]
         wide = max(metrics.horizontalAdvance(text) for metrics, text in lines)
         high = sum(metrics.height() for metrics, _ in lines)
         return QSize(round(wide + 4 * self.unit), round(high + 50 * self.unit))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.room(self.told)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         unit, on = self.unit, self.isChecked()
@@ -229,7 +223,7 @@ class Face(HomeButton):
             edge = self.pen(theme.AMBER, 2.5) if on else self.pen(theme.HAIRLINE)
             draw_block(painter, box, 10 * unit, fill, edge)
             self.ring(painter, box.adjusted(4, 4, -4, -4), 7 * unit)
-            lines = self._lines()
+            lines = self._lines(self.told)
             high = sum(QFontMetrics(font).height() for _, font, _ in lines)
             spare = box.height() - high
             size = max(min(spare - 14 * unit, 92 * unit, box.width() - 16 * unit), 20.0)

@@ -4,7 +4,7 @@ before a mistake."""
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
@@ -74,7 +74,6 @@ class Setting(WoodFrame):
         self.learn.calls(acts.learn, tabbed=True)
         self.learn.hide()
         self._lesson = ""
-        self._details = acts.details
         self._labels = self.luck, self._count_label, self._clock_label, self._warned_label
         for label in (self.title, *self._labels):
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -120,10 +119,7 @@ class Setting(WoodFrame):
         drop(*self.counts.pieces)
         self._numbers = numbers if len(numbers) <= MANY else ()
         picks = [Pick(self, str(n), say("count.heard", count=n)) for n in self._numbers or (shelved.usual,)]
-        self.counts = OneOf(picks, self._count_chosen)
-        for pick in picks:
-            pick.unit = self.unit
-            pick.show()
+        self.counts = self._one_of(picks, self._count_chosen)
         for step in (self.fewer, self.more):
             step.setVisible(not self._numbers)
         if not self._numbers:
@@ -140,11 +136,15 @@ class Setting(WoodFrame):
             Pick(self, _short(clock), describe_time_control(parse_time_control(clock))) for clock in wanted
         ]
         picks.append(Pick(self, OTHER, say("time.other")))
-        self.clocks = OneOf(picks, self._clock_chosen)
+        self.clocks = self._one_of(picks, self._clock_chosen)
         for pick in picks:
-            pick.unit = self.unit
             pick.setToolTip(pick.accessibleName())
+
+    def _one_of(self, picks: Sequence[Pick], act: Callable[[int], object]) -> OneOf:
+        for pick in picks:
+            pick.set_unit(self.unit)
             pick.show()
+        return OneOf(picks, act)
 
     def _tell(self) -> None:
         """What the choice is, wherever it is said."""
@@ -225,7 +225,7 @@ class Setting(WoodFrame):
             self._take(clock=self._controls[at])
         else:
             self._tell()  # the mark stays where it was
-            self._details()
+            self._acts.details()
 
     def _take(self, **changed: object) -> None:
         if {"seats", "clock"} & changed.keys():

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import (
     QColor,
     QLinearGradient,
@@ -128,10 +128,6 @@ class Shade(QWidget):
             self._light = self._light.united(rounded(QRectF(place), ROUND * self._unit))
         self._seen = self._dim.subtracted(self._light)
         self.update()
-
-    def lights(self, point: QPoint) -> bool:
-        """Whether it is light there."""
-        return not self._seen.contains(QPointF(point))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painter_on(self) as painter:

@@ -66,8 +66,7 @@ class StepList(QWidget):
         self.rows = [_Row(n + 1, title, self, lambda n=n: go(n)) for n, title in enumerate(titles)]  # type: ignore[misc]
         self.note = QLabel(say("note"), self)
         self.note.setWordWrap(True)
-        self.leave = KeyButton(say("leave"), "Esc", self)
-        self.leave.calls(leave)
+        self.leave = KeyButton(say("leave"), "Esc", self, act=leave)
 
     def show_at(self, chapter: int) -> None:
         """That chapter is under way; those before it are done."""

@@ -5,11 +5,12 @@ from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabletop.play.screen import CurtainText
 from tabletop.ui import ground, theme
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import label
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.table.card_art import portrait
 from tabletop.ui.table.paint import draw_block, painter_on, with_alpha
@@ -29,15 +30,10 @@ class Curtain(QWidget):
         self._parent = parent
         self._unit = 1.0
         self.band = QRect()
-        self.name, self.question = QLabel(self), QLabel(self)
-        self.name.setObjectName("name")
-        self.question.setObjectName("question")
-        self.name.setFont(theme.label_font("name"))
-        for label in (self.name, self.question):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
-        self.button = KeyButton("", "Enter", self, primary=True)
-        self.button.calls(opened)
+        self.name, self.question = label("", "name"), label("", "question")
+        for words in (self.name, self.question):
+            words.setParent(self)
+        self.button = KeyButton("", "Enter", self, primary=True, act=opened)
         self.answers = Buttons(self, grid=False)
         self._text: CurtainText | None = None
         self._face = ""
@@ -74,8 +70,8 @@ class Curtain(QWidget):
         self.hide()
         self._text = None
         self.answers.show_buttons(())
-        for label in (self.name, self.question):
-            label.clear()
+        for words in (self.name, self.question):
+            words.clear()
 
     def place(self, secret: QRect) -> None:
         """Cover the parent, the band over `secret`; called again when the window is resized."""

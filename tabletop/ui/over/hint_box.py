@@ -80,10 +80,8 @@ class HintBox(QFrame):
         self.rows: list[tuple[QLabel, QLabel, FilledLine]] = []
         self.button = KeyButton(say("hint.play"), PLAY_KEY, self)
         self.button.clicked.connect(lambda: self._play() if self._play is not None else None)
-        self.more_button = KeyButton(say("hint.more"), MORE_KEY, self)
-        self.more_button.calls(self.toggle)
-        self.close_button = KeyButton(say("hint.close"), "Esc", self)
-        self.close_button.calls(closed)
+        self.more_button = KeyButton(say("hint.more"), MORE_KEY, self, act=self.toggle)
+        self.close_button = KeyButton(say("hint.close"), "Esc", self, act=closed)
         self.column = QVBoxLayout(self)
         for part in (self.head, self.busy, self.best, self.rationale, self.scale):
             self.column.addWidget(part)

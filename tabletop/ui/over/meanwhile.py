@@ -75,9 +75,8 @@ class MeanwhileBox(QFrame):
         self._rows: list[tuple[QFrame, QLabel, list[Traced]]] = []
         self.title = label("", "head")
         self.title.setParent(self)
-        self.close_button = KeyButton(say("meanwhile.close"), "", self)
+        self.close_button = KeyButton(say("meanwhile.close"), "", self, act=self.dismiss)
         self.close_button.setAccessibleName(say("log.close"))
-        self.close_button.calls(self.dismiss)
         self.hide()
 
     def set_unit(self, unit: float) -> None:

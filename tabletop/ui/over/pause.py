@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QImage, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.ui import ground, theme
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.labels import label
 from tabletop.ui.texts import say
 
 
@@ -17,11 +18,9 @@ class PauseCover(QWidget):
     def __init__(self, parent: QWidget, go_on: Callable[[], object]) -> None:
         super().__init__(parent)
         self._parent = parent
-        self.label = QLabel()
-        self.label.setFont(theme.label_font("title"))
+        self.label = label("", "title", wrap=False)
         self.label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.button = KeyButton(say("pause.go_on"), "P", self, primary=True)
-        self.button.calls(go_on)
+        self.button = KeyButton(say("pause.go_on"), "P", self, primary=True, act=go_on)
         self._felt: QImage | None = None  # made when it is first painted in a size
         column = QVBoxLayout(self)
         column.addStretch(1)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import in_row
+from tabletop.ui.labels import in_row, label
 from tabletop.ui.texts import say
 
 MIN_MS = 3_500
@@ -29,9 +29,7 @@ class Toast(QFrame):
         self.setObjectName("toast")
         self._rule = rule
         self._unit = 1.0
-        self.label = QLabel()
-        self.label.setWordWrap(True)
-        self.label.setTextFormat(Qt.TextFormat.PlainText)
+        self.label = label()
         self.link = QLabel()
         self.link.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         # queued: the label is emptied by what follows, which it does not survive in the middle of a click

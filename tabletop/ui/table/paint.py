@@ -2,7 +2,7 @@
 (`pictures`): outlines, pills, dice, badges, labels."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
 )
+from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
@@ -57,6 +58,14 @@ def painter_on(device: QPaintDevice) -> Iterator[QPainter]:
     with QPainter(device) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         yield painter
+
+
+def picture_of(widget: QWidget, draw: Callable[[QPainter], object]) -> QPixmap:
+    """A picture as large as the widget, drawn now."""
+    picture = canvas(widget.width(), widget.height(), widget.devicePixelRatioF())
+    with painter_on(picture) as painter:
+        draw(painter)
+    return picture
 
 
 def write(
