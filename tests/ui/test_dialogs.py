@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextDocumentFragment
+from PySide6.QtGui import QKeyEvent, QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -557,7 +557,9 @@ def test_about_tells_versions_and_folders_and_copies_them(table):
     app = table("human", "human", trust=True)
     dialog = OPENERS["AboutBox"](app)
     assert __version__ in dialog.told and str(app._paths.data) in dialog.told
-    desk.key(app, Qt.Key.Key_C)
-    assert QApplication.clipboard().text() == dialog.told
+    for held, typed in ((Qt.KeyboardModifier.NoModifier, "c"), (Qt.KeyboardModifier.ControlModifier, "\x03")):
+        QApplication.clipboard().clear()
+        QApplication.sendEvent(dialog, QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_C, held, typed))
+        assert QApplication.clipboard().text() == dialog.told
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window.covers.overlay is None

@@ -138,7 +138,7 @@ def test_delete_asks_and_deletes(several):
     desk.key(several, Qt.Key.Key_Return)  # the safe answer
     listed = shown(several)
     assert path.exists() and listed.chosen.path == path
-    desk.key(several, Qt.Key.Key_Delete)
+    desk.key(several, Qt.Key.Key_Backspace)
     desk.key(several, "d")
     assert not path.exists()
     listed = shown(several)
