@@ -39,7 +39,7 @@ def worn(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture
-def opened(qapp: object) -> Iterator[list[App]]:
+def opened_apps(qapp: object) -> Iterator[list[App]]:
     """Programs whose windows are closed again."""
     apps: list[App] = []
     yield apps
@@ -51,20 +51,20 @@ def opened(qapp: object) -> Iterator[list[App]]:
 
 
 @pytest.fixture
-def table(opened: list[App], tmp_path: Path) -> Callable[..., App]:
+def table(opened_apps: list[App], tmp_path: Path) -> Callable[..., App]:
     """Makes tables in one folder; `reopen=True` starts the program again on the same files."""
     QCursor.setPos(-1000, -1000)  # where another test left it something may be pointed at
 
     def make(*kinds: str, reopen: bool = False, **wishes: object) -> App:
         app = desk.reopen(tmp_path, **wishes) if reopen else desk.table(tmp_path, *kinds, **wishes)
-        opened.append(app)
+        opened_apps.append(app)
         return app
 
     return make
 
 
 @pytest.fixture
-def start(opened: list[App], tmp_path: Path) -> Callable[..., App]:
+def start(opened_apps: list[App], tmp_path: Path) -> Callable[..., App]:
     """Starts the program on the same files, with home open."""
 
     def make(args: PlayArgs = PlayArgs(), **settings: object) -> App:  # noqa: B008
@@ -74,7 +74,7 @@ def start(opened: list[App], tmp_path: Path) -> Callable[..., App]:
         app._apply_settings()
         app.open(args)
         desk.resize(app, 1280, 800)
-        opened.append(app)
+        opened_apps.append(app)
         return app
 
     return make
@@ -96,12 +96,12 @@ def window(qtbot: object, hand: clock_hand.Hand, tmp_path: Path) -> Iterator[Clo
 
 
 @pytest.fixture
-def lesson(opened: list[App], tmp_path: Path) -> Callable[..., App]:
+def lesson(opened_apps: list[App], tmp_path: Path) -> Callable[..., App]:
     """Opens the lesson of a game in a window; again on the same files for who comes back."""
 
     def start(game: str = classroom.GAME, size: tuple[int, int] = (1280, 800)) -> App:
         app = desk.build(tmp_path, load(game))
-        opened.append(app)
+        opened_apps.append(app)
         app.window.resize(*size)
         app.open(PlayArgs(learn=game))
         classroom.settle(app)

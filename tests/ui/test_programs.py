@@ -38,7 +38,7 @@ def test_a_program_plays_a_whole_game(table):
 def test_a_casual_player_takes_its_seat(table):
     app = table("human", kind("illegal"))
     said = []
-    app.window.toast = lambda text, *rest, **more: said.append((text, more.get("spot")))
+    app.window.toast = lambda text, *rest, **more: "spot" in more and said.append((text, more["spot"]))
     desk.play_to_the_end(app)
     assert len(said) == 1
     text, spot = said[0]
