@@ -29,6 +29,7 @@ from tabletop.games.superjack.actions import (
     PASS,
     RED,
     ROYAL,
+    SEATS,
     SHATTER_ROWS,
     SKIP,
     STRAIGHT_ROWS,
@@ -48,8 +49,6 @@ _RED_GEMS, _BLACK_GEMS = GEMS_OF
 _CAST_ACES, _CAST_JACKS, _CAST_QUEENS, _CAST_KINGS = [CAST_ROWS[rank] for rank in (ACE, JACK, QUEEN, KING)]
 _LOW_GEMS, _MIDDLE_GEMS, _HIGH_GEMS = GEM_ROWS
 _ACES = 15
-_CREATURES = 15 | 0xFFF << 40
-"""Aces, Jacks, Queens and Kings of a hand."""
 _OWN = {
     k.MAIN1: ("main", (COMBAT, SKIP)),
     k.MAIN2: ("main2", (END,)),
@@ -63,9 +62,8 @@ def ask_own(s: State, frame: Frame) -> Decision:
     kind, seat = frame
     prompt, ends = _OWN[kind]
     hand = s.hands[seat]
-    acts = _actions(s, seat, hand & _CREATURES, ends)
-    gems = 0 if s.gem_played else hand >> 4 & 0xFFFFFF  # one gem a turn (SJ-3.1)
-    if gems:
+    acts = _actions(s, seat, hand, ends)
+    if not s.gem_played and (gems := hand >> 4 & 0xFFFFFF):  # one gem a turn (SJ-3.1)
         low, middle, high = _LOW_GEMS[seat], _MIDDLE_GEMS[seat], _HIGH_GEMS[seat]
         acts = low[gems & 255] + middle[gems >> 8 & 255] + high[gems >> 16] + acts
     return new_tuple(Decision, (s.serial, seat, prompt, 0, acts, seat))
@@ -128,35 +126,43 @@ def _paid_by(seat: int, ready: int, pool: dict[int, int]) -> int:
     return _PAID_BY_RED[min(red, _MOST)] | _PAID_BY_BLACK[min(black, _MOST)]
 
 
-_MANY = 20_000
+_MANY = 4_000
 
 
 class _OfGems(dict[int, tuple[Row, int]]):
-    """`of_gems[gems << 4 | seat << 2 | more]`: sacrifices, straights and pairs of a set of untapped gems, and what it
-    pays for; the same few sets are asked about again and again. `more`: 2 if there are any creatures to burn, 1 if an
-    own one can wear a pair."""
+    """By a set of untapped gems of a seat: its sacrifices, straights and pairs, and what it pays for; the same few sets
+    are asked about again and again. `fire`: there are creatures to burn; `worn`: an own one can wear a pair."""
 
-    def __missing__(self, key: int) -> tuple[Row, int]:
-        ready, seat = key >> 4, key >> 2 & 3
-        acts = (FIRE_ROWS if key & 2 else BURN_ROWS)[seat][ready & 255]
+    __slots__ = ("_fire", "_seat", "_worn")
+
+    def __init__(self, seat: int, fire: bool, worn: bool) -> None:
+        super().__init__()
+        self._seat, self._fire, self._worn = seat, fire, worn
+
+    def __missing__(self, ready: int) -> tuple[Row, int]:
+        seat = self._seat
+        acts = (FIRE_ROWS if self._fire else BURN_ROWS)[seat][ready & 255]
         acts += MINE_ROWS[seat][ready >> 8 & 255] + DRAW_ROWS[seat][ready >> 16]
         ranks = ranks_in(ready)
         # every run of three begins at one of these
         starts = (ranks & ranks >> 4 & ranks >> 8) * 15 & ready
         if starts:
             acts += STRAIGHT_ROWS[0][seat][starts & 255] + STRAIGHT_ROWS[1][seat][starts >> 8 & 255]
-        if key & 1:
+        if self._worn:
             acts += _equips(seat, pair_lows(ready))
         if len(self) >= _MANY:
             self.clear()
         paid = (
             _PAID_BY_RED[(ready & _RED_GEMS).bit_count()] | _PAID_BY_BLACK[(ready & _BLACK_GEMS).bit_count()]
         )
-        self[key] = found = acts, paid
+        self[ready] = found = acts, paid
         return found
 
 
-_OF_GEMS = _OfGems()
+_NO_CREATURE, _CREATURE, _WEARER = (
+    tuple([_OfGems(seat, fire, worn) for seat in range(SEATS)])
+    for fire, worn in ((False, False), (True, False), (True, True))
+)
 
 
 def _has_slot(s: State, mine: tuple[int, ...]) -> bool:
@@ -167,33 +173,34 @@ def _has_slot(s: State, mine: tuple[int, ...]) -> bool:
 
 def _actions(s: State, seat: int, hand: int, ends: Row, counter: bool = False) -> Row:
     """SJ-10.14: gem sacrifices, straights, equipping, aces, stacking, royal sacrifice, then what ends the step. `hand`:
-    the cards that may be played, which are Jacks, Queens and Kings too in one's own main phases."""
+    the cards that may be played, which are Jacks, Queens and Kings too in one's own main phases; its gems do not
+    matter here."""
     ready, mine = s.ready[seat], s.creatures[seat]
-    if not ready and len(mine) < 2 and not s.pool:
-        return ends
-    acts: Row = ()
-    paid = 0
     if ready:
-        key = ready << 4 | seat << 2
         if mine:
-            key |= 3 if not s.pairs or _has_slot(s, mine) else 2
+            table = _WEARER if not s.pairs or _has_slot(s, mine) else _CREATURE
         elif ready & FIRE and s.creatures.count(()) < len(s.creatures):  # in half the time of `any`
-            key |= 2
-        acts, paid = _OF_GEMS[key]
+            table = _CREATURE
+        else:
+            table = _NO_CREATURE
+        acts, paid = table[seat][ready]
+    elif len(mine) < 2 and not s.pool:
+        return ends
+    else:
+        acts, paid = (), 0
     if hand:
-        if s.pool:
-            paid = _paid_by(seat, ready, s.pool)
-        cards = hand & paid
-        aces = cards & _ACES
-        if cards != aces:
-            jacks, queens, kings = _CAST_JACKS[seat], _CAST_QUEENS[seat], _CAST_KINGS[seat]
-            acts = jacks[cards >> 40 & 15] + queens[cards >> 44 & 15] + kings[cards >> 48] + acts
-        if aces:
-            acts += _CAST_ACES[seat][aces]
-            if sum(s.gems) != s.gems[seat]:
-                acts += SHATTER_ROWS[seat][aces]
-            if counter:
-                acts += COUNTER_ROWS[seat][aces]
+        cards = hand & (_paid_by(seat, ready, s.pool) if s.pool else paid)
+        if cards:
+            aces = cards & _ACES
+            if cards != aces:
+                jacks, queens, kings = _CAST_JACKS[seat], _CAST_QUEENS[seat], _CAST_KINGS[seat]
+                acts = jacks[cards >> 40 & 15] + queens[cards >> 44 & 15] + kings[cards >> 48] + acts
+            if aces:
+                acts += _CAST_ACES[seat][aces]
+                if sum(s.gems) != s.gems[seat]:
+                    acts += SHATTER_ROWS[seat][aces]
+                if counter:
+                    acts += COUNTER_ROWS[seat][aces]
     if len(mine) > 1:
         own_jacks = []
         for card in mine:
@@ -203,7 +210,8 @@ def _actions(s: State, seat: int, hand: int, ends: Row, counter: bool = False) -
             if len(own_jacks) > 1:
                 acts += stackings(s, own_jacks)
             if len(mine) > 2:
-                acts += tuple([ROYAL[jack] for jack in royal_jacks(s, mine)])
+                for jack in royal_jacks(s, mine):
+                    acts += (ROYAL[jack],)
     return acts + ends
 
 
