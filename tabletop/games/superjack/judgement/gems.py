@@ -169,9 +169,8 @@ def best_gem(s: State, seat: int) -> tuple[int, float]:
         some = gems & GEMS_OF[red < black] or gems
     some = some & ~(15 * ranks) or some
     for row in _MIDDLE_FIRST:
-        if some & row:
+        if best := some & row:
             break
-    best = some & row
     best &= -best
     return (gems & (best - 1)).bit_count(), _weight_of_gem(FIRST_GEM - 1 + best.bit_length(), lean, ranks)
 

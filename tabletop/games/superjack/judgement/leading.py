@@ -30,6 +30,7 @@ from tabletop.games.superjack.judgement.priority import BURNING, DRAWING, OWN, P
 from tabletop.games.superjack.state import State
 
 _JACKS: Final = ("stack", "royal")
+_GEM, _PASSING = OWN["gem"], OWN["pass"]
 _LONG: Final = 5
 """Gems of the shortest straight that is made in a phase of one's own."""
 _MOST: Final = priority.RUNS[6] + 1.0
@@ -62,20 +63,19 @@ def _jacks(s: State, seat: int, last: str) -> bool:
 def leading_main(s: State, decision: Decision) -> int:
     """In a phase of one's own."""
     seat, acts = decision.seat, decision.actions
-    first, ready, hand = decision.prompt == "main", s.ready[seat], s.hands[seat]
-    end = len(acts) - 1
-    last = end - first - 1
-    if s.pool or (len(s.creatures[seat]) > 1 and last >= 0 and _jacks(s, seat, acts[last].verb)):
+    ready, hand, mine = s.ready[seat], s.hands[seat], s.creatures[seat]
+    end, first = len(acts) - 1, decision.prompt == "main"
+    if s.pool or (len(mine) > 1 and _jacks(s, seat, acts[end - 1 - first].verb)):
         return first_of(priority.prior_main(s, seat, acts))
     if ready & FIRE and priority.burns(s, seat):
         return _place(acts, "burn")
-    best, at, n = OWN["pass"], end, 0
-    if not s.gem_played and hand & GEMS_IN_HAND:
+    best, at, n = _PASSING, end, 0
+    if not s.gem_played and (gems := hand & GEMS_IN_HAND):
         at, best = best_gem(s, seat)
-        best += OWN["gem"]
+        best += _GEM
         if best >= _MOST:
             return at
-        n = (hand & GEMS_IN_HAND).bit_count()
+        n = gems.bit_count()
     if ready:
         if hand & CREATURES:
             while (action := acts[n]).verb == "cast":
@@ -102,6 +102,7 @@ def leading_main(s: State, decision: Decision) -> int:
                         if weight > best:
                             best, at = weight, n
         if hand & ACES and best < OWN["shatter"]:
+            last = end - 1 - first
             while acts[last].verb in _JACKS:  # what aces do comes before
                 last -= 1
             if acts[last].verb == "shatter":
@@ -110,7 +111,7 @@ def leading_main(s: State, decision: Decision) -> int:
                 for ace in range(n, end):
                     if acts[ace].verb == "cast":
                         return ace
-    if first and best < priority.ATTACKING and s.creatures[seat] and attack_plan(s, seat)[0]:
+    if first and mine and best < priority.ATTACKING and attack_plan(s, seat)[0]:
         at = end - 1
     return at
 
