@@ -337,7 +337,7 @@ class Search:
         node = self._root
         path: list[_Node] = []
         while plies and (decision := world.open_decision) is not None:
-            if path and decision.prompt in self._horizon and len(path) > self._depth:
+            if len(path) > self._depth and decision.prompt in self._horizon:
                 break  # also where the horizon leaves no choice: the tree ends with the round
             actions = decision.actions
             if len(actions) == 1:

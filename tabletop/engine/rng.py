@@ -22,10 +22,11 @@ def chance(seed: str | float, draw: int) -> Random:
 def shuffled(cards: Sequence[int], rng: Random) -> list[int]:
     """A new list of `cards` in random order (Fisher-Yates from the end, one `random()` a swap)."""
     out = list(cards)
-    rand = rng.random
+    rand, count = rng.random, float(len(out))
     for i in range(len(out) - 1, 0, -1):
-        j = floor(rand() * (i + 1))  # as `int` does, in half the time
+        j = floor(rand() * count)  # as `int` does, in half the time; two floats are multiplied faster
         out[i], out[j] = out[j], out[i]
+        count -= 1.0
     return out
 
 

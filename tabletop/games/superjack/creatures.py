@@ -56,16 +56,6 @@ def base_of(s: State, card: int) -> int:
     return -1
 
 
-def in_combat(s: State, card: int) -> bool:
-    """Whether it attacks or blocks now."""
-    return any(row[0] == card for row in s.attackers) or any(row[0] == card for row in s.blocks)
-
-
-def is_attacking(s: State, card: int) -> bool:
-    """Whether it attacks now."""
-    return any(row[0] == card for row in s.attackers)
-
-
 def leave_combat(s: State, card: int) -> None:
     """Out of combat: what it blocked stays blocked, what blocked it strikes nothing (SJ-B34)."""
     if s.attackers:

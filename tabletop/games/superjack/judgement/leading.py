@@ -31,6 +31,8 @@ from tabletop.games.superjack.state import State
 
 _JACKS: Final = ("stack", "royal")
 _GEM, _PASSING = OWN["gem"], OWN["pass"]
+_USED: Final = 0xFF00FF
+"""Gems that do something before they are lost: a fireball, or a card. Nobody mines for its own sake."""
 _LONG: Final = 5
 """Gems of the shortest straight that is made in a phase of one's own."""
 _MOST: Final = priority.RUNS[6] + 1.0
@@ -171,7 +173,7 @@ def leading_window(s: State, decision: Decision) -> int:
     seat, acts = decision.seat, decision.actions
     end, frame = len(acts) - 1, s.frames[-1]
     what, target = frame[k.WHAT], frame[k.TARGET]
-    doomed = what == k.SHATTER and target // LOOKS == seat and s.ready[seat] & GEM_BIT[target]
+    doomed = what == k.SHATTER and target // LOOKS == seat and s.ready[seat] & GEM_BIT[target] & _USED
     if s.pool or doomed or acts[end - 1].verb == "royal":
         return first_of(priority.prior_window(s, seat, acts))
     fire, found = s.ready[seat] & FIRE, -1

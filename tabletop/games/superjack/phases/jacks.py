@@ -18,13 +18,15 @@ def stackings(s: State, jacks: list[int]) -> Row:
     """Any Jack onto any other; who fights can only be the base, and no attacker gets too heavy (SJ-8.7, SJ-8.13)."""
     if not s.attackers:
         return tuple([STACK[jack, base] for base in jacks for jack in jacks if jack != base])
+    attacking = [row[0] for row in s.attackers]
+    fighting = attacking + [row[0] for row in s.blocks]
     acts: list[Action] = []
     for base in jacks:
-        attacks = creatures.is_attacking(s, base)
+        attacks = base in attacking
         if attacks and base in s.added:
             continue
         for jack in jacks:
-            if jack != base and not creatures.in_combat(s, jack) and not (attacks and jack in s.stacks):
+            if jack != base and jack not in fighting and not (attacks and jack in s.stacks):
                 acts.append(STACK[jack, base])
     return tuple(acts)
 

@@ -95,8 +95,8 @@ def ask_buff(s: State, frame: Frame) -> Decision:
     """The equip steps after blocks: nothing but equipping (SJ-6.22)."""
     seat = frame[1]
     acts: Row = ONLY_PASS
-    lows, mine = pair_lows(s.ready[seat]), s.creatures[seat]
-    if lows and mine and (not s.pairs or _has_slot(s, mine)):
+    mine = s.creatures[seat]
+    if mine and (lows := pair_lows(s.ready[seat])) and (not s.pairs or _has_slot(s, mine)):
         acts = _equips(seat, lows) + ONLY_PASS
     return new_tuple(Decision, (s.serial, seat, "buff", 0, acts, seat))
 
