@@ -26,6 +26,8 @@ GEMS_OF: Final = (0x666666, 0x999999)
 FIRE: Final = 255
 """Twos and threes among gems."""
 COST: Final = {ACE: 3, JACK: 2, QUEEN: 4, KING: 5}
+COST_OF: Final = tuple(COST.get(rank, 0) for rank in RANK[:CARDS])
+"""The same by card."""
 POWER: Final = {ACE: 1, JACK: 1, QUEEN: 2, KING: 3}
 """Power and toughness without equipment, by rank."""
 POWER_OF: Final = tuple(POWER.get(rank, 0) for rank in RANK[:CARDS])

@@ -17,13 +17,9 @@ def bonus(pairs: tuple[int, ...]) -> int:
     return 3 if RANK[pairs[0]] == RANK[pairs[1]] else 2
 
 
-def base_value(s: State, card: int) -> int:
-    """Power and toughness without equipment; a stack of n Jacks is 2^(n-1) (SJ-8.2)."""
-    return 1 << len(s.stacks[card]) if card in s.stacks else POWER_OF[card]
-
-
 def power(s: State, card: int) -> int:
-    """Power of the creature with that base card; toughness is always the same number."""
+    """Power of the creature with that base card; toughness is always the same number. A stack of n Jacks is 2^(n-1)
+    without what it wears (SJ-8.2)."""
     value = 1 << len(s.stacks[card]) if card in s.stacks else POWER_OF[card]
     return value + bonus(s.pairs[card]) if card in s.pairs else value
 
@@ -125,8 +121,7 @@ def check(s: State, card: int) -> None:
 
 def tell_wound(s: State, card: int) -> None:
     """What has been hurt and lives."""
-    damage, toughness = s.damage.get(card, 0), power(s, card)
-    if s.events is not None and 0 < damage < toughness:
+    if s.events is not None and 0 < (damage := s.damage.get(card, 0)) < (toughness := power(s, card)):
         seat = controller(s, card)
         s.events.append(Declared("wound", seat, card=card, value=damage, against=toughness))
 

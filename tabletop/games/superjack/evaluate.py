@@ -5,7 +5,7 @@ from typing import Final
 
 from tabletop.engine.state import GameState
 from tabletop.games.superjack import creatures
-from tabletop.games.superjack.actions import BIT, pair_lows, ranks_in
+from tabletop.games.superjack.actions import BIT, POWER_OF, pair_lows, ranks_in
 from tabletop.games.superjack.state import FINAL, State
 from tabletop.mechanics.standings import shares, won_shares
 
@@ -31,10 +31,10 @@ _TRUST: Final = (1.0, 1.0, 1.0, 0.4, 0.3)
 
 def strength(s: State, seat: int) -> float:
     """Health, creatures, gems and cards of one seat in one number: the logarithm of its chance, up to a constant."""
-    royal, pairs = s.royal, s.pairs
+    royal, stacks, pairs = s.royal, s.stacks, s.pairs
     field, strongest = 0.0, 0
     for card in s.creatures[seat]:
-        power = creatures.base_value(s, card)
+        power = 1 << len(stacks[card]) if card in stacks else POWER_OF[card]
         field += _POWER * power
         if royal & BIT[card]:
             field += _ROYAL

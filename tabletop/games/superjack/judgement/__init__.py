@@ -56,7 +56,11 @@ Leading = Callable[[State, Decision], int]
 
 
 def _first_by(weigh: Prior) -> Leading:
-    return lambda s, decision: leading.first_of(weigh(s, decision.seat, decision.actions))
+    def first(s: State, decision: Decision) -> int:
+        weights = weigh(s, decision.seat, decision.actions)
+        return weights.index(max(weights))
+
+    return first
 
 
 _LEADING: Final[dict[str, Leading]] = {prompt: _first_by(weigh) for prompt, weigh in _PRIORS.items()} | {

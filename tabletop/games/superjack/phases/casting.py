@@ -11,7 +11,7 @@ from tabletop.games.superjack.actions import (
     BIT,
     CAST,
     COLOUR,
-    COST,
+    COST_OF,
     COUNTER,
     GEM_BIT,
     GEM_OFFSET,
@@ -52,10 +52,14 @@ def ask_pay(s: State, frame: Frame) -> Decision:
     """The next gem to tap, ascending, each only if enough remain; or the rest from the pool (SJ-3.5, SJ-B17)."""
     _, seat, what, card, _, paid = frame
     colour = COLOUR[card]
-    pool = energy_in(s, seat, colour) if s.pool else 0
     count = paid.bit_count()
-    gems = s.ready[seat] & GEMS_OF[colour] & -(1 << paid.bit_length())
-    acts = _payments(seat, _VERBS[what], gems, COST[RANK[card]] - count - pool)
+    need = COST_OF[card] - count
+    if s.pool:
+        need -= energy_in(s, seat, colour)
+    gems = s.ready[seat] & GEMS_OF[colour]
+    if paid:
+        gems &= -(1 << paid.bit_length())
+    acts = _payments(seat, _VERBS[what], gems, need)
     stage = 1 + count + (what == k.SHATTER)  # the gem it destroys was a part of the choice
     return new_tuple(Decision, (s.serial, seat, "pay", stage, acts, seat))
 
@@ -74,7 +78,7 @@ def _payments(seat: int, verb: Row, gems: int, need: int) -> Row:
 def answer_pay(s: State, frame: Frame, action: Action) -> None:
     """The last unit commits: gems tap, the card is played."""
     _, seat, what, card, target, paid = frame
-    cost = COST[RANK[card]]
+    cost = COST_OF[card]
     if action.card >= 0:
         paid |= GEM_BIT[action.card]
         if paid.bit_count() < cost:
