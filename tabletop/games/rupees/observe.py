@@ -58,6 +58,7 @@ from tabletop.engine.observation import (
 from tabletop.games.rupees import PLAYERS
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.precedence import is_carried, winning
+from tabletop.games.rupees.prompts import PROMPTS
 from tabletop.games.rupees.state import NOBODY, Last, Round, State, unwon
 
 GAME = "rupees"
@@ -68,16 +69,15 @@ Known = tuple[tuple[int, int, str], ...]
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     found, order, played, waiting, won, last = s.open_decision, s.order, s.played, s.waiting, s.won, s.last
-    asked: tuple[tuple[int, str], ...] = ()
-    prompt, who = "over", NOBODY
-    if found is not None:
-        _, who, prompt, _, _, _ = found
-        asked = ((who, prompt),)
+    who = NOBODY if found is None else found.seat
+    asked, phase, turn = _OVER if found is None else _ASKED[found.prompt][who]
     hands = s.hands
     number = 8 - (len(hands[order[-1]]) or 1) if order else 7  # as `turn_number` does
     begun = 7 * (s.round[7] - 1) + number
-    piles = shown = _piles(won)
-    lying = False
+    piles = _latest[0]
+    if piles[0] != won:
+        piles = _piles(won)
+    shown, lying = piles, False
     if last and not played and s.swapper < 0:  # as `told` does
         lying = True
         played, order, taker = last
@@ -88,34 +88,38 @@ def observe(s: State, seat: int) -> Observation:
             won[taker] = won[taker][: -len(played)]
             shown = _piles(won)
     zones = shown[3][:]
-    at = 0
+    zones[0] = _STOCK[len(s.stock)]
+    of, thrown = _thrown
+    zones[1] = thrown if of is s.discard else _discard(s.discard)
+    if waiting:
+        zones[2] = open_zone("waiting", -1, waiting)
+    at = 3
     for hand in hands:  # faster than to assign a slice
         zones[at] = _HELD[at][len(hand)]
         at += 3
     if 0 <= seat < len(hands):
-        zones[3 * seat] = own_hand(seat, hands[seat])
+        zones[3 * seat + 3] = own_hand(seat, hands[seat])
     if played:
         secret = s.config.chance and not lying
         for nth, card in enumerate(played):
             q = order[nth]
-            zones[3 * q + 1] = (
+            zones[3 * q + 4] = (
                 _PLAYED[q][card] if not secret else _chosen(q, card) if q == seat else _SECRET[q]
             )
-    of, thrown = _thrown
-    shared = (
-        _STOCK[len(s.stock)],
-        thrown if of is s.discard else _discard(s.discard),
-        open_zone("waiting", -1, waiting) if waiting else _NONE_WAITING,
-    )
-    facts = _facts(s, prompt, who, number, begun, lying, piles)
-    seen = (GAME, seat, s.config.options, asked, shared + tuple(zones), facts, shown[4], who, begun, ())
+    facts = _facts(s, phase, turn, number, begun, lying, piles)
+    seen = (GAME, seat, s.config.options, asked, tuple(zones), facts, shown[4], who, begun, ())
     return new_tuple(Observation, seen)
 
 
+_OVER: Final = (), ("phase", "over"), ("turn", NOBODY)
+_ASKED: Final = {
+    prompt: tuple([(((q, prompt),), ("phase", prompt), ("turn", q)) for q in _SEATS]) for prompt in PROMPTS
+}
+"""`asked` and the facts of who must act, by prompt and seat."""
 _STOCK: Final = closed_zones("stock", -1, LOOKS)
 _NONE_WAITING: Final = open_zone("waiting", -1, b"")
-_HELD: Final = tuple([closed_zones("hand", q, HAND) for q in _SEATS for _ in "hpc"])
-"""By three times the seat and number of cards: what others see of its hand."""
+_HELD: Final = ((), (), (), *[closed_zones("hand", q, HAND) for q in _SEATS for _ in "hpc"])
+"""By its place among the zones and number of cards: what others see of a hand."""
 _CAPTURED: Final = tuple([closed_zones("captured", q, LOOKS) for q in _SEATS])
 """By seat and number of cards: its captured pile."""
 _EMPTY: Final = tuple([ZoneView("played", q, 0, (EMPTY_PLACE,)) for q in _SEATS])
@@ -128,9 +132,12 @@ _ROWS: Final = tuple([tuple([(q, face, "captured") for face in FACE[:LOOKS]]) fo
 
 
 def _discard(cards: bytes) -> ZoneView:
-    """The zone `discard`. Whoever looks before it is another gets the same."""
+    """The zone `discard`. Whoever looks before it is another gets the same; mostly it has grown by a card."""
     global _thrown
-    zone = ZoneView("discard", -1, len(cards), tuple([OPEN[card] for card in cards]))
+    of, zone = _thrown
+    known = zone.cards if cards.startswith(of) else ()
+    views = known + tuple([OPEN[card] for card in cards[len(known) :]])
+    zone = ZoneView("discard", -1, len(cards), views)
     _thrown = cards, zone
     return zone
 
@@ -148,9 +155,9 @@ _latest: tuple[Piles, Piles] = (([], ("", ()), ("", ()), [], (), [], []),) * 2
 
 
 def _piles(won: list[bytes]) -> Piles:
-    """Captured piles, and what all see of them: the facts `captured` and `captured_cards`; a zone each, after room
-    for a hand and for what is played; `known`; and by seat the cards and what is known. The last two are kept, for
-    whoever looks while the cards of a turn still lie in the middle sees the piles from before it too."""
+    """Captured piles, and what all see of them: the facts `captured` and `captured_cards`; all zones, with room for
+    what else there is; `known`; and by seat the cards and what is known. The last two are kept, for whoever looks while
+    the cards of a turn still lie in the middle sees the piles from before it too."""
     global _latest
     first, second = _latest
     before = first[0]
@@ -163,14 +170,16 @@ def _piles(won: list[bytes]) -> Piles:
         zones, cards, rows = first[3][:], first[5][:], first[6][:]
     else:
         before, cards, rows = [b""] * many, [()] * many, [()] * many
-        zones = [zone for q in range(many) for zone in (_EMPTY[q], _EMPTY[q], _CAPTURED[q][0])]
+        zones = [_NONE_WAITING] * 3 + [
+            z for q in range(many) for z in (_EMPTY[q], _EMPTY[q], _CAPTURED[q][0])
+        ]
     for q, pile in enumerate(won):
         if pile != before[q]:
             of = _ROWS[q]
-            zones[3 * q + 2] = _CAPTURED[q][len(pile)]
+            zones[3 * q + 5] = _CAPTURED[q][len(pile)]
             cards[q] = tuple(pile)
             rows[q] = itemgetter(*sorted(pile))(of) if len(pile) > 1 else tuple([of[card] for card in pile])
-    counts, faces = ("captured", tuple([len(pile) for pile in won])), ("captured_cards", tuple(cards))
+    counts, faces = ("captured", tuple(map(len, won))), ("captured_cards", tuple(cards))
     found = won[:], counts, faces, zones, sum(rows, ()), cards, rows
     _latest = found, first
     return found
@@ -183,7 +192,7 @@ def _of_round(this: Round) -> OfRound:
     """What changes from deal to deal only, and its facts. Whoever looks later in the same deal gets the same."""
     global _deal
     heights, players, nth, runoff, points, tallies, out, _, coming, coming_runoff, _ = this
-    tall = tuple(sorted(range(len(heights)), key=lambda q: -heights[q]))
+    tall = tuple(sorted(range(len(heights)), key=heights.__getitem__, reverse=True))
     _deal = found = (
         this,
         ("round", nth),
@@ -207,7 +216,7 @@ def _last(s: State, last: Last) -> Fact:
     global _turn
     cards, order, taker = last
     why = unwon(s) if taker == NOBODY else winning(cards)[1]
-    fact = "last", (taker, tuple(zip(order, cards, strict=True)), why)
+    fact = "last", (taker, tuple(zip(order, cards, strict=False)), why)
     _turn = None if taker == NOBODY else last, fact
     return fact
 
@@ -217,7 +226,7 @@ _NO_LAST: Final = ("last", ())
 
 
 def _facts(
-    s: State, prompt: str, who: int, number: int, begun: int, lying: bool, piles: Piles
+    s: State, phase: Fact, turn: Fact, number: int, begun: int, lying: bool, piles: Piles
 ) -> tuple[Fact, ...]:
     this = _deal
     if this[0] is not s.round:
@@ -229,17 +238,17 @@ def _facts(
         before = _NO_LAST
     elif of is not last:
         before = _last(s, last)
-    best: tuple[object, ...] = ()
+    best: Fact = ("best", ())
     if played and not s.config.chance:
         if s.config.carry and is_carried(played):
-            best = NOBODY, -1, "carried" if number < HAND else "left_over"
+            best = "best", (NOBODY, -1, "carried" if number < HAND else "left_over")
         else:
             at, why = winning(played)
-            best = order[at], played[at], why
+            best = "best", (order[at], played[at], why)
     winners, ranking, scores, reason = NO_END if s.outcome is None else ending(s.outcome)
     return (
-        ("phase", prompt),
-        ("turn", who),
+        phase,
+        turn,
         ("number", number),
         ("turns", begun),
         nth,
@@ -252,11 +261,11 @@ def _facts(
         ("leader", s.leader),
         piles[1],
         piles[2],
-        ("chosen", order[: len(played)] if played else ()),
+        ("chosen", order[: len(played)]) if played else ("chosen", ()),
         before,
-        ("lying", lying),
-        ("best", best),
-        ("waiting", tuple(s.waiting) if s.waiting else ()),
+        ("lying", True) if lying else ("lying", False),
+        best,
+        ("waiting", tuple(s.waiting)) if s.waiting else ("waiting", ()),
         points,
         tallies,
         coming,
