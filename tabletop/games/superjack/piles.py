@@ -41,7 +41,7 @@ def bury(s: State, card: int, how: str, zone: str, seat: int, grave: int) -> Non
 
 def tap(s: State, seat: int, gems: int, how: str) -> None:
     """Tap gems, given as gem bits."""
-    s.ready[seat] &= ~gems
+    s.ready[seat] ^= gems
     if s.events is not None:
         for card in cards_of(seat, gems):
             s.events.append(CardTapped(how, card, ALL, "gems", seat, -1, True))

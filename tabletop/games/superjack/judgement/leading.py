@@ -67,7 +67,7 @@ def leading_main(s: State, decision: Decision) -> int:
     seat, acts = decision.seat, decision.actions
     ready, hand, mine = s.ready[seat], s.hands[seat], s.creatures[seat]
     end, first = len(acts) - 1, decision.prompt == "main"
-    if s.pool or (len(mine) > 1 and _jacks(s, seat, acts[end - 1 - first].verb)):
+    if (s.pool and hand & CREATURES) or (len(mine) > 1 and _jacks(s, seat, acts[end - 1 - first].verb)):
         return first_of(priority.prior_main(s, seat, acts))
     if ready & FIRE and priority.burns(s, seat):
         return _place(acts, "burn")

@@ -88,7 +88,7 @@ def answer_pay(s: State, frame: Frame, action: Action) -> None:
     rest = cost - paid.bit_count()
     if rest:
         set_energy(s, seat, COLOUR[card], energy_in(s, seat, COLOUR[card]) - rest)
-    s.hands[seat] &= ~LOOK_BIT[card]
+    s.hands[seat] ^= LOOK_BIT[card]
     if paid:
         tap(s, seat, paid, "pay")
     royal = what == k.CAST_CARD and not rest and _is_charged(s, card, paid)

@@ -30,7 +30,7 @@ from tabletop.mechanics.frames import Frame
 def able_to_attack(s: State, seat: int, last: int = -1) -> list[int]:
     """The creatures after `last` that may attack: untapped, trained or with rush, and not overencumbered (SJ-6.5,
     SJ-6.7, SJ-8.4)."""
-    barred, added = s.tapped | s.fresh & ~s.rush, s.added
+    barred, added = s.tapped | (s.fresh & ~s.rush if s.rush else s.fresh), s.added
     able = []
     for card in s.creatures[seat]:
         if card > last and not barred & BIT[card] and (not added or added.get(card, 0) < OVERENCUMBERED):
@@ -66,8 +66,10 @@ def choose_attack(s: State, frame: Frame, action: Action) -> bool:
             s.frames[1:] = [(k.ATTACKING, seat, *chosen)]
             return False
     del s.frames[1:]
-    s.attackers = tuple([(chosen[n], chosen[n + 1], 0) for n in range(0, len(chosen), 2)])
-    for card, target, _ in s.attackers:
+    s.attackers = ()
+    for n in range(0, len(chosen), 2):
+        card, target = chosen[n], chosen[n + 1]
+        s.attackers += ((card, target, 0),)
         s.tapped |= BIT[card]
         if s.events is not None:
             s.events.append(Declared("attack", seat, card=card, target=target))
@@ -80,14 +82,17 @@ def choose_attack(s: State, frame: Frame, action: Action) -> bool:
 
 def _blocks(s: State, seat: int, last: int) -> list[Action]:
     """An untapped creature may block an attacker of its player; a royal-charged one only of its own rank (SJ-6.20)."""
-    able = sorted([card for card in s.creatures[seat] if card > last and not s.tapped & BIT[card]])
+    able = []
+    for card in s.creatures[seat]:
+        if card > last and not s.tapped & BIT[card]:
+            able.append(card)
     if not able:
         return []
     aimed = [row[0] for row in s.attackers if row[1] == seat]
     royal = s.royal
     return [
         BLOCK[card, attacker]
-        for card in able
+        for card in sorted(able)
         for attacker in aimed
         if not royal & BIT[attacker] or RANK[attacker] == RANK[card]
     ]

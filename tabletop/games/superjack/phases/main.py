@@ -290,7 +290,7 @@ _STAGES = {
 def play_gem(s: State, seat: int, card: int) -> None:
     """From hand into play, untapped and usable at once (SJ-3.2)."""
     s.gem_played = s.moved = True
-    s.hands[seat] &= ~LOOK_BIT[card]
+    s.hands[seat] ^= LOOK_BIT[card]
     bit = GEM_BIT[card]
     s.gems[seat] |= bit
     s.ready[seat] |= bit
