@@ -44,6 +44,8 @@ LEAST_MS: Final = 300
 """Time for the search and for the comparison, in ms, at least; the hint comes later then."""
 MORE_MS: Final = 3_000
 """Time for one more comparison, in ms, where the computer was too slow or busy to say anything."""
+FEWEST: Final = 100
+"""Tries of a compared move: with fewer it has not been found how a long turn is best gone on with."""
 HARD_MS: Final = 20_000
 """Time after which the adviser counts as hanging, in ms."""
 SEARCHED: Final = 0.55
@@ -169,14 +171,16 @@ class Hinting:
         self._put((seen, decision._replace(actions=rivals)), JUDGE, 1.0)
 
     def _judged(self, seen: Observation, decision: Decision) -> None:
-        """Say what is best by all that was tried; where that leaves doubt, compare the best two once more."""
+        """Say what is best by all that was tried; where that leaves doubt, compare once more: all of them where they
+        were tried too seldom, else the best two."""
         spec = self._moment.spec
         choice = instead(spec, pooled(self._choices, is_plain(spec)))
         told = self._told((seen, decision), choice)
         if self._level == JUDGE and choice.candidates and not self._more and self._in_doubt(choice, told):
             self._more = True
-            both = tuple([row.action for row in choice.candidates[: 2 if told.others else None]])
-            self._put((seen, decision._replace(actions=both)), JUDGE, 1.0)
+            few = not told.others or self._too_few()
+            again = tuple([row.action for row in choice.candidates[: None if few else 2]])
+            self._put((seen, decision._replace(actions=again)), JUDGE, 1.0)
         else:
             self._timer.stop()
             self._adviser = None
@@ -184,10 +188,16 @@ class Hinting:
             self._say(decision, told)
 
     def _in_doubt(self, choice: Choice, told: Advice) -> bool:
-        """Whether to compare once more: too little was tried to say anything, or another move than the search's is best
-        by less than chance explains."""
+        """Whether to compare once more: too little was tried, or another move than the search's is best by less than
+        chance explains."""
         other = choice.action != self._choices[0].action
-        return not told.others or (other and not surely_best(choice))
+        return not told.others or self._too_few() or (other and not surely_best(choice))
+
+    def _too_few(self) -> bool:
+        """Whether the compared moves were tried too seldom; not where each is as good as it looks at once."""
+        judged = self._choices[-1]
+        plain = is_plain(self._moment.spec)
+        return not plain and 0 < judged.simulations < FEWEST * len(judged.candidates)
 
     def _told(self, asked: tuple[Observation, Decision], choice: Choice) -> Advice:
         seating = self._moment.seating

@@ -10,11 +10,13 @@ from typing import Final
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
+from tabletop.engine.texts import capital
 from tabletop.play.hinting import APPRAISER
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import with_names
 from tabletop.review.looking import Looking, Pains, Query, Subject, at_most
 from tabletop.review.stretches import ERROR, Chapters, Point, chapters_of, hits_of
+from tabletop.review.texts import say
 from tabletop.review.turnings import Turning, Turns
 from tabletop.storage.lookback import PastQuestion, Retelling
 
@@ -140,6 +142,17 @@ class Course(Looking):
         """When that question was asked, as people say it; "" where that is not known."""
         turns = self._turns.get(moment.seat)
         return turns.when(moment) if turns is not None else ""
+
+    def step(self, seat: int, at: int) -> str:
+        """What led to that point of the line of a seat, and how the chance changed by it, in a sentence or more."""
+        line = self.lines[seat]
+        after = percent(line[at].chance)
+        if at == 0:
+            return say("step.first", after=after)
+        where, told = self._turns[seat].step(line, at)
+        before = percent(line[at - 1].chance)
+        form = f"{'' if told else 'bare'} {'same' if before == after else ''}".strip()
+        return say("step", form, where=capital(where), before=before, after=after, told=told)
 
     def _next(self) -> None:
         if not self._queue and not self._closer:

@@ -1,5 +1,6 @@
 """How the chances went: one number for each question of the people, by what they knew, and where it changed most."""
 
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
@@ -95,6 +96,24 @@ def test_where_the_chance_changed_most_is_marked_and_told():
         assert turn.rises == (turn.after > turn.before)
         assert turn.at in course.lines[0] and turn.to in course.lines[0], "the curve says the same"
         assert turn.told.endswith(".")
+
+
+def test_every_point_of_a_line_says_how_the_chance_changed_and_what_led_to_it():
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.9, 0.9, 0.2, 0.2]), (0,), timers)
+    run(course, timers)
+    line = course.lines[0]
+    assert course.step(0, 0) == say("step.first", after=percent(line[0].chance))
+    told = [course.step(0, at) for at in range(1, len(line))]
+    changes = [(percent(a.chance), percent(b.chance)) for a, b in pairwise(line)]
+    for text, (before, after) in zip(told, changes, strict=True):
+        same = say("step", "bare same", where="", before=before, after=after, told="")
+        plain = say("step", "bare", where="", before=before, after=after, told="")
+        assert (same if before == after else plain) in text
+    steep = next(turn for turn in course.turnings if turn.told)
+    one = [at for at in range(1, len(line)) if (line[at - 1], line[at]) == (steep.at, steep.to)]
+    assert all(told[at - 1].endswith(steep.told) for at in one)
+    assert any(len(text) > 40 for text in told), "what happened stands there"
 
 
 def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch):

@@ -439,6 +439,17 @@ def ended(judged):
     return app, app.window.covers.band
 
 
+def test_the_pointer_near_a_point_of_the_curve_asks_what_led_to_it(ended):
+    app, screen = ended
+    line = app.aftermath.course.lines[0]
+    point = line[len(line) // 2]
+    at = screen.curve._at(point.n, point.chance)
+    QTest.mouseMove(screen.curve, at.toPoint())
+    assert screen.curve.toolTip().replace("\n", " ") == app.aftermath.course.step(0, len(line) // 2)
+    QTest.mouseMove(screen.curve, QPoint(1, 1))
+    assert screen.curve.toolTip() == ""
+
+
 def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ended):
     app, screen = ended
     turnings = app.aftermath.turned

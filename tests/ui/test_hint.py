@@ -11,7 +11,7 @@ from tabletop.ai.players import level
 from tabletop.engine.about import MARKER
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
-from tabletop.play.hinting import JUDGE, LEVEL, MORE_MS, next_best, within
+from tabletop.play.hinting import FEWEST, JUDGE, LEVEL, MORE_MS, next_best, within
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
 from tabletop.storage.lookback import Retelling
@@ -485,6 +485,22 @@ def test_what_comes_out_ahead_by_a_hair_is_weighed_once_more(asked):
     assert [spot.card for spot in app.window.view._marks.advised] == [first.card]
     assert int(box(app).chance.text()) >= int(box(app).rows[0][1].text())
     assert len(sage.asked) == before + 1
+
+
+def test_what_was_tried_too_seldom_is_compared_as_a_whole_once_more(asked):
+    """On a slow or busy computer: a move that leaves its player much to do looks worse than it is at first."""
+    app, sage = asked
+    desk.key(app, "h")
+    sage.say(0, 0.5, 0.4, 0.3)
+    wait_for_level(app, sage, JUDGE)
+    moves = sage.asked[-1][1].actions[:3]
+    rows = tuple(Candidate(move, 0.6 - 0.2 * k, 1 / 3) for k, move in enumerate(moves))
+    before = len(sage.asked)
+    sage.answer = Answer(0, 0, Choice(moves[0], rows, 3 * FEWEST - 1))
+    sage.busy = False
+    desk.wait_for(app, lambda: len(sage.asked) > before)
+    assert set(sage.asked[-1][1].actions) == set(moves)
+    assert level(JUDGE).budget(sage.asked[-1][3]).soft_ms == MORE_MS
 
 
 def test_what_is_equal_is_called_equal(asked):

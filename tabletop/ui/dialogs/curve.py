@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from itertools import pairwise, product
 from math import hypot
+from textwrap import fill
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QLineF, QPointF, QRectF, QSize, Qt, QVariantAnimation
@@ -44,6 +45,10 @@ NEAR: Final = 0.08
 """So near to each other two heights cannot both be named."""
 BELOW: Final = 1.6
 """How far below the line a cost is marked, in radii of its disc."""
+WIDE: Final = 60
+"""Letters of a line of what is told there."""
+REACH: Final = 60
+"""So near to a point of the line, in design pixels, the pointer asks what led to it."""
 APART: Final = 4
 """Design pixels between two numbers below it."""
 MOST_CARDS: Final = 3
@@ -87,6 +92,7 @@ class CurveView(Painted):
         """The portrait of each seat."""
         self.axis = ""
         self._part, self._spare = 1.0, 0
+        self._pointed: tuple[int, int] | None = None
         self._curves: QPixmap | None = None
         self._move = QVariantAnimation(self)
         self._move.setStartValue(0.0)
@@ -229,9 +235,26 @@ class CurveView(Painted):
                 return number
         return -1
 
+    def _point_under(self, at: QPointF) -> tuple[int, int] | None:
+        """The seat of the line that is nearest there, and the number of its point."""
+        if self._course is None or self.moving or not self._field().contains(at):
+            return None
+        found = [
+            (QLineF(self._at(point.n, point.chance), at).length(), seat, number)
+            for seat, line in self._course.lines.items()
+            for number, point in enumerate(line)
+        ]
+        far, seat, number = min(found)
+        return (seat, number) if far <= REACH * self.unit else None
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         found = self._under(event.position()) >= 0
         self.setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
+        point = self._point_under(event.position())
+        if point != self._pointed:
+            self._pointed = point
+            told = self._course.step(*point) if point is not None and self._course else ""
+            self.setToolTip(fill(told, WIDE))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self.moving:
