@@ -28,7 +28,7 @@ class Autoplay:
         self._pace, self._submit, self._sync, self._telling = pace, submit, sync, telling
         self.auto_pass = AutoPass(moment.match, moment.names)
         self._standing = self._claiming = -1
-        self._part = ""
+        self._part, self._ended = "", False
         self._find: Callable[[], Action | None] = moment.match.forced
         self.timer = moment.timers.once(self._fire)
 
@@ -158,6 +158,9 @@ class Autoplay:
         What ends a turn is theirs to play, though nothing else is left, and so is all but a pass for whoever wants to
         have seen everything. A part of a choice is told where that is asked for, and those that follow it, or that a
         person goes on with, do not take so long."""
+        if self._ended:
+            self._ended = False
+            self._moment.screen.end_toast()
         decision = affordances.decision
         offer = affordances.offer_of(decision.actions[0])
         declines = decision.actions[0].verb in self._match.spec.rules.prompts[decision.prompt].declines
@@ -201,7 +204,10 @@ class Autoplay:
             prompts = self._match.spec.rules.prompts
             joined = {prompts[other].unasked: both for other, both in prompt.unasked_too.items()}
             self._telling.note(told, joined)
-            if prompt.own:  # their turn goes on without them: they read that on the table
+            if (
+                prompt.own
+            ):  # their turn goes on without them: they read that on the table until they are asked again
+                self._ended = True
                 self._moment.screen.toast(told)
         elif not only or prompt.unasked or prompt.stop or self.auto_pass.is_echo(seat):
             return

@@ -99,6 +99,9 @@ class Screen(Protocol):
     def toast(self, text: str, rule: str = "", spot: Spot | None = None, offer: Offer | None = None) -> None:
         """A sentence near a spot, with its rule and the nearest legal thing to do."""
 
+    def end_toast(self) -> None:
+        """What was said is old news."""
+
     def show_hint(self, hint: Hint | None) -> None:
         """Show a hint, or that one is being thought about; None takes it away."""
 

@@ -94,7 +94,9 @@ def test_what_ends_by_itself_though_it_is_ones_own_to_end_is_told_on_the_table_t
     for _ in range(2):
         desk.timers.turn(PACE_MS[1])
     assert desk.match.entries == 2
-    assert ("It is passed." in [args[0] for name, args in desk.screen.told if name == "toast"]) is own
+    told = [(name, *args[:1]) for name, args in desk.screen.told if name in ("toast", "end_toast")]
+    assert (("toast", "It is passed.") in told) is own
+    assert told == ([("toast", "It is passed."), ("end_toast",)] if own else []), "until they are asked again"
 
 
 def test_two_passes_in_a_row_are_told_in_one_line():

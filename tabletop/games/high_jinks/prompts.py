@@ -20,7 +20,7 @@ PROMPTS: Final = declared(
         "§27",
         help="Click those that you keep, two or three Agents perhaps. Agents (J, Q, K, Joker) fight, Spells (2 to 10)"
         " give them Power, a 6 or a 7 can do more, an Ace wins a duel if either Agent has its suit. An unblocked attack"
-        " deals a Damage Counter; with six a player is out. An Agent with six battle scars, from duels that it"
+        " deals a Damage Counter; with six a player is out. An Agent with six battle scars, one for each duel it"
         " survives, wins at once. Of the other three, Agents go to the Bench, the rest to the Boneyard: all players"
         " can take cards from there.",
     ),
@@ -128,7 +128,7 @@ PROMPTS: Final = declared(
         "All of one suit: draw a fourth card?",
         "whether to draw a fourth card",
         "§23",
-        help="It costs nothing, but each suit brings a fourth card only once in a turn.",
+        help="It costs nothing, so hardly anybody refuses. Each suit brings a fourth card only once in a turn.",
         verbs={"none": "No fourth card", "draw": "Draw a fourth card"},
     ),
     Prompt(

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.texts import capital
 from tabletop.match.public import OPEN, PUBLIC
+from tabletop.presenter.table_model import Spot
 from tabletop.review.aftermath import Aftermath
 from tabletop.review.coach import Coach
 from tabletop.review.replay import Replay
@@ -280,13 +281,20 @@ class LookBack(Overlay):
             view.set_table(replay.layout(), len(replay.seats), replay.viewer)
         view.speed = self._leads.speed if way else 0.0
         view.show_model(model, replay.events() if way else (), at_once=not way)
-        shown = view.rect()
-        cut = {seat.seat for seat in model.plates if not shown.contains(view.zone_rect("hand", seat.seat))}
-        self.hands.show_hands(model, cut)
+        self.hands.show_hands(model, {plate.seat for plate in model.plates if self._is_cut(plate.seat)})
         self.hands.setVisible(replay.eyes == OPEN and self.hands.any)
         self._caption()
         self._told()
         self._leads.announce(f"{self.where.text()}. {self.caption.text()}")
+
+    def _is_cut(self, seat: int) -> bool:
+        """Whether the table's edge cuts that hand, or some of its cards lie hidden under others."""
+        view = self.view
+        cards = view.model.zone("hand", seat).cards if view.model is not None else ()
+        lie = {
+            view.spot_rect(Spot("card", "hand", seat, place, card.id)).x() for place, card in enumerate(cards)
+        }
+        return len(lie) < len(cards) or not view.rect().contains(view.zone_rect("hand", seat))
 
     def _caption(self) -> None:
         """Say what place it is, and what has just happened there."""

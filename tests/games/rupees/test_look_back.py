@@ -1,0 +1,52 @@
+"""Look back at a whole game with all hands open: every card of seven is to be seen somewhere."""
+
+import pytest
+from PySide6.QtTest import QTest
+
+from tabletop import games
+from tabletop.engine.rng import Random
+from tabletop.match.public import OPEN
+from tabletop.play.new_game import GameChoice, default_seats
+from tabletop.play.session import Session
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.app import App
+from tests.ui import desk
+
+
+@pytest.fixture
+def app(qapp, tmp_path):
+    app = App(desk.paths(tmp_path), Session(desk.paths(tmp_path), games.load))
+    app.settings.set("animation", 0)
+    app._apply_settings()
+    yield app
+    app.window.close()
+    app.window.deleteLater()
+    QTest.qWait(5)
+
+
+def test_all_cards_of_a_hand_of_seven_are_to_be_seen(app):
+    seats = default_seats(4, ("human", "casual", "casual", "casual"))
+    match = app.session.begin(GameChoice("rupees", seats, {}, "off", "hands"))
+    rng = Random("hands")
+    match.start()
+    for player in match.players[1:]:
+        player.stop()
+    while (seat := match.to_act) is not None:
+        decision = match.decision_for(seat)
+        match.submit(decision.serial, seat, match.spec.mind.policy(match.observation(seat), decision, rng))
+    app._show_table()
+    app.window.resize(1280, 800)
+    app.window.show()
+    desk.settle(app)
+    app.looking_back.at_table()
+    sheet = app.window.covers.overlay
+    desk.wait_for(app, lambda: getattr(sheet.replay.retelling, "result", None) is not None)
+    sheet.replay.go(0)
+    sheet.replay.look(0, OPEN)
+    desk.settle(app)
+    above = dict(sheet.hands._hands) if sheet.hands.isVisible() else {}
+    for plate in sheet.view.model.plates[1:]:
+        cards = sheet.view.model.zone("hand", plate.seat).cards
+        lie = [sheet.view.spot_rect(Spot("card", "hand", plate.seat, k, c.id)) for k, c in enumerate(cards)]
+        apart = len({rect.x() for rect in lie if rect.isValid()}) == len(cards) == 7
+        assert apart or above[plate.name] == tuple(card.look for card in cards)
