@@ -538,7 +538,7 @@ say = Catalogue(
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
         "about.sets": "In the Main Phase banish {rank}s: two to draw, salvage (Boneyard) or recruit (Bench) two cards;"
-        " three for two cards and a burn (a counter, not the sixth) or a heal; four for four cards and both (§22).",
+        " three for two and a burn (a counter, not the sixth) or heal; four for four and both (§22).",
         "about.run": "Discard three in a row: draw three; of one suit, each once a turn, four (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {
