@@ -151,10 +151,11 @@ say = Catalogue(
         },
         "about.gem.tapped": "Tapped: it can neither pay nor be sacrificed until its player's next turn (§3.4).",
         "about.sacrifice": {
-            "fireball": "Sacrificed in anyone’s turn: a fireball, 2 damage to a creature or 1 to a player (§3.8).",
-            "mine red": "Sacrificed in anyone’s turn: 3 red energy at once (§3.9).",
-            "mine black": "Sacrificed in anyone’s turn: 3 black energy at once (§3.9).",
-            "other": "Sacrificed in anyone’s turn: its player draws a card (§3.11).",
+            "fireball": "A 2 or 3 sacrificed, in anyone’s turn: a fireball, 2 damage to a creature or 1 to a player"
+            " (§3.8).",
+            "mine red": "A 4 or 5 sacrificed, in anyone’s turn: 3 red energy at once (§3.9).",
+            "mine black": "A 4 or 5 sacrificed, in anyone’s turn: 3 black energy at once (§3.9).",
+            "other": "A 6 or 7 sacrificed, in anyone’s turn: its player draws a card (§3.11).",
         },
         "about.sacrifice.theirs": {
             "fireball": "{player} may sacrifice it in any turn, yours too: 2 damage to a creature or 1 to a player"
