@@ -171,6 +171,19 @@ def test_a_game_without_a_chart_has_none(table):
     assert app.settings.get("chart") is True
 
 
+def test_what_may_still_come_is_brighter_than_what_is_crossed_out(charted):
+    view = charted.window.panel.chart
+    bright = []
+    for state in ("gone", ""):
+        view.show_chart(Chart("Seen", (("", (("K", state),) * 9),), ""))
+        view.resize(view.width(), view.sizeHint().height())
+        image = view.grab().toImage()
+        cells = [image.pixelColor(x, y) for x in range(60) for y in range(round(view._head), image.height())]
+        bright.append(max(cell.lightness() for cell in cells))
+    gone, comes = bright
+    assert comes > gone + 40
+
+
 @pytest.mark.parametrize("deck", ["standard", "four_colour"])
 def test_the_chart_has_the_colours_of_the_deck(charted, deck):
     every = Chart("Seen", tuple((sign, (("A", "in"), ("K", "in"))) for sign in "♠♥♣♦"), "")

@@ -110,7 +110,7 @@ say = Catalogue(
         "note.cell": "{name} {taken}/{bid} = {points}",
         "chart": "Which cards were seen",
         "chart.help": "{pool}\nLight: seen in an earlier round.\nCrossed out: played in this round.\n"
-        "Framed: in your hand.\nGrey: not seen yet.\n★: the joker. It has no suit, takes the trick from a king that"
+        "Framed: in your hand.\nPlain: not seen yet.\n★: the joker. It has no suit, takes the trick from a king that"
         " would win, and else beats nothing but aces.",
         "chart.pool": {
             "first": "{pool} of the {deck} cards are in this round: {dealt} are dealt, 5 lie aside unseen. The next"
@@ -187,7 +187,7 @@ say = Catalogue(
             "other": "Last round: {who} ends with {points} if that bid is met; you pass it with a bid of {bid}"
             " or more, met.",
         },
-        "last.ends": "Last round. If bids are met, you end with {points} points, {ends}.",
+        "last.ends": "Last round. At best you end with {points} points, {ends}.",
         "last.cell": "{player} {points}",
         "last.must": {
             "one": "You win only if {who} misses the bid.",

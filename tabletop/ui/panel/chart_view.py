@@ -181,7 +181,9 @@ class ChartView(QWidget):
         font.setLetterSpacing(font.SpacingType.PercentageSpacing, 84 if len(text) > 1 else 100)
         painter.setFont(font)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        colour = theme.TEXT_FAINT
+        colour = (
+            theme.TEXT_FAINT if state == "gone" else theme.TEXT
+        )  # what is gone is not what may still come
         if state == "in":
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.CARD_IVORY)
@@ -190,7 +192,6 @@ class ChartView(QWidget):
         elif state == "own":
             painter.setPen(QPen(theme.GOLD, 1))
             painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
-            colour = theme.TEXT
         painter.setPen(colour)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
         if state == "gone":
