@@ -45,7 +45,7 @@ NEAR: Final = 0.08
 """So near to each other two heights cannot both be named."""
 BELOW: Final = 1.6
 """How far below the line a cost is marked, in radii of its disc."""
-WIDE: Final = 60
+WIDE: Final = 46
 """Letters of a line of what is told there."""
 REACH: Final = 60
 """So near to a point of the line, in design pixels, the pointer asks what led to it."""
