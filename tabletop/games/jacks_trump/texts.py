@@ -146,8 +146,8 @@ say = Catalogue(
         "piece.won": "The number counts the cards won in this round, a trick once it lies here. Of them tens give 10"
         " points, aces and face cards 5, the rest 1 (§4.1, §4.3).",
         "piece.plate": {
-            "chips": "Each point is a chip. Points count, not tricks: who has most chips after the last round wins"
-            " (§4.3, §4.5, §4.7).",
+            "chips": "A point is a chip once the round is over. Most chips after the last round win; tricks do not"
+            " count (§4.3, §4.5, §4.7).",
             "other": "Points count, not tricks: the highest total after the last round wins (§4.3, §4.7).",
         },
         "piece.equal": {

@@ -248,7 +248,8 @@ say = Catalogue(
             "♣": "Where a joker lies, a five wins the turn; 5♥ and 5♠ are better than this one (§4.9, §4.11).",
             "♦": "Where a joker lies, a five wins the turn; 5♥, 5♠ and 5♣ are better than this one (§4.9, §4.11).",
         },
-        "about.no_five": "In a turn with a joker it cannot win: the best five does, or else the joker (§4.8, §4.12).",
+        "about.no_five": "In a turn with a joker it cannot win: a five does, 5♥ before 5♠, 5♣ and 5♦, or else the joker"
+        " (§4.8, §4.11, §4.12).",
         # what other things on the table are
         "kind": {
             "joker": "Joker",

@@ -4,7 +4,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from itertools import pairwise, product
 from math import hypot
-from textwrap import fill
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QLineF, QPointF, QRectF, QSize, Qt, QVariantAnimation
@@ -39,6 +38,7 @@ from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
 from tabletop.ui.table.paint import CENTRE, RIGHT, draw_block, draw_centred, painter_on, write
+from tabletop.ui.tips import wrapped
 
 SHOW_MS: Final = 800
 NEAR: Final = 0.08
@@ -254,7 +254,7 @@ class CurveView(Painted):
         if point != self._pointed:
             self._pointed = point
             told = self._course.step(*point) if point is not None and self._course else ""
-            self.setToolTip(fill(told, WIDE))
+            self.setToolTip(wrapped(told, WIDE))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self.moving:

@@ -2,6 +2,7 @@
 high and as red as they cost chances; a line begins each turn, with its number. A press or a pull goes there."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
@@ -202,16 +203,16 @@ class Timeline(QAbstractSlider):
         unit, axis = self.unit, self._axis
         font = theme.ui_font(max(12 * unit, float(theme.MIN_TEXT_PX)))
         metrics, free = QFontMetricsF(font), -1.0
-        for place, text in self.chapters():
+        for (place, text), (end, _) in pairwise([*self.chapters(), (self.maximum(), "")]):
             x = round(self._x(place)) + 0.5
-            wide = metrics.horizontalAdvance(text)
             painter.setPen(QPen(theme.HAIRLINE, 1.0))
             painter.drawLine(QPointF(x, axis - 9 * unit), QPointF(x, self.height() - 4 * unit))
-            if x < free:
-                continue
-            free = x + wide + 10 * unit
-            box = QRectF(x + 4 * unit, self.height() - 19 * unit, wide + 1, 18 * unit)
-            write(painter, box, text, font, theme.TEXT_DIM, LEFT)
+            wide = metrics.horizontalAdvance(text)
+            left = max((x + self._x(end) - wide) / 2, x + 4 * unit)  # in its middle: a line belongs to both
+            if left >= free:
+                free = left + wide + 6 * unit
+                box = QRectF(left, self.height() - 19 * unit, wide + 1, 18 * unit)
+                write(painter, box, text, font, theme.TEXT_DIM, LEFT)
 
     def _draw_here(self, painter: QPainter) -> None:
         unit, x = self.unit, self._x(self._replay.place)
