@@ -5,6 +5,7 @@ import pytest
 from tabletop.games import load
 from tabletop.play.new_game import GameChoice, default_seats
 from tests.ui import desk
+from tests.ui.conftest import opened_apps  # noqa: F401
 
 
 def window(folder, game: str, players: int, seed: str = "1", **options):

@@ -104,9 +104,10 @@ def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | N
     if reason is None:
         return None
     apart = _apart(known, card, reason.rivals(decision, card), call)
+    text = (reason.brief if apart else "") or reason.text
     if len(apart) == 2:
-        return say("rationale.apart.two", reason=reason.text, first=apart[0], second=apart[1])
-    return say("rationale.apart", reason=reason.text, apart=apart[0]) if apart else reason.text
+        return say("rationale.apart.two", reason=text, first=apart[0], second=apart[1])
+    return say("rationale.apart", reason=text, apart=apart[0]) if apart else text
 
 
 def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[str]:
@@ -186,7 +187,10 @@ def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool
     few = above * 4 < unseen
     if not known.trick:
         if own == 1:
-            return Reason(say("rationale.leads_one_point", above=above, unseen=unseen), _cheap)
+            stays = _dearer(known, card, [action.card for action in decision.actions], call)
+            told = say("rationale.leads_one_keeps", above=above, unseen=unseen, card=card_text(stays))
+            plain = say("rationale.leads_one_point", above=above, unseen=unseen)
+            return Reason(plain if stays < 0 else told, _cheap, plain)
         if _fewest(known, decision, card, call):
             return Reason(say("rationale.hardest_to_beat", above=above, unseen=unseen), hard)
         return _keeps_better(known, decision, card, call)
@@ -198,14 +202,17 @@ def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool
 
 def _keeps(known: Knowledge, card: int, others: list[int], call: int) -> Reason | None:
     """A card of one point led while a dearer one that is harder to beat stays."""
+    best = _dearer(known, card, others, call)
+    return Reason(say("rationale.leads_keeps", card=card_text(best)), _cheap) if best >= 0 else None
+
+
+def _dearer(known: Knowledge, card: int, others: list[int], call: int) -> int:
+    """Beside a card of one point the hardest to beat of the dearer ones, if it is harder; -1 if there is none."""
     mine = known.beaters(card, call)
     better = [
         other for other in others if VALUE[card] == 1 < VALUE[other] and known.beaters(other, call) < mine
     ]
-    if not better:
-        return None
-    best = min(better, key=lambda other: known.beaters(other, call))
-    return Reason(say("rationale.leads_keeps", card=card_text(best)), _cheap)
+    return min(better, key=lambda other: known.beaters(other, call), default=-1)
 
 
 def _cheap(card: int) -> float:

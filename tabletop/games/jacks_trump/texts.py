@@ -226,6 +226,8 @@ say = Catalogue(
             "other": "no card still out can beat it, so the trick with {count} points or more is yours",
         },
         "rationale.leads_one_point": "it risks only one point, though {above} of the {unseen} cards still out beat it",
+        "rationale.leads_one_keeps": "it risks only one point, though {above} of the {unseen} cards still out beat it,"
+        " and {card} stays for a trick with more in it",
         "rationale.leads_keeps": "you keep {card} for a trick with more in it, or where you play last; this one risks"
         " only one point",
         "rationale.hardest_to_beat": "of what you can lead it is the hardest to beat: {above} of the {unseen} cards"

@@ -31,6 +31,8 @@ __all__ = [
 
 ROW_SHARE: Final = 0.39
 """Visible share of the height of a card overlapped by the next row of its spread."""
+TIGHT: Final = 0.3
+"""The step of a hand of the smallest cards, in their widths, rather than that some lie hidden: a rank still shows."""
 SHRUNK: Final = (0.92, 0.85, 0.78, 0.72, 0.67, 0.62)
 """Sizes of the cards of a crowded hand or spread, as shares of the usual one."""
 LABEL: Final = 17.0
@@ -118,14 +120,19 @@ class ZoneBox(NamedTuple):
         raise ValueError(self.kind)
 
     def _unstacked(self, number: int, readable: bool) -> Arrangement:
-        """In a hand or spread: so many that some would lie hidden on one another are drawn smaller before that."""
+        """In a hand or spread: so many that some would lie hidden on one another are drawn smaller before that, and
+        those of a hand closer at last."""
         plan = self._fan(number, readable) if self.kind == "hand" else self._spread(number)
+        small, scale = self, 1.0
         for share in (*(share for share in SHRUNK if self.card * share > LEAST_CARD), LEAST_CARD / self.card):
             if not plan.stacked or share >= 1:
                 break
-            small = self._replace(card=self.card * share)
+            small, scale = self._replace(card=self.card * share), share
             plan = small._fan(number, readable) if self.kind == "hand" else small._spread(number)
-            plan = plan._replace(slots=tuple(slot._replace(scale=share) for slot in plan.slots))
+        if plan.stacked and self.kind == "hand":
+            plan = small._fan(number, readable, TIGHT * small.card)
+        if scale < 1:
+            plan = plan._replace(slots=tuple(slot._replace(scale=scale) for slot in plan.slots))
         return plan
 
     def outlines(self) -> list[Rect]:
@@ -245,9 +252,9 @@ class ZoneBox(NamedTuple):
             slots.append(Slot(round(x), round(self._content_top() + line * tall + self.card_height / 2)))
         return Arrangement(tuple(slots), 0, self._around_cards(slots))
 
-    def _fan(self, number: int, readable: bool) -> Arrangement:
+    def _fan(self, number: int, readable: bool, least: float = 0.0) -> Arrangement:
         natural = self.card * (0.94 if readable and not self.top else 0.62)
-        least = self._least_step() if readable else 4.0
+        least = (least or self._least_step()) if readable else 4.0
         x, step, stacked = self._line(number, natural, least)
         visible = number - stacked
         if self.top:

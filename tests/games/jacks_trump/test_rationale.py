@@ -113,6 +113,12 @@ def test_a_card_that_risks_one_point_is_told_from_a_dear_one_by_what_is_kept():
     assert why(SPEC, b, "play 7S") == told, "by itself it has to be told from the others of one point"
 
 
+def test_a_card_of_one_point_is_led_while_a_dearer_one_that_is_harder_to_beat_stays():
+    b = board(["7S AH", None, None], call="HIGH")
+    told = say("rationale.leads_one_keeps", above=30, unseen=50, card="A♥")
+    assert why(SPEC, b, "play 7S") == told
+
+
 def test_at_the_end_of_a_round_a_count_says_how_few_of_the_cards_the_others_hold():
     b = board(["7H 9H", "2C 3C", "4C 5C", "6C 8C"], phase="call", size=5, round=2)
     counts = {"count": 23, "others": 27, "unseen": 50, "held": 6}
