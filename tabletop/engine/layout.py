@@ -48,24 +48,18 @@ class MatLayout(NamedTuple):
 
 
 class TableLayout(NamedTuple):
-    """A table. The short form says what one mat and the shared centre hold (width and height of each), a mat seen from
-    its owner's side, front row first; mats are then laid around the centre by number of seats.
-
-    The full form also gives the whole `board`: its size, one mat per seat in turn order from the player at the
-    bottom, shared zones in board coordinates, the ledger's box, the height of the line between the sides (-1: no
-    line) and the box of the large marker (without width it stands above the shared zones). `trays`: grounds drawn
-    below what belongs together. `speech`: the room that is kept free for what things say. A board is stretched to the
-    window: cards keep their proportions, the room between them grows. `signs`: (zone, icon) pairs, what is engraved
-    in the places of a zone to say what goes there. `cloth`: the felt's colour, green or "teal". `others`: the same
-    table on boards of other shapes; the one whose shape is closest to the window's is taken.
+    """A table: the size of its `board`, one mat per seat in turn order from the player at the bottom, shared zones in
+    board coordinates, the ledger's box, the height of the line between the sides (-1: no line) and the box of the large
+    marker (without width it stands above the shared zones). `trays`: grounds drawn below what belongs together.
+    `speech`: the room that is kept free for what things say. A board is stretched to the window: cards keep their
+    proportions, the room between them grows. `signs`: (zone, icon) pairs, what is engraved in the places of a zone to
+    say what goes there. `cloth`: the felt's colour, green or "teal". `others`: the same table on boards of other
+    shapes; the one whose shape is closest to the window's is taken.
     """
 
-    mat: tuple[float, float]
-    seat_zones: tuple[ZoneLayout, ...]
-    centre: tuple[float, float]
+    board: tuple[float, float]
+    mats: tuple[MatLayout, ...]
     shared_zones: tuple[ZoneLayout, ...]
-    board: tuple[float, float] = (0.0, 0.0)
-    mats: tuple[MatLayout, ...] = ()
     ledger: Box = (0.0, 0.0, 0.0, 0.0)
     line: float = -1.0
     marker: Box = (0.0, 0.0, 0.0, 0.0)
@@ -74,6 +68,11 @@ class TableLayout(NamedTuple):
     others: tuple["TableLayout", ...] = ()
     signs: tuple[tuple[str, str], ...] = ()
     cloth: str = ""
+
+    @property
+    def zones(self) -> tuple[ZoneLayout, ...]:
+        """All zones of all mats, then the shared ones."""
+        return (*(zone for mat in self.mats for zone in mat.zones), *self.shared_zones)
 
 
 class Gesture(NamedTuple):

@@ -7,7 +7,7 @@ from tabletop.engine.layout import Box, MatLayout, TableLayout, ZoneLayout
 from tabletop.mechanics.round_table import EDGE, HEIGHT, MOST, OWN, seats_around
 
 DRAWN: Final = MOST + 1
-"""Players that are drawn in full at most; more get the plain short form."""
+"""Players that are drawn at most; no table seats more."""
 
 WIDTHS: Final = (9.44, 13.6)
 """Of the board for a window not much wider than high, and for a wide one."""
@@ -40,13 +40,8 @@ def trick_table(seats: int) -> TableLayout:
 def hand_table(seats: int, each: int = 1, order: str = "suit") -> TableLayout:
     """Hands `hand`, a pile of won cards for each seat and the spread `trick` for `seats` players, a box for one large
     word above the trick and room for a sheet of scores. `each`, `order`: see `ZoneLayout`."""
-    if seats > DRAWN:
-        hand = ZoneLayout("hand", "hand", 0, 0, 5.4, 1.5, order=order)
-        trick = ZoneLayout("trick", "spread", 0, 0, _STEP * (DRAWN - 1) + 1.0, 1.4, places=seats)
-        return TableLayout(
-            (6.4, 1.5), (hand, _pile(5.5, 0.3, 0.7, each)), (trick.w, 1.8), (trick,), signs=_SIGNS
-        )
-    narrow, wide = (_board(seats, each, order, *sizes) for sizes in zip(WIDTHS, PLATES, _SHEETS, strict=True))
+    drawn = min(seats, DRAWN)
+    narrow, wide = (_board(drawn, each, order, *sizes) for sizes in zip(WIDTHS, PLATES, _SHEETS, strict=True))
     return narrow._replace(others=(wide,))
 
 
@@ -73,19 +68,8 @@ def _board(seats: int, each: int, order: str, width: float, plate: float, sheet_
     wide = width == WIDTHS[-1]  # on the other board things speak over the log beside it
     speech = (EDGE, low, x - 2 * EDGE if around.side else sheet_w, top - low) if wide else _NO_ROOM
     trick = _trick(seats, (x, y + _MARKER + 0.05, w, h - _MARKER - 0.1))
-    return TableLayout(
-        (0, 0),
-        own.zones,
-        (0, 0),
-        (trick,),
-        (width, HEIGHT),
-        tuple(mats),
-        sheet,
-        -1.0,
-        marker,
-        signs=_SIGNS,
-        speech=speech,
-    )
+    board = (width, HEIGHT)
+    return TableLayout(board, tuple(mats), (trick,), sheet, marker=marker, signs=_SIGNS, speech=speech)
 
 
 def _trick(seats: int, room: Box) -> ZoneLayout:

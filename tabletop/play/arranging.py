@@ -19,8 +19,7 @@ _Key = tuple[str, int]
 
 def hand_orders(layout: TableLayout) -> dict[str, str]:
     """How a game lays each sort of hand where nobody wishes for something else."""
-    zones = [*layout.seat_zones, *(zone for mat in layout.mats for zone in mat.zones)]
-    return {zone.zone: zone.order for zone in zones if zone.kind == "hand"}
+    return {zone.zone: zone.order for zone in layout.zones if zone.kind == "hand"}
 
 
 class Arranging:

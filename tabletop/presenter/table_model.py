@@ -410,8 +410,7 @@ def _glanced(thing: Named, names: Sequence[str], *fields: str) -> Named:
 
 
 def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> list[TableZone]:
-    kinds = {drawn.zone: drawn.kind for drawn in (*layout.seat_zones, *layout.shared_zones)}
-    kinds |= {drawn.zone: drawn.kind for mat in layout.mats for drawn in mat.zones}
+    kinds = {drawn.zone: drawn.kind for drawn in layout.zones}
     declared = {kind.name: kind for kind in spec.rules.zones}
     apart = {drawn.zone for drawn in layout.shared_zones if drawn.kind == "spread" and drawn.places}
     zones = []

@@ -1,7 +1,7 @@
 """Own cards lie where their owner wants them, and that tells nobody anything."""
 
 from tabletop.engine.cards import HIDDEN, RANK, parse_card
-from tabletop.engine.layout import TableLayout, ZoneLayout
+from tabletop.engine.layout import MatLayout, TableLayout, ZoneLayout
 from tabletop.play.arranging import Arranging, hand_orders
 from tabletop.presenter.sorting import sorted_places
 from tabletop.presenter.table_model import EMPTY_CARD, Spot, TableCard, TableModel, TableZone
@@ -134,7 +134,8 @@ def test_a_hand_is_arranged_and_a_new_card_goes_where_it_is_sorted_to():
 
 
 def test_the_layout_says_how_a_game_lays_its_hands():
-    layout = TableLayout((6, 3), (ZoneLayout("hand", "hand", 0, 0, 6, 1, order="suit"),), (1, 1), ())
+    mat = MatLayout((0, 2, 2, 1), (ZoneLayout("hand", "hand", 0, 0, 6, 1, order="suit"),))
+    layout = TableLayout((6, 3), (mat,), ())
     assert hand_orders(layout) == {"hand": "suit"}
 
 

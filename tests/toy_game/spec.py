@@ -9,7 +9,7 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import EventKind, Prompt, declared
 from tabletop.engine.errors import NotationError
-from tabletop.engine.layout import Gesture, Plate, Presentation, TableLayout, Token, ZoneLayout
+from tabletop.engine.layout import Gesture, MatLayout, Plate, Presentation, TableLayout, Token, ZoneLayout
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import shuffled
 from tabletop.engine.spec import GameSpec, Mind, Notation, Option, Options, Rules, Table, WhyNot
@@ -107,15 +107,18 @@ def evaluate(state: GameState) -> list[float]:
 
 
 def layout(seats: int) -> TableLayout:
-    return TableLayout(
-        (6, 2.8),
-        (
-            ZoneLayout("table", "places", 2.4, 0, 1.2, 1.4, 1, 0, 1),
-            ZoneLayout("hand", "hand", 0, 1.4, 6, 1.4),
-        ),
-        (6, 1.6),
-        (ZoneLayout("deck", "pile", 1, 0, 1, 1.4), ZoneLayout("pile", "spread", 3, 0, 3, 1.4)),
+    mats = tuple(
+        MatLayout(
+            (0.25, plate, 3.8, 1.3),
+            (
+                ZoneLayout("table", "places", 6.7, laid, 1.2, 1.4, 1, 0, 1),
+                ZoneLayout("hand", "hand", 4.3, hand, 6, 1.4),
+            ),
+        )
+        for plate, laid, hand in ((6.65, 5.275, 6.675), (0.25, 1.525, 0.125))
     )
+    shared = (ZoneLayout("deck", "pile", 5.3, 3.3, 1, 1.4), ZoneLayout("pile", "spread", 7.3, 3.3, 3, 1.4))
+    return TableLayout((14.6, 8.2), mats, shared, (10.55, 3.3, 3.8, 4.65))
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:

@@ -220,18 +220,7 @@ def _table(
     tray: Box,
     speech: Box,
 ) -> TableLayout:
-    return TableLayout(
-        (0, 0),
-        mats[0].zones,
-        (0, 0),
-        shared,
-        board,
-        mats,
-        line=line,
-        trays=(tray,),
-        speech=speech,
-        signs=_SIGNS,
-    )
+    return TableLayout(board, mats, shared, line=line, trays=(tray,), speech=speech, signs=_SIGNS)
 
 
 _NARROW: Final = {

@@ -94,7 +94,7 @@ def _board(seats: int, width: float, plate: float, account_w: float) -> TableLay
             optional=True,
         ),
     )
-    return TableLayout((0, 0), own.zones, (0, 0), shared, (width, HEIGHT), tuple(mats), account, signs=_SIGNS)
+    return TableLayout((width, HEIGHT), tuple(mats), shared, account, signs=_SIGNS)
 
 
 def layout(seats: int) -> TableLayout:

@@ -185,12 +185,9 @@ def _table(
     ledger = (x, top + waits + 0.12, w, floor - top - waits - 0.24)
     speech = (_EDGE, free, size.left - 0.2, own.zones[2].y - free - 0.04)
     return TableLayout(
-        (0, 0),
-        own.zones,
-        (0, 0),
-        (pending, removed),
         (size.width, height),
         mats,
+        (pending, removed),
         ledger,
         line,
         signs=_SIGNS,

@@ -32,15 +32,13 @@ def arrows(scene: TableScene, model: TableModel) -> list[LinkItem]:
             continue
         item = LinkItem()
         item.setZValue(LINKS if stage is None else ON_STAGE)
-        if stage is not None:
-            card, rect = model.at(link.end), end[0]
-            shown = rect._replace(h=rect.h * PEEK) if card is not None and card.attached else rect
-            item.swing(start[0], shown, scene.geometry.unit)
-        elif link.end.kind == "seat":
+        if stage is None and link.end.kind == "seat":
             things = _beside(scene, link.start, link.end.seat)
             item.follow(to_plate(start[0], end[0], scene.geometry.unit, things), scene.geometry.unit)
         else:
-            item.join(start[0], end[0], scene.geometry.unit)
+            card, rect = model.at(link.end), end[0]
+            shown = rect._replace(h=rect.h * PEEK) if card is not None and card.attached else rect
+            item.swing(start[0], shown, scene.geometry.unit)
         out.append(item)
     return out
 

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 from tabletop.engine.layout import Box, TableLayout, ZoneLayout
 from tabletop.presenter.sorting import USABLE, sorted_places
 from tabletop.presenter.table_model import TableCard
-from tabletop.ui.table.boards import laid_around
 from tabletop.ui.table.rows import LEAST_CARD, front_free, side_by_side, uneven
 from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot, around
 
@@ -358,8 +357,10 @@ def fit(
 ) -> Geometry:
     """The table for `seats` players in a window of that size, `front` at the bottom. With a `viewer` it is their hand
     that lies there, and the hand of `front` lies where theirs would."""
-    shapes = [each if each.mats else laid_around(each, seats) for each in (layout, *layout.others)]
-    full = min(shapes, key=lambda each: abs(math.log(each.board[0] / each.board[1] / (width / height))))
+    full = min(
+        (layout, *layout.others),
+        key=lambda each: abs(math.log(each.board[0] / each.board[1] / (width / height))),
+    )
     signs = dict(full.signs)
     board_w, board_h = full.board
     sx, sy = width / board_w, height / board_h

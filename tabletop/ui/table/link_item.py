@@ -20,12 +20,6 @@ class LinkItem(QGraphicsPathItem):
         self._head = QPainterPath()
         self._width = 3.0
 
-    def join(self, start: Rect, end: Rect, unit: float) -> None:
-        """From the edge of one rectangle to the edge of the other."""
-        size = self._sized(unit)
-        shaft, tip, way = _course(start, end, unit, size * 0.8)
-        self._take(shaft, tip, QPointF(0, way), size)
-
     def follow(self, way: Sequence[Point], unit: float) -> None:
         """Along these corners, to the last of them."""
         size = self._sized(unit)
@@ -116,40 +110,5 @@ def _rounded(corners: Sequence[QPointF], radius: float) -> QPainterPath:
     return path
 
 
-def _course(start: Rect, end: Rect, unit: float, neck: float) -> tuple[QPainterPath, QPointF, int]:
-    """Shaft, tip and direction (1 down, -1 up) of an arrow whose head is `neck` long. It leaves and arrives vertically
-    and runs between the rows, so that it crosses as little as possible of what lies beside its way."""
-    way = 1 if end.cy > start.cy else -1
-    out = start.bottom if way > 0 else start.y
-    into = end.y if way > 0 else end.bottom
-    if (into - out) * way > -unit * 0.2:
-        level = (out + into) / 2
-        tip_y = into - way * 2 if abs(into - out) > neck * 1.6 else into + way * unit * 0.14
-        begin = QPointF(start.cx, start.cy + way * start.h * 0.22)
-    else:
-        # Side by side: around below both.
-        level, way = max(start.bottom, end.bottom) + unit * 0.35, -1
-        tip_y = end.bottom + 2
-        begin = QPointF(start.cx, start.cy + start.h * 0.22)
-    foot = tip_y - way * neck
-    shaft = QPainterPath(begin)
-    across = end.cx - start.cx
-    side = 1 if across > 0 else -1
-    bend = min(abs(across) / 2, max(abs(into - out) / 2, unit * 0.24))
-    if abs(across) < 3:
-        shaft.lineTo(end.cx, foot)
-    else:
-        shaft.lineTo(start.cx, _between(begin.y(), level, level - bend * _sign(level - begin.y())))
-        shaft.quadTo(start.cx, level, start.cx + side * bend, level)
-        shaft.lineTo(end.cx - side * bend, level)
-        shaft.quadTo(end.cx, level, end.cx, _between(foot, level, level + bend * _sign(foot - level)))
-        shaft.lineTo(end.cx, foot)
-    return shaft, QPointF(end.cx, tip_y), way
-
-
 def _sign(value: float) -> int:
     return 1 if value >= 0 else -1
-
-
-def _between(one: float, other: float, value: float) -> float:
-    return min(max(value, min(one, other)), max(one, other))

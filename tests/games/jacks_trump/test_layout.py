@@ -45,5 +45,5 @@ def test_the_last_trick_of_a_round_stays_until_it_was_seen_under_the_number_of_i
 
 
 def test_a_hand_lies_by_rank_with_the_ace_above_the_king():
-    (hand,) = (zone for zone in SPEC.table.layout(4).seat_zones if zone.zone == "hand")
+    (hand,) = (zone for zone in SPEC.table.layout(4).mats[0].zones if zone.zone == "hand")
     assert hand.order == "high"

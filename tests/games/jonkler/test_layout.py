@@ -58,7 +58,7 @@ def test_the_sheet_counts_the_jonkles_of_everybody_who_had_one():
 @pytest.mark.parametrize("players", [3, 6, 12])
 def test_the_number_on_a_pile_counts_tricks(players):
     plan = SPEC.table.layout(players)
-    zones = [*plan.seat_zones, *(zone for mat in plan.mats for zone in mat.zones)]
+    zones = plan.zones
     assert {zone.each for zone in zones if zone.zone == "won"} == {players}
 
 

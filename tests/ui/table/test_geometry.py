@@ -5,21 +5,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from tabletop.engine.layout import TableLayout, ZoneLayout
-from tabletop.ui.table.boards import laid_around
+from tabletop.mechanics.hand_table import trick_table
 from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox, fit
 from tabletop.ui.table.preview_item import Ground, _in_room
 from tabletop.ui.table.speech_room import PanelShape
 from tests.toy_game import SPEC
 
 SIZES = [(1000, 600), (1024, 640), (980, 760), (2240, 1400), (3840, 2160), (800, 900)]
-
-TRICKS = TableLayout(
-    (5, 1.5),
-    (ZoneLayout("hand", "hand", 0, 0, 5, 1.5),),
-    (4, 2.2),
-    (ZoneLayout("trick", "places", 0, 0, 4, 1.5, 4, 0, 4),),
-)
 
 
 def spread(width=300.0, height=90.0, card=50.0, kind="spread", places=0, top=False):
@@ -58,33 +50,11 @@ def test_the_toy_table_fits_every_window(size):
     assert hand.card >= 44 and hand.rect.bottom <= size[1]
 
 
-@pytest.mark.parametrize("seats", range(2, 10))
-@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
-def test_the_short_form_seats_up_to_nine(seats, size):
-    geometry = fit(TRICKS, seats, 0, *size)
-    assert [seat for seat, _ in geometry.plates] == list(range(seats))
-    assert not outside(geometry) and not clashes(geometry)
-    mats = [box.rect for box in geometry.zones if box.zone == "hand"]
-    assert not any(a.overlap(b) > 1 for a, b in itertools.combinations(mats, 2))
-    own = geometry.parts("hand", 0)[0].rect
-    assert all(own.bottom >= rect.bottom for rect in mats)
-
-
 def test_the_viewer_sits_at_the_bottom_and_the_others_follow_in_turn_order():
-    geometry = fit(TRICKS, 4, 2, 1200, 800)
+    geometry = fit(trick_table(4), 4, 2, 1200, 800)
     assert [seat for seat, _ in geometry.plates] == [2, 3, 0, 1]
     middle = {seat: geometry.parts("hand", seat)[0].rect for seat in range(4)}
     assert middle[3].cx < middle[0].cx < middle[1].cx and middle[2].cy > middle[3].cy > middle[0].cy
-
-
-def test_an_opposite_mat_has_its_front_row_towards_the_middle():
-    full = laid_around(SPEC.table.layout(2), 2)
-    own, other = full.mats
-
-    def at(mat, name):
-        return next(zone.y for zone in mat.zones if zone.zone == name)
-
-    assert at(own, "table") < at(own, "hand") and at(other, "table") > at(other, "hand")
 
 
 @pytest.mark.parametrize("number", [1, 2, 7, 15, 30, 60])
@@ -153,7 +123,7 @@ def test_what_speaks_finds_a_place_on_a_table_without_a_hand():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_where_the_seats_stay_the_hand_in_front_is_that_of_whoever_looks(seats):
-    layout = TRICKS if seats > 2 else SPEC.table.layout(2)
+    layout = trick_table(seats) if seats > 2 else SPEC.table.layout(2)
     usual, stays = fit(layout, seats, 0, 1280, 800), fit(layout, seats, 0, 1280, 800, 1)
     assert stays.plates == usual.plates and (stays.front, stays.viewer) == (0, 1)
     assert (usual.front, usual.viewer) == (0, 0) and usual.across() == []

@@ -208,7 +208,7 @@ def table_with_a_row(qtbot, text: str):
     """A view whose only zone is a row with these cards."""
     row = ZoneLayout("field", "row", 0.5, 1.0, 9.0, 1.85)
     mats = (MatLayout((0.1, 4.6, 3, 1), (row,)), MatLayout((0.1, 0.0, 3, 0.9), ()))
-    layout = TableLayout((0, 0), (row,), (0, 0), (), (10.0, 6.0), mats)
+    layout = TableLayout((10.0, 6.0), mats, ())
     zone = TableZone("field", 0, "row", "Field", len(cards(text)), tuple(cards(text)))
     plates = tuple(TablePlate(seat, "AB"[seat], "", (), (), "", False, False) for seat in (0, 1))
     model = TableModel(0, (zone,), plates, (), frozenset(), (), None, "", "")
