@@ -50,11 +50,11 @@ class MatLayout(NamedTuple):
 class TableLayout(NamedTuple):
     """A table: the size of its `board`, one mat per seat in turn order from the player at the bottom, shared zones in
     board coordinates, the ledger's box, the height of the line between the sides (-1: no line) and the box of the large
-    marker (without width it stands above the shared zones). `trays`: grounds drawn below what belongs together.
-    `speech`: the room that is kept free for what things say. A board is stretched to the window: cards keep their
-    proportions, the room between them grows. `signs`: (zone, icon) pairs, what is engraved in the places of a zone to
-    say what goes there. `cloth`: the felt's colour, green or "teal". `others`: the same table on boards of other
-    shapes; the one whose shape is closest to the window's is taken.
+    marker (without width no such word is shown). `trays`: grounds drawn below what belongs together. `speech`: the room
+    that is kept free for what things say. A board is stretched to the window: cards keep their proportions, the room
+    between them grows. `signs`: (zone, icon) pairs, what is engraved in the places of a zone to say what goes there.
+    `cloth`: the felt's colour, green or "teal". `others`: the same table on boards of other shapes; the one whose shape
+    is closest to the window's is taken.
     """
 
     board: tuple[float, float]

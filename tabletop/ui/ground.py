@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.table.paint import draw_block
 
 _TILE: Final = 256
 _STREWN: Final = 96
@@ -108,9 +109,7 @@ def draw_rail(painter: QPainter, size: QSizeF, unit: float) -> None:
             QTransform().translate(corner.x(), corner.y()).rotate(90 * turn).map(_spandrel(radius))
         )
     painter.fillPath(boards, theme.RAIL_INNER)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(_faded(theme.GOLD, 0.55), max(1.0, unit)))
-    painter.drawRoundedRect(inner, radius, radius)
+    draw_block(painter, inner, radius, None, QPen(_faded(theme.GOLD, 0.55), max(1.0, unit)))
     painter.setPen(QPen(QColor(0, 0, 0, 70), 1.0))
     painter.drawRect(whole.adjusted(0.5, 0.5, -0.5, -0.5))
 
@@ -235,6 +234,4 @@ class WoodFrame(QFrame):
             painter.setClipPath(round_off)
             self._wood.paint(painter, self)
             painter.setClipping(False)
-            painter.setPen(QPen(_faded(theme.GOLD, 0.5), 1.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box, self.radius, self.radius)
+            draw_block(painter, box, self.radius, None, QPen(_faded(theme.GOLD, 0.5), 1.5))

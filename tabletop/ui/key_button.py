@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.drawn_button import DrawnButton
+from tabletop.ui.table.paint import RIGHT, draw_block, write
 from tabletop.ui.texts import say
 from tabletop.ui.tips import show_above, wrapped
 
@@ -188,13 +189,9 @@ class KeyButton(DrawnButton):
                 edge, fill, ink, faint = theme.ZONE_FILL, theme.ZONE_FILL, theme.TEXT_FAINT, theme.TEXT_FAINT
             elif self.isDown() or self.underMouse():
                 fill = fill.lighter(112) if self.primary or self._costly else theme.HAIRLINE
-            painter.setPen(QPen(edge, 1.5 * unit))
-            painter.setBrush(fill)
-            painter.drawRoundedRect(box, 9 * unit, 9 * unit)
+            draw_block(painter, box, 9 * unit, fill, QPen(edge, 1.5 * unit))
             if self.hasFocus():
-                painter.setPen(QPen(ink, 2 * unit))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7 * unit, 7 * unit)
+                draw_block(painter, box.adjusted(3, 3, -3, -3), 7 * unit, None, QPen(ink, 2 * unit))
             high = self.height() >= self.sizeHint().height() + round(LINE * unit)
             wraps = high and self._wraps(self.width())  # high alone: as high as its neighbours
             pad = self._pad(wraps)
@@ -232,9 +229,7 @@ class KeyButton(DrawnButton):
                 painter.setFont(theme.ui_font(15 * unit, bold=True))
             painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, text)
             if self.key:
-                painter.setPen(faint)
-                painter.setFont(theme.ui_font(13 * unit))
-                painter.drawText(keyed, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.key)
+                write(painter, keyed, self.key, theme.ui_font(13 * unit), faint, RIGHT)
 
     def _draw_second(self, painter: QPainter, room: QRectF) -> None:
         """A gold ribbon with dark letters, or plain faint words."""
@@ -245,9 +240,7 @@ class KeyButton(DrawnButton):
         if self._gilded:
             width = min(_advance(self._second, 13 * unit, True) + RIBBON * unit, room.width())
             room = QRectF(room.left(), room.top(), width, room.height())
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.GOLD)
-            painter.drawRoundedRect(room, 11 * unit, 11 * unit)
+            draw_block(painter, room, 11 * unit, theme.GOLD)
             painter.setPen(theme.INK)
             room.adjust(RIBBON / 2 * unit, 0, -RIBBON / 2 * unit, 0)
         painter.drawText(

@@ -32,11 +32,11 @@ class SpokenLog:
     def _point(self, entry: PointedLine | None) -> None:
         said = speech_of(entry.line, entry.when, entry.results) if entry is not None else None
         if said is None or entry is None:
-            self._view.speak_aside(None)
+            self._view.preview.speak_aside(None)
         else:
             cards = entry.line.play.cards if entry.line.play is not None else entry.line.cards
             seen = next((card for card in cards if card >= 0), -1)
-            self._view.speak_aside(said, TableCard(seen, look_of(seen)) if seen >= 0 else None)
+            self._view.preview.speak_aside(said, TableCard(seen, look_of(seen)) if seen >= 0 else None)
         if entry is not None and self._log.current >= 0:
             told = (entry.line.text, *(said.heard if said is not None else ()))
             self._announce(" ".join(told))

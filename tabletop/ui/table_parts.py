@@ -51,7 +51,7 @@ def join(view: TableView, panel: Panel, toast: Toast, opening: Opening) -> None:
         for room in (panel.log_room, panel.chart_room, panel.prompt_room)
     ]
     view.animation_finished.connect(lambda: toast.avoid(view.stage_rect()))
-    view.spoke.connect(lambda: toast.give_way(view.speech_rect))
+    view.spoke.connect(lambda: toast.give_way(view.preview.box))
     for moved in (view.clicked, view.clicked_again, view.drag_started, view.touched):
         moved.connect(toast.hide)  # before a controller hears of it
     panel.chart.opens = opening.chart

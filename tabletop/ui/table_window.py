@@ -229,7 +229,7 @@ class TableWindow(QMainWindow):
             rect = QRect(self.view.width() // 2, self.view.height(), 1, 1)
         keep = [*self.view.told_rects(), *self.view.open_rects(), *self.meanwhile.lies()]
         self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self._asking.on, keep)
-        self.view.hush(self.toast_box.geometry())
+        self.view.preview.hush(self.toast_box.geometry())
         self.announce(f"{text} {rule}")
 
     def show_hint(self, hint: Hint | None) -> None:

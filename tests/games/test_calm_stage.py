@@ -272,7 +272,7 @@ def test_a_card_that_lies_there_tells_all_of_itself(at_jacks):
     spot = view.model.zone("trick").spot(0)
     assert isinstance(spot, Spot)
     view.point_at(spot)
-    assert view._preview.said is not None and len(view._preview.said.lines) > 1
+    assert view.preview.said is not None and len(view.preview.said.lines) > 1
 
 
 def test_no_card_grows_before_all_are_turned(opened):

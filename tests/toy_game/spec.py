@@ -118,7 +118,8 @@ def layout(seats: int) -> TableLayout:
         for plate, laid, hand in ((6.65, 5.275, 6.675), (0.25, 1.525, 0.125))
     )
     shared = (ZoneLayout("deck", "pile", 5.3, 3.3, 1, 1.4), ZoneLayout("pile", "spread", 7.3, 3.3, 3, 1.4))
-    return TableLayout((14.6, 8.2), mats, shared, (10.55, 3.3, 3.8, 4.65))
+    marker = (5.3, 2.9, 5.0, 0.4)
+    return TableLayout((14.6, 8.2), mats, shared, (10.55, 3.3, 3.8, 4.65), marker=marker)
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:

@@ -154,7 +154,7 @@ class World:
         self.fingers = Fingers(self.app, self.time)
         self.window = self.app.window
         self.window.view._animator._timer.setInterval(NEVER)
-        self.window.view._preview._timer.setInterval(NEVER)
+        self.window.view.preview._timer.setInterval(NEVER)
         self.window.view._beat.timer.setInterval(NEVER)
         self.window.toast_box._timer.timeout.disconnect()
         self.window.resize(*SIZE)
@@ -260,9 +260,9 @@ class World:
         self.fingers.wait(ms)
         view = self.window.view
         view._animator.advance(ms)
-        if ms >= PREVIEW_MS and view._preview._timer.isActive():
-            view._preview._timer.stop()
-            view._preview.show()
+        if ms >= PREVIEW_MS and view.preview._timer.isActive():
+            view.preview._timer.stop()
+            view.preview.show()
         hint = self.app.controller.person.hinting
         if hint is not None and hint._timer.runs:
             hint._hear()

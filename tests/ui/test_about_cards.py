@@ -19,8 +19,8 @@ from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.dialogs.cards import CardButton, PileBrowser
 from tabletop.ui.over.pop_menu import choices
-from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.preview_item import Ground, _in_room
+from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.sheet import draw_sheet
 from tabletop.ui.table.speech_panel import SpeechPanel, _fitting
 from tabletop.ui.table.speech_room import PanelShape
@@ -50,7 +50,7 @@ def preview(app, spot: Spot) -> Rect:
     view = app.window.view
     view.point_at(None)
     view.point_at(spot)
-    view._preview.show()
+    view.preview.show()
     assert view._scene.preview.isVisible(), spot
     return view._scene.preview.box
 
@@ -61,7 +61,7 @@ def test_the_preview_says_it_in_words(table):
     assert said.splitlines()[0].startswith("Now: ")
     assert say("about.summon", form="12") in said
     app.window.view.set_focus(desk.spot(app, "7H"))
-    texts = [line.text for line in app.window.view._preview.said.lines]
+    texts = [line.text for line in app.window.view.preview.said.lines]
     assert say("about.effect", form="7", suit="♥") in texts
     desk.resize(app, 1024, 640)
     narrow = preview(app, desk.spot(app, "7H"))
@@ -246,9 +246,9 @@ def hold(view, at: QPoint) -> None:
     """Press there, without the wait."""
     left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     QTest.mousePress(view.viewport(), left, none, at)
-    if view._preview._hold.isActive():
-        view._preview._hold.stop()
-        view._preview._long()
+    if view.preview._hold.isActive():
+        view.preview._hold.stop()
+        view.preview._long()
 
 
 def test_what_is_held_speaks_and_nothing_that_was_pointed_at_before(table):
@@ -264,8 +264,8 @@ def test_what_is_held_speaks_and_nothing_that_was_pointed_at_before(table):
     app.window.walked(first)
     view.set_focus(first)
     hold(view, desk.point(app, other))
-    assert shown.isVisible() and view._preview.spot == other, "the keys have come elsewhere"
-    assert view._preview.said == app.controller.person.inquiry.speech(other)
+    assert shown.isVisible() and view.preview.spot == other, "the keys have come elsewhere"
+    assert view.preview.said == app.controller.person.inquiry.speech(other)
 
 
 def test_the_mouse_ends_what_the_keys_pointed_at_and_no_box_is_without_words(table):
@@ -274,7 +274,7 @@ def test_the_mouse_ends_what_the_keys_pointed_at_and_no_box_is_without_words(tab
     away, native = QPoint(3, view.height() // 2), app.window.windowHandle()
     QTest.mouseMove(native, away)
     desk.key(app, Qt.Key.Key_Tab)
-    view._preview.show()
+    view.preview.show()
     assert selection.focus is not None and view._marks._ring.isVisible() and view._scene.preview.isVisible()
     QTest.mouseMove(native, away)
     assert selection.focus is not None, "it has not moved"
@@ -284,9 +284,9 @@ def test_the_mouse_ends_what_the_keys_pointed_at_and_no_box_is_without_words(tab
     desk.key(app, Qt.Key.Key_Tab)
     assert selection.focus is not None
     view.set_focus(selection.focus)  # as when the table has changed under it
-    assert view._preview.said is not None and view._preview.said.heard
-    view._preview.said = None
-    view._preview.show()
+    assert view.preview.said is not None and view.preview.said.heard
+    view.preview.said = None
+    view.preview.show()
     assert not view._scene.preview.isVisible()
     QTest.mouseClick(native, Qt.MouseButton.LeftButton, pos=away + QPoint(4, 0))
     assert selection.focus is None and not view._marks._ring.isVisible()

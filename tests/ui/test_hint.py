@@ -82,10 +82,10 @@ def test_a_hint_does_not_come_under_what_speaks(asked):
     app, _ = asked
     view = app.window.view
     view.point_at(desk.hand(app)[0])
-    view._preview.show()
-    assert view.speech_rect.isValid()
+    view.preview.show()
+    assert view.preview.box.isValid()
     desk.key(app, "h")
-    assert box(app).isVisible() and not view.speech_rect.isValid()
+    assert box(app).isVisible() and not view.preview.box.isValid()
 
 
 def test_a_hint_over_the_table_says_at_once_that_it_is_thought_about(asked):

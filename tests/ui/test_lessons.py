@@ -403,7 +403,7 @@ def test_what_a_thing_says_lies_beside_the_bubble(lesson):
     view = app.window.view
     desk.wait_for(app, lambda: view.spoken.isValid())
     view.point_at(desk.spot(app, "4S"))
-    view._preview.show()
+    view.preview.show()
     box = view.scene().preview.sceneBoundingRect().toAlignedRect()
     assert not box.intersects(view.spoken)
     assert lights(app.room.shade, box.translated(view.pos()).center())

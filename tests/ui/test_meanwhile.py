@@ -111,9 +111,9 @@ def test_what_is_pointed_at_says_how_the_card_came_off_the_block(told, qtbot, wo
     assert part.trace == card.trace
     part.enterEvent(QEnterEvent(QPointF(1, 1), QPointF(1, 1), QPointF(1, 1)))
     qtbot.wait(PREVIEW_MS + 100)
-    assert view.speech_rect.isValid() and not view.speech_rect.intersects(box.geometry())
+    assert view.preview.box.isValid() and not view.preview.box.intersects(box.geometry())
     box.point(None)
-    assert not view.speech_rect.isValid()
+    assert not view.preview.box.isValid()
 
 
 @pytest.mark.parametrize("width", [1280, 1024])

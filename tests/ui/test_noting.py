@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_item import INDEX
-from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.shapes import Rect
 from tests.ui import desk
 from tests.ui.test_about_cards import at_high_jinks
 

@@ -65,7 +65,7 @@ def test_a_click_beside_the_cards_of_the_hand_lets_go_too(table):
     desk.click(app, desk.hand(app)[0])
     ground = view.zone_rect("hand", 0)
     beside = QPoint(ground.right() - 4, ground.center().y())
-    assert view.spot_under(beside) == Spot("zone", "hand", 0)
+    assert view.thing_under(beside) == Spot("zone", "hand", 0)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=beside)
     desk.settle(app)
     assert app.controller.person.selection.spots == ()
@@ -455,14 +455,14 @@ def test_a_message_goes_when_something_else_speaks_but_not_that_one_may_point_at
     app = table("human", "human", trust=True)
     view, toast, (first, second) = app.window.view, app.window.toast_box, desk.hand(app)[:2]
     app.controller.person.inquiry.refuse(first, None)
-    assert toast.isVisible() and not view.speech_rect.isValid()
+    assert toast.isVisible() and not view.preview.box.isValid()
     view.point_at(second)
-    view._preview.show()
-    assert view.speech_rect.isValid() and not toast.isVisible()
+    view.preview.show()
+    assert view.preview.box.isValid() and not toast.isVisible()
     desk.key(app, "?")
     view.point_at(first)
-    view._preview.show()
-    assert view.speech_rect.isValid() and toast.isVisible()
+    view.preview.show()
+    assert view.preview.box.isValid() and toast.isVisible()
 
 
 def test_enter_is_the_answer_for_all_cards_where_there_is_one_and_nothing_is_picked(table):

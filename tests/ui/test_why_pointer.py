@@ -78,7 +78,7 @@ def test_an_answer_leaves_the_speaking_card_free(table, monkeypatch):
     view = app.window.view
     press_why(app)
     view.point_at(desk.hand(app)[0])
-    view._preview.show()
+    view.preview.show()
     speech = view._scene.preview
     assert speech.isVisible()
     box = speech.sceneBoundingRect().toAlignedRect()
@@ -95,12 +95,12 @@ def test_where_an_answer_has_no_other_room_what_speaks_there_goes(table, monkeyp
     app = table("human", "human", trust=True)
     view, said = app.window.view, app.window.toast_box
     view.point_at(desk.hand(app)[0])
-    view._preview.show()
-    speaks = view.speech_rect
+    view.preview.show()
+    speaks = view.preview.box
     there = speaks if over else QRect(speaks.topRight(), speaks.size()).translated(2, 0)
     monkeypatch.setattr(said, "say", lambda *told: said.setGeometry(there))
     app.window.toast("Said.")
-    assert view.speech_rect.isValid() is not over
+    assert view.preview.box.isValid() is not over
 
 
 def test_empty_felt_answers_too(table):

@@ -416,7 +416,7 @@ class Schoolroom:
     def _lighten(self) -> None:
         """What is said to a wrong move lies in the light, beside the bubble, and in the light too what a thing says."""
         toast, view, bubble = self._window.toast_box, self._window.view, self.bubble
-        said = [view.speech_rect.translated(view.pos())] if view.speech_rect.isValid() else []
+        said = [view.preview.box.translated(view.pos())] if view.preview.box.isValid() else []
         if toast.isVisible() and bubble is not None:
             gap = round(GAP * self._window.unit / 2)
             here = beside(self._room(self.shade.holes), bubble.geometry(), toast.size(), gap)

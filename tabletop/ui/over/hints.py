@@ -58,7 +58,7 @@ class Hints:
         if hint is None:
             self._panel.drop_hint()
         else:
-            self._view.hush(self._view.speech_rect)
+            self._view.preview.hush(self._view.preview.box)
             self.place(narrow)
 
     def progress(self, part: float) -> None:

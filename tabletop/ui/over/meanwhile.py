@@ -139,14 +139,14 @@ class MeanwhileBox(QFrame):
     def point(self, trace: Trace | None) -> None:
         """That card is pointed at: it says how it came; None: none is any more."""
         if trace is None:
-            self._view.speak_aside(None)
+            self._view.preview.speak_aside(None)
             return
         did = trace.did
         said = speech_of(did, trace.when, trace.results) or Speech(
             did.text.rstrip("."), trace.when.rstrip(".")
         )
         seen = TableCard(trace.card, look_of(trace.card)) if trace.card >= 0 else None
-        self._view.speak_aside(said, seen)
+        self._view.preview.speak_aside(said, seen)
 
     def lies(self) -> list[QRect]:
         """Where it lies on the table, if it does."""

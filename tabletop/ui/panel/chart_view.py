@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from tabletop.engine.layout import Chart
 from tabletop.ui import theme
 from tabletop.ui.panel.suited import suit_colours
+from tabletop.ui.table import paint
 from tabletop.ui.texts import say
 from tabletop.ui.tips import wrapped
 
@@ -142,14 +143,12 @@ class ChartView(QWidget):
             head, line, width = self._head, self._line, float(self.width())
             painter.setFont(theme.ui_font(13 * self._unit))
             painter.setPen(theme.TEXT_DIM)
-            left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             metrics = painter.fontMetrics()
             room = round(width - 18) - metrics.horizontalAdvance(KEY)
             title = metrics.elidedText(chart.title, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(QRectF(2, 0, width, head), left, title)
+            painter.drawText(QRectF(2, 0, width, head), paint.LEFT, title)
             painter.setPen(theme.TEXT_FAINT)
-            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(QRectF(0, 0, width - 6, head), right, KEY)
+            painter.drawText(QRectF(0, 0, width - 6, head), paint.RIGHT, KEY)
             wide = metrics.horizontalAdvance(KEY) + 10
             painter.drawRoundedRect(QRectF(width - wide - 1, head * 0.08, wide, head * 0.84), 4, 4)
             if self.folded:
@@ -157,16 +156,15 @@ class ChartView(QWidget):
                     say("chart.folded", key=KEY), Qt.TextElideMode.ElideRight, round(width - 4)
                 )
                 painter.setPen(theme.AMBER_WORD)
-                painter.drawText(QRectF(2, head, width, head), left, told)
+                painter.drawText(QRectF(2, head, width, head), paint.LEFT, told)
                 return
             sign = max(20 * self._unit, 17.0)
             most = max(len(cells) for _, cells in chart.rows) + (APART if chart.apart else 0)
             step = min((width - sign) / most, 23 * self._unit)
             for number, (label, cells) in enumerate(chart.rows):
                 top = head + number * line
-                painter.setFont(theme.ui_font(14.5 * self._unit))
-                painter.setPen(suit_colours(self._deck).get(label, theme.TEXT))
-                painter.drawText(QRectF(0, top, sign, line), Qt.AlignmentFlag.AlignCenter, label)
+                font, ink = theme.ui_font(14.5 * self._unit), suit_colours(self._deck).get(label, theme.TEXT)
+                paint.write(painter, QRectF(0, top, sign, line), label, font, ink)
                 for place, (text, state) in enumerate(cells):
                     box = QRectF(sign + place * step + 0.75, top + 1, step - 1.5, line - 2)
                     self._cell(painter, box, text, state, self._inks.get(label, theme.CARD_INK))
@@ -185,9 +183,7 @@ class ChartView(QWidget):
             theme.TEXT_FAINT if state == "gone" else theme.TEXT
         )  # what is gone is not what may still come
         if state == "in":
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.CARD_IVORY)
-            painter.drawRoundedRect(box, corner, corner)
+            paint.draw_block(painter, box, corner, theme.CARD_IVORY)
             colour = ink
         elif state == "own":
             painter.setPen(QPen(theme.GOLD, 1))

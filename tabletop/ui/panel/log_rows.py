@@ -127,9 +127,8 @@ class LogRow(QStyledItemDelegate):
             ends = not view.goes_on(index.row())
             _ground(painter, QRectF(box), 8 * unit, begins, ends, bool(index.data(OWN)))
         if view.current == index.row():
-            painter.setPen(QPen(theme.WHITE, 1.4))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), 6 * unit, 6 * unit)
+            inner = QRectF(box).adjusted(1, 1, -1, -1)
+            paint.draw_block(painter, inner, 6 * unit, None, QPen(theme.WHITE, 1.4))
         if begins and not line.heading and (face := view.face(line.seat)):
             size = FACE * unit
             top = box.top() + 4 * unit
@@ -188,12 +187,8 @@ def _point_at(painter: QPainter, at: QPointF, size: float) -> None:
 
 def _count(painter: QPainter, box: QRectF, text: str, unit: float) -> None:
     """How many more there are, on the lower half of the last small card, below its rank."""
-    painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-    painter.setBrush(theme.PLATE_ACTIVE)
-    painter.drawRoundedRect(box, 3 * unit, 3 * unit)
-    painter.setFont(theme.ui_font(12 * unit, bold=True))
-    painter.setPen(theme.TEXT)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    paint.draw_block(painter, box, 3 * unit, theme.PLATE_ACTIVE, QPen(theme.GOLD_LINE, 1.0))
+    paint.write(painter, box, text, theme.ui_font(12 * unit, bold=True), theme.TEXT)
 
 
 def thumb(card: int, width: float, dpr: float, deck: str) -> QPixmap:
@@ -205,16 +200,13 @@ def thumb(card: int, width: float, dpr: float, deck: str) -> QPixmap:
 
 def _draw_thumb(look: int, width: float, dpr: float, deck: str) -> QPixmap:
     height = round(width * ASPECT)
-    pixmap = paint.canvas(width + 1, height + 1, dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(width + 1, height + 1, dpr) as (pixmap, painter):
         box = QRectF(0.5, 0.5, width - 1, height - 1)
-        painter.setPen(QPen(QColor(0, 0, 0, 150), 1.0))
-        painter.setBrush(theme.CARD_IVORY if look != HIDDEN else theme.BACK)
-        painter.drawRoundedRect(box, width * 0.13, width * 0.13)
+        ground = theme.CARD_IVORY if look != HIDDEN else theme.BACK
+        paint.draw_block(painter, box, width * 0.13, ground, QPen(QColor(0, 0, 0, 150), 1.0))
         if look == HIDDEN:
-            painter.setPen(QPen(theme.GOLD, 1.0))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(2.5, 2.5, -2.5, -2.5), width * 0.08, width * 0.08)
+            inner = box.adjusted(2.5, 2.5, -2.5, -2.5)
+            paint.draw_block(painter, inner, width * 0.08, None, QPen(theme.GOLD, 1.0))
             return pixmap
         text = _JOKER if look >= JOKER_FACE else card_text(look)
         rank, suit = (text, "") if look >= JOKER_FACE else (text[:-1], text[-1])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPen, QPixmap
 
 from tabletop.engine.layout import Stage, StageSide
 from tabletop.ui import theme
@@ -12,13 +12,13 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.calm_plan import NAME, PART, STANDING, lines_of, parts_below
 from tabletop.ui.table.card_art import ASPECT, CORNER
 from tabletop.ui.table.lettering import verdict, words
-from tabletop.ui.table.pictures import pictures
-from tabletop.ui.table.shapes import Rect
+from tabletop.ui.table.pictures import kept
 from tabletop.ui.table.stage_plan import SidePlan, StagePlan
 
 STEP_MS: Final = 420.0
 """So long after the sentence before it begins each of the sentences."""
 APPEAR_MS: Final = 260.0
+SHADOW: Final = 22.0
 _RINGS: Final = {"wins": paint.WINNER, "falls": paint.THREAT}
 
 
@@ -60,18 +60,10 @@ def sentences(stage: Stage, found: StagePlan, dpr: float) -> Iterator[Piece]:
         yield Piece(words(text, px * found.scale, colour, found.width, dpr, bold), at)
 
 
-def panel(area: Rect, dpr: float) -> QPixmap:
-    """The ground of it all, a little larger than `area`, for its shadow."""
-    key = ("calm", round(area.w), round(area.h), dpr)
-    return pictures.drawn(key, lambda: _panel(area.w, area.h, dpr))
-
-
-SHADOW: Final = 22.0
-
-
-def _panel(width: float, height: float, dpr: float) -> QPixmap:
-    pixmap = paint.canvas(width + 2 * SHADOW, height + 2 * SHADOW, dpr)
-    with paint.painter_on(pixmap) as painter:
+@kept
+def panel(width: float, height: float, dpr: float) -> QPixmap:
+    """The ground of it all, a little larger than that, for its shadow."""
+    with paint.drawing(width + 2 * SHADOW, height + 2 * SHADOW, dpr) as (pixmap, painter):
         painter.setPen(QPen(QColor(0, 0, 0, 0)))
         for step in range(11):
             out = SHADOW * (1 - (step + 0.5) / 11)
@@ -82,7 +74,5 @@ def _panel(width: float, height: float, dpr: float) -> QPixmap:
         ground = QLinearGradient(QPointF(0, box.top()), QPointF(0, box.bottom()))
         ground.setColorAt(0.0, theme.PANEL_LIT)
         ground.setColorAt(1.0, theme.PANEL_DEEP)
-        painter.setBrush(ground)
-        painter.setPen(QPen(theme.GOLD_LINE, 1.2))
-        painter.drawRoundedRect(box, 14, 14)
+        paint.draw_block(painter, box, 14, QBrush(ground), QPen(theme.GOLD_LINE, 1.2))
     return pixmap

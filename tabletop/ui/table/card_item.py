@@ -13,8 +13,8 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.frames import frame
-from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.shapes import Rect, Slot
 from tabletop.ui.table.worn import BESIDE, SCORES
 
 UNKNOWN = TableCard(HIDDEN, HIDDEN)
@@ -38,9 +38,7 @@ def picture(art: CardArt, card: TableCard, width: float, spent: bool, angle: flo
     """The card as it lies, shadow included."""
     if card.blank:
         return art.blank(width, tapped=card.tapped, spent=spent, angle=angle)
-    if card.look == HIDDEN:
-        return art.back(width, tapped=card.tapped, spent=spent, angle=angle)
-    if card.down:
+    if card.down and card.look != HIDDEN:
         key = ("peek", card.look, round(width), art.dpr, art.deck, card.tapped, spent)
         return pictures.drawn(key, lambda: _peek(art, card, width, spent))
     return art.face(card.look, width, tapped=card.tapped, spent=spent, angle=angle)
@@ -166,8 +164,10 @@ class CardItem(QGraphicsPixmapItem):
     def float_over(self, floats: bool) -> None:
         """The deep shadow of a card that is held over the table."""
         if floats:
-            w, h = self.extent()
-            self._shade = self._under(self._shade, paint.deep_shadow(w, h, CORNER * self.width, self._dpr))
+            if self._shade is None:
+                self._shade = self._child()
+                self._shade.setFlag(QGraphicsPixmapItem.GraphicsItemFlag.ItemStacksBehindParent)
+            self._centred(self._shade, paint.deep_shadow(*self.extent(), CORNER * self.width, self._dpr))
         elif self._shade is not None:
             self._shade.setVisible(False)
 
@@ -179,12 +179,6 @@ class CardItem(QGraphicsPixmapItem):
             return item
         w, h = self.extent()
         return self._centred(item or self._child(), paint.outline(kind, w, h, CORNER * self.width, dpr))
-
-    def _under(self, item: QGraphicsPixmapItem | None, pixmap: QPixmap) -> QGraphicsPixmapItem:
-        if item is None:
-            item = self._child()
-            item.setFlag(QGraphicsPixmapItem.GraphicsItemFlag.ItemStacksBehindParent)
-        return self._centred(item, pixmap)
 
     def _child(self) -> QGraphicsPixmapItem:
         item = QGraphicsPixmapItem(self)
@@ -266,8 +260,7 @@ class CardItem(QGraphicsPixmapItem):
     def words(self) -> list[Rect]:
         """Where words stand at it."""
         shown = (token for token in self.tokens if token.isVisible() and token.token.kind in BESIDE)
-        found = (token.sceneBoundingRect() for token in shown)
-        return [Rect(box.x(), box.y(), box.width(), box.height()) for box in found]
+        return list(map(paint.area, shown))
 
     # -- what lies on it ---------------------------------------------------------------------------------------
 
@@ -384,15 +377,13 @@ def forget(item: CardItem) -> None:
         scene.removeItem(item)
 
 
+def sliding(item: CardItem, start: QPointF, goal: QPointF) -> Callable[[float], None]:
+    """Its straight way there."""
+    way = goal - start
+    return lambda progress: item.move(start.x() + way.x() * progress, start.y() + way.y() * progress)
+
+
 def gliding(item: CardItem, start: QPointF, home: QPointF) -> Callable[[float], None]:
     """Its way home."""
-
-    def step(progress: float) -> None:
-        if progress >= 1.0:
-            item.settle()
-        else:
-            item.move(
-                start.x() + (home.x() - start.x()) * progress, start.y() + (home.y() - start.y()) * progress
-            )
-
-    return step
+    slide = sliding(item, start, home)
+    return lambda progress: slide(progress) if progress < 1.0 else item.settle()

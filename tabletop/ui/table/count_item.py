@@ -52,8 +52,7 @@ def _drawn(word: str, size: float, dpr: float) -> QPixmap:
     metrics = QFontMetricsF(font)
     edge = size * 0.12
     box = QRectF(0, 0, metrics.horizontalAdvance(word) + 2 * edge, metrics.height() + 2 * edge)
-    pixmap = paint.canvas(round(box.width()), round(box.height()), dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(round(box.width()), round(box.height()), dpr) as (pixmap, painter):
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
         path.addText(edge, edge + metrics.ascent(), font, word)

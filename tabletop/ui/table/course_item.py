@@ -25,7 +25,6 @@ _PAD: Final = 0.95
 """Room beside the word of a step, in text heights."""
 _DOT: Final = 1.0
 """Width of a step within the present one."""
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _FAINT: Final = 60
 
 
@@ -209,24 +208,21 @@ class CourseItem(QGraphicsPixmapItem):
 
     def _picture(self, found: CoursePlan) -> QPixmap:
         w, h = found.rect.w, found.rect.h
-        pixmap = paint.canvas(w + 2 * _SHADOW, h + 2 * _SHADOW, self._dpr)
-        with paint.painter_on(pixmap) as painter:
+        with paint.drawing(w + 2 * _SHADOW, h + 2 * _SHADOW, self._dpr) as (pixmap, painter):
             painter.translate(_SHADOW, _SHADOW)
             painter.setPen(Qt.PenStyle.NoPen)
             for ring in range(3):
                 painter.setBrush(QColor(0, 0, 0, 28))
                 painter.drawRoundedRect(QRectF(-ring, 1, w + 2 * ring, h + ring), h / 2, h / 2)
-            painter.setBrush(theme.PLATE_ACTIVE)
-            painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-            painter.drawRoundedRect(QRectF(0.5, 0.5, w - 1, h - 1), h / 2, h / 2)
+            bar, edge = QRectF(0.5, 0.5, w - 1, h - 1), QPen(theme.GOLD_LINE, 1.0)
+            paint.draw_block(painter, bar, h / 2, theme.PLATE_ACTIVE, edge)
             for part in found.parts:
                 draw = self._dot if part.dot else self._short if part.short else self._word
                 draw(painter, part, found.px, h)
             told, x, width = found.told
             if told:
-                painter.setFont(theme.ui_font(found.px, bold=True))
-                painter.setPen(theme.TEXT)
-                painter.drawText(QRectF(x, 0, width + 4, h), Qt.AlignmentFlag.AlignVCenter, told)
+                font, beside = theme.ui_font(found.px, bold=True), QRectF(x, 0, width + 4, h)
+                paint.write(painter, beside, told, font, theme.TEXT, paint.LEFT)
         return pixmap
 
     def _ink(self) -> QColor:
@@ -240,19 +236,14 @@ class CourseItem(QGraphicsPixmapItem):
         now, lit = part.step.state == "now", part.spot in self._lit
         colour = theme.TEXT_FAINT if part.step.state == "past" else theme.TEXT_DIM
         if now:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.AMBER if self._own else theme.TEXT)
-            painter.drawRoundedRect(box, radius, radius)
+            paint.draw_block(painter, box, radius, theme.AMBER if self._own else theme.TEXT)
             colour = self._ink()
         elif lit:
-            painter.setPen(QPen(theme.AMBER_WORD, 1.2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), radius, radius)
+            ring = box.adjusted(0.6, 0.6, -0.6, -0.6)
+            paint.draw_block(painter, ring, radius, None, QPen(theme.AMBER_WORD, 1.2))
             colour = theme.TEXT
-        painter.setFont(theme.ui_font(px, bold=True))
-        painter.setPen(colour)
-        marked = _DOT * px if part.step.stop else 0.0
-        painter.drawText(box.adjusted(-4, -4, 4 - marked, 4), _CENTRE, part.step.title)
+        room = box.adjusted(-4, -4, 4 - (_DOT * px if part.step.stop else 0.0), 4)
+        paint.write(painter, room, part.step.title, theme.ui_font(px, bold=True), colour)
 
     def _dot(self, painter: QPainter, part: Part, px: float, h: float) -> None:
         x, y = part.x + part.width / 2, h / 2
@@ -280,13 +271,11 @@ class CourseItem(QGraphicsPixmapItem):
             edge = max(2.5, h * 0.1)
             box = QRectF(part.x, edge, part.width, h - 2 * edge)
             bright = theme.AMBER if self._own else theme.TEXT
-            painter.setPen(QPen(bright, 1.2))
-            painter.setBrush(paint.with_alpha(bright, _FAINT))
-            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            fill = paint.with_alpha(bright, _FAINT)
+            paint.draw_block(painter, box, box.height() / 2, fill, QPen(bright, 1.2))
             colour = theme.TEXT
-        painter.setFont(theme.ui_font(px, bold=True))
-        painter.setPen(colour)
-        painter.drawText(QRectF(part.x - 4, 0, part.width + 8, h), _CENTRE, part.step.short)
+        room = QRectF(part.x - 4, 0, part.width + 8, h)
+        paint.write(painter, room, part.step.short, theme.ui_font(px, bold=True), colour)
         if part.spot.kind == STOP:
             wide = px * 1.1
             line = QRectF(part.x + (part.width - wide) / 2, h * 0.5 + px * 0.68, wide, 0)

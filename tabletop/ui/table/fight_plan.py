@@ -73,20 +73,11 @@ def fight_plan(
         card=laid.card,
     )
     area = Rect(0, 0, geometry.size[0], round(field.bottom + low)) if stage.meetings else Rect(0, 0, 0, 0)
-    content = [_box(card) for card in laid.cards] + [disc.rect for disc in laid.discs]
+    content = [card.box for card in laid.cards] + [disc.rect for disc in laid.discs]
     content += [panel.panel] * SENTENCES
     scale = max(0.8, geometry.unit / 75)
     middle = (field.cx, field.cy)
     return StagePlan(area, tuple(content), area.bottom, scale, field.w, (), middle, (middle,), field.w, fight)
-
-
-def _box(card: Staged) -> Rect:
-    return Rect(
-        card.slot.x - card.width / 2,
-        card.slot.y - card.width * ASPECT / 2,
-        card.width,
-        card.width * ASPECT,
-    )
 
 
 def _field(names: set[str], geometry: Geometry, panel: Rect) -> Rect:

@@ -26,10 +26,10 @@ from tabletop.presenter.table_model import TableAct, TableCard, TableModel
 from tabletop.ui.table.animator import TAP_MS, Track, flight_ms
 from tabletop.ui.table.card_item import UNKNOWN, CardItem
 from tabletop.ui.table.count_item import WORD_MS
-from tabletop.ui.table.geometry import Slot
 from tabletop.ui.table.herald import Herald
 from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.scene import FLYING, OWN_HAND, TableScene, Wanted, ZoneKey
+from tabletop.ui.table.shapes import Slot
 from tabletop.ui.table.stage import STAGE
 
 TURN_MS = 190.0

@@ -21,8 +21,7 @@ def frame(metal: str, width: float, height: float, card: float, dpr: float) -> Q
     """For the middle of a card that is `card` wide and lies in that room; a crown stands on a frame of gold."""
     thick = max(2.0, card * 0.036)
     pad = max(6.0, card * 0.18)
-    pixmap = paint.canvas(width + 2 * pad, height + 2 * pad, dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(width + 2 * pad, height + 2 * pad, dpr) as (pixmap, painter):
         box = QRectF(pad, pad, width, height).adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
         radius = card_art.CORNER * card
         bright, plain, dark = (QColor(name) for name in _METALS[metal])
@@ -69,5 +68,4 @@ def _crown(painter: QPainter, foot: QPointF, size: float, dpr: float) -> None:
     painter.setBrush(QColor(_METALS["gold"][2]))
     painter.drawEllipse(disc)
     crown = card_art.icon("king", QColor(_METALS["gold"][0]), round(size * 0.84), dpr)
-    half = round(size * 0.84) / 2
-    painter.drawPixmap(disc.center() - QPointF(half, half), crown)
+    paint.draw_centred(painter, disc.center(), crown)

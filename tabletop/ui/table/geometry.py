@@ -13,20 +13,7 @@ from tabletop.engine.layout import Box, TableLayout, ZoneLayout
 from tabletop.presenter.sorting import USABLE, sorted_places
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.rows import LEAST_CARD, front_free, side_by_side, uneven
-from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot, around
-
-__all__ = [
-    "ASPECT",
-    "BARE",
-    "INDEX_SHARE",
-    "MIN_INDEX",
-    "Arrangement",
-    "Geometry",
-    "Rect",
-    "Slot",
-    "ZoneBox",
-    "fit",
-]
+from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot
 
 ROW_SHARE: Final = 0.39
 """Visible share of the height of a card overlapped by the next row of its spread."""
@@ -282,9 +269,8 @@ class ZoneBox(NamedTuple):
 
 
 class Geometry(NamedTuple):
-    """A fitted table. `unit`: pixels of one card width; `ledger` has no width if the table has none; `centre`: where
-    the shared zones lie; `marker`: the room of the large word; `trays`, `speech` and `cloth` as in `TableLayout`;
-    `viewer`: whose hand lies at the bottom."""
+    """A fitted table. `unit`: pixels of one card width; `ledger` has no width if the table has none; `marker`: the room
+    of the large word; `trays`, `speech` and `cloth` as in `TableLayout`; `viewer`: whose hand lies at the bottom."""
 
     size: tuple[float, float]
     unit: float
@@ -292,7 +278,6 @@ class Geometry(NamedTuple):
     plates: tuple[tuple[int, Rect], ...]
     ledger: Rect
     line: tuple[float, float, float]
-    centre: Rect
     marker: Rect
     trays: tuple[Rect, ...] = ()
     speech: Rect = Rect(0, 0, 0, 0)
@@ -348,7 +333,7 @@ NARROWER: Final = 0.5
 """What `Geometry.margins` keep off all that is around them, as a share of the table's height, and how wide they are at
 most and at least, in widths of the plate."""
 _NOWHERE: Final = Rect(0, 0, 0, 0)
-BARE: Final = Geometry((0, 0), 60.0, (), (), _NOWHERE, (0, 0, 0), _NOWHERE, _NOWHERE)
+BARE: Final = Geometry((0, 0), 60.0, (), (), _NOWHERE, (0, 0, 0), _NOWHERE)
 """A table that is not laid out yet: nothing has a place."""
 
 
@@ -421,8 +406,6 @@ def fit(
     line_y = full.line * sy if full.line >= 0 else -1.0
     trays = tuple(rect(*tray) for tray in full.trays)
     rects = [box.rect for box in zones if not box.optional] + list(trays)
-    shared = [part.rect for part in zones if part.seat < 0] or [Rect(width / 2, height / 2, 0, 0)]
-    centre = around(shared)
     return Geometry(
         (width, height),
         unit,
@@ -430,7 +413,6 @@ def fit(
         tuple(plates),
         ledger,
         _line_between(rects, line_y, width),
-        centre,
         rect(*full.marker),
         trays,
         rect(*full.speech),

@@ -1,6 +1,5 @@
 """What the hand holds over the table: the thing it pressed, and the cards it drags."""
 
-from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF
@@ -8,13 +7,13 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.animator import Animator, Track
-from tabletop.ui.table.card_item import CardItem
+from tabletop.ui.table.card_item import CardItem, sliding
 from tabletop.ui.table.closing import Closing
-from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.pull import Pull
 from tabletop.ui.table.rows import unit_of
 from tabletop.ui.table.scene import FLYING, TableScene
+from tabletop.ui.table.shapes import Rect, Slot
 from tabletop.ui.table.split import Split
 from tabletop.ui.table.touched import touched
 
@@ -157,7 +156,7 @@ class Grip:
         for other, slot in zip(self._others, slots, strict=True):
             start, goal = other.pos(), QPointF(slot.x, slot.y - other.lift)
             if start != goal:
-                tracks.append(Track(0.0, ROOM_MS, _sliding(other, start, goal)))
+                tracks.append(Track(0.0, ROOM_MS, sliding(other, start, goal)))
         self._making_room.finish()
         if tracks:
             self._making_room.play(tracks, _nothing)
@@ -183,11 +182,6 @@ class Grip:
         self._cards, self._scene.held, self._others = [], [], []
         self.dragging = False
         return items
-
-
-def _sliding(item: CardItem, start: QPointF, goal: QPointF) -> Callable[[float], None]:
-    way = goal - start
-    return lambda progress: item.move(start.x() + way.x() * progress, start.y() + way.y() * progress)
 
 
 def _nothing() -> None:

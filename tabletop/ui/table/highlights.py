@@ -13,9 +13,9 @@ from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui import ground
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_item import INDEX
-from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.noting import Noted, seen_of, settle
 from tabletop.ui.table.scene import FLYING, HIGHLIGHTS, OWN_HAND, TITLES, TableScene
+from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.stage import STAGE
 from tabletop.ui.table.zone_item import OutlineItem
 
@@ -41,9 +41,10 @@ class Highlights:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.lit = Lit()
-        """What can be used, where the selection can go and what fits it; `refresh` draws them."""
         self.advised: frozenset[Spot] = frozenset()
         self.noted: dict[Spot, str] = {}
+        """What can be used, where the selection can go and what fits it; what a hint speaks of; a word at things that
+        were done or had better been: `refresh` draws them."""
         self.fresh: dict[int, float] = {}
         """The cards that have just come to the hand, each with how new it still is, 1 to 0."""
         self._focus: Spot | None = None
@@ -93,14 +94,6 @@ class Highlights:
                 return whole
         return None
 
-    def set_advised(self, spots: Collection[Spot]) -> None:
-        """What a hint speaks of; `refresh` draws it."""
-        self.advised = frozenset(spots)
-
-    def set_noted(self, words: Mapping[Spot, str]) -> None:
-        """A word at things that were done or had better been; `refresh` draws it."""
-        self.noted = dict(words)
-
     def set_focus(self, spot: Spot | None) -> None:
         """The keyboard's ring."""
         self._focus = spot
@@ -130,11 +123,11 @@ class Highlights:
         if spot is None or found is None:
             return
         label = self._label(text, spot, Rect(x, y, 0, 0))
-        h = _area(label).h
+        h = paint.area(label).h
         label.setY(round(y - h - TIP if y > h + TIP else y + TIP))
         label.setZValue(FLYING + 50)
         for other in self._labels:
-            other.setVisible(_area(other).overlap(found[0].grown(h)) <= 0)
+            other.setVisible(paint.area(other).overlap(found[0].grown(h)) <= 0)
         self._own_label = label
 
     def hover(self, spot: Spot | None) -> None:
@@ -256,7 +249,7 @@ class Highlights:
         rect = self._room(spot)
         if rect is None:
             return
-        if spot.kind == "zone" and not self._is_pile(spot):
+        if spot.kind == "zone" and self._scene.zone_kind(spot) != "pile":
             rect = rect.grown(4)
         item = OutlineItem()
         item.surround(rect, kind, self._scene.radius_of(spot), self._scene.art.dpr)
@@ -288,9 +281,6 @@ class Highlights:
         full = view is not None and bool(boxes) and 0 < boxes[0].places <= len(view.cards)
         return spot.kind == "zone" and full and boxes[0].kind == "spread"
 
-    def _is_pile(self, spot: Spot) -> bool:
-        return self._scene.zone_kind(spot) == "pile"
-
     def _is_heap(self, spot: Spot) -> bool:
         """A pile of cards that does not lie bare."""
         view = self._scene.zone_view(spot.zone, spot.seat)
@@ -321,8 +311,7 @@ class Highlights:
             if text and rect is not None and not self._overlaps(spot) and spot not in self.lit.costly:
                 row = spot.kind == "zone" and self._scene.zone_kind(spot) == "row"
                 if self._is_full(spot):  # what came of it hides nothing either
-                    model = self._scene.model
-                    rect = (self._scene.stage.calm(model) if model is not None else None) or rect
+                    rect = self._scene.stage.calm(self._scene.model) or rect
                 if row or self._is_full(spot):  # on its lower edge, where the label hides nothing
                     rect = rect._replace(y=rect.bottom, h=0)
                 elif spot.kind == "seat":  # on the edge towards the middle, off the name
@@ -336,7 +325,7 @@ class Highlights:
                 members = [sorted(members, key=lambda member: member[1].cx)[len(members) // 2]]
             for spot, rect in members:
                 label = self._label(text, spot, rect)
-                area = _area(label)
+                area = paint.area(label)
                 if spot.kind == "zone" and self._scene.zone_kind(spot) in ("row", "spread"):
                     waits = self._meant(spot) != spot  # on its foot: words stand beside the card that waits
                     foot = area._replace(y=round(rect.bottom - area.h + 2))
@@ -352,7 +341,9 @@ class Highlights:
 
     def said_at(self, x: float, y: float) -> Spot | None:
         """What the label at that point speaks of: it lies over the cards, so a click on it is none on what is below."""
-        found = (spot for label, spot in self._words if label.isVisible() and _area(label).contains(x, y))
+        found = (
+            spot for label, spot in self._words if label.isVisible() and paint.area(label).contains(x, y)
+        )
         return next(found, None)
 
     def _beside_cards(self, area: Rect, row: Spot) -> Rect:
@@ -383,7 +374,7 @@ class Highlights:
         """What each card fits for, on its edge, of several side by side once where there is no room for that; where all
         that can be chosen fits for the same the question has said it."""
         said: dict[str, list[Rect]] = {}
-        taken = [_area(label) for label in self._labels]
+        taken = [paint.area(label) for label in self._labels]
         scene = self._scene
         held = [card.box() for card in scene.cards if scene.zone_kind(scene.spot_of(card)) == "hand"]
         chosen = {scene.spot_of(card): card.box() for card in scene.cards if card.mark_kind == "selected"}
@@ -412,8 +403,8 @@ class Highlights:
             least = round(box.w) if len(run) > 1 and spot not in aims else 0  # it reaches as far as they do
             label = self._label(self._joined(spot, text), spot, foot, small=True, least=least)
             if not hand:
-                label.setY(round(min(box.bottom + 1, self._scene.geometry.size[1] - _area(label).h - 2)))
-            area, beside = _area(label), said.setdefault(text, [])
+                label.setY(round(min(box.bottom + 1, self._scene.geometry.size[1] - paint.area(label).h - 2)))
+            area, beside = paint.area(label), said.setdefault(text, [])
             area = self._on_held(area, box, held) if hand else area
             area = area if hand else self._off_rows(area, box, spot)
             for picked in chosen.values() if hand else ():  # its number and its tick stay in sight
@@ -564,7 +555,7 @@ class Highlights:
         alone = spot is not None and (spot.kind == "place" or self._overlaps(spot) or spot in self.lit.costly)
         if spot is not None and found is not None and alone:
             for label in self._labels:
-                near = spot.kind == "place" and _area(label).overlap(found[0].grown(found[0].w)) > 0
+                near = spot.kind == "place" and paint.area(label).overlap(found[0].grown(found[0].w)) > 0
                 label.setVisible(not near and label is not self._said.get(spot))
             self._own_label = self._label(text, spot, found[0])
             self._own_label.setZValue(FLYING + 50 if spot == self._aimed else HIGHLIGHTS + 60)
@@ -584,8 +575,7 @@ class Highlights:
     ) -> QGraphicsPixmapItem:
         scene = self._scene
         pill = paint.pill(text, self._word_px(small), scene.art.dpr, warm, least=least)
-        item = QGraphicsPixmapItem(pill)
-        w, h = paint.logical(item.pixmap())
+        w, h = paint.logical(pill)
         table_w, table_h = scene.geometry.size
         # the sign that is engraved in a place stays free
         y = rect.bottom - 1.25 * h if spot.kind == "place" else rect.cy - h / 2
@@ -596,16 +586,7 @@ class Highlights:
             round(ground.RAIL * min(table_w / 1020, table_h / 800)) + 2
         )  # on the felt, not on the wood around it
         x = min(max(rect.cx - w / 2, edge), table_w - w - edge)
-        y = min(max(y, 2.0), table_h - h - 2)
-        item.setPos(round(x), round(y))
-        item.setZValue(HIGHLIGHTS + 40)
-        scene.addItem(item)
-        return item
-
-
-def _area(label: QGraphicsPixmapItem) -> Rect:
-    """Where a label lies."""
-    return Rect(label.x(), label.y(), *paint.logical(label.pixmap()))
+        return paint.laid(scene, pill, x, min(max(y, 2.0), table_h - h - 2), HIGHLIGHTS + 40)
 
 
 def _is_threatened(seat: Spot, model: TableModel) -> bool:

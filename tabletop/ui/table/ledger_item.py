@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from tabletop.engine.layout import Ledger
+from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.ui import theme
 from tabletop.ui.table import paint
-from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.sheet import draw_sheet
 
 _LINE: Final = 1.55
@@ -18,9 +18,6 @@ _NOTE: Final = 0.9
 """Height of a line, and of the note's text, in text heights."""
 MOST_COLUMNS: Final = 2
 """An account with more columns is written on a sheet."""
-
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class LedgerItem(QGraphicsPixmapItem):
@@ -86,7 +83,7 @@ def _fitting(ledger: Ledger, rect: Rect) -> float:
 
 def _labels_fit(ledger: Ledger, width: float, px: float) -> bool:
     """Whether the columns leave room for the words before them."""
-    column = _column_width(ledger, (), width - 2 * px, px)
+    column = _column_width(ledger, width - 2 * px, px)
     return all(
         QFontMetricsF(_label_font(px, row.total)).horizontalAdvance(row.label)
         <= width - 2 * px - column * len(row.values)
@@ -114,110 +111,85 @@ def _draw(
     ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: float, colours: Sequence[str] = ()
 ) -> QPixmap:
     px = _fitting(ledger, rect)
-    pad, line = px, px * _LINE
+    line, room = px * _LINE, rect.w - 2 * px
     height, note_height = _height(ledger, rect.w, px)
-    pixmap = paint.canvas(rect.w, height, dpr)
-    with paint.painter_on(pixmap) as painter:
-        painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-        painter.setBrush(theme.PLATE)
-        painter.drawRoundedRect(QRectF(0.5, 0.5, rect.w - 1, height - 1), px * 0.8, px * 0.8)
-        y = pad * 0.8
-        title_font = theme.title_font(px * 1.3)
-        painter.setFont(title_font)
-        painter.setPen(theme.TEXT)
-        title = QFontMetricsF(title_font).elidedText(
-            ledger.title, Qt.TextElideMode.ElideRight, rect.w - 2 * pad
-        )
-        painter.drawText(QRectF(pad, y, rect.w - 2 * pad, line * 1.15), _LEFT, title)
+    with paint.drawing(rect.w, height, dpr) as (pixmap, painter):
+        ground = QRectF(0.5, 0.5, rect.w - 1, height - 1)
+        paint.draw_block(painter, ground, px * 0.8, theme.PLATE, QPen(theme.GOLD_LINE, 1.0))
+        y = px * 0.8
+        head, font = QRectF(px, y, room, line * 1.15), theme.title_font(px * 1.3)
+        paint.write(painter, head, ledger.title, font, theme.TEXT, paint.LEFT, cut=True)
         y += line * 1.15
-        column = _column_width(ledger, names, rect.w - 2 * pad, px)
+        columns = _Columns(painter, ledger, rect.w, px)
         if ledger.seats:
-            _columns(painter, ledger, names, colours, rect.w - pad, y, column, line, px)
+            columns.heads(names, colours, y)
             y += line * 1.1
         for row in ledger.rows:
             tall = line * (1.75 if row.total else 1.0)
             if row.total:
                 painter.setPen(QPen(theme.HAIRLINE, 1.0))
-                painter.drawLine(QPointF(pad, round(y + 3) + 0.5), QPointF(rect.w - pad, round(y + 3) + 0.5))
-            _row(painter, ledger, row.label, row.values, row.total, viewer, rect.w, pad, y, tall, column, px)
+                painter.drawLine(QPointF(px, round(y + 3) + 0.5), QPointF(rect.w - px, round(y + 3) + 0.5))
+            columns.row(row, viewer, y, tall)
             y += tall
         if ledger.note:
-            painter.setFont(theme.ui_font(px * _NOTE))
-            painter.setPen(theme.TEXT_DIM)
-            area = QRectF(pad, y + px * 0.2, rect.w - 2 * pad, note_height + 4)
-            painter.drawText(area, Qt.TextFlag.TextWordWrap.value, ledger.note)
+            area = QRectF(px, y + px * 0.2, room, note_height + 4)
+            wrap, font = Qt.TextFlag.TextWordWrap.value, theme.ui_font(px * _NOTE)
+            paint.write(painter, area, ledger.note, font, theme.TEXT_DIM, wrap)
     return pixmap
 
 
-def _column_width(ledger: Ledger, names: Sequence[str], room: float, px: float) -> float:
+def _column_width(ledger: Ledger, room: float, px: float) -> float:
     columns = max(1, len(ledger.seats))
     widest = min(px * 5.2, room * 0.56 / columns)
     if ledger.seats:
         return widest
-    metrics = QFontMetricsF(
-        theme.ui_font(px, bold=True)
-    )  # without names above it a column needs no more than its text
-    needed = max(
-        (metrics.horizontalAdvance(value) for row in ledger.rows for value in row.values), default=0.0
-    )
+    # without names above it a column needs no more than its text
+    metrics = QFontMetricsF(theme.ui_font(px, bold=True))
+    values = [value for row in ledger.rows for value in row.values]
+    needed = max(map(metrics.horizontalAdvance, values), default=0.0)
     return min(widest, needed + px * 0.8)
 
 
-def _columns(
-    painter: QPainter,
-    ledger: Ledger,
-    names: Sequence[str],
-    colours: Sequence[str],
-    right: float,
-    y: float,
-    column: float,
-    line: float,
-    px: float,
-) -> None:
-    font = theme.ui_font(px * 0.95)
-    painter.setFont(font)
-    painter.setPen(theme.TEXT_DIM)
-    for index, seat in enumerate(ledger.seats):
-        x = right - column * (len(ledger.seats) - index)
-        name = names[seat] if 0 <= seat < len(names) else ""
-        text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, column - 8)
-        painter.drawText(QRectF(x + 8, y, column - 8, line), _RIGHT, text)
-        if seat < len(colours):
-            wide = QFontMetricsF(font).horizontalAdvance(text)
-            painter.fillRect(QRectF(x + column - wide, y + line - 2, wide, 2), theme.seat(colours[seat]))
+class _Columns:
+    """Draws the columns of a ledger on a picture that is so wide, in text of that height."""
 
+    def __init__(self, painter: QPainter, ledger: Ledger, width: float, px: float) -> None:
+        self._painter, self._ledger, self._px = painter, ledger, px
+        self._room, self._right = width - 2 * px, width - px
+        self._wide = _column_width(ledger, self._room, px)
 
-def _row(
-    painter: QPainter,
-    ledger: Ledger,
-    label: str,
-    values: Sequence[str],
-    total: bool,
-    viewer: int,
-    width: float,
-    pad: float,
-    y: float,
-    height: float,
-    column: float,
-    px: float,
-) -> None:
-    label_room = width - 2 * pad - column * len(values)
-    font = _label_font(px, total)
-    painter.setFont(font)
-    painter.setPen(theme.TEXT)
-    text = QFontMetricsF(font).elidedText(label, Qt.TextElideMode.ElideRight, label_room)
-    top = y + (4 if total else 0)
-    painter.drawText(QRectF(pad, top, label_room, height - (4 if total else 0)), _LEFT, text)
-    digits = theme.ui_font(px * (1.75 if total else 1.0), bold=True)
-    for index, value in enumerate(values):
-        right = width - pad - column * (len(values) - 1 - index)
-        colour = theme.TEXT if value.strip("—- ") else theme.TEXT_FAINT
-        if total and index < len(ledger.seats):
-            colour = theme.AMBER_WORD if ledger.seats[index] == viewer else theme.CORAL
-        box = QRectF(right - column, top, column, height - (4 if total else 0))
-        if value.strip("—- "):
-            theme.draw_tabular(painter, box, value, digits, colour, Qt.AlignmentFlag.AlignRight)
-        else:
-            painter.setPen(colour)
-            painter.setFont(digits)
-            painter.drawText(box, _RIGHT, value)
+    def _box(self, left: int, y: float, height: float) -> QRectF:
+        """The column behind which so many are left."""
+        return QRectF(self._right - self._wide * (left + 1), y, self._wide, height)
+
+    def heads(self, names: Sequence[str], colours: Sequence[str], y: float) -> None:
+        """Whose column each is, over a line in the colour of the seat."""
+        seats, font, line = self._ledger.seats, theme.ui_font(self._px * 0.95), self._px * _LINE
+        metrics = QFontMetricsF(font)
+        for index, seat in enumerate(seats):
+            box = self._box(len(seats) - 1 - index, y, line).adjusted(8, 0, 0, 0)
+            name = names[seat] if 0 <= seat < len(names) else ""
+            text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, box.width())
+            paint.write(self._painter, box, text, font, theme.TEXT_DIM, paint.RIGHT)
+            if seat < len(colours):
+                wide, colour = metrics.horizontalAdvance(text), theme.seat(colours[seat])
+                self._painter.fillRect(QRectF(box.right() - wide, y + line - 2, wide, 2), colour)
+
+    def row(self, row: LedgerRow, viewer: int, y: float, height: float) -> None:
+        """One line of it; the viewer's total is amber, others' coral."""
+        px, seats, total = self._px, self._ledger.seats, row.total
+        top = 4 if total else 0
+        y, height = y + top, height - top
+        label = QRectF(px, y, self._room - self._wide * len(row.values), height)
+        paint.write(self._painter, label, row.label, _label_font(px, total), theme.TEXT, paint.LEFT, cut=True)
+        digits = theme.ui_font(px * (1.75 if total else 1.0), bold=True)
+        for index, value in enumerate(row.values):
+            said = bool(value.strip("—- "))
+            colour = theme.TEXT if said else theme.TEXT_FAINT
+            if total and index < len(seats):
+                colour = theme.AMBER_WORD if seats[index] == viewer else theme.CORAL
+            box = self._box(len(row.values) - 1 - index, y, height)
+            if said:
+                theme.draw_tabular(self._painter, box, value, digits, colour, Qt.AlignmentFlag.AlignRight)
+            else:
+                paint.write(self._painter, box, value, digits, colour, paint.RIGHT)

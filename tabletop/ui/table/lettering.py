@@ -24,11 +24,8 @@ def measure(text: str, px: float, width: float, bold: bool) -> tuple[float, floa
 def words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: bool = False) -> QPixmap:
     """A sentence as a picture, in several centred lines if it is wider than that."""
     w, h = measure(text, px, width, bold)
-    pixmap = paint.canvas(w + 2, h, dpr)
-    with paint.painter_on(pixmap) as painter:
-        painter.setFont(theme.ui_font(px, bold))
-        painter.setPen(colour)
-        painter.drawText(QRectF(0, 0, w + 2, h), _FLAGS, text)
+    with paint.drawing(w + 2, h, dpr) as (pixmap, painter):
+        paint.write(painter, QRectF(0, 0, w + 2, h), text, theme.ui_font(px, bold), colour, _FLAGS)
     return pixmap
 
 
@@ -37,12 +34,9 @@ def plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
     """A sentence on a dark ground."""
     told = words(text, px, theme.TEXT, width - 3 * px, dpr)
     w, h = paint.logical(told)
-    pixmap = paint.canvas(w + 2.4 * px, h + 1.4 * px, dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(w + 2.4 * px, h + 1.4 * px, dpr) as (pixmap, painter):
         box = QRectF(1, 1, w + 2.4 * px - 2, h + 1.4 * px - 2)
-        painter.setPen(QPen(theme.GOLD_LINE, 1.2))
-        painter.setBrush(theme.PLATE_ACTIVE)
-        painter.drawRoundedRect(box, px * 0.8, px * 0.8)
+        paint.draw_block(painter, box, px * 0.8, theme.PLATE_ACTIVE, QPen(theme.GOLD_LINE, 1.2))
         painter.drawPixmap(QPointF(1.2 * px, 0.7 * px), told)
     return pixmap
 
@@ -52,17 +46,12 @@ def verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
     """What became of a side, on a ground that says the same."""
     font = theme.ui_font(VERDICT * scale, bold=True)
     height, width = round(font.pixelSize() * 1.7), round(verdict_width(text, scale, measure))
-    pixmap = paint.canvas(width + 4, height + 4, dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(width + 4, height + 4, dpr) as (pixmap, painter):
         ground, ink = {
             "wins": (theme.CARD_IVORY, theme.INK),
             "falls": (QColor("#6E2A24"), theme.CARD_IVORY),
         }.get(fate, (theme.RAISED, theme.TEXT))
         box = QRectF(2, 2, width, height)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ground)
-        painter.drawRoundedRect(box, height / 2, height / 2)
-        painter.setPen(ink)
-        painter.setFont(font)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        paint.draw_block(painter, box, height / 2, ground)
+        paint.write(painter, box, text, font, ink)
     return pixmap

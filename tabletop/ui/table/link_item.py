@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
 from tabletop.ui import theme
-from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.route import Point
+from tabletop.ui.table.shapes import Rect
 
 
 class LinkItem(QGraphicsPathItem):

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.shapes import Rect
 
 Placed = Sequence[tuple[Spot, Rect]]
 

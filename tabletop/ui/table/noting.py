@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_item import INDEX
-from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.shapes import Rect
 
 SAME_LINE: Final = 0.2
 """Cards that lie no further apart in height, in heights of a card, are of one line; a raised one is too."""
@@ -27,7 +27,7 @@ class Noted(NamedTuple):
     @property
     def area(self) -> Rect:
         """Where it lies."""
-        return Rect(self.label.x(), self.label.y(), *paint.logical(self.label.pixmap()))
+        return paint.area(self.label)
 
 
 def seen_of(scene: TableScene, spot: Spot, rect: Rect) -> Rect:

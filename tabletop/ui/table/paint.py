@@ -2,7 +2,7 @@
 (`pictures`): outlines, pills, dice, badges, labels."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
@@ -18,11 +18,12 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
 from tabletop.ui.table.pictures import kept
+from tabletop.ui.table.shapes import Rect
 
 PLAYABLE, FITS, GLOW, SELECTED, TICKED_BELOW = "playable", "fits", "glow", "selected", "ticked_below"
 FRESH: Final = "fresh"
@@ -58,6 +59,29 @@ def painter_on(device: QPaintDevice) -> Iterator[QPainter]:
     with QPainter(device) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         yield painter
+
+
+@contextmanager
+def drawing(width: float, height: float, dpr: float) -> Iterator[tuple[QPixmap, QPainter]]:
+    """A new picture of that logical size, and a painter on it, begun by `with`."""
+    pixmap = canvas(width, height, dpr)
+    with painter_on(pixmap) as painter:
+        yield pixmap, painter
+
+
+def laid(scene: QGraphicsScene, pixmap: QPixmap, x: float, y: float, depth: float) -> QGraphicsPixmapItem:
+    """The picture on the table, its upper left corner there."""
+    item = QGraphicsPixmapItem(pixmap)
+    item.setPos(round(x), round(y))
+    item.setZValue(depth)
+    scene.addItem(item)
+    return item
+
+
+def area(item: QGraphicsItem) -> Rect:
+    """Where it lies on the table."""
+    box = item.sceneBoundingRect()
+    return Rect(box.x(), box.y(), box.width(), box.height())
 
 
 def picture_of(widget: QWidget, draw: Callable[[QPainter], object]) -> QPixmap:
@@ -107,8 +131,7 @@ def with_alpha(colour: QColor, alpha: int) -> QColor:
 def outline(kind: str, width: float, height: float, radius: float, dpr: float) -> QPixmap:
     """A rounded outline around a thing of that size; the picture is OUTLINE_PAD larger on every side."""
     pad = OUTLINE_PAD
-    pixmap = canvas(width + 2 * pad, height + 2 * pad, dpr)
-    with painter_on(pixmap) as painter:
+    with drawing(width + 2 * pad, height + 2 * pad, dpr) as (pixmap, painter):
         box = QRectF(pad, pad, width, height)
         grown = max(1.0, min(2.0, min(width, height) / 80))
         if kind == FOCUS:
@@ -167,20 +190,21 @@ def _glow(painter: QPainter, box: QRectF, radius: float, style: _Edge, grown: fl
     painter.setClipping(False)
 
 
+def _rings(
+    painter: QPainter, box: QRectF, radius: float, rings: Iterable[tuple[QColor, float, float]]
+) -> None:
+    """Lines around it one over the other: the colour of each, how wide it is, and how far beyond the box it lies."""
+    for colour, line, out in rings:
+        ring = box.adjusted(-out, -out, out, out)
+        draw_block(painter, ring, radius + out, None, QPen(colour, line))
+
+
 def _edge(painter: QPainter, box: QRectF, radius: float, colour: QColor, line: float) -> None:
     """A line with a hair of shade within, against the ivory, and a darker one around it, against the felt."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     out = line / 2 - 0.5
-    box = box.adjusted(-out, -out, out, out)
     faint = colour == theme.AMBER and not theme.is_light()  # it stands out from the felt by itself
-    shades = (
-        (QColor(0, 0, 0, 110 if faint else 235), 1.6, line / 2 + 0.6),
-        (QColor(0, 0, 0, 90), line + 1.6, 0.0),
-    )
-    for shade, width, reach in (*shades, (colour, line, 0.0)):
-        painter.setPen(QPen(shade, width))
-        ring = box.adjusted(-reach, -reach, reach, reach)
-        painter.drawRoundedRect(ring, radius + out + reach, radius + out + reach)
+    around = (QColor(0, 0, 0, 110 if faint else 235), 1.6, out + line / 2 + 0.6)
+    _rings(painter, box, radius, (around, (QColor(0, 0, 0, 90), line + 1.6, out), (colour, line, out)))
 
 
 def _check(painter: QPainter, box: QRectF, dpr: float, below: bool) -> None:
@@ -194,17 +218,14 @@ def _check(painter: QPainter, box: QRectF, dpr: float, below: bool) -> None:
     painter.setPen(QPen(QColor(0, 0, 0, 120), 1.2))
     painter.setBrush(theme.WHITE)
     painter.drawEllipse(disc)
-    inner = round(size * 0.66)
-    picture = card_art.icon("check", theme.CARD_INK, inner, dpr)
-    painter.drawPixmap(disc.center() - QPointF(inner / 2, inner / 2), picture)
+    draw_centred(painter, disc.center(), card_art.icon("check", theme.CARD_INK, round(size * 0.66), dpr))
 
 
 @kept
 def deep_shadow(width: float, height: float, radius: float, dpr: float) -> QPixmap:
     """The shadow of a raised card, for the middle of the card."""
     blur, drop = 0.2 * min(width, height), 0.12 * min(width, height)
-    pixmap = canvas(width + 2 * blur, height + 2 * (blur + drop), dpr)
-    with painter_on(pixmap) as painter:
+    with drawing(width + 2 * blur, height + 2 * (blur + drop), dpr) as (pixmap, painter):
         painter.setPen(Qt.PenStyle.NoPen)
         steps, laid = 12, 0.0
         for step in range(steps):
@@ -219,27 +240,15 @@ def deep_shadow(width: float, height: float, radius: float, dpr: float) -> QPixm
 
 def _laurel(painter: QPainter, box: QRectF, radius: float, grown: float) -> None:
     """A double ring with no glow: a shape of its own, so that it is never taken for something to act on."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for reach, line in ((1.0, 1.8), (4.5, 1.2)):
-        edge = reach * grown
-        ring = box.adjusted(-edge, -edge, edge, edge)
-        painter.setPen(QPen(QColor(0, 0, 0, 110), (line + 1.6) * grown))
-        painter.drawRoundedRect(ring, radius + edge, radius + edge)
-        painter.setPen(QPen(theme.GOLD, line * grown))
-        painter.drawRoundedRect(ring, radius + edge, radius + edge)
+    for out, line in ((1.0 * grown, 1.8), (4.5 * grown, 1.2)):
+        shade = (QColor(0, 0, 0, 110), (line + 1.6) * grown, out)
+        _rings(painter, box, radius, (shade, (theme.GOLD, line * grown, out)))
 
 
 def _double(painter: QPainter, box: QRectF, radius: float, grown: float) -> None:
     """What a hint means: a broad white ring around the amber line of something to act with."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for reach, line, colour in (
-        (4.5, 6.6, QColor(0, 0, 0, 150)),
-        (4.5, 3.6, theme.WHITE),
-        (0.5, 3.0, theme.AMBER),
-    ):
-        edge = reach * grown
-        painter.setPen(QPen(colour, line * grown))
-        painter.drawRoundedRect(box.adjusted(-edge, -edge, edge, edge), radius + edge, radius + edge)
+    rings = ((QColor(0, 0, 0, 150), 6.6, 4.5), (theme.WHITE, 3.6, 4.5), (theme.AMBER, 3.0, 0.5))
+    _rings(painter, box, radius, [(colour, line * grown, out * grown) for colour, line, out in rings])
 
 
 def rounded(box: QRectF, radius: float) -> QPainterPath:
@@ -282,23 +291,15 @@ def pill(
     metrics = QFontMetricsF(font)
     height = round(max(font.pixelSize() * 1.5, 17.0))
     width = round(max(metrics.horizontalAdvance(text) + height * 0.8, height * 1.45, least - 4))
-    pixmap = canvas(width + 4, height + 4, dpr)
-    with painter_on(pixmap) as painter:
+    with drawing(width + 4, height + 4, dpr) as (pixmap, painter):
         box = QRectF(2.5, 2.5, width - 1, height - 1)
         radius = box.height() / 2
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 70))
-        painter.drawRoundedRect(box.adjusted(-1, 0, 1, 2), radius, radius)
+        draw_block(painter, box.adjusted(-1, 0, 1, 2), radius, QColor(0, 0, 0, 70))
         if warm:
-            painter.setBrush(theme.AMBER)
-            painter.drawRoundedRect(box, radius, radius)
+            draw_block(painter, box, radius, theme.AMBER)
         else:
-            painter.setBrush(theme.PANEL)
-            painter.setPen(QPen(theme.GOLD, 1.2))
-            painter.drawRoundedRect(box, radius, radius)
-        painter.setPen(theme.INK if warm else theme.TEXT)
-        painter.setFont(font)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+            draw_block(painter, box, radius, theme.PANEL, QPen(theme.GOLD, 1.2))
+        write(painter, box, text, font, theme.INK if warm else theme.TEXT)
     return pixmap
 
 
@@ -315,18 +316,12 @@ def word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
         if width + 4 <= room or px <= theme.MIN_TEXT_PX:
             break
         px, edge = max(px - 0.5, theme.MIN_TEXT_PX), 0.4 if px > theme.MIN_TEXT_PX + 0.5 else 0.25
-    pixmap = canvas(width + 4, height + 4, dpr)
-    with painter_on(pixmap) as painter:
+    with drawing(width + 4, height + 4, dpr) as (pixmap, painter):
         box = QRectF(2.5, 2.0, width - 1, height - 1)
         radius = box.height() / 2
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 80))
-        painter.drawRoundedRect(box.adjusted(-1, 0, 1, 2), radius, radius)
-        painter.setBrush(theme.CARD_IVORY)
-        painter.drawRoundedRect(box, radius, radius)
-        painter.setPen(theme.INK)
-        painter.setFont(font)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        draw_block(painter, box.adjusted(-1, 0, 1, 2), radius, QColor(0, 0, 0, 80))
+        draw_block(painter, box, radius, theme.CARD_IVORY)
+        write(painter, box, text, font, theme.INK)
     return pixmap
 
 
@@ -344,8 +339,7 @@ def die(value: str, size: float, dpr: float) -> QPixmap:
 
 @kept
 def _die(value: str, size: float, dpr: float) -> QPixmap:
-    pixmap = canvas(size + 4, size + 5, dpr)
-    with painter_on(pixmap) as painter:
+    with drawing(size + 4, size + 5, dpr) as (pixmap, painter):
         painter.setPen(Qt.PenStyle.NoPen)
         for ring in range(2):
             painter.setBrush(QColor(0, 0, 0, 50))
@@ -358,8 +352,7 @@ def _die(value: str, size: float, dpr: float) -> QPixmap:
 
 def disc(colour: QColor, size: float, dpr: float) -> QPixmap:
     """A round spot of that colour."""
-    pixmap = canvas(size, size, dpr)
-    with painter_on(pixmap) as painter:
+    with drawing(size, size, dpr) as (pixmap, painter):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawEllipse(QRectF(1, 1, size - 2, size - 2))
@@ -369,8 +362,7 @@ def disc(colour: QColor, size: float, dpr: float) -> QPixmap:
 @kept
 def badge(icon: str, size: float, dpr: float) -> QPixmap:
     """A round badge: the icon in gold on dark, or its first letter if there is no such icon."""
-    pixmap = canvas(size + 4, size + 4, dpr)
-    with painter_on(pixmap) as painter:
+    with drawing(size + 4, size + 4, dpr) as (pixmap, painter):
         box = QRectF(2.5, 2.5, size - 1, size - 1)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 70))
@@ -384,9 +376,7 @@ def badge(icon: str, size: float, dpr: float) -> QPixmap:
             at = 2 + (size - inner) / 2
             painter.drawPixmap(QPointF(at, at), picture)
         else:
-            painter.setPen(theme.GOLD)
-            painter.setFont(theme.ui_font(size * 0.6, bold=True))
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, icon[:1].upper())
+            write(painter, box, icon[:1].upper(), theme.ui_font(size * 0.6, bold=True), theme.GOLD)
     return pixmap
 
 
@@ -403,8 +393,7 @@ def bold_line(text: str, px: float, colour: QColor, dpr: float) -> QPixmap:
     """One line of bold text as a picture."""
     font = theme.ui_font(px, bold=True)
     metrics = QFontMetricsF(font)
-    pixmap = canvas(metrics.horizontalAdvance(text) + 2, metrics.height(), dpr)
-    with painter_on(pixmap) as painter:
+    with drawing(metrics.horizontalAdvance(text) + 2, metrics.height(), dpr) as (pixmap, painter):
         painter.setFont(font)
         painter.setPen(colour)
         painter.drawText(QPointF(1, metrics.ascent()), text)
@@ -433,8 +422,7 @@ def felt_line(
     tall as `felt_px` says, or as `most`, where others beside it have no room for more."""
     font = theme.ui_font(min(most, felt_px(text, px, room, tight)))
     metrics = QFontMetricsF(font)
-    pixmap = canvas(metrics.horizontalAdvance(text) + 2 * _BREATH, metrics.height(), dpr)
-    with painter_on(pixmap) as painter:
+    with drawing(metrics.horizontalAdvance(text) + 2 * _BREATH, metrics.height(), dpr) as (pixmap, painter):
         shade = _letters(text, font, theme.FELT_EDGE if not theme.is_light() else theme.FELT_CENTRE, pixmap)
         for alpha in (80, 60, 40):
             shade = _spread(shade)
@@ -450,8 +438,7 @@ def felt_line(
 def _letters(text: str, font: QFont, colour: QColor, like: QPixmap) -> QPixmap:
     """The words alone in a picture of that size."""
     width, height = logical(like)
-    pixmap = canvas(width, height, like.devicePixelRatio())
-    with painter_on(pixmap) as painter:
+    with drawing(width, height, like.devicePixelRatio()) as (pixmap, painter):
         painter.setFont(font)
         painter.setPen(colour)
         painter.drawText(QPointF(_BREATH, QFontMetricsF(font).ascent()), text)

@@ -1,12 +1,10 @@
 """What lies on the table and is neither card, place, zone nor plate: the account or score sheet, and the large word."""
 
-from PySide6.QtWidgets import QGraphicsItem
-
 from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table import paint
 from tabletop.ui.table.scene import SELECTED, TableScene
-from tabletop.ui.table.shapes import ASPECT
+from tabletop.ui.table.shapes import ASPECT, Rect
 from tabletop.ui.table.worn import BESIDE, WORDED
 
 
@@ -25,7 +23,7 @@ def open_cards(scene: TableScene) -> list[Rect]:
         found = scene.rect_of(scene.spot_of(item))
         view = scene.zone_view(item.zone, item.seat)
         if found is not None and item.card.id >= 0 and view is not None and view.kind not in ("hand", "pile"):
-            lying += [found[0], *(_box(token) for token in item.tokens if token.token.kind in BESIDE)]
+            lying += [found[0], *(paint.area(token) for token in item.tokens if token.token.kind in BESIDE)]
     return lying
 
 
@@ -37,21 +35,15 @@ def used(scene: TableScene) -> list[Rect]:
         held = view is not None and view.kind == "hand"
         rise = max(item.width * ASPECT * SELECTED - item.lift, 0.0) if held else 0.0
         found.append(box._replace(y=box.y - rise, h=box.h + rise))
-        found += [_box(token) for token in item.tokens if token.token.kind in WORDED]
+        found += [paint.area(token) for token in item.tokens if token.token.kind in WORDED]
     return found
-
-
-def _box(item: QGraphicsItem) -> Rect:
-    box = item.sceneBoundingRect()
-    return Rect(box.x(), box.y(), box.width(), box.height())
 
 
 def told(scene: TableScene) -> list[Rect]:
     """What must be read beside all else: players, the stage piece by piece, where the turn is, words on cards."""
-    model = scene.model
-    panel = scene.stage.calm(model) if model is not None else None
+    panel = scene.stage.calm(scene.model)
     tokens = (token for item in scene.cards for token in item.tokens if token.token.kind in WORDED)
-    words = [_box(token) for token in tokens]
+    words = [paint.area(token) for token in tokens]
     steps = {spot: scene.course.step_of(spot) for spot, _ in scene.course.parts()}
     gone = {spot for spot, step in steps.items() if step is None or step.state != "now"}
     pieces = [rect for spot, rect in scene.pieces() if spot.kind != ACCOUNT and spot not in gone]

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 from tabletop.presenter.table_model import TablePlate
 from tabletop.ui import theme
 from tabletop.ui.table import card_art, paint
-from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.shapes import Rect
 
 _NARROW: Final = 1.55
 """A plate less wide than so many of its heights has everything below each other."""
@@ -37,7 +37,6 @@ _RIM: Final = ((0.71, 0.71), (0.71, -0.71), (-0.71, 0.71), (-0.71, -0.71))
 """Where badges lie on the rim of a portrait."""
 Rows = tuple[tuple[str, str], ...]
 """Labels and their values."""
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _GONE: Final = 46
 """How strongly a life that is gone is still seen, 0 to 255."""
 
@@ -353,18 +352,15 @@ class PlateArt:
 
     def _portrait(self, painter: QPainter) -> None:
         box, plate = self._form.face, self._plate
-        picture = card_art.portrait(plate.portrait, box.width(), self._dpr) if plate.portrait else None
-        if picture is not None:
-            painter.drawPixmap(box.topLeft(), picture)
-            draw_badges(painter, self._plate, box, self._dpr)
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.GROUNDS[plate.seat % len(theme.GROUNDS)])
-        painter.drawEllipse(box)
-        painter.setPen(theme.CARD_IVORY)
-        painter.setFont(theme.ui_font(box.height() * 0.46, bold=True))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, plate.name[:1].upper())
-        draw_badges(painter, self._plate, box, self._dpr)
+        if plate.portrait:
+            painter.drawPixmap(box.topLeft(), card_art.portrait(plate.portrait, box.width(), self._dpr))
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.GROUNDS[plate.seat % len(theme.GROUNDS)])
+            painter.drawEllipse(box)
+            font = theme.ui_font(box.height() * 0.46, bold=True)
+            paint.write(painter, box, plate.name[:1].upper(), font, theme.CARD_IVORY)
+        draw_badges(painter, plate.badges, box, self._dpr)
 
     def _sign(self, label: str) -> str:
         return dict(self._plate.signs).get(label, "")
@@ -377,9 +373,7 @@ class PlateArt:
         if QFontMetricsF(font).horizontalAdvance(text) > box.width() + 1:
             self.cut.append(text)
             return
-        painter.setFont(font)
-        painter.setPen(colour)
-        painter.drawText(box.adjusted(0, -2, 4, 2), _LEFT, text)
+        paint.write(painter, box.adjusted(0, -2, 4, 2), text, font, colour, paint.LEFT)
 
     def _level(self, painter: QPainter, box: QRectF, px: float) -> None:
         """The level, whole or not at all: it is the first that can be missed."""
@@ -514,13 +508,9 @@ class PlateArt:
                 painter.drawPixmap(QPointF(x, box.center().y() - icon / 2), picture)
                 at.setLeft(x + icon + 4)
             elif share:
-                painter.setFont(plain)
-                painter.setPen(theme.TEXT_DIM)
-                painter.drawText(at, _LEFT, label)
+                paint.write(painter, at, label, plain, theme.TEXT_DIM, paint.LEFT)
                 at.setLeft(x + share)
-            painter.setFont(bold)
-            painter.setPen(theme.TEXT)
-            painter.drawText(at, _LEFT, value)
+            paint.write(painter, at, value, bold, theme.TEXT, paint.LEFT)
             x += share + figure + between
         return begin
 
@@ -540,12 +530,10 @@ def row_line(rows: Rows) -> str:
     return "  ·  ".join(f"{label} {value}" for label, value in rows)
 
 
-def draw_badges(painter: QPainter, plate: TablePlate, face: QRectF, dpr: float) -> None:
+def draw_badges(painter: QPainter, badges: Rows, face: QRectF, dpr: float) -> None:
     """Small discs on the rim of the portrait, where they take nobody's room."""
     size = max(14.0, face.width() * 0.34)
     reach = face.width() / 2 - size * 0.12
-    for (badge, _), (across, down) in zip(plate.badges, _RIM, strict=False):
-        picture = paint.badge(badge, size, dpr)
-        w, h = paint.logical(picture)
-        at = face.center() + QPointF(across * reach, down * reach)
-        painter.drawPixmap(QPointF(at.x() - w / 2, at.y() - h / 2), picture)
+    for (badge, _), (across, down) in zip(badges, _RIM, strict=False):
+        middle = face.center() + QPointF(across * reach, down * reach)
+        paint.draw_centred(painter, middle, paint.badge(badge, size, dpr))

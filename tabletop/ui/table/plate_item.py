@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from tabletop.presenter.table_model import TablePlate
 from tabletop.ui import theme
 from tabletop.ui.table import paint
-from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.pictures import kept, pictures
-from tabletop.ui.table.plate_art import Digits, PlateArt, draw_badges, grown, portrait_box
+from tabletop.ui.table.pictures import kept
+from tabletop.ui.table.plate_art import Digits, PlateArt, Rows, draw_badges, grown, portrait_box
+from tabletop.ui.table.shapes import Rect
 
 _PAD: Final = 16.0
 _RING: Final = 2.5
@@ -118,8 +118,7 @@ class PlateItem(QGraphicsPixmapItem):
         room = (self.plate, len(self.clock), self.low, rect, theme.letters())
         if room != self._room:
             self._room, self._letters = room, grown(self.plate, digits, rect)
-        pixmap = paint.canvas(rect.w + 2 * _PAD, rect.h + 2 * _PAD, self._dpr)
-        with paint.painter_on(pixmap) as painter:
+        with paint.drawing(rect.w + 2 * _PAD, rect.h + 2 * _PAD, self._dpr) as (pixmap, painter):
             painter.translate(_PAD, _PAD)
             self._ground(painter, QRectF(0.5, 0.5, rect.w - 1, rect.h - 1))
             painter.setOpacity(0.5 if self.plate.out else 1.0)
@@ -133,16 +132,14 @@ class PlateItem(QGraphicsPixmapItem):
     def _ground(self, painter: QPainter, box: QRectF) -> None:
         radius = self._radius()
         active = self.plate.active and not self.plate.out
-        painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-        painter.setBrush(theme.PLATE_ACTIVE if active else theme.PLATE)
-        painter.drawRoundedRect(box, radius, radius)
+        ground = theme.PLATE_ACTIVE if active else theme.PLATE
+        paint.draw_block(painter, box, radius, ground, QPen(theme.GOLD_LINE, 1.0))
         kind, line = self.mark, max(2.0, min(4.0, self.rect.h / 50)) if active else 0.0
         if colour := self.plate.colour:
             self._edge_of(painter, box.adjusted(line, line, -line, -line), theme.seat(colour))
         if active:
-            painter.setPen(QPen(theme.AMBER, line))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+            edge = box.adjusted(0.5, 0.5, -0.5, -0.5)
+            paint.draw_block(painter, edge, radius, None, QPen(theme.AMBER, line))
         if kind:
             pad = paint.OUTLINE_PAD
             picture = paint.outline(kind, self.rect.w, self.rect.h, radius, self._dpr)
@@ -156,40 +153,41 @@ class PlateItem(QGraphicsPixmapItem):
         strip.addRect(box.x(), box.y(), min(max(_EDGE, box.height() / 28), 2 * _EDGE), box.height())
         painter.fillPath(whole.intersected(strip), colour)
 
+    def _face(self) -> QRectF:
+        return portrait_box(self.plate, self.rect, bool(self.clock), self._letters)
+
     def _place_ring(self) -> None:
-        box = portrait_box(self.plate, self.rect, bool(self.clock), self._letters)
+        box = self._face()
         size = box.width() + 8
         self._ring.setPixmap(_ring(size, self._dpr))
         self._ring.setOffset(-size / 2, -size / 2)
         self._ring.setPos(box.center())
-        wide, high = self.rect.w, self.rect.h
-        key = ("rim", self.plate.badges, wide, high, box.getRect(), self._dpr)
-        self._rim.setPixmap(pictures.drawn(key, lambda: _badges(self.plate, box, wide, high, self._dpr)))
+        face = Rect(box.x(), box.y(), box.width(), box.height())
+        self._rim.setPixmap(_rim(self.plate.badges, face, *self.rect[2:], self._dpr))
         self._rim.setOffset(-_PAD, -_PAD)
         self._fill_ring()
 
     def _fill_ring(self) -> None:
         self._done.setVisible(self._part > 0 and self._ring.isVisible())
         if self._done.isVisible():
-            box = portrait_box(self.plate, self.rect, bool(self.clock), self._letters)
+            box = self._face()
             size = box.width() + 8
             step = max(round(min(self._part, 1.0) * _STEPS), 1)
             self._done.setPixmap(_arc(size, step / _STEPS, self._dpr))
             self._done.setPos(box.x() - 4, box.y() - 4)
 
 
-def _badges(plate: TablePlate, face: QRectF, width: float, height: float, dpr: float) -> QPixmap:
-    pixmap = paint.canvas(width + 2 * _PAD, height + 2 * _PAD, dpr)
-    with paint.painter_on(pixmap) as painter:
+@kept
+def _rim(badges: Rows, face: Rect, width: float, height: float, dpr: float) -> QPixmap:
+    with paint.drawing(width + 2 * _PAD, height + 2 * _PAD, dpr) as (pixmap, painter):
         painter.translate(_PAD, _PAD)
-        draw_badges(painter, plate, face, dpr)
+        draw_badges(painter, badges, QRectF(*face), dpr)
     return pixmap
 
 
 @kept
 def _arc(size: float, part: float, dpr: float) -> QPixmap:
-    pixmap = paint.canvas(size, size, dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(size, size, dpr) as (pixmap, painter):
         painter.setPen(QPen(theme.AMBER, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawArc(QRectF(2, 2, size - 4, size - 4), 90 * 16, round(-360 * 16 * part))
     return pixmap
@@ -197,8 +195,7 @@ def _arc(size: float, part: float, dpr: float) -> QPixmap:
 
 @kept
 def _ring(size: float, dpr: float) -> QPixmap:
-    pixmap = paint.canvas(size, size, dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(size, size, dpr) as (pixmap, painter):
         box = QRectF(2, 2, size - 4, size - 4)
         painter.setPen(QPen(theme.HAIRLINE, _RING))
         painter.drawEllipse(box)

@@ -108,12 +108,9 @@ class PlayedView:
         return [item.sceneBoundingRect() for item in items if item.zValue() > SHADED]
 
     def _put(self, pixmap: QPixmap, rect: Rect, height: float) -> None:
-        item = QGraphicsPixmapItem(pixmap)
         w, h = paint.logical(pixmap)
-        item.setPos(round(rect.cx - w / 2), round(rect.cy - h / 2))
-        item.setZValue(PLAYED + height)
-        self._scene.addItem(item)
-        self._rest.append(item)
+        at = rect.cx - w / 2, rect.cy - h / 2
+        self._rest.append(paint.laid(self._scene, pixmap, *at, PLAYED + height))
 
 
 def _box(place: Place) -> Rect:
@@ -136,11 +133,9 @@ def _shade(width: int, height: int, dpr: float) -> QPixmap:
 
 def _plaque(act: TableAct, found: PlayPlan, dpr: float) -> QPixmap:
     box, said = found.plaque, found.words
-    pixmap = paint.canvas(box.w + 2, box.h + 2, dpr)
-    with paint.painter_on(pixmap) as painter:
-        painter.setPen(QPen(theme.GOLD_LINE, 1.2))
-        painter.setBrush(theme.PANEL)
-        painter.drawRoundedRect(QRectF(1, 1, box.w, box.h), found.px * 0.7, found.px * 0.7)
+    with paint.drawing(box.w + 2, box.h + 2, dpr) as (pixmap, painter):
+        whole, edge = QRectF(1, 1, box.w, box.h), QPen(theme.GOLD_LINE, 1.2)
+        paint.draw_block(painter, whole, found.px * 0.7, theme.PANEL, edge)
         y = 1 + said.y - box.y
         for text, px, colour, bold in (
             (act.text, found.px, theme.TEXT, True),
@@ -155,8 +150,7 @@ def _plaque(act: TableAct, found: PlayPlan, dpr: float) -> QPixmap:
 
 
 def _arrow(size: float, dpr: float) -> QPixmap:
-    pixmap = paint.canvas(size, size, dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(size, size, dpr) as (pixmap, painter):
         pen = QPen(
             theme.GOLD, size * 0.11, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
         )

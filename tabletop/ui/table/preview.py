@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, QRect, QTimer
 from tabletop.engine.about import STEP, STOP, Told
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableCard
-from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.preview_item import FACE, MUST_NOT, PLATE, Ground
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.shapes import Rect
 
 PREVIEW_MS: Final = 250
 HOLD_MS: Final = 500
@@ -87,8 +87,8 @@ class Preview:
         if self._scene.preview.isVisible():
             self.show()
 
-    def speak_aside(self, said: Speech | None, card: TableCard | None) -> None:
-        """Say this of something beside the table, after a while; None: nothing."""
+    def speak_aside(self, said: Speech | None, card: TableCard | None = None) -> None:
+        """Something beside the table says this, with a card, after a while; None: nothing does."""
         self.rest_on(None)
         self._aside = None if said is None else (said, card)
         if said is not None:
@@ -103,7 +103,7 @@ class Preview:
             self._turned()
 
     def hush(self, there: QRect) -> None:
-        """What is not shown yet stays away, and what lies `there` goes."""
+        """Something else is said now, `there`: what is not shown yet stays away, and what lies there goes."""
         self._timer.stop()
         if self.box.intersects(there):
             self.hide()
@@ -195,7 +195,7 @@ class Preview:
             keep.append((scene.geometry.ledger, REST))
         over = [rect for rect in self._overlaid()[:2] if rect.isValid()]
         keep += [(Rect(rect.x(), rect.y(), rect.width(), rect.height()), HELD) for rect in over]
-        calm = scene.stage.calm(scene.model) if scene.model is not None else None
+        calm = scene.stage.calm(scene.model)
         keep += [(calm, FACE)] if calm is not None else []
         told = scene.stage.told()
         keep += [(told, MUST_NOT)] if told is not None else []  # how it stands is read while one thinks

@@ -14,7 +14,7 @@ from tabletop.presenter.table_model import TableCard
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CardArt
-from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.speech_panel import SpeechPanel
 from tabletop.ui.table.speech_room import EDGE, PanelShape, rooms_for, shapes
 
@@ -95,8 +95,7 @@ class PreviewItem(QGraphicsPixmapItem):
             placed = keeps(within[0] if within else min(kept, key=lambda panel: panel.height), ground)
         place, panel = placed or _in_room(made, shapes(px, least, card is not None), ground)
         self.box = place
-        pixmap = paint.canvas(panel.width, panel.height, art.dpr)
-        with paint.painter_on(pixmap) as painter:
+        with paint.drawing(panel.width, panel.height, art.dpr) as (pixmap, painter):
             panel.draw(painter)
         self.setPixmap(pixmap)
         self.setPos(round(place.x), round(place.y))

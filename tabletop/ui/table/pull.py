@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF
 
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.card_item import CardItem
-from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.scene import FLYING, TableScene
+from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.touched import touched
 
 EDGE: Final = 8.0

@@ -4,7 +4,7 @@ Arithmetic only, no Qt. All sizes in pixels; `card` is the width of an upright c
 """
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.cards import RANK, SUIT
@@ -180,7 +180,9 @@ def side_by_side(cards: Sequence[TableCard], room: Rect, card: float, anchor: fl
     for line in range(lines):
         members = found[len(found) * line // lines : len(found) * (line + 1) // lines]
         strip = Rect(room.x + edge, top + line * line_tall, room.w - 2 * edge, line_tall)
-        _lay_line(members, cards, strip, shown, anchor, lines * UNIT_GAP * shown, slots, heights, rects)
+        for place, slot, height, rect in _in_line(members, cards, strip, shown, anchor, lines * UNIT_GAP):
+            slots[place], heights[place] = slot, height
+            rects.append(rect)
     slots = [slot._replace(scale=slot.scale * share) for slot in slots]
     return Arrangement(tuple(slots), 0, around(rects), tuple(heights))
 
@@ -211,22 +213,14 @@ def _span(unit: Unit, cards: Sequence[TableCard], card: float) -> float:
     return around([rect for _, rect in unit_parts(unit, cards, card, BAND * card).values()]).w
 
 
-def _lay_line(
-    found: Sequence[Unit],
-    cards: Sequence[TableCard],
-    room: Rect,
-    card: float,
-    anchor: float,
-    gap: float,
-    slots: list[Slot],
-    heights: list[int],
-    rects: list[Rect],
-) -> None:
-    """One line of units, not more than `gap` apart; writes their places into `slots`, `heights` and `rects`."""
+def _in_line(
+    found: Sequence[Unit], cards: Sequence[TableCard], room: Rect, card: float, anchor: float, apart: float
+) -> Iterator[tuple[int, Slot, int, Rect]]:
+    """One line of units, not more than `apart` card widths apart: where each card lies, how high, and its bounds."""
     band = max(0.0, room.h - card * ASPECT)
     parts = [unit_parts(unit, cards, card, band) for unit in found]
     boxes = [around([rect for _, rect in part.values()]) for part in parts]
-    total = sum(box.w for box in boxes)
+    total, gap = sum(box.w for box in boxes), apart * card
     if len(boxes) > 1:
         gap = min(gap, (room.w - total) / (len(boxes) - 1))
     total += gap * (len(boxes) - 1)
@@ -238,6 +232,5 @@ def _lay_line(
         members = [*unit.attached, *reversed(unit.stacked), unit.base]
         for height, place in enumerate(members):
             slot, rect = part[place]
-            slots[place] = slot._replace(x=round(centre + slot.x), y=round(y + slot.y))
-            heights[place] = unit.base + height
-            rects.append(rect._replace(x=rect.x + centre, y=rect.y + y))
+            lies = slot._replace(x=round(centre + slot.x), y=round(y + slot.y))
+            yield place, lies, unit.base + height, rect._replace(x=rect.x + centre, y=rect.y + y)

@@ -1,20 +1,21 @@
 """Everything on the table as scene items, kept exactly at what a `TableModel` says."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from tabletop.engine import about
 from tabletop.engine.cards import HIDDEN
 from tabletop.presenter.table_model import Spot, TableCard, TableModel, TableToken, TableZone
+from tabletop.ui.table import paint
 from tabletop.ui.table.arrows import arrows
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.card_item import CardItem, forget
 from tabletop.ui.table.count_item import CountItem
 from tabletop.ui.table.course_item import CourseItem
-from tabletop.ui.table.geometry import BARE, Geometry, Rect, Slot, ZoneBox
+from tabletop.ui.table.geometry import BARE, Geometry, ZoneBox
 from tabletop.ui.table.labels import Place, asides, label_rooms
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
@@ -22,7 +23,7 @@ from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.played import PlayedView
 from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.rows import rises_with
-from tabletop.ui.table.shapes import around
+from tabletop.ui.table.shapes import Rect, Slot, around
 from tabletop.ui.table.stage import STAGE, StageView
 from tabletop.ui.table.worn import WORDED, account_of, alike, fitting, looking_out, raised, winners_of
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem, pile_letters
@@ -41,6 +42,7 @@ FLYING: Final = 5000.0
 PREVIEW: Final = 6000.0
 COUNT: Final = 5900.0
 
+Item = TypeVar("Item", bound=QGraphicsItem)
 ZoneKey = tuple[str, int]
 SELECTED: Final = 0.2
 HOVERED: Final = 0.14
@@ -95,21 +97,19 @@ class TableScene(QGraphicsScene):
         self.titles: dict[ZoneKey, TitleItem] = {}
         self.stubs: dict[ZoneKey, StubItem] = {}
         self.links: list[LinkItem] = []
-        self.ledger = LedgerItem()
-        self.ledger.setZValue(LEDGER)
-        self.addItem(self.ledger)
+        self.ledger = self._added(LedgerItem(), LEDGER)
         self.stage = StageView(self)
         self.played = PlayedView(self)
         self.course = CourseItem(self)
-        self.marker = MarkerItem()
-        self.marker.setZValue(MARKER)
-        self.addItem(self.marker)
-        self.count = CountItem()
-        self.count.setZValue(COUNT)
-        self.addItem(self.count)
-        self.preview = PreviewItem()
-        self.preview.setZValue(PREVIEW)
-        self.addItem(self.preview)
+        self.marker = self._added(MarkerItem(), MARKER)
+        self.count = self._added(CountItem(), COUNT)
+        self.preview = self._added(PreviewItem(), PREVIEW)
+
+    def _added(self, item: Item, depth: float = 0.0) -> Item:
+        """It lies on the table now, that high."""
+        item.setZValue(depth)
+        self.addItem(item)
+        return item
 
     # -- what the model wants ----------------------------------------------------------------------------------
 
@@ -197,10 +197,8 @@ class TableScene(QGraphicsScene):
 
     def new_card(self) -> CardItem:
         """A card item on the scene."""
-        item = CardItem()
-        self.addItem(item)
-        self.cards.append(item)
-        return item
+        self.cards.append(self._added(CardItem()))
+        return self.cards[-1]
 
     def match(
         self, wanted: Sequence[Wanted], known: Mapping[tuple[str, int, int], CardItem] | None = None
@@ -353,18 +351,13 @@ class TableScene(QGraphicsScene):
             number = max(len(zone.cards), box.places if zone.kind == "spread" else 0)
             plan = box.lay(zone.cards) if number == len(zone.cards) > 0 else box.arrange(max(1, number))
             if zone.kind == "pile":
-                pile = self.piles.get(key)
-                if pile is None:
-                    pile = self.piles[key] = PileItem()
-                    pile.setZValue(FIELD)
-                    self.addItem(pile)
-                pile.show_pile(self.art, box, zone)
+                if key not in self.piles:
+                    self.piles[key] = self._added(PileItem(), FIELD)
+                self.piles[key].show_pile(self.art, box, zone)
             if box.label:
-                title = self.titles.get(key)
-                if title is None:
-                    title = self.titles[key] = TitleItem()
-                    title.setZValue(TITLES)
-                    self.addItem(title)
+                if key not in self.titles:
+                    self.titles[key] = self._added(TitleItem(), TITLES)
+                title = self.titles[key]
                 room = self.geometry.title_room(box, plan.bounds)
                 title.show_title(box, zone, plan.bounds, self.art.dpr, letters, room)
                 bare = box.label == "sign"
@@ -372,11 +365,9 @@ class TableScene(QGraphicsScene):
             stacked = (
                 plan.stacked if zone.kind in ("spread", "hand") and zone.seat in (-1, model.viewer) else 0
             )
-            stub = self.stubs.get(key)
-            if stub is None and stacked:
-                stub = self.stubs[key] = StubItem()
-                self.addItem(stub)
-            if stub is not None:
+            if stacked and key not in self.stubs:
+                self.stubs[key] = self._added(StubItem())
+            if (stub := self.stubs.get(key)) is not None:
                 stub.setVisible(stacked > 0)
                 if stacked:
                     stub.setZValue((OWN_HAND if zone.kind == "hand" else FIELD) + len(zone.cards))
@@ -411,13 +402,10 @@ class TableScene(QGraphicsScene):
         for seat in [seat for seat in self.plates if seat not in seats]:
             self.removeItem(self.plates.pop(seat))
         for seat, rect in geometry.plates:
-            item = self.plates.get(seat)
-            if item is None:
-                item = self.plates[seat] = PlateItem()
-                item.setZValue(PLATES)
-                self.addItem(item)
-            item.lie(rect, art.dpr)
-            item.refresh()
+            if seat not in self.plates:
+                self.plates[seat] = self._added(PlateItem(), PLATES)
+            self.plates[seat].lie(rect, art.dpr)
+            self.plates[seat].refresh()
         if self.model is not None:
             self.settle(self.model)
 
@@ -602,7 +590,6 @@ class TableScene(QGraphicsScene):
         """What is shown and is neither card, place, zone nor plate: the course of the turn, the account or score sheet,
         and the large word."""
         shown = ((about.ACCOUNT, self.ledger), (about.MARKER, self.marker))
-        found = [(Spot(name), item.sceneBoundingRect()) for name, item in shown if item.isVisible()]
-        rects = [(spot, Rect(box.x(), box.y(), box.width(), box.height())) for spot, box in found]
+        rects = [(Spot(name), paint.area(item)) for name, item in shown if item.isVisible()]
         told = self.stage.told()
         return [*rects, *self.course.parts(), *([(Spot(about.ACCOUNT), told)] if told is not None else ())]

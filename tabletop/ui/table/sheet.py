@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.ui import theme
@@ -24,15 +24,13 @@ _TILT: Final = 1.1
 """Degrees clockwise: a sheet somebody laid down."""
 LEAST_LINE: Final = 1.12
 """The height of a line, in text heights, where many must fit."""
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def _columns(rows: Sequence[LedgerRow], px: float) -> list[tuple[LedgerRow, float]]:
     out = []
     for row in rows:
         metrics = QFontMetricsF(theme.ui_font(px, bold=True))
-        small = QFontMetricsF(theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.82)))
+        small = QFontMetricsF(theme.ui_font(px * 0.82))
         values = max((metrics.horizontalAdvance(value) for value in row.values), default=0.0)
         out.append((row, max(values, small.horizontalAdvance(row.label)) + px * 0.75))
     return out
@@ -86,20 +84,18 @@ def draw_sheet(
     px = max(float(theme.MIN_TEXT_PX), min(line / 1.4, rect.w / 19))
     line = max(line if line < px * 1.75 else px * 1.75, px * LEAST_LINE)
     pad = px * 0.8
-    name_font, value_font = theme.ui_font(px), theme.ui_font(px, bold=True)
-    widest = max((QFontMetricsF(value_font).horizontalAdvance(n) for n in names), default=0.0)
+    widest = max(map(QFontMetricsF(theme.ui_font(px, bold=True)).horizontalAdvance, names), default=0.0)
     name_w = min(widest + px * 0.6, rect.w * 0.34)
     columns = shown_rows(ledger, rect.w - slack - 2 * pad - name_w, px)
     needed = 2 * pad + name_w + sum(width for _, width in columns)
-    title_font = theme.title_font(px * 1.15)
+    title_font, note_font = theme.title_font(px * 1.15), theme.ui_font(px * 0.86)
     title_w = QFontMetricsF(title_font).horizontalAdvance(ledger.title) + 2 * pad + 2
     needed = max(needed, min(title_w, rect.w - slack))
     if ledger.note:
-        note = QFontMetricsF(theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86)))
-        needed = max(needed, min(note.horizontalAdvance(ledger.note) + 2 * pad + 2, rect.w - slack))
+        note = QFontMetricsF(note_font).horizontalAdvance(ledger.note)
+        needed = max(needed, min(note + 2 * pad + 2, rect.w - slack))
     w, h = min(needed, rect.w - slack), min(lines * line + px * 0.7, room_h)
-    pixmap = paint.canvas(math.ceil(w + slack), math.ceil(h + slack), dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(math.ceil(w + slack), math.ceil(h + slack), dpr) as (pixmap, painter):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate((w + slack) / 2, (h + slack) / 2)
         painter.rotate(_TILT)
@@ -108,29 +104,19 @@ def draw_sheet(
         for ring in range(4, 0, -1):
             painter.setBrush(QColor(0, 0, 0, 16))
             painter.drawRoundedRect(QRectF(-ring + 1, -ring + 3, w + 2 * ring - 2, h + 2 * ring - 2), 4, 4)
-        painter.setBrush(PAPER)
-        painter.setPen(QPen(PAPER_EDGE, 1.0))
-        painter.drawRoundedRect(QRectF(0, 0, w, h), 3, 3)
+        paint.draw_block(painter, QRectF(0, 0, w, h), 3, PAPER, QPen(PAPER_EDGE, 1.0))
         y = px * 0.35
         if ledger.title:
-            painter.setPen(INK)
-            painter.setFont(title_font)
-            title = QFontMetricsF(title_font).elidedText(
-                ledger.title, Qt.TextElideMode.ElideRight, w - 2 * pad
-            )
-            painter.drawText(QRectF(pad, y, w - 2 * pad, line * 1.2), _LEFT, title)
+            head = QRectF(pad, y, w - 2 * pad, line * 1.2)
+            paint.write(painter, head, ledger.title, title_font, INK, paint.LEFT, cut=True)
             y += line * 1.25
-        _sheet_lines(painter, ledger, columns, names, viewer, (pad, y, w, line), px, name_font, value_font)
+        _sheet_lines(painter, ledger, columns, names, viewer, (pad, y, w, line), px)
         for index, seat in enumerate(ledger.seats if colours else ()):
             strip = QRectF(pad * 0.3, y + line * (index + 1.2), px * 0.24, line * 0.6)
             painter.fillRect(strip, theme.seat_on_paper(colours[seat]))
         if ledger.note:
-            font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86))
-            painter.setFont(font)
-            painter.setPen(FAINT_INK)
             area = QRectF(pad, h - line * 1.2 - px * 0.2, w - 2 * pad, line * 1.2)
-            text = QFontMetricsF(font).elidedText(ledger.note, Qt.TextElideMode.ElideRight, w - 2 * pad)
-            painter.drawText(area, _LEFT, text)
+            paint.write(painter, area, ledger.note, note_font, FAINT_INK, paint.LEFT, cut=True)
     return pixmap
 
 
@@ -142,33 +128,26 @@ def _sheet_lines(
     viewer: int,
     place: tuple[float, float, float, float],
     px: float,
-    name_font: QFont,
-    value_font: QFont,
 ) -> None:
+    """The heads of the columns, then a line for each seat."""
     pad, y, w, line = place
-    painter.setFont(theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.82)))
-    painter.setPen(FAINT_INK)
+    plain, strong, head = theme.ui_font(px), theme.ui_font(px, bold=True), theme.ui_font(px * 0.82)
     right = w - pad
     for row, width in reversed(columns):
-        painter.drawText(QRectF(right - width, y, width, line), _RIGHT, row.label)
+        paint.write(painter, QRectF(right - width, y, width, line), row.label, head, FAINT_INK, paint.RIGHT)
         right -= width
     y += line
     for index, seat in enumerate(ledger.seats):
         painter.setPen(QPen(LINE, 1.0))
         painter.drawLine(QPointF(pad * 0.6, round(y) + 0.5), QPointF(w - pad * 0.6, round(y) + 0.5))
         mine = seat == viewer
-        font = value_font if mine else name_font
         right = w - pad
         for row, width in reversed(columns):
             value = row.values[index] if index < len(row.values) else ""
-            colour = RED_INK if row.total else INK
-            box = QRectF(right - width, y, width, line)
-            digits = value_font if row.total or mine else name_font
+            box, colour = QRectF(right - width, y, width, line), RED_INK if row.total else INK
+            digits = strong if row.total or mine else plain
             theme.draw_tabular(painter, box, value, digits, colour, Qt.AlignmentFlag.AlignRight)
             right -= width
-        name = names[seat] if 0 <= seat < len(names) else ""
-        painter.setPen(INK)
-        painter.setFont(font)
-        text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, right - pad - 2)
-        painter.drawText(QRectF(pad, y, right - pad, line), _LEFT, text)
+        name, box = names[seat] if 0 <= seat < len(names) else "", QRectF(pad, y, right - pad, line)
+        paint.write(painter, box, name, strong if mine else plain, INK, paint.LEFT, cut=True)
         y += line

@@ -3,7 +3,7 @@ possible with it now. It is measured first, then drawn."""
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from tabletop.engine.about import Told
@@ -91,9 +91,8 @@ class SpeechPanel:
     def draw(self, painter: QPainter) -> None:
         """Paint it with its upper left corner at the origin."""
         px, pad = self._px, self._pad
-        painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-        painter.setBrush(theme.PANEL)
-        painter.drawRoundedRect(QRectF(0.5, 0.5, self.width - 1, self.height - 1), px * 0.9, px * 0.9)
+        whole = QRectF(0.5, 0.5, self.width - 1, self.height - 1)
+        paint.draw_block(painter, whole, px * 0.9, theme.PANEL, QPen(theme.GOLD_LINE, 1.0))
         left = pad + (self._card_w + pad if self._card is not None else 0)
         if self._card is not None:
             margin = self._art.shadow_margin(self._card_w)
@@ -138,9 +137,7 @@ class SpeechPanel:
         px, height = self._px, self._now_height()
         open_now = any(line.state == "can" for line in self._said.now)
         colour = theme.AMBER_WORD if open_now else theme.TEXT_DIM
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(paint.with_alpha(colour, 26))
-        painter.drawRoundedRect(QRectF(x, y, self._body_w, height), px * 0.5, px * 0.5)
+        paint.draw_block(painter, QRectF(x, y, self._body_w, height), px * 0.5, paint.with_alpha(colour, 26))
         painter.setBrush(colour)
         painter.drawRoundedRect(QRectF(x, y, max(2.0, px * 0.22), height), 1.5, 1.5)
         left, y, width = x + px * 0.9, y + px * 0.45, self._line_w - px * 1.6

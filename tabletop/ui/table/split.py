@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -62,11 +62,9 @@ class Split:
         self.hide(self.chosen)
         self._shown = shown
         for number, way in enumerate(ways):
-            item = QGraphicsPixmapItem(part(way, width, height, size, dpr, number == self.chosen))
-            item.setPos(round(x - PAD), round(top + number * step - PAD))
-            item.setZValue(SPLIT + (number == self.chosen))
-            self._scene.addItem(item)
-            self._parts.append(item)
+            chosen = number == self.chosen
+            pixmap, y = part(way, width, height, size, dpr, chosen), top + number * step - PAD
+            self._parts.append(paint.laid(self._scene, pixmap, x - PAD, y, SPLIT + chosen))
 
     def hide(self, chosen: int = -1) -> None:
         """Nothing splits any more."""
@@ -89,21 +87,15 @@ def _small(size: float) -> float:
 @kept
 def part(way: tuple[str, str], width: float, height: float, size: float, dpr: float, lit: bool) -> QPixmap:
     """One part: what is done, and what is different about that."""
-    pixmap = paint.canvas(width + 2 * PAD, height + 2 * PAD, dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(width + 2 * PAD, height + 2 * PAD, dpr) as (pixmap, painter):
         box = QRectF(PAD, PAD, width, height).adjusted(1, 1.5, -1, -1.5)
-        painter.setBrush(theme.AMBER if lit else paint.with_alpha(theme.PANEL, 238))
-        painter.setPen(QPen(theme.INK if lit else theme.AMBER, 1.5))
-        painter.drawRoundedRect(box, size * 0.5, size * 0.5)
+        fill, edge, ink, faint = paint.with_alpha(theme.PANEL, 238), theme.AMBER, theme.TEXT, theme.TEXT_DIM
+        if lit:
+            fill, edge, ink, faint = theme.AMBER, theme.INK, theme.INK, theme.INK
+        paint.draw_block(painter, box, size * 0.5, fill, QPen(edge, 1.5))
         name, aside = theme.ui_font(size, bold=True), theme.ui_font(_small(size))
         line, other = QFontMetricsF(name).height(), QFontMetricsF(aside).height() if way[1] else 0.0
         top = box.center().y() - (line + other) / 2
-        painter.setPen(theme.INK if lit else theme.TEXT)
-        painter.setFont(name)
-        painter.drawText(QRectF(box.x(), top, box.width(), line), Qt.AlignmentFlag.AlignCenter, way[0])
-        painter.setPen(theme.INK if lit else theme.TEXT_DIM)
-        painter.setFont(aside)
-        painter.drawText(
-            QRectF(box.x(), top + line, box.width(), other), Qt.AlignmentFlag.AlignCenter, way[1]
-        )
+        paint.write(painter, QRectF(box.x(), top, box.width(), line), way[0], name, ink)
+        paint.write(painter, QRectF(box.x(), top + line, box.width(), other), way[1], aside, faint)
     return pixmap

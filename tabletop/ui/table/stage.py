@@ -21,12 +21,13 @@ from tabletop.ui.table.course_item import height as course_height
 from tabletop.ui.table.fight_plan import fight_plan
 from tabletop.ui.table.geometry import Geometry
 from tabletop.ui.table.lettering import measure, plaque, verdict, words
-from tabletop.ui.table.pictures import pictures
-from tabletop.ui.table.shapes import ASPECT, Rect, around
+from tabletop.ui.table.pictures import kept
+from tabletop.ui.table.shapes import Rect, around
 from tabletop.ui.table.stage_plan import (
     GIVES,
     GOING,
     NOTE,
+    NOTHING,
     NUMBER,
     PART,
     SENTENCES,
@@ -125,19 +126,19 @@ class StageView:
             return {}
         return {card.key: card for card in found.fight.aside if card.key is not None}
 
+    @property
+    def _now(self) -> StagePlan:
+        """Where everything is that is shown."""
+        return self._planned[1] if self._shown and self._planned is not None else NOTHING
+
     def keeps(self, zone: str, seat: int) -> bool:
         """Whether cards of that zone stand aside, which they do until all is told."""
-        found = self._planned[1].fight if self._shown and self._planned is not None else None
-        return found is not None and any(card.key and card.key[:2] == (zone, seat) for card in found.aside)
+        fight = self._now.fight
+        return fight is not None and any(card.key and card.key[:2] == (zone, seat) for card in fight.aside)
 
     def rect_of(self, key: Key) -> Rect | None:
         """Where a card stands on the stage that lies in a pile on the table."""
-        cards = self._planned[1].standing if self._shown and self._planned is not None else ()
-        for card in cards:
-            if card.key == key:
-                tall = card.width * ASPECT
-                return Rect(card.slot.x - card.width / 2, card.slot.y - tall / 2, card.width, tall)
-        return None
+        return next((card.box for card in self._now.standing if card.key == key), None)
 
     @property
     def worn(self) -> float:
@@ -150,15 +151,15 @@ class StageView:
         """Whether there is a stage."""
         return bool(self._shown)
 
-    def calm(self, model: TableModel) -> Rect | None:
+    def calm(self, model: TableModel | None) -> Rect | None:
         """The panel in which it is told what came of it, None without one."""
-        shown = bool(self._shown) and model.stage is not None and model.stage.calm
-        return self._planned[1].area if shown and self._planned is not None else None
+        stage = model.stage if model is not None else None
+        return self._now.area if stage is not None and stage.calm and self._now is not NOTHING else None
 
     def under(self, model: TableModel | None, area: Rect) -> list[tuple[float, int, Spot]]:
         """What a card held over the panel touches there: the zones that the cards on it come from, by a small weight,
         for what is seen beside it counts more."""
-        panel = self.calm(model) if model is not None else None
+        panel = self.calm(model)
         if panel is None or model is None or model.stage is None or area.overlap(panel) <= 0:
             return []
         zones = {side.card.at[:2] for side in model.stage.sides if side.card.at is not None}
@@ -167,37 +168,31 @@ class StageView:
 
     def foot(self, model: TableModel) -> float:
         """How far down a dark stage reaches, where the course of the turn stands on its edge; 0 without one."""
-        dark = bool(self._shown) and model.stage is not None and not model.stage.calm
-        bottom = self._planned[1].area.bottom if dark and self._planned is not None else 0.0
-        return max(0.0, bottom - COURSE_GAP)
+        dark = model.stage is not None and not model.stage.calm
+        return max(0.0, self._now.area.bottom - COURSE_GAP) if dark else 0.0
 
     @property
     def panel(self) -> Rect | None:
         """The panel beside the fights."""
-        fight = self._planned[1].fight if self._shown and self._planned is not None else None
-        return fight.panel if fight is not None else None
+        return self._now.fight.panel if self._now.fight is not None else None
 
     def told(self) -> Rect | None:
         """Where it is said how it stands."""
-        if not self._shown or self._planned is None:
-            return None
-        return around(list(self._planned[1].content[-1 if self._steps else -SENTENCES :]))
+        pieces = self._now.content[-1 if self._steps else -SENTENCES :]
+        return around(list(pieces)) if pieces else None
 
     def content(self) -> tuple[Rect, ...]:
         """What stands there, piece by piece."""
-        return self._planned[1].content if self._shown and self._planned is not None else ()
+        return self._now.content
 
     def darkens(self, rect: Rect) -> bool:
         """Whether most of that lies in the dark."""
-        if not self._shown or self._planned is None:
-            return False
-        return self._planned[1].area.overlap(rect) > 0.5 * rect.w * rect.h
+        return self._now.area.overlap(rect) > 0.5 * rect.w * rect.h
 
     def leaves(self, rect: Rect) -> bool:
         """Whether a plate there can stay in the light."""
-        if not self._shown or self._planned is None:
-            return False
-        return not any(piece.overlap(rect.grown(4)) > 0 for piece in self._planned[1].content)
+        beside = not any(piece.overlap(rect.grown(4)) > 0 for piece in self._now.content)
+        return beside and self._now is not NOTHING
 
     # -- showing -----------------------------------------------------------------------------------------------
 
@@ -250,7 +245,9 @@ class StageView:
                 ground = fight.darkness(found.area, found.fight.field, again, dpr)
             else:
                 ground = (
-                    calm_stage.panel(found.area, dpr) if calm else _darkness(found.area, found.floor, dpr)
+                    calm_stage.panel(found.area.w, found.area.h, dpr)
+                    if calm
+                    else _darkness(found.area, found.floor, dpr)
                 )
             self._dark.setPixmap(ground)
         self._dark.setPos(found.area.x - beyond, found.area.y - beyond)
@@ -261,12 +258,13 @@ class StageView:
     ) -> None:
         dpr = art.dpr
         if found.panel.w > 0:
-            for pixmap in (fight.panel(stage, found, art.deck, dpr), fight.sentences(found, art.deck, dpr)):
+            for draw, lines in ((fight.panel, found.lines), (fight.sentences, found.sentences)):
+                pixmap = draw(found.panel, lines, art.deck, dpr)
                 self._lay(pixmap, (found.panel.x, found.panel.y), WORDS - 1)
                 self._sentences.append(self._items[-1])
         for disc in found.discs:
             threat = disc.seat == model.viewer
-            pixmap = fight.disc(disc.rect, model.plates[disc.seat].name, disc.hit, threat, dpr)
+            pixmap = fight.disc(*disc.rect[2:], model.plates[disc.seat].name, disc.hit, threat, dpr)
             self._lay(pixmap, (disc.rect.x, disc.rect.y), WORDS)
         for card in found.cards:
             if card.key is None or card.key not in drawn:
@@ -339,12 +337,8 @@ class StageView:
         self._below(pixmap, (at[0], at[1] - h / 2), depth)
 
     def _below(self, pixmap: QPixmap, at: tuple[float, float], depth: float = WORDS) -> None:
-        item = QGraphicsPixmapItem(pixmap)
         w, _ = paint.logical(pixmap)
-        item.setPos(round(at[0] - w / 2), round(at[1]))
-        item.setZValue(depth)
-        self._scene.addItem(item)
-        self._items.append(item)
+        self._items.append(paint.laid(self._scene, pixmap, at[0] - w / 2, at[1], depth))
 
     def _count(self, before: Stage, stage: Stage, found: StagePlan, dpr: float, progress: float) -> None:
         """Numbers and bars on their way from one stage to the next."""
@@ -361,7 +355,7 @@ class StageView:
             number.setPixmap(digits)
             number.setPos(round(place.number[0] - w / 2), round(place.number[1] - h / 2))
             if stage.room:
-                bar.setPixmap(_bar(used, stage.room, place.bar, side.fate, dpr))
+                bar.setPixmap(_bar(used, stage.room, *place.bar[2:], side.fate, dpr))
                 bar.setPos(round(place.bar.x), round(place.bar.y))
 
     # -- moving ------------------------------------------------------------------------------------------------
@@ -438,10 +432,10 @@ class StageView:
     def tell(self, text: str, large: bool, geometry: Geometry, dpr: float, kept: Sequence[Kept] = ()) -> None:
         """One more sentence, in place of how it stood; without a stage on a plaque over the table. `kept`: what it had
         better not cover, where fights leave no place of its own for it."""
-        found = self._planned[1] if self._shown and self._planned is not None else None
+        found = self._now
         for item in self._sentences:
             item.setVisible(False)
-        if found is not None and found.fight is not None:
+        if found.fight is not None:
             plates = [(rect, PLATE) for _, rect in geometry.plates]
             fights, field = found.content[:-SENTENCES], found.fight.field
             ground = Rect(field.x, TOLD_GAP, field.w, field.bottom - TOLD_GAP)
@@ -449,7 +443,7 @@ class StageView:
             px = (STANDING if large and fights else GOING) * found.scale
             self._tell_alone(text, px, fights, ground, [*kept, *plates], dpr)
             return
-        if found is not None:
+        if found is not NOTHING:
             at, scale, width = found.texts[0], found.scale, found.width
             pixmap = words(text, (STANDING if large else GOING) * scale, theme.TEXT, width, dpr, large)
         else:
@@ -464,12 +458,8 @@ class StageView:
 
     def _lay_told(self, pixmap: QPixmap, cx: float, y: float) -> None:
         w, _ = paint.logical(pixmap)
-        item = QGraphicsPixmapItem(pixmap)
-        item.setPos(round(cx - w / 2), round(y))
-        item.setZValue(TOLD)
-        item.setOpacity(0.0)
-        self._scene.addItem(item)
-        self.told_lines.append(item)
+        self.told_lines.append(paint.laid(self._scene, pixmap, cx - w / 2, y, TOLD))
+        self.told_lines[-1].setOpacity(0.0)
 
     def _tell_alone(
         self, text: str, px: float, fights: Sequence[Rect], ground: Rect, kept: Sequence[Kept], dpr: float
@@ -515,23 +505,17 @@ class StageView:
         return step
 
 
-def _bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixmap:
-    key = ("bar", used, room, round(rect.w), round(rect.h), fate, dpr)
-    return pictures.drawn(key, lambda: _draw_bar(used, room, rect, fate, dpr))
-
-
-def _draw_bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixmap:
+@kept
+def _bar(used: int, room: int, wide: float, high: float, fate: str, dpr: float) -> QPixmap:
     """A segment for each point, the taken ones filled."""
-    pixmap = paint.canvas(rect.w, rect.h, dpr)
-    with paint.painter_on(pixmap) as painter:
-        pitch = rect.w / room
-        width, radius = pitch * 0.8, rect.h * 0.28
+    with paint.drawing(wide, high, dpr) as (pixmap, painter):
+        pitch = wide / room
+        width, radius = pitch * 0.8, high * 0.28
         full = theme.CORAL if fate == "falls" else theme.TEXT
         for index in range(room):
-            box = QRectF(index * pitch + 0.5, 0.5, width - 1, rect.h - 1)
-            painter.setPen(QColor(255, 255, 255, 70))
-            painter.setBrush(full if index < used else QColor(0, 0, 0, 120))
-            painter.drawRoundedRect(box, radius, radius)
+            box = QRectF(index * pitch + 0.5, 0.5, width - 1, high - 1)
+            fill = full if index < used else QColor(0, 0, 0, 120)
+            paint.draw_block(painter, box, radius, fill, QColor(255, 255, 255, 70))
     return pixmap
 
 

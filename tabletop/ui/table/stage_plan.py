@@ -62,6 +62,12 @@ class Staged(NamedTuple):
     gives: str = ""
     told: tuple[float, float] = (0.0, 0.0)
 
+    @property
+    def box(self) -> Rect:
+        """Where it stands."""
+        tall = self.width * ASPECT
+        return Rect(self.slot.x - self.width / 2, self.slot.y - tall / 2, self.width, tall)
+
 
 class SidePlan(NamedTuple):
     """One side: its cards, the large one first, and the middles of its texts."""
@@ -76,9 +82,7 @@ class SidePlan(NamedTuple):
     @property
     def card(self) -> Rect:
         """The large one."""
-        large = self.cards[0]
-        tall = large.width * ASPECT
-        return Rect(large.slot.x - large.width / 2, large.slot.y - tall / 2, large.width, tall)
+        return self.cards[0].box
 
 
 class Written(NamedTuple):
@@ -151,6 +155,11 @@ class StagePlan(NamedTuple):
         if self.fight is not None:
             return self.fight.cards
         return tuple(card for side in self.sides for card in reversed(side.cards))
+
+
+_NOWHERE: Final = Rect(0, 0, 0, 0)
+NOTHING: Final = StagePlan(_NOWHERE, (), 0.0, 1.0, 0.0, (), (0.0, 0.0), (), 0.0)
+"""No stage."""
 
 
 def plan(stage: Stage, geometry: Geometry, measure: Measure, low: float = 0.0) -> StagePlan:
@@ -234,9 +243,7 @@ def _fitted(stage: Stage, area: Rect, scale: float, measure: Measure) -> StagePl
         told = verdict_width(side.verdict, scale, measure) if side.verdict else 0.0
         content.append(Rect(x - big / 2, top, big, big * ASPECT))
         content.append(Rect(words if way > 0 else words - wide, foot + row - title / 2, wide, title))
-        content += [
-            Rect(card.slot.x - small / 2, card.slot.y - small * ASPECT / 2, small, with_gift) for card in lent
-        ]
+        content += [card.box._replace(h=with_gift) for card in lent]
         sides.append(
             SidePlan(
                 (large, *lent),

@@ -2,8 +2,8 @@
 
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.card_item import CardItem
-from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.shapes import Rect
 
 
 def touched(scene: TableScene, area: Rect, without: CardItem) -> list[Spot]:

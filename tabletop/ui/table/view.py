@@ -12,7 +12,7 @@ from tabletop.engine.layout import TableLayout
 from tabletop.play.table import Lit
 from tabletop.presenter.sounds import sounds_of
 from tabletop.presenter.speaking import Speech
-from tabletop.presenter.table_model import Spot, TableCard, TableModel, newcomers
+from tabletop.presenter.table_model import Spot, TableModel, newcomers
 from tabletop.ui.table.animator import Animator, Track, flight_ms
 from tabletop.ui.table.arranged import Arranged
 from tabletop.ui.table.beat import Beat
@@ -28,6 +28,7 @@ from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.pieces import open_cards, piece_at, sheet_at, things, told
 from tabletop.ui.table.preview import Preview
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.zone_item import draw_ground
 from tabletop.ui.texts import say
 
@@ -82,7 +83,7 @@ class TableView(QGraphicsView):
         # in the table's pixels what lies over it, and beside it log, chart and question, where things speak too
         self.overlaid, self.spoken = QRect(), QRect()
         self.rooms: Callable[[], Sequence[QRect]] = lambda: (QRect(), QRect(), QRect())
-        self._preview = Preview(
+        self.preview = Preview(
             self,
             self._scene,
             self._marks,
@@ -171,7 +172,7 @@ class TableView(QGraphicsView):
         """See `DrawnTable.show_model`; the events are redacted."""
         self.fast_forward()
         self._end_drag()
-        self._preview.hide()
+        self.preview.hide()
         scene, before = self._scene, self._scene.model
         if at_once or self._speed <= 0 or before is None or scene.geometry is BARE:
             for name in dict.fromkeys(sounds_of(events, model)):
@@ -216,7 +217,7 @@ class TableView(QGraphicsView):
     def tell_again(self, model: TableModel) -> None:
         """Tell once more what `model` had told on its stage; not while cards move or others stand there."""
         if tracks := () if self.is_animating() else telling_again(self._scene, model):
-            self._preview.hide()
+            self.preview.hide()
             self._animator.speed = self._speed or 1.0
             self._animator.play(tracks, self._settle_again)
 
@@ -242,13 +243,13 @@ class TableView(QGraphicsView):
 
     def set_advised(self, spots: Collection[Spot]) -> None:
         """Ring what a hint speaks of; () for no hint."""
-        self._marks.set_advised(spots)
+        self._marks.advised = frozenset(spots)
         if not self.is_animating():
             self._marks.refresh()
 
     def set_noted(self, words: Mapping[Spot, str]) -> None:
         """A word at things that were done, or had better been."""
-        self._marks.set_noted(words)
+        self._marks.noted = dict(words)
         if not self.is_animating():
             self._marks.refresh()
 
@@ -294,7 +295,7 @@ class TableView(QGraphicsView):
         """The keyboard's focus ring; what it is at is previewed, with its words, like a hovered thing."""
         self._marks.set_focus(spot)
         self.setAccessibleDescription(self.describe(spot) if spot is not None else "")
-        self._preview.rest_on(spot)
+        self.preview.rest_on(spot)
         if spot is not None:
             self.hovered.emit(spot)
 
@@ -312,13 +313,13 @@ class TableView(QGraphicsView):
             return
         self.fast_forward()
         self._scene.covered = set(seats)
-        self._preview.hide()
+        self.preview.hide()
         self._resettle()
         self.covered.emit()
 
     def put_away(self) -> None:
         """Somebody else looks now: no preview, nothing said of what is under the pointer or in focus."""
-        self._preview.forget()
+        self.preview.forget()
         self._end_drag()
         self.point_at(None)
         self.covered.emit()
@@ -326,20 +327,7 @@ class TableView(QGraphicsView):
     def set_speech(self, said: Speech | None, aims: Collection[Spot] = ()) -> None:
         """What the hovered or focused thing says in its panel (set it from `hovered`), off `aims`, the places the card
         can be played to."""
-        self._preview.say(said, aims)
-
-    def hush(self, there: QRect) -> None:
-        """Something else is said now, `there`: what was going to be previewed, or lies there, would be under it."""
-        self._preview.hush(there)
-
-    def speak_aside(self, said: Speech | None, card: TableCard | None = None) -> None:
-        """Something beside the table says this, with a card; None: it is not pointed at any more."""
-        self._preview.speak_aside(said, card)
-
-    @property
-    def speech_rect(self) -> QRect:
-        """Where a thing speaks now; an empty rectangle if none does."""
-        return self._preview.box
+        self.preview.say(said, aims)
 
     def describe(self, spot: Spot) -> str:
         """The spot in words, for screen readers."""
@@ -384,23 +372,18 @@ class TableView(QGraphicsView):
         self.drag_cancelled.emit()
         return True
 
-    def spot_under(self, point: QPoint) -> Spot | None:
-        """The topmost thing at a point of the viewport."""
-        return self._spot_at(self.mapToScene(point))
-
     def _spot_at(self, at: QPointF) -> Spot | None:
         x, y = at.x(), at.y()
         return self._marks.said_at(x, y) or self._scene.spot_at(x, y)
 
     def thing_under(self, point: QPoint) -> Spot | None:
-        """The same, or a piece that is none of these, such as the score sheet."""
+        """The topmost thing at a point of the viewport, or a piece such as the score sheet."""
         at = self.mapToScene(point)
-        return self.spot_under(point) or piece_at(self._scene, at.x(), at.y())
+        return self._spot_at(at) or piece_at(self._scene, at.x(), at.y())
 
     def spot_rect(self, spot: Spot) -> QRect:
         """Where a spot is drawn, in the view's pixels; an empty rectangle if it is not there."""
-        found = self._scene.rect_of(spot)
-        return QRect() if found is None else QRectF(*found[0]).toAlignedRect()
+        return _pixels((self._scene.rect_of(spot) or (None,))[0])
 
     def angle_of(self, spot: Spot) -> float:
         """How far what lies there is turned, in degrees."""
@@ -409,7 +392,7 @@ class TableView(QGraphicsView):
     def free_rect(self) -> QRect:
         """The part of the view that what speaks now and the own hand with its tags leave free."""
         model, geometry = self._scene.model, self._scene.geometry
-        rect, viewer = self._preview.beside(self.rect()), model.viewer if model else -1
+        rect, viewer = self.preview.beside(self.rect()), model.viewer if model else -1
         tagged = {token.spot.zone for token in model.tokens if token.kind == "score"} if model else set()
         raised = max((item.lift for item in self._scene.cards if item.seat == viewer), default=0.0)
         hands = [
@@ -422,22 +405,19 @@ class TableView(QGraphicsView):
 
     def thing_rects(self) -> list[QRect]:
         """Where cards, piles, plates, the ledger and the stage lie, in the view's pixels."""
-        rects = [QRectF(*rect).toAlignedRect() for rect in things(self._scene)]
-        return [rect for rect in rects if rect.isValid()]
+        return [rect for rect in map(_pixels, things(self._scene)) if rect.isValid()]
 
     def open_rects(self) -> list[QRect]:
         """Where cards lie open for all, with what stands at them, in the view's pixels."""
-        return [QRectF(*rect).toAlignedRect() for rect in open_cards(self._scene)]
+        return list(map(_pixels, open_cards(self._scene)))
 
     def stage_rect(self) -> QRect:
         """Where the stage lies; an empty rectangle while there is none."""
-        model = self._scene.model
-        area = self._scene.stage.calm(model) if model is not None else None
-        return QRect() if area is None else QRectF(*area).toAlignedRect()
+        return _pixels(self._scene.stage.calm(self._scene.model))
 
     def told_rects(self) -> list[QRect]:
         """Where something stands that must be read, in the view's pixels."""
-        return [QRectF(*rect).toAlignedRect() for rect in told(self._scene)]
+        return list(map(_pixels, told(self._scene)))
 
     def advised_rects(self) -> list[QRect]:
         """Where that lies which a hint speaks of."""
@@ -445,8 +425,7 @@ class TableView(QGraphicsView):
 
     def zone_rect(self, zone: str, seat: int) -> QRect:
         """Where a zone lies, in the view's pixels; an empty rectangle if it is not drawn."""
-        found = self._scene.zone_rect(zone, seat)
-        return QRect() if found is None else QRectF(*found).toAlignedRect()
+        return _pixels(self._scene.zone_rect(zone, seat))
 
     def _resettle(self) -> None:
         if self.is_animating() or self._scene.model is None:
@@ -469,7 +448,7 @@ class TableView(QGraphicsView):
             return
         self.fast_forward()
         self._end_drag()
-        self._preview.hide()
+        self.preview.hide()
         self._fitted = key
         pictures.make_room(self, round(size.width() * dpr) * round(size.height() * dpr))
         self._scene.lay(self._arranged.geometry(size.width(), size.height()), self._arranged.art(dpr))
@@ -515,7 +494,7 @@ class TableView(QGraphicsView):
             return
         if self.skip():  # there was something to read; else a press finishes what is running and still counts
             return
-        self._preview.hide()
+        self.preview.hide()
         spot = self._spot_at(at := self._point(event))
         if event.button() == Qt.MouseButton.RightButton:
             self._ask(self.thing_under(event.position().toPoint()))
@@ -533,7 +512,7 @@ class TableView(QGraphicsView):
             return
         self._grip.press(spot, at, double)
         by_touch = event.deviceType() == QInputDevice.DeviceType.TouchScreen
-        self._preview.press(self.thing_under(event.position().toPoint()), self.point_at, by_touch)
+        self.preview.press(self.thing_under(event.position().toPoint()), self.point_at, by_touch)
 
     def _ask(self, spot: Spot | None) -> None:
         """A right click: a player's thing speaks at once, what several cards lie in is opened."""
@@ -542,7 +521,7 @@ class TableView(QGraphicsView):
         elif spot is not None:
             self.point_at(None)
             self.point_at(spot)
-            self._preview.show()
+            self.preview.show()
             self.asked.emit(spot)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -560,7 +539,7 @@ class TableView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
-        asked = self._preview.let_go()
+        asked = self.preview.let_go()
         if event.button() != Qt.MouseButton.LeftButton:
             return
         at, grip = self._point(event), self._grip
@@ -611,8 +590,13 @@ class TableView(QGraphicsView):
         if not self.is_animating():
             self._scene.hover(spot)
         self._marks.hover(spot)
-        self._preview.rest_on(None if self.is_animating() else spot)
+        self.preview.rest_on(None if self.is_animating() else spot)
         self.hovered.emit(spot)
+
+
+def _pixels(rect: Rect | None) -> QRect:
+    """In whole pixels; an empty rectangle where there is none."""
+    return QRect() if rect is None else QRectF(*rect).toAlignedRect()
 
 
 def _is_heap(spot: Spot) -> bool:

@@ -5,8 +5,9 @@ from typing import Final
 
 from tabletop.engine.layout import Ledger
 from tabletop.presenter.table_model import TableCard, TableModel, TableToken
-from tabletop.ui.table.geometry import ASPECT, Slot, ZoneBox
+from tabletop.ui.table.geometry import ZoneBox
 from tabletop.ui.table.labels import Key
+from tabletop.ui.table.shapes import ASPECT, Slot
 
 WORDED: Final = ("label", "score")
 """Kinds of tokens that say something, as far as there is room for words."""

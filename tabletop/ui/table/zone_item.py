@@ -14,8 +14,9 @@ from tabletop.ui import ground, theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CORNER, CardArt
 from tabletop.ui.table.card_item import UNKNOWN, picture
-from tabletop.ui.table.geometry import Geometry, Rect, ZoneBox
+from tabletop.ui.table.geometry import Geometry, ZoneBox
 from tabletop.ui.table.pictures import kept, pictures
+from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.worn import raised
 
 _MOST_LAYERS: Final = 7
@@ -41,9 +42,8 @@ def draw_ground(painter: QPainter, geometry: Geometry) -> None:
             fade.setColorAt(stop, colour)
         painter.fillRect(QRectF(left, y, right - left, 1.5), fade)
     for tray in geometry.trays:
-        painter.setPen(QPen(theme.HAIRLINE, 1.0))
-        painter.setBrush(theme.ENGRAVED)
-        painter.drawRoundedRect(QRectF(*(round(edge) + 0.5 for edge in tray)), TRAY_RADIUS, TRAY_RADIUS)
+        where = QRectF(*(round(edge) + 0.5 for edge in tray))
+        paint.draw_block(painter, where, TRAY_RADIUS, theme.ENGRAVED, QPen(theme.HAIRLINE, 1.0))
     for box in geometry.zones:
         for rect in box.outlines():
             _engrave(painter, rect, box)
@@ -53,15 +53,11 @@ def _engrave(painter: QPainter, rect: Rect, box: ZoneBox) -> None:
     """A place sunk into the felt, with a sign of what goes there; a wide ground has it at its free end."""
     radius = CORNER * box.card + 2
     frame = QRectF(rect.x + 0.5, rect.y + 0.5, rect.w - 1, rect.h - 1)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.ENGRAVED)
-    painter.drawRoundedRect(frame, radius, radius)
+    paint.draw_block(painter, frame, radius, theme.ENGRAVED)
     edge = QLinearGradient(0, rect.y, 0, rect.bottom)  # dark above, where no light comes, and bright below
     for stop, colour in ((0.0, theme.ENGRAVED_SHADE), (0.5, theme.ENGRAVED), (1.0, theme.ENGRAVED_EDGE)):
         edge.setColorAt(stop, colour)
-    painter.setPen(QPen(QBrush(edge), 1.2))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(frame, radius, radius)
+    paint.draw_block(painter, frame, radius, None, QPen(QBrush(edge), 1.2))
     if not box.icon:
         return
     size = _sign(box)
@@ -110,18 +106,15 @@ def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: i
     margin = art.shadow_margin(width)
     step = max(1.0, width * 0.017)
     rise = layers * 1.0
-    pixmap = paint.canvas(
+    with paint.drawing(
         size.width() + 2 * margin + layers * step + 1, size.height() + 2 * margin + rise + 1, art.dpr
-    )
-    with paint.painter_on(pixmap) as painter:
+    ) as (pixmap, painter):
         radius = CORNER * width
         painter.drawPixmap(QPointF(layers * step, 0), art.back(width))
         for layer in range(layers, 0, -1):
             shade = theme.CARD_IVORY.darker(104 + 5 * (layer % 2) + 2 * layer)
             edge = QRectF(margin + layer * step, margin + rise - layer, size.width(), size.height())
-            painter.setPen(QPen(QColor(70, 60, 50, 150), 0.6))
-            painter.setBrush(shade)
-            painter.drawRoundedRect(edge, radius, radius)
+            paint.draw_block(painter, edge, radius, shade, QPen(QColor(70, 60, 50, 150), 0.6))
         painter.drawPixmap(QPointF(0, rise), picture(art, top, width, False))
         if count:
             number = paint.pill(str(count), max(12.0, width * 0.2), art.dpr)
@@ -216,25 +209,21 @@ class MarkerItem(QGraphicsPixmapItem):
     """One large word on the table, on a plaque with a gold rim, and small below it what it means."""
 
     def say(self, word: str, means: str, geometry: Geometry, dpr: float) -> None:
-        """Show it in its box, or above the shared zones; hidden without a word."""
-        self.setVisible(bool(word))
+        """Show it in its box; hidden without a word."""
+        room = geometry.marker
+        shown = bool(word) and room.w > 0
+        self.setVisible(shown)
         self.setOpacity(1.0)
-        if not word:
+        if not shown:
             return
-        room, centre = geometry.marker, geometry.centre
-        size = geometry.unit * 0.42 if room.w <= 0 else min(room.h * 0.52, room.w * 0.16)
-        size = max(14.0, size)
+        size = max(14.0, min(room.h * 0.52, room.w * 0.16))
         high = min(room.h, _free_above(geometry, room) - room.y)
-        most = (room.w, high) if room.w > 0 else geometry.size
-        while size > 13.0 and any(map(gt, _plaque_size(word, means, size), most)):
+        while size > 13.0 and any(map(gt, _plaque_size(word, means, size), (room.w, high))):
             size = max(13.0, size - 1)
         pixmap = _plaque(word, means, size, dpr)
         w, h = paint.logical(pixmap)
         self.setPixmap(pixmap)
-        if room.w > 0:
-            self.setPos(round(room.cx - w / 2), round(room.y + max(high - h, 0) * 0.5))
-        else:
-            self.setPos(round(centre.cx - w / 2), round(max(2.0, centre.y - h - size * 0.4)))
+        self.setPos(round(room.cx - w / 2), round(room.y + max(high - h, 0) * 0.5))
 
 
 def _free_above(geometry: Geometry, room: Rect) -> float:
@@ -264,16 +253,11 @@ def _plaque_size(word: str, means: str, size: float) -> tuple[float, float]:
 @kept
 def _plaque(word: str, means: str, size: float, dpr: float) -> QPixmap:
     w, h = map(round, _plaque_size(word, means, size))
-    pixmap = paint.canvas(w + 6, h + 6, dpr)
-    with paint.painter_on(pixmap) as painter:
+    with paint.drawing(w + 6, h + 6, dpr) as (pixmap, painter):
         box = QRectF(3, 2, w, h)
         radius = size * 0.39
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 70))
-        painter.drawRoundedRect(box.adjusted(-1, 1, 1, 3), radius, radius)
-        painter.setBrush(theme.PLATE_ACTIVE)
-        painter.setPen(QPen(theme.GOLD, max(1.5, size * 0.06)))
-        painter.drawRoundedRect(box, radius, radius)
+        paint.draw_block(painter, box.adjusted(-1, 1, 1, 3), radius, QColor(0, 0, 0, 70))
+        paint.draw_block(painter, box, radius, theme.PLATE_ACTIVE, QPen(theme.GOLD, max(1.5, size * 0.06)))
         if means:
             painter.setPen(theme.TEXT)
             painter.setFont(theme.ui_font(_means_px(size)))
@@ -282,9 +266,7 @@ def _plaque(word: str, means: str, size: float, dpr: float) -> QPixmap:
                 box.adjusted(0, h - foot - size * 0.22, 0, -size * 0.22), Qt.AlignmentFlag.AlignCenter, means
             )
             box.setHeight(h - foot - size * 0.12)
-        painter.setPen(theme.GOLD_WORD)
-        painter.setFont(theme.ui_font(size, bold=True))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
+        paint.write(painter, box, word, theme.ui_font(size, bold=True), theme.GOLD_WORD)
     return pixmap
 
 

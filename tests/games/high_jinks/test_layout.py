@@ -4,7 +4,8 @@ import pytest
 
 from tabletop.games.high_jinks.given_up import MOST_COUNTERS
 from tabletop.games.high_jinks.layout import layout
-from tabletop.ui.table.geometry import Rect, fit
+from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.shapes import Rect
 
 # The table's part of windows of 1024×640 (panel folded), 1280×800 (panel open), 2560×1440 and 4K.
 SIZES = [(1024, 557), (1020, 800), (2240, 1400), (3500, 2100)]

@@ -7,7 +7,8 @@ import pytest
 from tabletop import games
 from tabletop.presenter.sorting import USABLE
 from tabletop.presenter.table_model import TableCard
-from tabletop.ui.table.geometry import Rect, fit
+from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.worn import raised
 from tabletop.ui.table.zone_item import MarkerItem
 

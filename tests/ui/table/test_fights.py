@@ -10,12 +10,13 @@ from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.play.texts import say as asked
 from tabletop.presenter.table_model import SeatInfo, Spot, TableAct, build_table
+from tabletop.ui.table import paint
 from tabletop.ui.table.arrows import ON_STAGE
 from tabletop.ui.table.card_item import INDEX
 from tabletop.ui.table.fight_plan import fight_plan
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.herald import Herald
-from tabletop.ui.table.highlights import LIT, _area
+from tabletop.ui.table.highlights import LIT
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.shapes import ASPECT, Rect
 from tabletop.ui.table.stage import STAGE, WORDS, measure
@@ -235,7 +236,7 @@ def test_a_label_below_a_fighter_hides_neither_how_the_fight_ends_nor_the_course
         view = app.window.view
         scene, labels = (
             view._scene,
-            [_area(label) for label, at in view._marks._words if at.zone == "creatures"],
+            [paint.area(label) for label, at in view._marks._words if at.zone == "creatures"],
         )
         kept = (*scene.stage.tagged, *scene.course.ground)
         assert labels and len(kept) > 1
@@ -248,7 +249,7 @@ def test_a_label_below_a_creature_hides_no_number_of_the_gems_below_it(table):
         app.controller.person.selection.click(spot(app, code), False)
     desk.settle(app)
     view = app.window.view
-    (label,) = [_area(label) for label, at in view._marks._words if at.zone == "creatures"]
+    (label,) = [paint.area(label) for label, at in view._marks._words if at.zone == "creatures"]
     gems = [card.box() for card in view._scene.cards if card.zone == "gems"]
     assert gems and not any(label.overlap(gem) > 0 for gem in gems)
 
@@ -317,7 +318,7 @@ def test_what_a_card_does_on_a_pile_is_not_said_on_the_pile_beside_it(table):
     desk.settle(app)
     ((label, pile),) = [(item, at) for item, at in marks._words if at.kind == "zone"]
     (other,) = (box.rect for box in scene.geometry.parts("graveyard", 0))
-    assert pile.zone == "library" and _area(label).overlap(other) == 0
+    assert pile.zone == "library" and paint.area(label).overlap(other) == 0
 
 
 def test_the_word_of_the_row_of_creatures_stands_inside_it_and_on_no_card(table):
@@ -328,7 +329,7 @@ def test_the_word_of_the_row_of_creatures_stands_inside_it_and_on_no_card(table)
         desk.settle(app)
         scene, marks = app.window.view._scene, app.window.view._marks
         ((label, row),) = [(item, spot) for item, spot in marks._words if spot.kind == "zone"]
-        area, ground = _area(label), scene.rect_of(row)[0]
+        area, ground = paint.area(label), scene.rect_of(row)[0]
         assert area.bottom <= ground.bottom
         assert not any(area.overlap(item.box()) > 0 for item in scene.cards)
 
@@ -367,7 +368,7 @@ def test_a_word_in_the_hand_stands_on_its_card_and_that_of_the_row_of_gems_on_no
     scene, marks = app.window.view._scene, app.window.view._marks
     desk.click(app, desk.spot(app, "2D"))
     desk.settle(app)
-    aces = [(_area(label), at) for label, at in marks._words if at.zone == "hand"]
+    aces = [(paint.area(label), at) for label, at in marks._words if at.zone == "hand"]
     assert len(aces) == 1
     for area, at in aces:
         box = scene.item_at(at).box()
@@ -376,7 +377,7 @@ def test_a_word_in_the_hand_stands_on_its_card_and_that_of_the_row_of_gems_on_no
         assert not any(area.overlap(other) > 0 for other in others)
     desk.click(app, desk.spot(app, "4D"))
     desk.settle(app)
-    (area,) = [_area(label) for label, at in marks._words if at == Spot("zone", "gems", 0)]
+    (area,) = [paint.area(label) for label, at in marks._words if at == Spot("zone", "gems", 0)]
     assert not any(area.overlap(item.box()) > 0 for item in scene.cards)
 
 
@@ -391,7 +392,9 @@ def test_what_a_fireball_would_do_stands_on_each_fighter_alone(table):
     desk.click(app, desk.spot(app, "2S"))
     desk.settle(app)
     scene, marks = app.window.view._scene, app.window.view._marks
-    words = [(_area(label), at) for label, at in marks._words if at.kind == "card" and at.zone == "creatures"]
+    words = [
+        (paint.area(label), at) for label, at in marks._words if at.kind == "card" and at.zone == "creatures"
+    ]
     assert len(words) == 6
     for area, at in words:
         others = [item.box() for item in scene.cards if scene.spot_of(item) != at]

@@ -6,8 +6,9 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.mechanics.hand_table import trick_table
-from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox, fit
+from tabletop.ui.table.geometry import ZoneBox, fit
 from tabletop.ui.table.preview_item import Ground, _in_room
+from tabletop.ui.table.shapes import INDEX_SHARE, MIN_INDEX, Rect
 from tabletop.ui.table.speech_room import PanelShape
 from tests.toy_game import SPEC
 

@@ -72,8 +72,8 @@ def held(view, spot, device):
         event = QMouseEvent(kind, at, where, left, left, mods, device)
         QApplication.sendEvent(view.viewport(), event)
         if kind == QEvent.Type.MouseButtonPress:
-            assert view._preview._hold.isActive() and not view._scene.preview.isVisible()
-            view._preview._hold.timeout.emit()
+            assert view.preview._hold.isActive() and not view._scene.preview.isVisible()
+            view.preview._hold.timeout.emit()
             assert view._scene.preview.isVisible()
 
 
@@ -264,8 +264,8 @@ def test_what_the_pointer_was_on_is_forgotten_where_it_lies_elsewhere(qtbot, toy
 
 def test_a_hidden_card_has_no_preview(qtbot, toy):
     view = table(qtbot, toy)
-    view._preview.spot = Spot("card", "hand", 1, 0)
-    view._preview.show()
+    view.preview.spot = Spot("card", "hand", 1, 0)
+    view.preview.show()
     assert not view._scene.preview.isVisible()
 
 
@@ -350,7 +350,7 @@ def test_a_place_is_named_where_the_viewer_sees_it(qtbot):
     view.show_model(model._replace(zones=tuple(zones)))
     last = Spot("place", "mana", 0, 5)
     assert view.spot_rect(last) == where and view.spot_rect(first) != where
-    assert view.spot_under(where.center()) == last and "1" in view.describe(last)
+    assert view.thing_under(where.center()) == last and "1" in view.describe(last)
     assert (last, where) in [(spot, view.spot_rect(spot)) for spot, _ in view._scene.all_spots()]
 
 

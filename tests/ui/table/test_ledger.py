@@ -4,19 +4,19 @@ from PySide6.QtGui import QFontMetricsF
 
 from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.ui import theme
-from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.ledger_item import LedgerItem, _column_width, _draw, _fitting, _height
 from tabletop.ui.table.paint import logical
+from tabletop.ui.table.shapes import Rect
 
 
 def test_a_column_without_a_name_leaves_its_room_to_the_words(qapp):
     px, room = 12.0, 166.0
     ledger = Ledger("Waiting", (), (LedgerRow("A♦ as a creature", ("Mira",)),))
-    column = _column_width(ledger, ("You", "Mira"), room, px)
+    column = _column_width(ledger, room, px)
     words = QFontMetricsF(theme.ui_font(px)).horizontalAdvance(ledger.rows[0].label)
     assert words <= room - column
     assert QFontMetricsF(theme.ui_font(px, bold=True)).horizontalAdvance("Mira") <= column
-    assert _column_width(ledger._replace(seats=(0,)), ("You", "Mira"), room, px) > column
+    assert _column_width(ledger._replace(seats=(0,)), room, px) > column
 
 
 def test_a_long_note_makes_the_text_smaller_but_is_not_cut(qapp):
@@ -51,7 +51,7 @@ def test_words_that_fit_in_a_smaller_text_are_not_cut(qapp):
     ledger = Ledger("Duel", (0, 1), (LedgerRow("Spells, 13 Rule", ("10", "10")),))
     for width in (314, 251):
         px = _fitting(ledger, Rect(0, 0, width, 400))
-        room = width - 2 * px - 2 * _column_width(ledger, ("You", "Mira"), width - 2 * px, px)
+        room = width - 2 * px - 2 * _column_width(ledger, width - 2 * px, px)
         assert QFontMetricsF(theme.ui_font(px)).horizontalAdvance(ledger.rows[0].label) <= room
     endless = ledger._replace(rows=(LedgerRow("Words " * 20, ("1", "2")),))
     assert _fitting(endless, Rect(0, 0, 314, 400)) == 314 / 19

@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
-from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.route import to_plate
+from tabletop.ui.table.shapes import Rect
 
 UNIT = 60.0
 PLATE = Rect(20, 10, 240, 70)

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.spec import SPEC as SUPERJACK
-from tabletop.ui.table.highlights import _area
+from tabletop.ui.table import paint
 from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.test_about_cards import at_high_jinks
@@ -26,9 +26,9 @@ def test_words_on_partners_hide_no_number_of_the_hand(table, card):
     words = app.window.view._marks._words
     assert {spot.zone for _, spot in words} >= {"hand", "mana"}
     for label, spot in words:
-        assert _area(label).overlap(picked.box()) == 0, spot
+        assert paint.area(label).overlap(picked.box()) == 0, spot
         if spot.zone == "mana":
-            assert all(_area(label).overlap(item.box()) == 0 for item in held), spot
+            assert all(paint.area(label).overlap(item.box()) == 0 for item in held), spot
 
 
 def test_where_all_that_can_be_chosen_fits_for_the_same_no_word_repeats_it(table):
@@ -76,7 +76,7 @@ def test_a_word_stands_for_several_aims_only_where_no_other_lies_between(table):
     rivals = {code: said[desk.spot(app, code)] for code in ("JC2", "JH2", "QH2", "KS2")}
     assert len({*rivals.values()}) == 4
     marked = next(item for item in app.window.view._scene.cards if item.card.id == parse_card("JC2"))
-    assert marked.box().overlap(_area(rivals["QH2"])) == 0
+    assert marked.box().overlap(paint.area(rivals["QH2"])) == 0
 
 
 def test_the_word_of_a_high_stack_stands_on_its_picture_clear_of_the_course(table):

@@ -10,9 +10,10 @@ from tabletop.presenter.table_model import SeatInfo, TablePlate, build_table
 from tabletop.ui import theme
 from tabletop.ui.table import plate_art
 from tabletop.ui.table.describing import plate_words
-from tabletop.ui.table.geometry import Rect, fit
+from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.plate_art import Digits, PlateArt, grown, portrait_box
 from tabletop.ui.table.plate_item import PlateItem
+from tabletop.ui.table.shapes import Rect
 
 HAND = (("Hand", "9"),)
 SIGNS = (("Hand", "hand"), ("Health", "heart"))

@@ -29,10 +29,10 @@ def test_a_plate_says_in_one_panel_what_it_has_no_room_for(qtbot, monkeypatch):
     monkeypatch.setattr(
         view._scene.preview, "show_speech", lambda art, card, words, ground: said.append(words)
     )
-    view._preview.rest_on(Spot("seat", seat=1))
-    view._preview.show()
-    view._preview.said = Speech("Mira", "Player", (Told("is", "Leads."),))
-    view._preview.show()
+    view.preview.rest_on(Spot("seat", seat=1))
+    view.preview.show()
+    view.preview.said = Speech("Mira", "Player", (Told("is", "Leads."),))
+    view.preview.show()
     assert [words.lines for words in said] == [
         (Told("is", "Hand 5"),),
         (Told("is", "Hand 5"), Told("is", "Leads.")),

@@ -8,9 +8,10 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.layout import MatLayout, TableLayout, ZoneLayout
 from tabletop.presenter.sorting import sorted_places
 from tabletop.presenter.table_model import TableCard, TableModel, TablePlate, TableZone
-from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox
+from tabletop.ui.table.geometry import ZoneBox
 from tabletop.ui.table.labels import Place, asides, label_rooms
 from tabletop.ui.table.rows import BAND, LEAST_CARD, WORN, side_by_side, uneven, unit_of, units
+from tabletop.ui.table.shapes import INDEX_SHARE, MIN_INDEX, Rect
 from tabletop.ui.table.view import TableView
 
 CARD = 60.0

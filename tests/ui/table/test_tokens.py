@@ -13,9 +13,9 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_item import INDEX, PILL
 from tabletop.ui.table.flights import Flights
-from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.shapes import Rect, Slot
 from tabletop.ui.table.sheet import shown_rows
 from tabletop.ui.table.worn import looking_out
 from tests.toy_game import SPEC

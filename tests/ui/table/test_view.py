@@ -18,7 +18,6 @@ from tabletop.ui import ground, theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.animator import TAP_MS
 from tabletop.ui.table.flights import SLIDE_MS
-from tabletop.ui.table.highlights import _area
 from tests.toy_game import SPEC
 from tests.ui.table.felt import catch, click, drag, drawn, hand_spot, model_of, picture, play, show, table
 
@@ -400,7 +399,7 @@ def test_no_word_lies_on_the_wood_around_the_felt(qtbot, toy):
     edge = ground.RAIL * min(wide / 1020, high / 800)
     assert view._marks._labels
     for label in view._marks._labels:
-        area = _area(label)
+        area = paint.area(label)
         assert area.x >= edge and area.right <= wide - edge
 
 
