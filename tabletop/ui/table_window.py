@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from tabletop.ui.keys import Keys
     from tabletop.ui.over.overlay import Overlay, Scaled
     from tabletop.ui.over.pop_menu import Row
+    from tabletop.ui.panel.panel import Panel, Strip
     from tabletop.ui.reading import Reading
     from tabletop.ui.table.card_art import CardArt
-    from tabletop.ui.table_parts import Panel, Strip
 
 
 NARROW: Final = 1200
@@ -94,37 +94,64 @@ class TableWindow(QMainWindow):
         if self.furnished:
             return
         self.furnished = True
-        from tabletop.ui import table_parts as parts
+        from tabletop.play.screen import PromptText
+        from tabletop.ui.asking import Asking
+        from tabletop.ui.farewell import Farewell
+        from tabletop.ui.input_watch import InputWatch
+        from tabletop.ui.opening import Opening
+        from tabletop.ui.over.covers import Covers
+        from tabletop.ui.over.curtain import Curtain
+        from tabletop.ui.over.hints import Hints
+        from tabletop.ui.over.meanwhile import MeanwhileBox
+        from tabletop.ui.over.pause import PauseCover
+        from tabletop.ui.over.toast import Toast
+        from tabletop.ui.panel.panel import Panel, Strip, Tools
+        from tabletop.ui.spoken_log import SpokenLog
+        from tabletop.ui.table.mouse import Mouse
+        from tabletop.ui.table.view import TableView
 
-        self.prompt = parts.PromptText("")
-        self.view = parts.TableView(self.stage)
-        self.covers = parts.Covers(self.stage, self.view)
-        self.opening = opening = parts.Opening(self, self, self.covers, self._art)
-        self.farewell = parts.Farewell(
-            self.covers, self.view, opening, self._duties, self._art, self._next_game
-        )
-        tools = parts.Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
-        self.panel = parts.Panel(tools, self.stage)
-        self.strip = parts.Strip(tools, self.stage)
-        self._hints = parts.Hints(self.stage, self.panel, self.view, self._end_hint, self._hint_grown)
+        self.prompt = PromptText("")
+        self.view = TableView(self.stage)
+        self.covers = Covers(self.stage, self.view)
+        self.opening = opening = Opening(self, self, self.covers, self._art)
+        self.farewell = Farewell(self.covers, self.view, opening, self._duties, self._art, self._next_game)
+        tools = Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
+        self.panel = Panel(tools, self.stage)
+        self.strip = Strip(tools, self.stage)
+        self._hints = Hints(self.stage, self.panel, self.view, self._end_hint, self._hint_grown)
         self.notice.raise_()
-        self.toast_box = parts.Toast(self.view, opening.rules)
-        self.curtain_box = parts.Curtain(self.view, self._open_curtain)
-        self.pause_box = parts.PauseCover(self.view, self.pause_or_go_on)
-        self.meanwhile = parts.MeanwhileBox(self)
-        self._watch = parts.InputWatch(self._touched, self._pointed)
+        self.toast_box = Toast(self.view, opening.rules)
+        self.curtain_box = Curtain(self.view, self._open_curtain)
+        self.pause_box = PauseCover(self.view, self.pause_or_go_on)
+        self.meanwhile = MeanwhileBox(self)
+        self._watch = InputWatch(self._touched, self._pointed)
         self.view.appeared.connect(lambda: self._watch.follow(self))
         self.view.hovered.connect(self._hovered)
-        parts.join(self.view, self.panel, self.toast_box, opening)
+        self._join()
         self.view.sounded.connect(self.sound)
-        self._mouse = parts.Mouse(self.view)
-        self._asking = parts.Asking(self, self.view, self.toast_box, (self.panel, self.strip))
-        self._spoken_log = parts.SpokenLog(self.panel.log, self.view, self.announce)
+        self._mouse = Mouse(self.view)
+        self._asking = Asking(self, self.view, self.toast_box, (self.panel, self.strip))
+        self._spoken_log = SpokenLog(self.panel.log, self.view, self.announce)
         self.panel.log.looked.connect(lambda entry: self._duties.look_back(entry=entry))
         self.view.appeared.connect(self._listen)
         self.strip.hide()
         self._has_parts()
         self._place_overlays()
+
+    def _join(self) -> None:
+        """What the parts hear of each other."""
+        view, panel, toast = self.view, self.panel, self.toast_box
+        view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        view.opened.connect(self.opening.pile)
+        view.rooms = lambda: [
+            room.translated(panel.pos() - view.pos())
+            for room in (panel.log_room, panel.chart_room, panel.prompt_room)
+        ]
+        view.animation_finished.connect(lambda: toast.avoid(view.stage_rect()))
+        view.spoke.connect(lambda: toast.give_way(view.preview.box))
+        for moved in (view.clicked, view.clicked_again, view.drag_started, view.touched):
+            moved.connect(toast.hide)  # before a controller hears of it
+        panel.chart.opens = self.opening.chart
 
     def _clear(self) -> None:
         """Nothing of a game lies here any more."""

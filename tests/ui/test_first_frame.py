@@ -68,7 +68,7 @@ LATER_AT_HOME = (
     "tabletop.ui.panel",
     "tabletop.ui.table.scene",
     "tabletop.ui.table.view",
-    "tabletop.ui.table_parts",
+    "tabletop.ui.opening",
 )
 """Home is shown before there is a table."""
 LATER_AT_A_TABLE = (*LATER, "tabletop.ui.home.home", "tabletop.ui.home.rows", "tabletop.ui.home.setting")
