@@ -50,6 +50,13 @@ def percent(chance: float) -> int:
     return round(100 * chance) if chance in (0.0, 1.0) else of_100(chance)
 
 
+def told_of(turning: Turning) -> str:
+    """When the chance changed so and what led to that, in a sentence or more."""
+    before, after = percent(turning.before), percent(turning.after)
+    form = f"{'' if turning.told else 'bare'} {'same' if before == after else ''}".strip()
+    return say("step", form, where=capital(turning.where), before=before, after=after, told=turning.told)
+
+
 class Course(Looking):
     """Looks at one record for the people in `seats`. In the end read `lines` (by seat), `chapters`, `turnings` of the
     first of them in their order, or `failed`. `chapter`: see `Finale`."""
@@ -149,10 +156,7 @@ class Course(Looking):
         after = percent(line[at].chance)
         if at == 0:
             return say("step.first", after=after)
-        where, told = self._turns[seat].step(line, at)
-        before = percent(line[at - 1].chance)
-        form = f"{'' if told else 'bare'} {'same' if before == after else ''}".strip()
-        return say("step", form, where=capital(where), before=before, after=after, told=told)
+        return told_of(self._turns[seat].step(line, at))
 
     def _next(self) -> None:
         if not self._queue and not self._closer:

@@ -180,10 +180,9 @@ class Turns:
         slow = sorted([span for span in slow if size(span) >= min(map(size, steep), default=least)], key=size)
         return tuple(self._turning(line, *span) for span in sorted([*steep, *slow[-1:]]))
 
-    def step(self, line: Sequence[Point], at: int) -> tuple[str, str]:
-        """When what led from the point before to the point `at` was, and what it was; "" where nothing is told."""
-        turning = self._turning(line, at - 1, at)
-        return turning.where, turning.told
+    def step(self, line: Sequence[Point], at: int) -> Turning:
+        """From the point before to the point `at`."""
+        return self._turning(line, at - 1, at)
 
     def _chapter(self, here: Point, there: Point) -> int:
         """In which chapter that step is: that of the first thing that is told there, for a choice that only ended one

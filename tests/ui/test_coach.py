@@ -7,10 +7,10 @@ from itertools import combinations, pairwise
 from typing import Final
 
 import pytest
-from PySide6.QtCore import QLineF, QPoint, QRectF, Qt
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from tabletop.engine.finale import Figure, Finale
 from tabletop.match.public import OPEN
@@ -19,6 +19,7 @@ from tabletop.play.screen import PromptText
 from tabletop.review import coach as coaching
 from tabletop.review import course
 from tabletop.review.coach import LOOK, SHOWN, WEIGH
+from tabletop.review.course import told_of
 from tabletop.review.replay import Stretch
 from tabletop.review.stretches import Point
 from tabletop.review.texts import say as review
@@ -30,6 +31,7 @@ from tabletop.ui.dialogs.end_parts import Figures
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
+from tabletop.ui.tips import wrapped
 from tests.review.sages import Both, Hopeless, Judge
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -439,15 +441,20 @@ def ended(judged):
     return app, app.window.covers.band
 
 
-def test_the_pointer_near_a_point_of_the_curve_asks_what_led_to_it(ended):
+def test_the_pointer_asks_the_curve_what_led_to_a_point_and_what_a_number_stands_for(ended):
     app, screen = ended
-    line = app.aftermath.course.lines[0]
-    point = line[len(line) // 2]
-    at = screen.curve._at(point.n, point.chance)
-    QTest.mouseMove(screen.curve, at.toPoint())
-    assert screen.curve.toolTip().replace("\n", " ") == app.aftermath.course.step(0, len(line) // 2)
-    QTest.mouseMove(screen.curve, QPoint(1, 1))
-    assert screen.curve.toolTip() == ""
+    course, curve = app.aftermath.course, screen.curve
+    line = course.lines[0]
+    marks = [where for _, where, _ in curve.marks()]
+    at = [curve._at(point.n, point.chance) for point in line]
+    far = [min(QLineF(where, one).length() for one in marks) for where in at]
+    number = far.index(max(far))
+    QTest.mouseMove(curve, at[number].toPoint())
+    assert QToolTip.text() == wrapped(course.step(0, number)) == wrapped(curve.words_at(at[number]))
+    assert curve.words_at(marks[0]) == told_of(curve.turnings[0])
+    if curve.costs:
+        assert curve.words_at(marks[-1]) == dialogs("end.mark", number=len(marks))
+    assert curve.words_at(QPointF(1, 1)) == ""
 
 
 def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ended):

@@ -13,6 +13,9 @@ def needs(facts: Mapping[str, Any], me: int) -> str:
     """One sentence or two for whoever bids or plays; "" before the last round."""
     if facts["round"] < ROUNDS or facts["phase"] not in ("bid", "play"):
         return ""
+    others = [seat for seat in range(len(facts["scores"])) if seat != me]
+    if _least(facts, me) > max(_most(facts, seat) for seat in others):
+        return say("last.won")
     return _to_bid(facts, me) if facts["bids"][me] < 0 else _to_play(facts, me)
 
 
@@ -29,7 +32,8 @@ def _to_bid(facts: Mapping[str, Any], me: int) -> str:
     who = named(next(seat for seat, end in ends.items() if end == top))
     numbers = [n for n in range(ROUNDS + 1) if n != facts["barred"]]
     least = next((n for n in numbers if scores[me] + points_of(ROUNDS, (n, n)) > top), -1)
-    return say("last.passes", "" if least >= 0 else "never", who=who, points=top, bid=least)
+    form = "never" if least < 0 else "any" if least == 0 else ""
+    return say("last.passes", form, who=who, points=top, bid=least)
 
 
 def _to_play(facts: Mapping[str, Any], me: int) -> str:
@@ -56,10 +60,12 @@ def _hopes(facts: Mapping[str, Any], seat: int) -> bool:
 
 
 def _most(facts: Mapping[str, Any], seat: int) -> int:
-    """The most the seat can end with: the bid met, or else every trick that is left."""
+    """The most the seat can end with: the bid met, all tricks before there is one, or else every trick left."""
     bid, taken = facts["bids"][seat], facts["taken"][seat]
     left: int = ROUNDS - sum(facts["taken"])
     score: int = facts["scores"][seat]
+    if bid < 0:
+        return score + points_of(ROUNDS, (ROUNDS, ROUNDS))
     return score + (points_of(ROUNDS, (bid, bid)) if _hopes(facts, seat) else taken + left)
 
 

@@ -53,8 +53,9 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
 
 
 def _spare(known: Knowledge, card: int, other: int) -> str | None:
-    """One trick is wanted at least, and the other, which is harder to beat, is left if this one is beaten."""
-    if _need(known) < 1 or not (known.takes_now(card) and known.takes_now(other)):
+    """One trick is wanted at least, but not all that are left, and the other, which is harder to beat, stays if this
+    one is beaten."""
+    if not 1 <= _need(known) < len(known.hand) or not (known.takes_now(card) and known.takes_now(other)):
         return None
     if len(known.trick) == known.seats - 1 or beaters(known, other) >= beaters(known, card):
         return None

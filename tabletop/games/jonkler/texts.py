@@ -182,7 +182,9 @@ say = Catalogue(
             "behind one": "Last round: you are 1 point behind {player}.",
             "behind": "Last round: you are {count} points behind {player}.",
         },
+        "last.won": "Last round: nobody can pass you any more. You win, whatever you take.",
         "last.passes": {
+            "any": "Last round: {who} ends with {points} if that bid is met; any bid of yours, met, passes it.",
             "never": "Last round: {who} ends with {points} if that bid is met; no bid of yours passes it.",
             "other": "Last round: {who} ends with {points} if that bid is met; you pass it with a bid of {bid}"
             " or more, met.",

@@ -28,7 +28,7 @@ from tabletop.presenter.seat_colours import COLOURS, colour_of
 from tabletop.presenter.words import SECTION
 from tabletop.review.aftermath import Turned
 from tabletop.review.coach import Finding
-from tabletop.review.course import Course, percent
+from tabletop.review.course import Course, percent, told_of
 from tabletop.review.stretches import Point
 from tabletop.review.turnings import Turning
 from tabletop.ui import theme
@@ -38,17 +38,15 @@ from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
 from tabletop.ui.table.paint import CENTRE, RIGHT, draw_block, draw_centred, painter_on, write
-from tabletop.ui.tips import wrapped
+from tabletop.ui.tips import show_above, wrapped
 
 SHOW_MS: Final = 800
 NEAR: Final = 0.08
 """So near to each other two heights cannot both be named."""
 BELOW: Final = 1.6
 """How far below the line a cost is marked, in radii of its disc."""
-WIDE: Final = 46
-"""Letters of a line of what is told there."""
-REACH: Final = 60
-"""So near to a point of the line, in design pixels, the pointer asks what led to it."""
+FLAT: Final = 4
+"""How much less it counts how far above or below a point of a line the pointer is than how far beside it."""
 APART: Final = 4
 """Design pixels between two numbers below it."""
 MOST_CARDS: Final = 3
@@ -92,7 +90,7 @@ class CurveView(Painted):
         """The portrait of each seat."""
         self.axis = ""
         self._part, self._spare = 1.0, 0
-        self._pointed: tuple[int, int] | None = None
+        self._words = ""
         self._curves: QPixmap | None = None
         self._move = QVariantAnimation(self)
         self._move.setStartValue(0.0)
@@ -240,21 +238,30 @@ class CurveView(Painted):
         if self._course is None or self.moving or not self._field().contains(at):
             return None
         found = [
-            (QLineF(self._at(point.n, point.chance), at).length(), seat, number)
+            (abs(lies.x() - at.x()) + abs(lies.y() - at.y()) / FLAT, seat, number)
             for seat, line in self._course.lines.items()
             for number, point in enumerate(line)
+            for lies in [self._at(point.n, point.chance)]
         ]
-        far, seat, number = min(found)
-        return (seat, number) if far <= REACH * self.unit else None
+        _, seat, number = min(found)
+        return seat, number
+
+    def words_at(self, at: QPointF) -> str:
+        """What a number or the nearest point of a line tells, "" off the field."""
+        number = self._under(at)
+        if number >= len(self.turnings):
+            return say("end.mark", number=number + 1)
+        if number >= 0:
+            return told_of(self.turnings[number])
+        point = self._point_under(at)
+        return self._course.step(*point) if point is not None and self._course is not None else ""
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         found = self._under(event.position()) >= 0
         self.setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
-        point = self._point_under(event.position())
-        if point != self._pointed:
-            self._pointed = point
-            told = self._course.step(*point) if point is not None and self._course else ""
-            self.setToolTip(wrapped(told, WIDE))
+        if (words := self.words_at(event.position())) != self._words:
+            self._words = words
+            show_above(self, wrapped(words), round(event.position().x()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self.moving:

@@ -70,6 +70,7 @@ say = Catalogue(
         ),
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
+        "end.mark": "What this choice cost stands at {number}, below.",
         "end.costs.working": "Still being looked at…",
         "end.costs.none": {
             "one": "The one decision there was cost nothing that could be measured.",

@@ -56,6 +56,18 @@ def test_the_least_bid_that_passes_is_one_that_may_be_made():
     assert told((80, 190, 20), (-1, 1, -1), phase="bid") == never
 
 
+def test_whoever_nobody_can_pass_any_more_has_won():
+    # the most that seat 1 can end with is 110 + 120, all tricks bid and taken
+    assert told((231, 110, 20), (-1, -1, -1), phase="bid") == say("last.won")
+    assert told((230, 110, 20), (-1, -1, -1), phase="bid") != say("last.won")
+    assert told((171, 110, 20), (2, 2, 3), (3, 2, 1)) == say("last.won"), "with a bid that is missed"
+
+
+def test_any_bid_will_do_where_the_least_does():
+    found = say("last.passes", "any", who=named(1), points=140, bid=0)
+    assert told((101, 90, 99), (-1, 1, -1), phase="bid") == found
+
+
 def test_it_stands_beside_the_question():
     hands = ["5H 2C", "6H 3C", "2H 4C"]
     b = board(hands, seats=[{"bid": 3, "taken": 2}, {"bid": 2, "taken": 2}, {"bid": 1, "taken": 2}], round=8)
