@@ -156,7 +156,6 @@ class LookBack(Overlay):
             QLabel#where {{ font-weight: 600; padding-right: 0; }}
             QFrame#finding {{ background: {theme.tint(12)}; border: 1px solid {theme.tint(30)};
                               border-radius: {round(10 * unit)}px; }}
-            QFrame#finding[chosen="true"] {{ background: {theme.gilt(26)}; border: 2px solid {theme.GOLD.name()}; }}
             QFrame#finding QLabel {{ font-size: {text(14)}; }}
             QFrame#finding QLabel#dim {{ font-size: {text(13)}; }}
         """

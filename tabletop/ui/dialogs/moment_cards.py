@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
 from tabletop.engine.texts import capital
@@ -14,10 +14,14 @@ from tabletop.review.aftermath import Turned
 from tabletop.review.coach import Finding
 from tabletop.review.course import percent
 from tabletop.storage.lookback import PastQuestion
+from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.overlay import Overlay
+from tabletop.ui.table.paint import painter_on, with_alpha
 
+ROUND: Final = 10
+"""How round its corners are, in design pixels."""
 MOST_NOTED: Final = 2
 """Up to so many cards have a word at them; of more the ring says enough."""
 
@@ -32,7 +36,7 @@ class MomentCard(QFrame):
         self.moment, self.entry, self.coming = moment, entry, ""
         self.advised: tuple[Spot, ...] = ()
         self.noted: dict[Spot, str] = {}
-        self._chosen = chosen
+        self._chosen, self._is_chosen, self._unit = chosen, False, 1.0
         self._column = QVBoxLayout(self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -49,15 +53,23 @@ class MomentCard(QFrame):
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
-        edge = round(13 * unit)
+        self._unit, edge = unit, round(13 * unit)
         self._column.setContentsMargins(edge, round(10 * unit), edge, edge)
         self._column.setSpacing(round(7 * unit))
 
     def choose(self, chosen: bool) -> None:
         """Mark it as the one whose table is shown, or not."""
-        self.setProperty("chosen", chosen)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        self._is_chosen = chosen
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._is_chosen:
+            with painter_on(self) as painter:
+                painter.setPen(QPen(theme.GOLD, 2))
+                painter.setBrush(with_alpha(theme.GOLD, 26))
+                edge = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+                painter.drawRoundedRect(edge, ROUND * self._unit, ROUND * self._unit)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._chosen()
