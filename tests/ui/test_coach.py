@@ -477,6 +477,16 @@ def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ende
     desk.wait_for(app, lambda: app.window.covers.overlay.at == 0)
 
 
+def test_what_is_found_later_rings_nothing_on_a_table_that_does_not_show_it(over):
+    app, _ = over
+    sheet = look_back(app)
+    desk.key(app, "1")
+    assert sheet.at == 0 and sheet.view._marks.advised == set(sheet.cards[0].advised) != set()
+    sheet.cards[0].entry += 2
+    sheet._mark(0)
+    assert not sheet._is_at(0) and not sheet.view._marks.advised
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_the_moments_begin_with_a_whole_row_whichever_is_chosen(ended, size):
     app, screen = ended

@@ -343,7 +343,8 @@ class LookBack(Overlay):
         self.at = n
         for k, card in enumerate(self.cards):
             card.choose(k == n)
-        chosen = self.cards[n] if n >= 0 else None
+        # what was found since may say that another table shows it
+        chosen = self.cards[n] if n >= 0 and self._is_at(n) else None
         self.view.set_advised(chosen.advised if chosen is not None else ())
         self.view.set_noted(chosen.noted if chosen is not None else {})
 
