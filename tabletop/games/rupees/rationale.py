@@ -17,7 +17,7 @@ from tabletop.games.rupees.precedence import KIND, decided_by, is_carried, winne
 from tabletop.games.rupees.reveal import uncaught
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
-from tabletop.mechanics.reasons import Reason, neighbours
+from tabletop.mechanics.reasons import Reason
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
@@ -58,11 +58,12 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
 
 def _apart(seen: Observation, card: int, others: list[int]) -> str:
     """Which of the others, for which the same reason speaks, stays and is likelier to win a turn later; "" if one of
-    them is less likely, which would do as well."""
+    them is no likelier, which would do as well."""
     facts: dict[str, Any] = dict(seen.facts)
     number, among = len(facts["players"]) - 1, set_of(unseen_cards(seen, facts))
-    below, above = neighbours(card, others, lambda other: chance_to_win(other, number, among))
-    return say("apart.kept", card=card_name(above, "with")) if above >= 0 > below else ""
+    chances = {other: chance_to_win(other, number, among) for other in (card, *others)}
+    weakest = min(others, key=lambda other: chances[other])
+    return say("apart.kept", card=card_name(weakest, "with")) if chances[weakest] > chances[card] else ""
 
 
 def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | None:

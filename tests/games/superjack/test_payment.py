@@ -14,7 +14,7 @@ from tabletop.games.superjack.texts import say
 from tabletop.match.staging import rest_of
 from tabletop.presenter.wording import Wording
 from tabletop.ui.table import paint
-from tabletop.ui.table.highlights import _area
+from tabletop.ui.table.paint import area as area_of
 from tests.games.superjack.board import board
 from tests.presenter.hands import hands_of, spot_of_card
 from tests.ui import desk
@@ -307,7 +307,7 @@ def test_the_words_on_a_row_of_gems_lie_all_on_them_where_one_would_lie_in_the_h
     words = [(label, spot) for label, spot in view._marks._words if spot.zone == "gems"]
     assert len(words) == 6
     for label, spot in words:
-        assert _area(label).bottom <= view._scene.item_at(spot).box().bottom, spot
+        assert area_of(label).bottom <= view._scene.item_at(spot).box().bottom, spot
 
 
 @pytest.mark.rule("SJ-B17")

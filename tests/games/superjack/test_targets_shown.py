@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games.superjack.spec import SPEC
-from tabletop.ui.table.highlights import _area
+from tabletop.ui.table.paint import area as area_of
 from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.conftest import table
@@ -43,7 +43,7 @@ def test_what_pays_says_so_off_the_card_that_is_paid_for(table, size):
     desk.settle(app)
     scene, words = app.window.view._scene, app.window.view._marks._words
     held = [item.box() for item in scene.cards if item.zone == "hand" and item.seat == 0]
-    pays = [_area(label) for label, spot in words if spot.zone == "gems"]
+    pays = [area_of(label) for label, spot in words if spot.zone == "gems"]
     assert len(pays) == 2
     assert all(area.overlap(box) == 0 for area in pays for box in held)
 
@@ -58,7 +58,7 @@ def test_what_a_fireball_would_do_to_an_attacker_stands_on_it_alone(table, size,
     view = app.window.view
     for code in foes.split():
         spot = desk.spot(app, code)
-        area, box = _area(view._marks._said[spot]), view._scene.item_at(spot).box()
+        area, box = area_of(view._marks._said[spot]), view._scene.item_at(spot).box()
         assert box.x - 2 <= area.x and area.right <= box.right + 2, code
 
 
@@ -80,7 +80,7 @@ def words_of(app):
     found = {}
     for spot, label in app.window.view._marks._said.items():
         found.setdefault(label, []).append(spot)
-    return [(_area(label), spots) for label, spots in found.items()]
+    return [(area_of(label), spots) for label, spots in found.items()]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
@@ -116,7 +116,7 @@ def test_a_word_at_the_only_creature_leaves_its_picture(table, size):
     desk.click(app, desk.spot(app, "2C"))
     desk.settle(app)
     view, king = app.window.view, desk.spot(app, "KC2")
-    area, box = _area(view._marks._said[king]), view._scene.item_at(king).box()
+    area, box = area_of(view._marks._said[king]), view._scene.item_at(king).box()
     assert area.overlap(box) == 0 and all(area.overlap(ground) == 0 for ground in view._scene.course.ground)
 
 
