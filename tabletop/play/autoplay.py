@@ -204,9 +204,7 @@ class Autoplay:
             prompts = self._match.spec.rules.prompts
             joined = {prompts[other].unasked: both for other, both in prompt.unasked_too.items()}
             self._telling.note(told, joined)
-            if (
-                prompt.own
-            ):  # their turn goes on without them: they read that on the table until they are asked again
+            if prompt.own:  # their turn has ended without them: until they are asked again they read that
                 self._ended = True
                 self._moment.screen.toast(told)
         elif not only or prompt.unasked or prompt.stop or self.auto_pass.is_echo(seat):

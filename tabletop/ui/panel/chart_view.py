@@ -179,9 +179,8 @@ class ChartView(QWidget):
         font.setLetterSpacing(font.SpacingType.PercentageSpacing, 84 if len(text) > 1 else 100)
         painter.setFont(font)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        colour = (
-            theme.TEXT_FAINT if state == "gone" else theme.TEXT
-        )  # what is gone is not what may still come
+        # what is gone is not what may still come
+        colour = theme.TEXT_FAINT if state == "gone" else theme.TEXT
         if state == "in":
             paint.draw_block(painter, box, corner, theme.CARD_IVORY)
             colour = ink
