@@ -53,8 +53,10 @@ def percent(chance: float) -> int:
 def told_of(turning: Turning) -> str:
     """When the chance changed so and what led to that, in a sentence or more."""
     before, after = percent(turning.before), percent(turning.after)
-    form = f"{'' if turning.told else 'bare'} {'same' if before == after else ''}".strip()
-    return say("step", form, where=capital(turning.where), before=before, after=after, told=turning.told)
+    change = say("step", "same" if before == after else "", before=before, after=after)
+    if turning.where:
+        change = say("step.when", where=turning.where, change=change)
+    return f"{capital(change)} {turning.told}".rstrip()
 
 
 class Course(Looking):

@@ -5,14 +5,10 @@ from tabletop.engine.catalogue import Catalogue
 say = Catalogue(
     "review",
     {
-        # what led to a point of the curve; {told} is whole sentences
+        # how the chance changed on the way to a point of the curve; {change} is one of these
         "step.first": "At the first choice: {after} %.",
-        "step": {
-            "bare same": "{where}: still {after} %.",
-            "bare": "{where}: from {before} to {after} %.",
-            "same": "{where}: still {after} %. {told}",
-            "other": "{where}: from {before} to {after} %. {told}",
-        },
+        "step": {"same": "still {after} %.", "other": "from {before} to {after} %."},
+        "step.when": "{where}: {change}",
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {

@@ -1,9 +1,12 @@
 """What the window tests of several games share."""
 
 import pytest
+from PySide6.QtTest import QTest
 
 from tabletop.games import load
 from tabletop.play.new_game import GameChoice, default_seats
+from tabletop.play.session import Session
+from tabletop.ui.app import App
 from tests.ui import desk
 from tests.ui.conftest import opened_apps  # noqa: F401
 
@@ -33,3 +36,15 @@ def opened(qtbot, tmp_path):
     for app in apps:
         app.window.close()
         desk.settle(app)
+
+
+@pytest.fixture
+def app(qapp, tmp_path):
+    """The program in which nothing moves, with no table yet."""
+    app = App(desk.paths(tmp_path), Session(desk.paths(tmp_path), load))
+    app.settings.set("animation", 0)
+    app._apply_settings()
+    yield app
+    app.window.close()
+    app.window.deleteLater()
+    QTest.qWait(5)

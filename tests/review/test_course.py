@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import capital
 from tabletop.match.match import Match
 from tabletop.play.hinting import APPRAISER
 from tabletop.review.course import (
@@ -107,9 +108,9 @@ def test_every_point_of_a_line_says_how_the_chance_changed_and_what_led_to_it():
     told = [course.step(0, at) for at in range(1, len(line))]
     changes = [(percent(a.chance), percent(b.chance)) for a, b in pairwise(line)]
     for text, (before, after) in zip(told, changes, strict=True):
-        same = say("step", "bare same", where="", before=before, after=after, told="")
-        plain = say("step", "bare", where="", before=before, after=after, told="")
-        assert (same if before == after else plain) in text
+        change = say("step", "same" if before == after else "", before=before, after=after)
+        assert change in text or text.startswith(capital(change))
+        assert not text.startswith(":")
     steep = next(turn for turn in course.turnings if turn.told)
     one = [at for at in range(1, len(line)) if (line[at - 1], line[at]) == (steep.at, steep.to)]
     assert all(told[at - 1].endswith(steep.told) for at in one)

@@ -7,10 +7,10 @@ from itertools import combinations, pairwise
 from typing import Final
 
 import pytest
-from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QLineF, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from tabletop.engine.finale import Figure, Finale
 from tabletop.match.public import OPEN
@@ -450,11 +450,13 @@ def test_the_pointer_asks_the_curve_what_led_to_a_point_and_what_a_number_stands
     far = [min(QLineF(where, one).length() for one in marks) for where in at]
     number = far.index(max(far))
     QTest.mouseMove(curve, at[number].toPoint())
-    assert QToolTip.text() == wrapped(course.step(0, number)) == wrapped(curve.words_at(at[number]))
-    assert curve.words_at(marks[0]) == told_of(curve.turnings[0])
+    assert QToolTip.text() == wrapped(course.step(0, number)) and curve._asked == (0, number)
+    QApplication.sendEvent(curve, QEvent(QEvent.Type.Leave))
+    assert curve._asked is None, "it is told again when the pointer comes back"
+    assert curve.words_of(curve.pointed_at(marks[0])) == told_of(curve.turnings[0])
     if curve.costs:
-        assert curve.words_at(marks[-1]) == dialogs("end.mark", number=len(marks))
-    assert curve.words_at(QPointF(1, 1)) == ""
+        assert curve.words_of(curve.pointed_at(marks[-1])) == dialogs("end.mark", number=len(marks))
+    assert curve.pointed_at(QPointF(1, 1)) is None and curve.words_of(None) == ""
 
 
 def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ended):

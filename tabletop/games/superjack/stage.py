@@ -111,7 +111,7 @@ def _going(seen: Observation) -> str:
 
 
 def _pairs(seen: Observation) -> str:
-    """Which pairs of those whom somebody fights may still be added to a fight: their gems lie open (SJ-5.1)."""
+    """The pairs that the others in this combat may still add to a fight: everybody sees their gems (SJ-5.1, SJ-5.8)."""
     facts: dict[str, Any] = dict(seen.facts)
     turn, phase = facts["turn"], facts["phase"]
     fight = {turn, *[bout[1] for bout in facts["attackers"]]}

@@ -6,7 +6,7 @@ from itertools import pairwise, product
 from math import hypot
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QLineF, QPointF, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QEvent, QLineF, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -90,7 +90,7 @@ class CurveView(Painted):
         """The portrait of each seat."""
         self.axis = ""
         self._part, self._spare = 1.0, 0
-        self._words = ""
+        self._asked: int | tuple[int, int] | None = None
         self._curves: QPixmap | None = None
         self._move = QVariantAnimation(self)
         self._move.setStartValue(0.0)
@@ -246,22 +246,30 @@ class CurveView(Painted):
         _, seat, number = min(found)
         return seat, number
 
-    def words_at(self, at: QPointF) -> str:
-        """What a number or the nearest point of a line tells, "" off the field."""
+    def pointed_at(self, at: QPointF) -> int | tuple[int, int] | None:
+        """The number there, counted from 0, or else the nearest point of a line; None off the field."""
         number = self._under(at)
-        if number >= len(self.turnings):
-            return say("end.mark", number=number + 1)
-        if number >= 0:
-            return told_of(self.turnings[number])
-        point = self._point_under(at)
-        return self._course.step(*point) if point is not None and self._course is not None else ""
+        return number if number >= 0 else self._point_under(at)
+
+    def words_of(self, asked: int | tuple[int, int] | None) -> str:
+        """What that tells."""
+        if asked is None or self._course is None:
+            return ""
+        if not isinstance(asked, int):
+            return self._course.step(*asked)
+        told = asked < len(self.turnings)
+        return told_of(self.turnings[asked]) if told else say("end.mark", number=asked + 1)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        found = self._under(event.position()) >= 0
-        self.setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
-        if (words := self.words_at(event.position())) != self._words:
-            self._words = words
-            show_above(self, wrapped(words), round(event.position().x()))
+        asked = self.pointed_at(event.position())
+        mark = isinstance(asked, int)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if mark else Qt.CursorShape.ArrowCursor)
+        if asked != self._asked:
+            self._asked = asked
+            show_above(self, wrapped(self.words_of(asked)), round(event.position().x()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._asked = None  # whoever comes back to the same point is told again
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self.moving:

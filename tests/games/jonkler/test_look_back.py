@@ -2,27 +2,12 @@
 
 import time
 
-import pytest
 from PySide6.QtTest import QTest
 
-from tabletop import games
 from tabletop.engine.rng import Random
 from tabletop.play.new_game import GameChoice, default_seats
-from tabletop.play.session import Session
 from tabletop.review import coach as coaching
-from tabletop.ui.app import App
 from tests.ui import desk
-
-
-@pytest.fixture
-def app(qapp, tmp_path):
-    app = App(desk.paths(tmp_path), Session(desk.paths(tmp_path), games.load))
-    app.settings.set("animation", 0)
-    app._apply_settings()
-    yield app
-    app.window.close()
-    app.window.deleteLater()
-    QTest.qWait(5)
 
 
 def test_a_bad_bid_is_found(app, monkeypatch):

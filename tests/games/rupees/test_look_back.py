@@ -1,27 +1,10 @@
 """Look back at a whole game with all hands open: every card of seven is to be seen on the table."""
 
-import pytest
-from PySide6.QtTest import QTest
-
-from tabletop import games
 from tabletop.engine.rng import Random
 from tabletop.match.public import OPEN
 from tabletop.play.new_game import GameChoice, default_seats
-from tabletop.play.session import Session
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.app import App
 from tests.ui import desk
-
-
-@pytest.fixture
-def app(qapp, tmp_path):
-    app = App(desk.paths(tmp_path), Session(desk.paths(tmp_path), games.load))
-    app.settings.set("animation", 0)
-    app._apply_settings()
-    yield app
-    app.window.close()
-    app.window.deleteLater()
-    QTest.qWait(5)
 
 
 def test_all_cards_of_a_hand_of_seven_are_to_be_seen(app):
