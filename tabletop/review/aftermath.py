@@ -257,7 +257,8 @@ class Aftermath:
         came of it came in another chapter."""
         where, wins = self.when(finding), self.cost(finding)
         most = self._is_most(turning, finding)
-        part = "most" if most else "same" if where == turning.where else "one"
+        later = turning.told_at >= 0 and finding.moment.n > turning.told_at
+        part = "most" if most else "same" if where == turning.where else "later" if later else "one"
         words = {"name": name, "choice": finding.told.played, "when": where, "wins": wins}
         own = say(f"turned.choice.{part}", "named" if name else "", **words)
         if most and not where.startswith(turning.where):

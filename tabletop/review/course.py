@@ -50,15 +50,6 @@ def percent(chance: float) -> int:
     return round(100 * chance) if chance in (0.0, 1.0) else of_100(chance)
 
 
-def told_of(turning: Turning) -> str:
-    """When the chance changed so and what led to that, in a sentence or more."""
-    before, after = percent(turning.before), percent(turning.after)
-    change = say("step", "same" if before == after else "", before=before, after=after)
-    if turning.where:
-        change = say("step.when", where=turning.where, change=change)
-    return f"{capital(change)} {turning.told}".rstrip()
-
-
 class Course(Looking):
     """Looks at one record for the people in `seats`. In the end read `lines` (by seat), `chapters`, `turnings` of the
     first of them in their order, or `failed`. `chapter`: see `Finale`."""
@@ -158,7 +149,12 @@ class Course(Looking):
         after = percent(line[at].chance)
         if at == 0:
             return say("step.first", after=after)
-        return told_of(self._turns[seat].step(line, at))
+        turning = self._turns[seat].step(line, at)
+        before = percent(turning.before)
+        change = say("step", "same" if before == after else "", before=before, after=after)
+        if turning.where:
+            change = say("step.when", where=turning.where, change=change)
+        return f"{capital(change)} {turning.told}".rstrip()
 
     def _next(self) -> None:
         if not self._queue and not self._closer:

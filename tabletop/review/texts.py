@@ -32,9 +32,9 @@ say = Catalogue(
             " have been about even then.",
             "behind": "{count} of your choices cost something, the costliest {worst} %; but without it, too, you would"
             " have been behind then.",
-            "still": "{count} of your choices cost something, the costliest {worst} %, and you were ahead all"
-            " the same.",
-            "one still": "One choice cost you {wins} %, and you were ahead all the same.",
+            "still": "{count} of your choices cost something, the costliest {worst} %; right after that one you were"
+            " still ahead.",
+            "one still": "One choice cost you {wins} %; right after it you were still ahead.",
             "one ahead": "One choice cost you {wins} %: with the better one you would have been clearly ahead then.",
             "one level": "One choice cost you {wins} %: with the better one your chance would have been even then.",
             "one behind": "One choice cost you {wins} %, but with the better one you would have been behind then too.",
@@ -70,6 +70,11 @@ say = Catalogue(
         "turned.choice.one": {
             "named": "{name}’s choice in {when} had a part in it: “{choice}” cost {wins} %.",
             "other": "Your choice in {when} had a part in it: “{choice}” cost {wins} %.",
+        },
+        # a choice in a later chapter than what is told
+        "turned.choice.later": {
+            "named": "It went on to {when}, where {name}’s choice “{choice}” cost {wins} %.",
+            "other": "It went on to {when}, where your choice “{choice}” cost {wins} %.",
         },
         "turned.choice.same": {
             "named": "{name}’s choice had a part in it: “{choice}” cost {wins} %.",

@@ -227,7 +227,8 @@ def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure
     again = next(turned for turned in found.turned if turned.turning is turning)
     if known:
         when = found.when(finding)
-        form = "same" if when == turning.where else "one"
+        later = "later" if moment.n > turning.told_at >= 0 else "one"
+        form = "same" if when == turning.where else later
         own = say(f"turned.choice.{form}", choice="Throw 3", when=when, wins=part, name="")
         assert again.cause == CHOICE and again.moment is finding.moment
         assert again.text == placed(turning, f"{turning.told} {own}")
@@ -235,6 +236,21 @@ def test_a_fall_by_a_choice_that_cost_something_names_it_as_soon_as_that_is_sure
     else:
         unsure = say(f"turned.fall.{UNSURE}", told=turning.told, name="")
         assert again.cause == "" and again.text == placed(turning, unsure)
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_a_choice_behind_what_is_told_is_where_the_fall_went_on(later):
+    found, _ = found_out(chances=FALLS)
+    turning, moment = a_fall(found)
+    told_at = moment.n - 1 if later else moment.n + 1
+    found.course.turnings = (turning._replace(where="turn 99", told="B scores.", told_at=told_at),)
+    part = round(30 * (turning.before - turning.after))
+    told = Review("Turn 1", "Throw 3", "Keep 3", 40, 40 + part, "", (), ())
+    finding = Finding(moment, part / 100, told)
+    found.coach.found = [finding]
+    form = "later" if later else "one"
+    own = say(f"turned.choice.{form}", choice="Throw 3", when=found.when(finding), wins=part, name="")
+    assert [turned.text for turned in found.turned] == [f"Turn 99: B scores. {own}"]
 
 
 def test_a_fall_of_several_things_and_a_rise_by_what_was_done_oneself_say_so():

@@ -28,7 +28,7 @@ from tabletop.presenter.seat_colours import COLOURS, colour_of
 from tabletop.presenter.words import SECTION
 from tabletop.review.aftermath import Turned
 from tabletop.review.coach import Finding
-from tabletop.review.course import Course, percent, told_of
+from tabletop.review.course import Course, percent
 from tabletop.review.stretches import Point
 from tabletop.review.turnings import Turning
 from tabletop.ui import theme
@@ -86,6 +86,7 @@ class CurveView(Painted):
         self._told = ""
         self.turnings: tuple[Turning, ...] = ()
         self.costs: tuple[Cost, ...] = ()
+        self._rows_told: tuple[str, ...] = ()
         self.faces: Mapping[int, str] = {}
         """The portrait of each seat."""
         self.axis = ""
@@ -111,7 +112,6 @@ class CurveView(Painted):
     def show_course(self, course: Course, speed: float) -> None:
         """Draw it from left to right, as fast as what moves on the table; at once where nothing moves."""
         self._course, self.axis = course, say("end.axis", course.chapters.counted)
-        self.mark(course.turnings)
         line = next(iter(course.lines.values()))
         chances = ", ".join(str(percent(point.chance)) for point in line)
         self.setAccessibleName(say("end.course.heard", chances=chances, even=percent(course.even)))
@@ -121,9 +121,9 @@ class CurveView(Painted):
             self._move.start()
         self.update()
 
-    def mark(self, turnings: tuple[Turning, ...], costs: tuple[Cost, ...] = ()) -> None:
-        """Number these on it, one after the other."""
-        self.turnings, self.costs = turnings, costs
+    def mark(self, turnings: tuple[Turning, ...], costs: tuple[Cost, ...], told: tuple[str, ...]) -> None:
+        """Number these on it, one after the other; a number tells what its row does."""
+        self.turnings, self.costs, self._rows_told = turnings, costs, told
         self._picture = self._curves = None
         self.update()
 
@@ -255,10 +255,7 @@ class CurveView(Painted):
         """What that tells."""
         if asked is None or self._course is None:
             return ""
-        if not isinstance(asked, int):
-            return self._course.step(*asked)
-        told = asked < len(self.turnings)
-        return told_of(self.turnings[asked]) if told else say("end.mark", number=asked + 1)
+        return self._rows_told[asked] if isinstance(asked, int) else self._course.step(*asked)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         asked = self.pointed_at(event.position())

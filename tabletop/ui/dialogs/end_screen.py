@@ -265,11 +265,6 @@ class EndScreen(QWidget):
         names = found.course.names
         findings = found.findings if found.coach.over else ()  # before that the order could still change
         several = len({finding.moment.seat for finding in findings}) > 1
-        if self.curve is not None:
-            self.curve.mark(
-                tuple(turned.turning for turned in found.turned),
-                tuple(Cost(one.moment.seat, one.moment.n) for one in findings),
-            )
         why = verdict(found, found.course.seats[0])
         if found.over:
             self.verdict.setText(why.text if why is not None else "")
@@ -282,6 +277,12 @@ class EndScreen(QWidget):
             row = next((n for n, one in enumerate(found.turned, 1) if one.finding is finding), 0)
             known = name, found.when(finding), found.cost(finding), row
             self.rows.append(finding_row(len(self.rows) + 1, finding, known, self._art, self._look))
+        if self.curve is not None:
+            self.curve.mark(
+                tuple(turned.turning for turned in found.turned),
+                tuple(Cost(one.moment.seat, one.moment.n) for one in findings),
+                tuple(row.accessibleName() for row in self.rows),
+            )
         self._cost_rows.fill(self.rows[len(found.turned) :], waits=not found.coach.over)
         if found.over and self._areas[1].verticalScrollBar().maximum():
             self._cost_rows.reserve(len(findings))  # nobody scrolls to empty room

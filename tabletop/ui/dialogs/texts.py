@@ -70,7 +70,6 @@ say = Catalogue(
         ),
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
-        "end.mark": "What this choice cost stands at {number}, below.",
         "end.costs.working": "Still being looked at…",
         "end.costs.none": {
             "one": "The one decision there was cost nothing that could be measured.",
@@ -240,8 +239,8 @@ say = Catalogue(
         "replay.cost": {
             "none": "It cost nothing that could be measured.",
             "perhaps": "A first, short look found “{better}” about {count} % better; it was not checked.",
-            "one": "It cost 1 %.",
-            "other": "It cost {count} %.",
+            "one": "It cost 1 %; better was “{better}”.",
+            "other": "It cost {count} %; better was “{better}”.",
         },
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",
