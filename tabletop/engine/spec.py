@@ -347,6 +347,7 @@ class Mind(NamedTuple):
     Without it the rationale is taken where `apart` has something to say beside each.
     `marked(observation, decision)`: the answer that a mark on the table calls the best for what is going on, so that a
     hint always compares it; None = there is none.
+    `hopeless(observation)`: why that seat hardly wins any game from here, in a sentence; "" if nothing is known.
     `follows`: what is counted where two choices are tried out, to say in what they differ.
     `styles`: the ways in which an opponent of it may play.
     """
@@ -358,6 +359,7 @@ class Mind(NamedTuple):
     apart: Callable[[Observation, Decision, Parts, Parts], str | None] | None = None
     among: Callable[[Observation, Decision, Parts, Sequence[Parts]], str | None] | None = None
     marked: Callable[[Observation, Decision], Action | None] | None = None
+    hopeless: Callable[[Observation], str] | None = None
     follows: tuple[Follow, ...] = ()
     styles: tuple[PlayStyle, ...] = ()
 

@@ -412,7 +412,7 @@ class Reasons(NamedTuple):
         if mine is None or not others:
             return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
         if by >= 0:
-            return " ".join([*found, *_brings(self.spec, by, mine, others)])
+            return " ".join([*found, *self._brings(by, mine, others)])
         best = max(others, key=lambda words: others[words].value)
         if _alike(mine, others.values()):
             hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
@@ -434,6 +434,16 @@ class Reasons(NamedTuple):
         found += ahead + [say("advice.even", "ahead" if ahead else "", other=best)] * even
         better = gap_of(mine, others[best]) >= BETTER
         return " ".join(found) or say("advice.best" if better else "advice.no_better")
+
+    def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:
+        """That the chances are alike, if small why, and what a move brings beside the first of the others that brings
+        clearly less of what counts."""
+        told = [_ahead_by(self.spec, by, mine, row, words) for words, row in others.items()]
+        brings = [text for ahead, text in told if ahead >= 1][:1]
+        if mine.value >= SMALL:
+            return [say("advice.sure"), *brings]
+        why = self.spec.mind.hopeless(self.seen) if self.spec.mind.hopeless is not None else ""
+        return [say("advice.small"), *[with_names(text, self.names) for text in (why,) if text], *brings]
 
     def _reason(self, line: Parts, worse: Mapping[str, Candidate]) -> tuple[str | None, str]:
         """The game's reason for a move, and beside which of the `worse` ones it holds, named in it if it is not all of
@@ -465,14 +475,6 @@ def _worse(
         if mine is not None
         and (gap_of(mine, row) >= BETTER if by < 0 else _ahead_by(spec, by, mine, row, words)[0] >= 1)
     }
-
-
-def _brings(spec: GameSpec, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:
-    """That the chances are alike, and what a move brings beside the first of the others that brings clearly less of
-    what counts."""
-    told = [_ahead_by(spec, by, mine, row, words) for words, row in others.items()]
-    alike = say("advice.small" if mine.value < SMALL else "advice.sure")
-    return [alike, *[text for ahead, text in told if ahead >= 1][:1]]
 
 
 def _alike(mine: Candidate, others: Iterable[Candidate]) -> bool:

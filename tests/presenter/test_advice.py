@@ -410,6 +410,9 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     assert instead(spec, choice((one.action,), alike)).action == one.action, "they differ by chance alone"
     advice = advise(spec, seen, decision, told, NAMES)
     assert advice.rationale.startswith(say("advice.small")) and "brings 80" in advice.rationale
+    spec = changed(spec, hopeless=lambda seen: "{1} has it all.")
+    told = advise(spec, seen, decision, told, NAMES).rationale
+    assert told.startswith(f"{say('advice.small')} {NAMES[1]} has it all. ") and "brings 80" in told
 
 
 def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_the_list() -> None:

@@ -37,6 +37,16 @@ def start(seen: Observation) -> str:
     return say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
 
 
+def hopeless(seen: Observation) -> str:
+    """See `Mind.hopeless`: that somebody else opens and may go on swapping (RU-3.3, RU-3.13)."""
+    facts, options = dict[str, Any](seen.facts), dict(seen.options)
+    leader, captured = facts["leader"], facts["captured"]
+    swaps = options["variant"] == "strategy" and seen.zone("stock").count and facts["number"] < HAND
+    if not swaps or leader == seen.seat or captured[leader] <= captured[seen.seat]:
+        return ""
+    return say("hopeless", player=named(leader))
+
+
 def turned(before: Observation, after: Observation) -> str:
     """See `Table.turned`: that somebody else opens now, and so may swap and play last (RU-3.3, RU-3.4, RU-3.13)."""
     was, now, options = dict[str, Any](before.facts), dict[str, Any](after.facts), dict(after.options)

@@ -92,9 +92,19 @@ def _outlooks(seen: Observation, facts: dict[str, Any]) -> list[tuple[int, str]]
             return outlook
         if min(risks.values()) == risks[card] < max(risks.values()):
             return "safest"
-        return "for_now" if 2 * (1 - risks[card] / len(unseen)) ** left < 1 else outlook
+        return "for_now" if _risky(risks[card], len(unseen), left) else outlook
 
     return [(card, told(card, outlook)) for card, outlook in found]
+
+
+def _risky(against: int, unseen: int, left: int) -> bool:
+    """Of so many random cards rather one makes it lose than none."""
+    return unseen > 0 and 2 * (1 - against / unseen) ** left < 1
+
+
+def _odds(against: int, unseen: int, left: int) -> str:
+    """On which side of the line between "ahead" and "risky" it is."""
+    return say("now.odds", "risky" if _risky(against, unseen, left) else "", count=left)
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
@@ -126,14 +136,17 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
         )
     table = in_middle(seen, facts)
     cards = table + bytes((card,))
+    left, count = len(facts["order"]) - len(cards), against(seen, cards, unseen)
     if not table:
-        return (Told("now", say("now.leads", count=against(seen, cards, unseen), unseen=len(unseen))),)
-    outlook = outlook_of(seen, cards, unseen, len(facts["order"]) - len(cards))
+        leads = say("now.leads", count=count, unseen=len(unseen))
+        return (Told("now", f"{_odds(count, len(unseen), left)} {leads}"),)
+    outlook = outlook_of(seen, cards, unseen, left)
     best = card_name(cards[winner_of(cards)])
-    count = against(seen, cards, unseen)
     if outlook == "behind":
         count = len(unseen) - count
     told = say(f"now.{outlook}", card=best, count=count, unseen=len(unseen))
+    if outlook == "ahead":
+        told = f"{_odds(count, len(unseen), left)} {told}"
     if outlook in ("behind", "loses"):
         told = f"{told} {say('verdict.rule', form=decided_by(cards))}"
     return (Told("now", told),)

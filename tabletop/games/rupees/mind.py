@@ -25,6 +25,7 @@ MIND: Final = Mind(
     evaluate=evaluate,
     judgement=held("tabletop.games.rupees.judgement", "JUDGEMENT"),
     rationale=later("tabletop.games.rupees.rationale", "rationale"),
+    hopeless=later("tabletop.games.rupees.finale", "hopeless"),
     apart=later("tabletop.games.rupees.rationale", "apart"),
     marked=later("tabletop.games.rupees.foresight", "marked"),
     follows=FOLLOWS,

@@ -1,6 +1,7 @@
 """Why a card or a swap is good, in one sentence: only what is certain by the cards this seat has seen."""
 
 from collections.abc import Callable
+from math import comb
 from typing import Any
 
 from tabletop.engine.actions import Action, Parts
@@ -176,7 +177,8 @@ def _play(
     count = against(seen, cards, out)
     many = "few" if count * 4 < len(out) else "many"
     held = to_come * seen.zone("hand", seen.seat).count
-    odds = say("rationale.odds", form=many if count else "none", count=count, unseen=len(out), held=held)
+    chance = min(100 - round(100 * comb(len(out) - count, held) / comb(len(out), held)), 99)
+    odds = say("rationale.odds", form=many if count else "none", count=count, unseen=len(out), chance=chance)
     if table:
         return Reason(say("rationale.ahead", because=_because(cards), odds=odds), hard)
     if worst:

@@ -23,10 +23,10 @@ say = Catalogue(
         "header.runoff": "Run-off",
         "header.turn": "Turn {turn} of 7",
         "header.opener": {
-            "first_lot": "Turn {turn} of 7 · nobody has cards yet: {player} has lot 1 and opens",
-            "first_lot_you": "Turn {turn} of 7 · nobody has cards yet: you have lot 1 and open",
-            "first_tallest": "Turn {turn} of 7 · nobody has cards yet: {player} is the tallest and opens",
-            "first_tallest_you": "Turn {turn} of 7 · nobody has cards yet: you are the tallest and open",
+            "first_lot": "Turn {turn} of 7 · nobody has taken cards yet: {player} has lot 1 and opens",
+            "first_lot_you": "Turn {turn} of 7 · nobody has taken cards yet: you have lot 1 and open",
+            "first_tallest": "Turn {turn} of 7 · nobody has taken cards yet: {player} is the tallest and opens",
+            "first_tallest_you": "Turn {turn} of 7 · nobody has taken cards yet: you are the tallest and open",
             "lot": "Turn {turn} of 7 · {several} have most cards: {player} has the lowest lot and opens",
             "lot_you": "Turn {turn} of 7 · {several} have most cards: you have the lowest lot and open",
             "tallest": "Turn {turn} of 7 · {several} have most cards: {player} is the tallest and opens",
@@ -180,6 +180,13 @@ say = Catalogue(
             "one": "Chosen now, 1 of the {unseen} cards that you have not seen would make it lose (§4).",
             "other": "Chosen now, {count} of the {unseen} cards that you have not seen would make it lose (§4).",
         },
+        # what the tags "ahead" and "risky" go by; {count}: how many play after this card
+        "now.odds": {
+            "risky one": "Risky: one random card beats it more often than not.",
+            "risky other": "Risky: one of {count} random cards beats it more often than not.",
+            "one": "One random card mostly leaves it ahead.",
+            "other": "{count} random cards mostly leave it ahead.",
+        },
         "now.takes": "Played now it wins the turn: nobody plays after you (§4).",
         "now.ahead": {
             "one": "Played now it would be ahead; 1 of the {unseen} cards that you have not seen would make it lose"
@@ -320,14 +327,14 @@ say = Catalogue(
             "other": "it is behind, but puts {card} of {taker} ahead, not {other} of {rival}, who has more cards",
         },
         "rationale.takes": "it takes the {count} cards in the middle: {because}",
-        "rationale.ahead": "it takes the lead: {because}; {odds}",
+        "rationale.ahead": "it is ahead: {because}; {odds}",
         "rationale.opens_weakest": "whoever opens seldom takes the turn, and of your cards it is the least likely to"
         " win another",
-        "rationale.hardest_to_beat": "of your cards it is the hardest to beat in this turn: {odds}",
+        "rationale.hardest_to_beat": "of your cards it is the hardest to beat now: {odds}",
         "rationale.odds": {
             "none": "no single card that you have not seen would make it lose",
-            "few": "only {count} of {unseen} unseen cards beat it; those to come hold {held}",
-            "many": "{count} of {unseen} unseen cards beat it; those to come hold {held}",
+            "few": "only {count} of {unseen} unseen cards beat it; one can come in {chance} of 100 deals",
+            "many": "{count} of {unseen} unseen cards beat it; one can come in {chance} of 100 deals",
         },
         "rationale.because": {
             "five": "a five beats the joker",
@@ -340,6 +347,8 @@ say = Catalogue(
             "sword": "swords ♠ beat hearts ♥",
             "rank": "it is the highest of one suit",
         },
+        # why hardly any game is won from here
+        "hopeless": "{player} has most cards and opens, so can swap, play last and take the next turns too.",
         # why somebody's chance was large or small from the start
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"

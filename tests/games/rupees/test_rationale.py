@@ -17,6 +17,14 @@ from tests.games.rationales import beside, why
 from tests.games.rupees.board import SPEC, board
 
 
+def in_hands(good: int, unseen: int, held: int) -> int:
+    """In how many of 100 deals at least one of the good cards is among those held."""
+    none = 1.0
+    for drawn in range(held):
+        none *= (unseen - good - drawn) / (unseen - drawn)
+    return round(100 - 100 * none)
+
+
 def test_the_last_to_play_takes_the_cards_for_a_reason():
     b = board(["KH 3D 9D", "7S 8S 9S", "4C 2C XR"], heights=[1, 0, 2], fill="stock").play(
         "play 9S", "play KH"
@@ -49,6 +57,7 @@ def test_so_many_cards_make_it_lose_as_do_when_each_of_them_is_played():
     beaten = [card for card in out if winner_of(table + bytes((card,))) == 2]
     assert len(lost) > len(beaten), "with a ♦ the heart that lies there wins"
     assert f"{len(lost)} of {len(out)} unseen cards" in told
+    assert f"in {min(in_hands(len(lost), len(out), 3), 99)} of 100 deals" in told
 
 
 def test_a_swap():

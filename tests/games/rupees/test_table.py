@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
+from tabletop.games.rupees import finale, foresight
 from tabletop.games.rupees.finale import LOTS, start, turned
 from tabletop.games.rupees.judgement import JUDGEMENT
 from tabletop.games.rupees.layout import layout
@@ -343,6 +344,32 @@ def test_a_card_that_will_probably_be_beaten_is_ahead_for_now():
     assert say("tag", "for_now") not in [
         token.text for token in SPEC.table.present(b.observe(2), b.decision).tokens
     ]
+
+
+@pytest.mark.parametrize("risky", [True, False])
+def test_the_line_between_risky_and_ahead_is_told(risky):
+    lead, hand = ("2H", "4S 5S") if risky else ("2D", "QH KH")
+    hands = [f"{lead} 3C", "3S JS", "2S 4C", hand]
+    b = board(hands, heights=[0, 3, 2, 1], fill="stock").play(f"play {lead}")
+    card = parse_card(hand.split()[0])
+    told = " ".join(one.text for one in foresight.now(b.observe(3), card))
+    assert told.startswith(say("now.odds", "risky" if risky else "", count=2))
+    seen = b.observe(3)
+    unseen = foresight.unseen_cards(seen, dict(seen.facts))
+    out = foresight.against(seen, bytes((parse_card(lead), card)), unseen) / len(unseen)
+    assert ((1 - out) ** 2 < 0.5) == risky, "of two random cards rather one beats it than none"
+
+
+def test_it_is_told_why_hardly_any_game_is_won_only_where_somebody_ahead_opens_and_can_swap():
+    known = say("hopeless", player=named(1))
+
+    def told(seat: int, seats, **rest) -> str:
+        b = board(["2C 3C 4C", "6D KD 8D"], seats=seats, heights=[0, 1], opener=1, **rest)
+        return finale.hopeless(b.observe(seat))
+
+    ahead, level = [{}, {"captured": "9D TD"}], [{"captured": "9C TC"}, {"captured": "9D TD"}]
+    assert told(0, ahead, fill="stock") == known
+    assert told(1, ahead, fill="stock") == told(0, level, fill="stock") == told(0, ahead) == ""
 
 
 def test_cards_that_lose_say_who_takes_the_turn_where_that_differs():
