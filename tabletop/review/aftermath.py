@@ -170,6 +170,15 @@ class Aftermath:
         return tuple(told)
 
     @property
+    def untold(self) -> tuple[int, int, bool]:
+        """How many choices more cost something than `findings` tells, how much at most, in wins of 100 games, and
+        whether each told one cost more."""
+        told = self.findings
+        costs = [self.cost(finding) for finding in self.all_findings if finding not in told]
+        most = max(costs, default=0)
+        return len(costs), most, most <= min(map(self.cost, told), default=0)
+
+    @property
     def all_findings(self) -> tuple[Finding, ...]:
         """Every choice that cost something, each once, told or not."""
         whole: dict[int, Finding] = {}

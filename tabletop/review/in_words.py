@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import Final
 
 from tabletop.engine.cards import card_text
@@ -37,9 +37,23 @@ class InWords:
         """These entries as the log tells them, a card that counts as damage behind what brought it, and their cards."""
         causes = [cause for entry in whole if (cause := self._cause(entry)) is not None]
         told = [entry for entry in self._log if entry in causes or entry in whole] if causes else whole
-        sentences = [s for entry in told for s in self._narrator.sentences([entry.event]) if not s.heading]
-        cards = dict.fromkeys(card for sentence in sentences for card in sentence.cards)
-        return " ".join(sentence.text for sentence in sentences), tuple(cards)
+        each = [
+            s for entry in told for s in self._narrator.sentences(self._with_fellows(entry)) if not s.heading
+        ]
+        sentences = {sentence.text: sentence.cards for sentence in each}
+        return " ".join(sentences), tuple(dict.fromkeys(chain(*sentences.values())))
+
+    def _with_fellows(self, entry: LogEntry) -> list[Event]:
+        """That event with those beside it that aim at the same with other cards: the log tells them in one sentence."""
+        event, at = entry.event, next(n for n, each in enumerate(self._log) if each is entry)
+        if not isinstance(event, Declared) or event.target < 0:
+            return [event]
+
+        def alike(other: LogEntry) -> bool:
+            return isinstance(other.event, Declared) and other.event._replace(card=event.card) == event
+
+        before = [*takewhile(alike, reversed(self._log[:at]))]
+        return [each.event for each in (*reversed(before), entry, *takewhile(alike, self._log[at + 1 :]))]
 
     def _cause(self, entry: LogEntry) -> LogEntry | None:
         """What was declared at once before a card that counts as damage; None of any other."""

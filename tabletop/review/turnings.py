@@ -315,7 +315,12 @@ class Turns:
 
         then = [*takewhile(goes_on, (entry for entry in self._log if entry.n > line[0].n))]
         plays = [e for e in then if self._weights.is_play(e.event) and self._weights.of(e.event) >= PLAYED]
-        return (self._results(then, good, False) or plays)[-1:]
+        came = (self._results(then, good, False) or plays)[-1:]
+        return [entry for entry in came if self._turn_of(entry) == self._turn_of(told.did[-1])]
+
+    def _turn_of(self, entry: LogEntry) -> tuple[int, int]:
+        """The chapter of that entry, and whose turn it was."""
+        return self._reached(self._tell.before(entry))[:2]
 
     def _main_chapter(self, line: Sequence[Point], first: int, last: int) -> tuple[int, int]:
         """Of several chapters only the one in which most of it came, if that is large enough by itself."""
@@ -537,7 +542,7 @@ class Turns:
         one; what sums a chapter up belongs to all of it."""
         if not told:
             return self.when(first)
-        turns = {self._reached(self._tell.before(entry))[:2] for entry in told}
+        turns = {self._turn_of(entry) for entry in told}
         if len(turns) > 1:
             return say("when", self._chapters.counted, number=max(turns)[0])
         whole = isinstance(told[-1].event, Declared) and told[-1].event.card < 0

@@ -353,6 +353,11 @@ def test_a_better_choice_without_a_reason_is_listed_only_as_the_costliest():
     ]
     found.coach.found = every
     assert found.findings == (every[0], every[2])
+    count, most, less = found.untold
+    assert (count, most) == (1, found.cost(every[1])) and less == (most <= found.cost(every[2]))
+    found.coach.found = [*every[:1], *every[2:]]
+    assert found.untold == (0, 0, True)
+    found.coach.found = every
     assert [one.moment.n for one in found.all_findings] != [one.moment.n for one in found.findings]
 
 

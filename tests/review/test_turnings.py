@@ -24,10 +24,12 @@ from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
 from tabletop.review.course import Course
+from tabletop.review.in_words import InWords
 from tabletop.review.looking import Subject
 from tabletop.review.stretches import ERROR, Point, chapters_of, hits_of, is_dealt
 from tabletop.review.texts import say
 from tabletop.review.turnings import MOST, Turning, Turns
+from tabletop.review.weights import Weights
 from tests.match.table import recorded
 from tests.play.desk import Timers
 from tests.review.sages import Appraiser
@@ -218,6 +220,21 @@ DESTROYED = CardMoved("destroy", 8, 3, "mana", 1, 0, "boneyard", -1, -1, False, 
 THROUGH, MINE_THROUGH = Declared("noblock", 1), Declared("noblock", 0)
 FALLEN = Declared("outpowered", 0, 11, 24, 14, 17)
 TURN, NEXT_TURN = PhaseBegan("turn", 0, 2), PhaseBegan("turn", 1, 2)
+
+
+def test_a_card_let_through_is_named_and_so_are_all_who_block_one():
+    narrator = Narrator(JINKS, ("Ann", "Bo"), 0)
+    told = narrator.sentences([Declared("noblock", 1, card=parse_card("XB"))])
+    assert "Joker" in told[0].text
+    log = [
+        LogEntry(4, Declared("block", 0, parse_card("QS"), parse_card("KH"))),
+        LogEntry(5, Declared("block", 0, parse_card("KD"), parse_card("KH"))),
+        LogEntry(6, Declared("block", 0, parse_card("JD"), parse_card("QH"))),
+    ]
+    superjack = load("superjack")
+    words = InWords(Weights(superjack, Narrator(superjack, ("Ann", "Bo"), 0), 0, log), ("Ann", "Bo"), log)
+    told, cards = words.sentences(log[1:2])
+    assert told == "You block K♥ with Q♠ and K♦." and set(cards) >= {parse_card("QS"), parse_card("KD")}
 
 
 def told_of(before: float, after: float, *events, spec: GameSpec = JINKS) -> list[str]:
@@ -530,7 +547,9 @@ def test_what_a_turning_point_tells_happened_between_its_ends_and_in_the_chapter
                 told += 1
                 assert turning.at.n <= turning.told_at <= turning.to.n
                 within = [e for e in log if turning.at.n <= e.n <= turning.told_at]
-                sentences = [line.text for e in within for line in narrator.sentences([e.event])]
+                events = [e.event for e in within]
+                windows = [events[at : at + size] for size in (1, 2, 3) for at in range(len(events))]
+                sentences = [line.text for some in windows for line in narrator.sentences(some)]
                 words = re.sub(BIT_BY_BIT, "", turning.told)
                 silent = turning.own and not turning.rises
                 assert words.startswith((*sentences, *tricks)) or turning.dealt or (silent and not words)

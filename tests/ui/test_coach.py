@@ -665,10 +665,16 @@ def test_the_end_page_says_how_many_costs_it_does_not_list(judged, monkeypatch):
     monkeypatch.setattr(type(found), "all_findings", found.findings)
     screen._show_rows(found)
     assert listed and screen.costs_head.text() == head, "all of them are there"
-    monkeypatch.setattr(type(found), "all_findings", (*found.findings, *found.findings[:1] * 2))
+    more = found.findings[0]
+    more = more._replace(moment=more.moment._replace(n=-1))
+    monkeypatch.setattr(type(found), "all_findings", (*found.findings, more))
     screen._show_rows(found)
-    part = dialogs("end.costs.part", head=head, shown=listed, count=listed + 2)
+    part = dialogs("end.costs.part", head=head, shown=listed, count=listed + 1)
     assert screen.costs_head.text() == part
+    for less in (True, False):
+        monkeypatch.setattr(type(found), "untold", (1, 7, less))
+        screen._show_rows(found)
+        assert dialogs("end.costs.untold", "less" if less else "", count=1, wins=7) in screen.costs.text()
 
 
 @pytest.mark.parametrize(("told_at", "middle"), [(-1, (3, 0.4)), (6, (6, 0.7)), (9, (8, 0.8))])

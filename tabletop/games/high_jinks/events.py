@@ -404,8 +404,8 @@ EVENTS: Final = declared(
     EventKind(
         "noblock",
         {
-            "you": "You let it through: one Damage Counter (§7.7).",
-            "other": "{who} lets it through: one Damage Counter (§7.7).",
+            "you": "You let {card} through: one Damage Counter (§7.7).",
+            "other": "{who} lets {card} through: one Damage Counter (§7.7).",
         },
         sound="knock",
         results=(Declared,),

@@ -29,7 +29,15 @@ from tabletop.review.turnings import MOST
 from tabletop.review.verdict import verdict
 from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.curve import Cost, CurveView, MomentRow, finding_row, inks, row_height, turning_row
-from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, MoreBelow, Places, Winners, small_chance
+from tabletop.ui.dialogs.end_parts import (
+    DecidingCards,
+    Figures,
+    MoreBelow,
+    Places,
+    Winners,
+    small_chance,
+    untold,
+)
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
@@ -297,6 +305,8 @@ class EndScreen(QWidget):
             told += [] if small.most else [say("end.costs.none", form=lost, count=count)]
             told += [small_chance(small)] if small.few else []
             told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
+        if findings and (more := found.untold)[0]:
+            told.append(untold(more))
         head, every = self._costs_title(found), len(found.all_findings)
         part = say("end.costs.part", head=head, shown=len(findings), count=every)
         self.costs_head.setText(part if 0 < len(findings) < every else head)

@@ -18,7 +18,7 @@ from tabletop.review.aftermath import Aftermath
 from tabletop.review.coach import Coach
 from tabletop.review.replay import Replay
 from tabletop.ui import theme
-from tabletop.ui.dialogs.end_parts import MoreBelow, small_chance
+from tabletop.ui.dialogs.end_parts import MoreBelow, small_chance, untold
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
 from tabletop.ui.dialogs.open_hands import OpenHands
 from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
@@ -217,9 +217,12 @@ class LookBack(Overlay):
             nothing = [small_chance(small)] if small.few else []
             nothing += [] if small.most else [say("back.nothing", form)]
             return " ".join((looked, *passes, *nothing))
-        found = len(self._known.findings if self._known is not None else coach.findings)
+        found, more = (
+            len({one.moment.n for one in coach.found}),
+            self._known.untold if self._known is not None else (0, 0, False),
+        )
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
-        return " ".join((cost, *passes, say("back.numbers")))
+        return " ".join((cost, *([untold(more)] if more[0] else []), *passes, say("back.numbers")))
 
     def _show(self, coach: Coach) -> None:
         """What turned the game, then what choices cost, numbered as on the end page."""

@@ -93,7 +93,14 @@ say = Catalogue(
         },
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
-        "end.costs.part": "{head}: top {shown} of {count}",
+        "end.costs.part": "{head}: {shown} of {count}",
+        # those that have no row; "less": each cost less than any that has one
+        "end.costs.untold": {
+            "less one": "One more cost {wins} %.",
+            "less other": "{count} more cost {wins} % at most.",
+            "one": "One more cost {wins} %; why another was better no sentence can say.",
+            "other": "{count} more cost up to {wins} %; why others were better no sentence can say.",
+        },
         "end.cost": "cost {wins} %",
         "end.finding": {
             "named": "{where}. {name}: better “{better}” than “{played}”.",
@@ -198,9 +205,9 @@ say = Catalogue(
         },
         "back.cost": {
             "part one": "{looked} of {choices} decisions were looked at: one of these cost something.",
-            "part other": "{looked} of {choices} decisions were looked at. Of these {count} cost most.",
+            "part other": "{looked} of {choices} decisions were looked at: {count} of these cost something.",
             "one": "Of {choices} decisions between several possibilities one cost something.",
-            "other": "The {count} that cost most of {choices} decisions between several possibilities.",
+            "other": "Of {choices} decisions between several possibilities {count} cost something.",
         },
         "back.passes": {
             "one": "One of all decisions was only to pass.",

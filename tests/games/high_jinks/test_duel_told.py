@@ -151,7 +151,7 @@ def test_a_granted_ability_is_told_as_such():
 @pytest.mark.rule("HJ-7.7", "HJ-7.12", "HJ-14.5", "HJ-14.6", "HJ-15.3", "HJ-26.8")
 def test_damage_and_gifts_say_their_reason():
     b = board(p0={"agents": "KC"}, p1={"agents": "QD"}, deck="9C 8C", phase="combat").play("attack KC 1")
-    assert line("noblock", who="Mira") in lines(b.play("noblock"))
+    assert line("noblock", who="Mira", card="K♣") in lines(b.play("noblock"))
     b = board(p0={"agents": "KC"}, deck="9C 8C", phase="combat").play("attack KC 1")
     assert line("open", who="Mira", card="K♣") in lines(b)
     b = board(deck="8C 7C", void="9H", p0={"hand": "6H 6S"}).play("six 6H KD")

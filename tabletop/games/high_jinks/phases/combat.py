@@ -9,7 +9,7 @@ from tabletop.games.high_jinks.actions import ATTACKS, BIT, NO_BLOCK
 from tabletop.games.high_jinks.actions import BLOCK as BLOCK_WITH
 from tabletop.games.high_jinks.actions import END as LEAVE
 from tabletop.games.high_jinks.phases.loss import deal_damage
-from tabletop.games.high_jinks.state import BLOCK, BLOCKER, DEFENDER, END, SUITS, WINDOW, State
+from tabletop.games.high_jinks.state import ATTACKER, BLOCK, BLOCKER, DEFENDER, END, SUITS, WINDOW, State
 from tabletop.mechanics.frames import Frame
 
 
@@ -68,5 +68,5 @@ def answer_block(s: State, frame: Frame, action: Action) -> None:
     s.frames.pop()
     s.duel = []
     if s.events is not None:
-        s.events.append(Declared("noblock", seat))
+        s.events.append(Declared("noblock", seat, card=duel[ATTACKER]))
     deal_damage(s, seat, s.turn, "attack")
