@@ -15,7 +15,7 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
-from tabletop.presenter.advice import SMALL, SURE, Reasons, error_of, of_100, pooled, spots_of
+from tabletop.presenter.advice import SMALL, SURE, Reasons, error_of, is_plain, of_100, pooled, spots_of
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import read_by, with_names
@@ -230,7 +230,9 @@ class Coach(Looking):
         if self._queue:
             moment = self._queue.pop(0)
             fewest = FEWEST_FIRST if moment.n in self._first else 0
-            self._put(Query(moment, moment.decision, LOOK), len(self._queue) + 1, fewest)
+            # what a search tells of a chance never counts there (`Judgement.plain`)
+            level = WEIGH if is_plain(self.spec) else LOOK
+            self._put(Query(moment, moment.decision, level), len(self._queue) + 1, fewest)
         elif self.over:
             self._timer.stop()
         elif not self._weighing:
@@ -254,7 +256,7 @@ class Coach(Looking):
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
         if choice is not None:
-            if query.level == WEIGH and self._weighed is not None:
+            if self._weighing and not self.over and self._weighed is not None:
                 self._weigh(self._weighed, choice)
             else:
                 self._look(query.moment, choice)

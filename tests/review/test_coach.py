@@ -11,6 +11,7 @@ from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.presenter.advice import SMALL
+from tabletop.review import coach as coach_of
 from tabletop.review.coach import (
     FEWEST_WEIGHED,
     KNOWN,
@@ -60,6 +61,13 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed():
     assert 0 < len(coach.findings) <= SHOWN
     tried = [limits.simulations for _, _, level, limits in judge.asked if level == WEIGH]
     assert min(tried) >= FEWEST_WEIGHED, "also where that takes long"
+
+
+def test_where_a_search_tells_no_chance_the_first_look_is_a_comparison_too(monkeypatch):
+    monkeypatch.setattr(coach_of, "is_plain", lambda spec: True)
+    coach = looked_at(Judge([0.3, 0.2, 0.1]))
+    assert {level for _, _, level, _ in coach._adviser.asked} == {WEIGH}
+    assert coach.findings and coach.looked_at == coach.choices
 
 
 class Solver(Judge):

@@ -217,6 +217,7 @@ def test_turns_that_share_a_number_are_counted_in_rounds(numbers, told):
 DRAWN = CardMoved("draw", 7, 1, "deck", -1, -1, "hand", 0, -1, False, 0)
 SET = CardMoved("set", 7, 1, "hand", 0, -1, "mana", 0, 0, True, 0)
 DESTROYED = CardMoved("destroy", 8, 3, "mana", 1, 0, "boneyard", -1, -1, False, 1)
+COUNTER = CardMoved("damage", 7, 1, "deck", -1, -1, "damage", 1, -1, False, 0)
 THROUGH, MINE_THROUGH = Declared("noblock", 1), Declared("noblock", 0)
 FALLEN = Declared("outpowered", 0, 11, 24, 14, 17)
 TURN, NEXT_TURN = PhaseBegan("turn", 0, 2), PhaseBegan("turn", 1, 2)
@@ -281,8 +282,24 @@ def test_duels_and_damage_change_a_line_and_tricks_are_all_that_happens():
 
 @pytest.mark.parametrize(
     ("event", "alone"),
-    [(SET._replace(by=0), True), (DRAWN, False), (THROUGH, False)],
-    ids=["own", "a card", "others"],
+    [
+        (SET._replace(by=0), True),
+        (DRAWN, False),
+        (THROUGH, False),
+        (DamageDealt("burn", 1, 0, 1), True),
+        (DamageDealt("burn", 0, 0, 1), False),
+        (COUNTER, True),
+        (COUNTER._replace(seat=0), False),
+    ],
+    ids=[
+        "own",
+        "a card",
+        "others",
+        "dealt to others",
+        "dealt to it",
+        "a card of others",
+        "a card of its own",
+    ],
 )
 def test_nothing_came_between_two_choices_but_what_the_seat_did(event, alone):
     log = [LogEntry(2, event), LogEntry(4, FALLEN)]
