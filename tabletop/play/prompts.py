@@ -245,7 +245,9 @@ class Prompts:
                 _second(offer) or self._asked_again(decision, offer),
             )
             button = Button(_label(offer), "", act, primary, not offer.missing, final, consequence=told)
-            shown.append((offer, button._replace(foot=offer in onward or None)))
+            shown.append(
+                (offer, button._replace(foot=offer in onward or self._stands_too(decision, offer) or None))
+            )
         if not digits:  # the numbers go up to the one at the foot
             shown.sort(key=lambda each: each[1].primary and (selecting or not each[0].key))
         out = [button._replace(key=self._key(offer, digits, numbers, selecting)) for offer, button in shown]
@@ -282,11 +284,16 @@ class Prompts:
 
     def _asked_again(self, decision: Decision, offer: Offer) -> Consequence | None:
         """Of the plain answer, beside the one that holds for several questions."""
-        plain = plain_answer(self._moment.spec, decision)
-        several = self._moment.public_prompt(decision.seat).standing and decision.stage == 0
-        if not several or plain is None or offer.sequence != (plain,):
+        if not self._stands_too(decision, offer):
             return None
         return Consequence(say("button.passes", "smart" if self._autoplay.auto_pass.is_choosy else ""), False)
+
+    def _stands_too(self, decision: Decision, offer: Offer) -> bool:
+        """It is the plain answer, beside the one that holds for several questions: it keeps its place below that,
+        whether it does harm or not."""
+        plain = plain_answer(self._moment.spec, decision)
+        several = self._moment.public_prompt(decision.seat).standing and decision.stage == 0
+        return bool(several) and plain is not None and offer.sequence == (plain,)
 
     def _is_primary(self, decision: Decision, offer: Offer, enabled: Sequence[Offer]) -> bool:
         """Whether it may be pressed without a thought: it costs nothing, and the only button refuses nothing that

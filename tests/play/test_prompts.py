@@ -7,6 +7,7 @@ from tabletop.engine.layout import Stage
 from tabletop.mechanics.last_card import plays_last_card
 from tabletop.play.attention import WAIT_MS
 from tabletop.play.moment import Phase
+from tabletop.play.prompts import Prompts
 from tabletop.play.screen import PromptText
 from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk, Time, spots_of
@@ -171,7 +172,7 @@ def test_the_digits_of_a_selection_go_up_over_what_can_be_pressed():
     assert greys and not any(greys)
 
 
-def test_the_pass_says_how_it_differs_from_the_one_that_stands():
+def test_the_pass_says_how_it_differs_from_the_one_that_stands_and_keeps_its_place(monkeypatch):
     spec = games.load("superjack")
     position = {
         "phase": "buff",
@@ -189,6 +190,11 @@ def test_the_pass_says_how_it_differs_from_the_one_that_stands():
         assert desk.screen.button(label).consequence.text == say("button.passes", form)
         stands = desk.screen.button(spec.rules.prompts["buff"].standing)
         assert stands.consequence.text == say("button.stands")
+        with monkeypatch.context() as harm:
+            harm.setattr(Prompts, "_is_primary", lambda *asked: False)
+            desk.controller.show_prompt()
+            assert desk.screen.button(label).at_foot, "where it stands as long as it does no harm"
+            assert not desk.screen.button(stands.label).at_foot
 
 
 def test_what_the_help_advises_is_the_amber_button():

@@ -18,11 +18,11 @@ PROMPTS: Final = declared(
         "Keep six of your nine cards",
         "which six of the nine cards to keep",
         "§27",
-        help="Click those that you keep, two or three Agents perhaps. Agents (J, Q, K, Joker) fight, Spells (2 to 10)"
-        " give them Power, a 6 or a 7 can do more, an Ace wins a duel if either Agent has its suit. An unblocked attack"
-        " deals a Damage Counter; with six a player is out. An Agent with six battle scars, one for each duel it"
-        " survives, wins at once. Of the other three, Agents go to the Bench, the rest to the Boneyard: all players"
-        " can take cards from there.",
+        help="Click those that you keep, two or three Agents perhaps. Agents (J, Q, K, Joker) attack players: unblocked"
+        " an attack deals a Damage Counter, and with six a player is out. If an Agent blocks, the two duel: Spells (2"
+        " to 10) add Power, the higher Power wins, and an Ace decides if either Agent has its suit. An Agent that"
+        " survives six duels wins the game. The other three lie open for all to take: Agents on the Bench, the rest in"
+        " the Boneyard.",
     ),
     Prompt(
         "rejects",

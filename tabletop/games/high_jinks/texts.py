@@ -537,8 +537,9 @@ say = Catalogue(
             "other": "In the Main Phase spend it to call a card you name from an opponent's hand: a {suit} becomes"
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
-        "about.sets": "In the Main Phase banish {rank}s: two to draw, salvage (Boneyard) or recruit (Bench) two cards;"
-        " three for two and a burn (a counter, not the sixth) or heal; four for four and both (§22).",
+        "about.sets": "In the Main Phase banish {rank}s, in hand or set: two to draw, salvage (Boneyard) or recruit"
+        " (Bench) two cards; three also burn a player (a counter, not the sixth) or heal; four take four and do both"
+        " (§22).",
         "about.run": "Discard three in a row: draw three; of one suit, each once a turn, four (§23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": {
