@@ -7,12 +7,10 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import LOOKS
+from tabletop.mechanics.memo import Memo
 
 BIT: Final[tuple[int, ...]] = tuple(1 << card for card in range(LOOKS))
 """The set that holds one card."""
-
-_KEPT: Final = 60_000
-_KEPT_SETS: Final = 8_000
 
 
 def cards_in(cards: int) -> tuple[int, ...]:
@@ -41,40 +39,20 @@ def set_of(cards: Iterable[int]) -> int:
     return mask
 
 
-class SetTable(dict[bytes, int]):
-    """`table[cards]`: the set of these cards, which are bytes; made on first use, and again when there are too many."""
-
-    def __missing__(self, cards: bytes) -> int:
-        if len(self) >= _KEPT_SETS:
-            self.clear()
-        found = self[cards] = set_of(cards)
-        return found
-
-
 def relabelled(cards: int, mapping: Sequence[int]) -> int:
     """The set with every card c replaced by `mapping[c]`."""
     return set_of(mapping[card] for card in cards_in(cards))
 
 
 _PLAY: Final = tuple(Action("play", card) for card in range(LOOKS))
+PLAYS: Final[Memo[int, tuple[Action, ...]]] = Memo(
+    lambda cards: tuple([_PLAY[card] for card in cards_in(cards)]), 60_000
+)
+"""`PLAYS[cards]`: play one of these cards, which are few, ascending.
 
-
-class _Plays(dict[int, tuple[Action, ...]]):
-    """`table[cards]`: a play of each card of a small set, ascending; made on first use, then shared.
-
-    A large hand is asked for in parts, `table[hand & low] + table[hand & high]`: a part comes again and again, a large
-    hand as a whole hardly ever.
-    """
-
-    def __missing__(self, cards: int) -> tuple[Action, ...]:
-        actions = tuple([_PLAY[card] for card in cards_in(cards)])
-        if len(self) < _KEPT:
-            self[cards] = actions
-        return actions
-
-
-PLAYS: Final = _Plays()
-"""`PLAYS[cards]`: play one of these cards."""
+A large hand is asked for in parts, `PLAYS[hand & low] + PLAYS[hand & high]`: a part comes again and again, a large hand
+as a whole hardly ever.
+"""
 
 
 def hands_of(cards: Iterable[int], size: int) -> list[tuple[Action, ...]]:

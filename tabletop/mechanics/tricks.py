@@ -6,8 +6,10 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from tabletop.engine.cards import FACE, LOOKS
 from tabletop.engine.decisions import new_tuple
+from tabletop.engine.declarations import EventKind
 from tabletop.engine.events import CounterChanged
 from tabletop.engine.observation import OPEN, Fact, Observation, ZoneView, closed_zones
+from tabletop.mechanics.memo import Memo
 from tabletop.mechanics.points import PointsGame
 
 FLAG_COST: Final = 5
@@ -16,6 +18,20 @@ MOST: Final = 15
 """Players at one table."""
 _KEPT: Final = 1024
 """So many answers are kept of each sort for who looks again."""
+
+
+def flagged(rule: str) -> EventKind:
+    """What is said of whoever pays for a flag, by that rule."""
+    return EventKind(
+        "flag",
+        {
+            "you": f"You lose five points on time and have {{value}} ({rule}).",
+            "other": f"{{who}} loses five points on time and has {{value}} ({rule}).",
+        },
+        sound="flag",
+        results=(CounterChanged,),
+    )
+
 
 Zones: TypeAlias = tuple[ZoneView, ...]
 Facts: TypeAlias = tuple[Fact, ...]
@@ -37,23 +53,14 @@ def by_seat(packed: int, bits: int, seats: int) -> tuple[int, ...]:
     return tuple([packed >> bits * seat & (1 << bits) - 1 for seat in range(seats)])
 
 
-class FactTable(dict[int, Fact]):
-    """`table[packed]`: the fact of that name; made on first use, and again when there are too many."""
-
-    def __init__(self, name: str, value: Callable[[int], object]) -> None:
-        super().__init__()
-        self._name, self._value = name, value
-
-    def __missing__(self, packed: int) -> Fact:
-        if len(self) >= _KEPT:
-            self.clear()
-        found = self[packed] = self._name, self._value(packed)
-        return found
+def fact_table(name: str, value: Callable[[int], object]) -> Memo[int, Fact]:
+    """`table[packed]`: the fact of that name."""
+    return Memo(lambda packed: (name, value(packed)), _KEPT)
 
 
-def taken_table(seats: int) -> FactTable:
+def taken_table(seats: int) -> Memo[int, Fact]:
     """The fact `taken` by `TrickGame.taken`."""
-    return FactTable("taken", lambda packed: by_seat(packed, 4, seats))
+    return fact_table("taken", lambda packed: by_seat(packed, 4, seats))
 
 
 _HELD: Final = tuple([closed_zones("hand", seat, LOOKS) for seat in range(MOST) for _ in "hw"])

@@ -1,10 +1,11 @@
 """What cards are worth and what beats what, as tables; and every action there is."""
 
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import ACE, JACK, RANK
+from tabletop.mechanics.memo import Memo
 
 DECK: Final = tuple(range(52))
 """One deck without jokers (JT-1.2)."""
@@ -57,19 +58,8 @@ def why_won(trick: bytes, call: int) -> str:
     return "took_equal" if several else "took_rank"
 
 
-class Pairs(dict[bytes, int]):
-    """`PAIRS[call][trick]`: `winning` of a trick of two cards; filled on first use, 2652 at most."""
-
-    def __init__(self, call: int) -> None:
-        super().__init__()
-        self._call: Final = call
-
-    def __missing__(self, trick: bytes) -> int:
-        self[trick] = at = winning(trick, self._call)
-        return at
-
-
-PAIRS: Final = (Pairs(HIGH), Pairs(LOW))
+PAIRS: Final = tuple(Memo(partial(winning, call=call), 2652) for call in (HIGH, LOW))
+"""`PAIRS[call][trick]`: `winning` of a trick of two cards, which are no more."""
 
 
 @cache

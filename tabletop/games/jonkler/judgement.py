@@ -125,29 +125,16 @@ class Odds:
         return sum([hope(card) if PLAIN_SUIT[card] >= SPADES else hope(card) * led for card in hand])
 
 
-class _Piles:
-    """What is the same all through a round, in every copy of a state: the set of the cards in nobody's hand."""
-
-    __slots__ = ("idle", "plain")
-
-    def __init__(self) -> None:
-        self.plain: PlainRound | None = None
-        self.idle = 0
-
-    def read(self, plain: PlainRound) -> None:
-        """Look at another round."""
-        self.plain = plain
-        self.idle = set_of(plain[2]) | set_of(plain[3])
-
-
-_PILES: Final = _Piles()
+_last: tuple[PlainRound | None, int] = None, 0
+"""A round, and what is the same all through it, in every copy of a state: the set of the cards in nobody's hand."""
 
 
 def _odds(s: State, seat: int) -> Odds:
-    if s.plain is not _PILES.plain:
-        _PILES.read(s.plain)
+    global _last
+    if s.plain is not _last[0]:
+        _last = s.plain, set_of(s.plain[2]) | set_of(s.plain[3])
     others = sum(s.hands) - s.hands[seat]  # no two sets share a card
-    return Odds(others | _PILES.idle, s.plain[4], others.bit_count())
+    return Odds(others | _last[1], s.plain[4], others.bit_count())
 
 
 def _odds_forgotten(s: State, seat: int) -> Odds:

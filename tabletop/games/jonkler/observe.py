@@ -37,7 +37,8 @@ from tabletop.engine.observation import NO_END, OPEN, Fact, Observation, ZoneVie
 from tabletop.games.jonkler.cards import DECKS, IS_KING, JOKER_CARD, NO_LEAD
 from tabletop.games.jonkler.state import PlainRound, State
 from tabletop.mechanics.cardsets import many_in
-from tabletop.mechanics.tricks import FactTable, by_seat, taken_table, trick_zone
+from tabletop.mechanics.memo import Memo
+from tabletop.mechanics.tricks import by_seat, fact_table, taken_table, trick_zone
 
 GAME: Final = "jonkler"
 
@@ -80,14 +81,12 @@ _SUITS: Final = tuple([tuple([n for n in range(4) if bits >> n & 1]) for bits in
 """By bits, one a suit: the suits."""
 
 
-def _tables(seats: int) -> tuple[FactTable, FactTable, FactTable]:
-    def jonkles(packed: int) -> tuple[int, ...]:
-        return by_seat(packed, 8, seats)
-
-    def voids(packed: int) -> tuple[tuple[int, ...], ...]:
-        return tuple([_SUITS[bits] for bits in by_seat(packed, 4, seats)])
-
-    return taken_table(seats), FactTable("jonkles", jonkles), FactTable("voids", voids)
+def _tables(seats: int) -> tuple[Memo[int, Fact], Memo[int, Fact], Memo[int, Fact]]:
+    return (
+        taken_table(seats),
+        fact_table("jonkles", lambda packed: by_seat(packed, 8, seats)),
+        fact_table("voids", lambda packed: tuple([_SUITS[bits] for bits in by_seat(packed, 4, seats)])),
+    )
 
 
 _TABLES: Final = {seats: _tables(seats) for seats in DECKS}

@@ -5,6 +5,7 @@ from typing import Final
 from tabletop.engine.declarations import SHOWN, EventKind, declared
 from tabletop.engine.events import CardMoved, Chosen, CounterChanged, Declared, GameEnded, PhaseBegan
 from tabletop.mechanics.leaving import played_on
+from tabletop.mechanics.taking import doing, takes
 
 EVENTS: Final = declared(
     EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
@@ -24,10 +25,7 @@ EVENTS: Final = declared(
     EventKind("leave", "{card} goes to the discard pile."),
     EventKind(
         "penalty",
-        {
-            "you": "You lose {card} on time, the oldest card captured (ruling B33).",
-            "other": "{who} loses {card} on time, the oldest card captured (ruling B33).",
-        },
+        doing("lose", "loses", "{card} on time, the oldest card captured (ruling B33)."),
         of={CounterChanged: ""},
         results=(CardMoved,),
     ),
@@ -75,46 +73,14 @@ EVENTS: Final = declared(
     EventKind("round", of={PhaseBegan: "Round {value}."}, chapter="round"),
     EventKind("runoff", of={PhaseBegan: "Run-off."}, chapter="round"),
     EventKind("shuffle", "All cards are shuffled and dealt; {count} are left as stock."),
-    EventKind(
-        "five",
-        {
-            "you": "You take {value} cards with {card}: a five beats a joker (§4.9).",
-            "other": "{who} takes {value} cards with {card}: a five beats a joker (§4.9).",
-        },
-        stage=SHOWN,
-        sound="block",
-        serves=1,
+    takes("five", "{value} cards with {card}: a five beats a joker (§4.9).", sound="block", serves=1),
+    takes(
+        "fives", "{value} cards with {card}, the best five beside a joker (§4.11).", sound="block", serves=1
     ),
-    EventKind(
-        "fives",
-        {
-            "you": "You take {value} cards with {card}, the best five beside a joker (§4.11).",
-            "other": "{who} takes {value} cards with {card}, the best five beside a joker (§4.11).",
-        },
-        stage=SHOWN,
-        sound="block",
-        serves=1,
+    takes(
+        "joker", "{value} cards with {card}: it beats everything but fives (§4.8).", sound="rattle", serves=1
     ),
-    EventKind(
-        "joker",
-        {
-            "you": "You take {value} cards with {card}: it beats everything but fives (§4.8).",
-            "other": "{who} takes {value} cards with {card}: it beats everything but fives (§4.8).",
-        },
-        stage=SHOWN,
-        sound="rattle",
-        serves=1,
-    ),
-    EventKind(
-        "jokers",
-        {
-            "you": "You take {value} cards: red joker beats black (§4.14).",
-            "other": "{who} takes {value} cards: red joker beats black (§4.14).",
-        },
-        stage=SHOWN,
-        sound="rattle",
-        serves=1,
-    ),
+    takes("jokers", "{value} cards: red joker beats black (§4.14).", sound="rattle", serves=1),
     EventKind(
         "carried",
         "Two jokers and no five: nobody wins. {value} cards wait (ruling B21).",
@@ -126,64 +92,24 @@ EVENTS: Final = declared(
         "Two jokers and no five in the last turn: nobody wins. {value} cards go to nobody (ruling B31).",
         stage=SHOWN,
     ),
-    EventKind(
+    takes(
         "love",
-        {
-            "you": "You take {value} cards with {card}: beside rupees ♦ the highest heart ♥ wins (§4.6).",
-            "other": "{who} takes {value} cards with {card}: beside rupees ♦ the highest heart ♥ wins (§4.6).",
-        },
-        stage=SHOWN,
+        "{value} cards with {card}: beside rupees ♦ the highest heart ♥ wins (§4.6).",
         sound="ace",
         serves=1,
     ),
-    EventKind(
+    takes(
         "money",
-        {
-            "you": "You take {value} cards with {card}: rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
-            "other": "{who} takes {value} cards with {card}: rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
-        },
-        stage=SHOWN,
+        "{value} cards with {card}: rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
         sound="tap",
         serves=1,
     ),
-    EventKind(
-        "bomb",
-        {
-            "you": "You take {value} cards with {card}: bombs ♣ beat swords ♠ and hearts ♥ (§4.3).",
-            "other": "{who} takes {value} cards with {card}: bombs ♣ beat swords ♠ and hearts ♥ (§4.3).",
-        },
-        stage=SHOWN,
-        sound="hit",
-        serves=1,
+    takes(
+        "bomb", "{value} cards with {card}: bombs ♣ beat swords ♠ and hearts ♥ (§4.3).", sound="hit", serves=1
     ),
-    EventKind(
-        "sword",
-        {
-            "you": "You take {value} cards with {card}: swords ♠ beat hearts ♥ (§4.4).",
-            "other": "{who} takes {value} cards with {card}: swords ♠ beat hearts ♥ (§4.4).",
-        },
-        stage=SHOWN,
-        sound="attack",
-        serves=1,
-    ),
-    EventKind(
-        "rank",
-        {
-            "you": "You take {value} cards with {card}, the highest where all are of one suit (§4.1).",
-            "other": "{who} takes {value} cards with {card}, the highest where all are of one suit (§4.1).",
-        },
-        stage=SHOWN,
-        serves=1,
-    ),
-    EventKind(
-        "alone",
-        {
-            "you": "You take {card}: nobody else is left to play (§5.1).",
-            "other": "{who} takes {card}: nobody else is left to play (§5.1).",
-        },
-        stage=SHOWN,
-        serves=1,
-    ),
+    takes("sword", "{value} cards with {card}: swords ♠ beat hearts ♥ (§4.4).", sound="attack", serves=1),
+    takes("rank", "{value} cards with {card}, the highest where all are of one suit (§4.1).", serves=1),
+    takes("alone", "{card}: nobody else is left to play (§5.1).", serves=1),
     EventKind(
         "round_won",
         {
@@ -196,35 +122,21 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "round_shared",
-        {
-            "you": "You share the win of these seven turns with {value} cards: nobody has more (§5.4).",
-            "other": "{who} shares the win of these seven turns with {value} cards: nobody has more (§5.4).",
-        },
+        doing("share", "shares", "the win of these seven turns with {value} cards: nobody has more (§5.4)."),
         sound="ace",
         results=(Declared,),
         serves=1,
     ),
     EventKind(
         "tied",
-        {
-            "you": "You tie with {value} cards: a run-off decides (§5.5).",
-            "other": "{who} ties with {value} cards: a run-off decides (§5.5).",
-        },
+        doing("tie", "ties", "with {value} cards: a run-off decides (§5.5)."),
         sound="knock",
         results=(Declared,),
     ),
     EventKind(
         "rounds",
-        {
-            "you": "You have won {value} rounds (ruling B27).",
-            "other": "{who} has won {value} rounds (ruling B27).",
-        },
-        at={
-            1: {
-                "you": "You have won 1 round (ruling B27).",
-                "other": "{who} has won 1 round (ruling B27).",
-            }
-        },
+        doing("have", "has", "won {value} rounds (ruling B27)."),
+        at={1: doing("have", "has", "won 1 round (ruling B27).")},
         of={GameEnded: "The last round is over: most rounds won win the match (ruling B27)."},
         results=(CounterChanged,),
         serves=1,
@@ -242,12 +154,6 @@ EVENTS: Final = declared(
     *played_on("ruling B34", "ruling B34"),
     EventKind("draw_agreed", "All agree on a draw (§5)."),
     EventKind("captured", "Most captured cards win (§5.3)."),
-    EventKind(
-        "last_player",
-        {
-            "you": "You win: nobody else is left (ruling B34).",
-            "other": "{who} wins: nobody else is left (ruling B34).",
-        },
-    ),
+    EventKind("last_player", doing("win:", "wins:", "nobody else is left (ruling B34).")),
     EventKind("agreed"),
 )

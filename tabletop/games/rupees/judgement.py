@@ -14,8 +14,10 @@ from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, LOOKS, RANK, SPADES, 
 from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Judgement, Slip
 from tabletop.engine.state import GameState
+from tabletop.games.rupees import PLAYERS
 from tabletop.games.rupees.actions import cards_of
 from tabletop.games.rupees.precedence import (
+    ALL_KINDS,
     BLACK_JOKER,
     FIVE_ORDER,
     FIVES,
@@ -25,7 +27,8 @@ from tabletop.games.rupees.precedence import (
     TINGLES,
 )
 from tabletop.games.rupees.state import State
-from tabletop.mechanics.cardsets import BIT, SetTable, set_of
+from tabletop.mechanics.cardsets import BIT, set_of
+from tabletop.mechanics.memo import Memo
 
 _THRIFT: Final = 0.75
 """How much of a card's worth counts against playing it, early in the round."""
@@ -84,32 +87,25 @@ def chance_to_win(card: int, others: int, among: int = _DECK) -> float:
     return plain + none_of(better) - none_of(better | _TINGLES)
 
 
-class _Worths(dict[int, tuple[float, ...]]):
-    """`worths[others]`: by card its `chance_to_win`."""
-
-    def __missing__(self, others: int) -> tuple[float, ...]:
-        found = self[others] = tuple([chance_to_win(card, others) for card in range(LOOKS)])
-        return found
-
-
-class _Beaters(dict[int, tuple[int, ...]]):
-    """`beaters[kinds]`: by card the set of cards that would take the turn from it, the best so far among cards of these
-    kinds, each by itself."""
-
-    def __missing__(self, kinds: int) -> tuple[int, ...]:
-        strengths = [STRENGTH[kinds | KIND[card]] for card in range(LOOKS)]
-        found = self[kinds] = tuple(
-            [
-                set_of([card for card, strength in enumerate(strengths) if strength[card] > strength[mine]])
-                for mine in range(LOOKS)
-            ]
-        )
-        return found
+def _beaters(kinds: int) -> tuple[int, ...]:
+    strengths = [STRENGTH[kinds | KIND[card]] for card in range(LOOKS)]
+    return tuple(
+        [
+            set_of([card for card, strength in enumerate(strengths) if strength[card] > strength[mine]])
+            for mine in range(LOOKS)
+        ]
+    )
 
 
-_WORTHS: Final = _Worths()
-BEATERS: Final = _Beaters()
-_SETS: Final = SetTable()
+_WORTHS: Final[Memo[int, list[float]]] = Memo(
+    lambda others: [chance_to_win(card, others) for card in range(LOOKS)], PLAYERS[2]
+)
+"""`worths[others]`: by card its `chance_to_win`."""
+BEATERS: Final = Memo(_beaters, ALL_KINDS)
+"""`beaters[kinds]`: by card the set of cards that would take the turn from it, the best so far among cards of these
+kinds, each by itself."""
+_SETS: Final[Memo[bytes, int]] = Memo(set_of, 8_000)
+"""The set of these cards."""
 
 
 def prior(state: GameState, decision: Decision, forgotten: int = 0) -> Sequence[float]:
@@ -190,10 +186,9 @@ def _never_swaps(state: GameState, decision: Decision) -> Sequence[float]:
     return [weight - _SHARP * (at >= held) for at, weight in enumerate(weights)]
 
 
-_JOKERS: Final = BIT[RED_JOKER] | BIT[BLACK_JOKER]
 SLIPS: Final = (
     Slip("highest", "Plays its highest card, whichever suit wins.", _highest, 0.5),
-    Slip("jokers", "Forgets that a joker may come.", partial(prior, forgotten=_JOKERS), 0.5),
+    Slip("jokers", "Forgets that a joker may come.", partial(prior, forgotten=_TINGLES), 0.5),
     Slip("stays", "Does not think of swapping.", _never_swaps, 0.5),
 )
 JUDGEMENT: Final = Judgement(prior=prior, depth=0, slips=SLIPS, skilled=200, plain=True)

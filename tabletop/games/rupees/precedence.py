@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, LOOKS, RANK, SPADES, SUIT
+from tabletop.mechanics.memo import Memo
 
 RUPEES: Final = 1
 BOMBS: Final = 2
@@ -67,17 +68,6 @@ def kinds_of(cards: Iterable[int]) -> int:
     return kinds
 
 
-class Pairs(dict[bytes, int]):
-    """`PAIRS[cards]`: `winner_of` a turn of two cards; filled on first use, 2862 at most."""
-
-    def __missing__(self, cards: bytes) -> int:
-        self[cards] = at = winner_of(cards)
-        return at
-
-
-PAIRS: Final = Pairs()
-
-
 def is_carried(cards: bytes) -> bool:
     """Both jokers and no five: nobody wins these cards, where the option says so (RU-B21)."""
     kinds = kinds_of(cards)
@@ -86,12 +76,12 @@ def is_carried(cards: bytes) -> bool:
 
 def winner_of(cards: bytes) -> int:
     """Which of the cards wins, as its index. There is at least one card."""
-    return _strongest(cards, kinds_of(cards))
-
-
-def _strongest(cards: bytes, kinds: int) -> int:
-    strengths = cards.translate(STRENGTH[kinds])
+    strengths = cards.translate(STRENGTH[kinds_of(cards)])
     return strengths.index(max(strengths))
+
+
+PAIRS: Final = Memo(winner_of, 2862)
+"""`PAIRS[cards]`: `winner_of` a turn of two cards, which are no more."""
 
 
 def _reason(kinds: int) -> str:
