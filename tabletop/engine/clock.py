@@ -126,28 +126,23 @@ class _Side:
 
     __slots__ = _NUMBERS
 
-    def __init__(self, main_ms: int, periods: int) -> None:
-        self.main_ms = main_ms
-        self.left_ms = main_ms
-        self.periods = periods
-        self.overtime = 0
-        self.used_ms = 0  # in the move being thought about; pauses within a move do not end it
-        self.moves = 0
-        self.reported = 0  # penalties already told by poll()
-        self.flagged = 0  # 1 once poll() told that time is up
-        self.out = 0
+    main_ms: int
+    left_ms: int
+    periods: int
+    overtime: int
+    used_ms: int  # in the move being thought about; pauses within a move do not end it
+    moves: int
+    reported: int  # penalties already told by poll()
+    flagged: int  # 1 once poll() told that time is up
+    out: int
 
-    def numbers(self) -> list[int]:
-        return [getattr(self, name) for name in _NUMBERS]
-
-    def set_numbers(self, numbers: list[int]) -> None:
+    def __init__(self, main_ms: int, left_ms: int, periods: int, *rest: int) -> None:
+        numbers = (main_ms, left_ms, periods, *(rest or (0,) * 6))
         for name, number in zip(_NUMBERS, numbers, strict=True):
             setattr(self, name, number)
 
-    def copy(self) -> _Side:
-        twin = _Side(self.main_ms, self.periods)
-        twin.set_numbers(self.numbers())
-        return twin
+    def numbers(self) -> list[int]:
+        return [getattr(self, name) for name in _NUMBERS]
 
 
 class Clock:
@@ -180,7 +175,7 @@ class Clock:
         self.slept_ms = 0
         self._now = now
         self._gap = sleep_gap_ms
-        self._sides = [_Side(control.main_ms, control.periods) for _ in range(seats)]
+        self._sides = [_Side(control.main_ms, control.main_ms, control.periods) for _ in range(seats)]
         for seat, main_ms in (handicaps or {}).items():
             check_time_control(control._replace(main_ms=main_ms))
             self._side(seat).main_ms = self._side(seat).left_ms = main_ms
@@ -190,9 +185,8 @@ class Clock:
         self._paused = False
         self._ticked = 0
         self._carry = 0  # hourglass: milliseconds not yet shared out
-        self._rest = [
-            0.0
-        ] * seats  # of each seat: the part of a millisecond that flowed off it and is not booked
+        self._rest = [0.0] * seats
+        """Of each seat the part of a millisecond that flowed off it and is not booked."""
         self._since = now()  # the running seat is charged from here
         self._seen = self._since
 
@@ -239,7 +233,6 @@ class Clock:
         """A move of `seat` is over: counts it, gives what the control gives; starts and stops nothing."""
         side = self._side(seat)
         self._settle()
-        side = self._sides[seat]
         side.moves += 1
         used, side.used_ms = side.used_ms, 0
         if self._is_time_up(side):
@@ -370,8 +363,7 @@ class Clock:
         for row in rows:
             if not isinstance(row, list) or len(row) != 9 or any(type(n) is not int for n in row):
                 raise ValueError(say("clock.damaged"))
-            side = _Side(0, 0)
-            side.set_numbers(row)
+            side = _Side(*row)
             if not self._can_be(side):
                 raise ValueError(say("clock.damaged"))
             sides.append(side)
@@ -435,7 +427,7 @@ class Clock:
         flowed = self._flowed(self._read())
         if flowed <= 0:
             return self._sides
-        sides = [side.copy() for side in self._sides]
+        sides = [_Side(*side.numbers()) for side in self._sides]
         self._spend(sides, self._running, flowed)
         return sides
 

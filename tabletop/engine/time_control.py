@@ -58,16 +58,23 @@ PRESETS: Final[tuple[TimeControl, ...]] = (
     TimeControl(HOURGLASS, 3 * MINUTE),
 )
 
-_NUMBER = r"([0-9]{1,4}(?:\.[0-9]{1,6})?)"
-_PATTERNS: Final = (
-    (PENALTY, rf"{_NUMBER}/{_NUMBER}"),
-    (SUDDEN, _NUMBER),
-    (INCREMENT, rf"{_NUMBER}\+{_NUMBER}"),
-    (DELAY, rf"{_NUMBER}d{_NUMBER}"),
-    (BRONSTEIN, rf"{_NUMBER}b{_NUMBER}"),
-    (BYOYOMI, rf"{_NUMBER}\+([0-9]{{1,2}})x{_NUMBER}"),
-    (HOURGLASS, rf"{_NUMBER}h"),
-)
+_NUMBER: Final = r"([0-9]{1,4}(?:\.[0-9]{1,6})?)"
+_FORMS: Final = {
+    PENALTY: "{main_ms}/{period_ms}",
+    SUDDEN: "{main_ms}",
+    INCREMENT: "{main_ms}+{increment_ms}",
+    DELAY: "{main_ms}d{delay_ms}",
+    BRONSTEIN: "{main_ms}b{delay_ms}",
+    BYOYOMI: "{main_ms}+{periods}x{period_ms}",
+    HOURGLASS: "{main_ms}h",
+}
+"""By kind how it is written."""
+
+
+def _units(kind: str) -> dict[str, int]:
+    """In which units its numbers are written, in ms."""
+    period = MINUTE if kind == PENALTY else 1000
+    return {"main_ms": MINUTE, "increment_ms": 1000, "delay_ms": 1000, "period_ms": period, "periods": 1}
 
 
 def parse_time_control(text: str) -> TimeControl | None:
@@ -80,10 +87,15 @@ def parse_time_control(text: str) -> TimeControl | None:
     plain, typed = "".join(text.split()).lower(), text.strip()
     if plain in ("off", "none"):
         return None
-    for kind, pattern in _PATTERNS:
-        match = re.fullmatch(pattern, plain)
+    for kind, form in _FORMS.items():
+        names = re.findall(r"{(\w+)}", form)
+        digits = {name: "([0-9]{1,2})" if name == "periods" else _NUMBER for name in names}
+        match = re.fullmatch(form.replace("+", r"\+").format_map(digits), plain)
         if match is not None:
-            control = _from_numbers(kind, [float(group) for group in match.groups()])
+            units, numbers = _units(kind), zip(names, match.groups(), strict=True)
+            control = TimeControl(
+                kind, **{name: round(float(number) * units[name]) for name, number in numbers}
+            )
             try:
                 check_time_control(control)
             except ValueError as problem:
@@ -91,19 +103,6 @@ def parse_time_control(text: str) -> TimeControl | None:
                 raise TimeControlError(wrong, str(problem)) from None
             return control
     raise TimeControlError(say("time.unknown", typed=repr(typed[:40]), forms=say("time.forms")))
-
-
-def _from_numbers(kind: str, numbers: list[float]) -> TimeControl:
-    main = round(numbers[0] * MINUTE)
-    if kind == PENALTY:
-        return TimeControl(kind, main, period_ms=round(numbers[1] * MINUTE))
-    if kind == INCREMENT:
-        return TimeControl(kind, main, increment_ms=round(numbers[1] * 1000))
-    if kind in (DELAY, BRONSTEIN):
-        return TimeControl(kind, main, delay_ms=round(numbers[1] * 1000))
-    if kind == BYOYOMI:
-        return TimeControl(kind, main, periods=int(numbers[1]), period_ms=round(numbers[2] * 1000))
-    return TimeControl(kind, main)
 
 
 def check_time_control(control: TimeControl) -> None:
@@ -147,20 +146,10 @@ def format_time_control(control: TimeControl | None) -> str:
     """The short form that `parse_time_control` reads back to the same control."""
     if control is None:
         return "off"
-    main = _decimal(control.main_ms / MINUTE)
-    if control.kind == PENALTY:
-        return f"{main}/{_decimal(control.period_ms / MINUTE)}"
-    if control.kind == INCREMENT:
-        return f"{main}+{_decimal(control.increment_ms / 1000)}"
-    if control.kind == DELAY:
-        return f"{main}d{_decimal(control.delay_ms / 1000)}"
-    if control.kind == BRONSTEIN:
-        return f"{main}b{_decimal(control.delay_ms / 1000)}"
-    if control.kind == BYOYOMI:
-        return f"{main}+{control.periods}x{_decimal(control.period_ms / 1000)}"
-    if control.kind == HOURGLASS:
-        return f"{main}h"
-    return main
+    units = _units(control.kind).items()
+    return _FORMS[control.kind].format_map(
+        {name: _decimal(getattr(control, name) / unit) for name, unit in units}
+    )
 
 
 def describe_time_control(control: TimeControl | None) -> str:
