@@ -1,6 +1,5 @@
 """Other people's programs as agents of the arena: asked and waited for, without a table."""
 
-import os
 import select
 import threading
 from collections.abc import Iterable
@@ -12,7 +11,6 @@ from tabletop.ai.pipes import Log, finish
 from tabletop.ai.players import Level
 from tabletop.ai.protocol import Question
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget
-from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.observation import Observation
@@ -52,8 +50,6 @@ class ProgramPool:
         dialogue = Dialogue(
             split_command(kind),
             spec.id,
-            now=monotonic_ms,
-            threaded=os.name == "nt",
             grace_ms=0,
             late_ms=LATE_MS,
             spec=spec,

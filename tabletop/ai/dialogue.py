@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -11,6 +12,7 @@ from tabletop.ai import protocol
 from tabletop.ai.pipes import MAX_LINE, FloodError, LineProcess, Log
 from tabletop.ai.protocol import Hello, Question, Thinking, Trouble
 from tabletop.engine.actions import Action
+from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
 from tabletop.engine.player import Choice
@@ -50,9 +52,9 @@ class Dialogue:
         command: Sequence[str],
         game: str,
         *,
-        now: Callable[[], int],
-        threaded: bool,
         grace_ms: int,
+        now: Callable[[], int] = monotonic_ms,
+        threaded: bool = os.name == "nt",
         late_ms: int = 0,
         cores: int = 1,
         env: Mapping[str, str] | None = None,
@@ -60,7 +62,8 @@ class Dialogue:
         foreign: bool = False,
         log: Log | None = None,
     ) -> None:
-        """`foreign`: somebody's program, which is not trusted. `log`: is called with every line."""
+        """`threaded`: read through a thread, for systems whose pipes cannot be polled. `foreign`: somebody's program,
+        which is not trusted. `log`: is called with every line."""
         self.hello: Hello | None = None
         self.progress = 0.0
         self.best: Action | None = None

@@ -166,13 +166,7 @@ class LineProcess:
             self._inbox += self._reader.take()
             self._closed = self._closed or self._reader.closed
         else:
-            with suppress(BlockingIOError):
-                for _ in range(_CHUNKS):
-                    chunk = os.read(self._stdout.fileno(), _CHUNK)
-                    if not chunk:
-                        self._closed = True
-                        break
-                    self._inbox += chunk
+            self._closed = _hear(self._stdout, self._inbox) or self._closed
         self._bytes += len(self._inbox) - came
         if self._bytes > MAX_BYTES:
             raise FloodError("it floods the table with output")
@@ -201,11 +195,7 @@ class LineProcess:
             came += self._error_reader.take()
         else:
             with suppress(OSError):
-                for _ in range(_CHUNKS):
-                    chunk = os.read(self._stderr.fileno(), _CHUNK)
-                    if not chunk:
-                        break
-                    came += chunk
+                _hear(self._stderr, came)
         if self._log is not None:
             for line in came.splitlines():
                 self._log(self.pid, "!", bytes(line))
@@ -268,6 +258,17 @@ def finish(
         with suppress(FloodError):
             process.lines()
         process.kill()
+
+
+def _hear(pipe: IO[bytes], heard: bytearray) -> bool:
+    """Add what has arrived to `heard`; whether that was the end."""
+    with suppress(BlockingIOError):
+        for _ in range(_CHUNKS):
+            chunk = os.read(pipe.fileno(), _CHUNK)
+            if not chunk:
+                return True
+            heard += chunk
+    return False
 
 
 def _signal_name(number: int) -> str:

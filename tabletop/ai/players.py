@@ -17,6 +17,7 @@ from tabletop.ai.texts import say
 from tabletop.ai.thinking import Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.later import later
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice, Limits
 from tabletop.engine.rng import Random
@@ -98,12 +99,6 @@ def _casual(spec: GameSpec) -> Agent:
     return lambda seen, decision, rng, budget: Choice(policy(seen, decision, rng))
 
 
-def _novice(spec: GameSpec) -> Agent:
-    from tabletop.ai.novice import novice
-
-    return novice(spec)
-
-
 def _skilled(spec: GameSpec) -> Agent:
     from tabletop.ai.search import SKILLED, Searcher
 
@@ -117,37 +112,19 @@ def _skilled(spec: GameSpec) -> Agent:
     return answer
 
 
-def _expert(spec: GameSpec) -> Agent:
-    from tabletop.ai.search import EXPERT, Searcher
-
-    return Searcher(spec, EXPERT)
-
-
 LEVELS: Final[tuple[Level, ...]] = (
     Level("random", False, _random),
-    Level("novice", True, _novice),
+    Level("novice", True, later("tabletop.ai.novice", "novice")),
     Level("casual", True, _casual),
     Level("skilled", True, _skilled, 400),
-    Level("expert", True, _expert, 1500),
+    Level("expert", True, later("tabletop.ai.search", "expert"), 1500),
 )
 """Every level, weakest first."""
 
 
-def _judge(spec: GameSpec) -> Agent:
-    from tabletop.ai.comparing import judge
-
-    return judge(spec)
-
-
-def _appraiser(spec: GameSpec) -> Agent:
-    from tabletop.ai.comparing import appraiser
-
-    return appraiser(spec)
-
-
 ADVISERS: Final[tuple[Level, ...]] = (
-    Level("judge", True, _judge, 3000),
-    Level("appraiser", True, _appraiser, 300),
+    Level("judge", True, later("tabletop.ai.comparing", "judge"), 3000),
+    Level("appraiser", True, later("tabletop.ai.comparing", "appraiser"), 300),
 )
 """Levels that only give advice and play no seat."""
 

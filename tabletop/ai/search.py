@@ -493,6 +493,11 @@ class Searcher:
         return max(HASTE, min(1.0, (FRESH / self._searches) ** 2))
 
 
+def expert(spec: GameSpec) -> Searcher:
+    """The agent of that style."""
+    return Searcher(spec, EXPERT)
+
+
 def draw_by_log(log_priors: Sequence[float], rng: Random) -> int:
     """An index of `log_priors`, drawn in proportion to their exponentials."""
     top = max(log_priors)

@@ -27,14 +27,7 @@ class Twin:
     """The second process. All calls come from one thread. Only `answer` waits."""
 
     def __init__(self, game: str) -> None:
-        self._dialogue = Dialogue(
-            worker_command(),
-            game,
-            now=monotonic_ms,
-            threaded=os.name == "nt",
-            grace_ms=GRACE_MS,
-            env=worker_env(),
-        )
+        self._dialogue = Dialogue(worker_command(), game, grace_ms=GRACE_MS, env=worker_env())
         self._failures = 0
         self._asked = False
         self._lowered = 0

@@ -80,8 +80,7 @@ def simulate(
     Ctrl-C ends it with the games that are finished: `stopped` is then "interrupted".
     Raises SetupError for a number of players or agents that cannot be.
     """
-    if not spec.seats_min <= players <= spec.seats_max:
-        raise SetupError(f"{spec.title} is for {spec.seats_min} to {spec.seats_max} players, not {players}")
+    spec.check_seats(players)
     seating(len(agents), players, 0, rotate)
     tally = _Tally(len(agents))
     stopped = DONE
