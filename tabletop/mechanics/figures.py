@@ -39,6 +39,13 @@ def declared(*hows: str) -> Callable[[Event], Share]:
     return lambda event: (event.seat, 1) if isinstance(event, Declared) and event.how in hows else NOTHING
 
 
+def valued(*hows: str) -> Callable[[Event], Share]:
+    """The value of each declaration of that name."""
+    return lambda event: (
+        (event.seat, event.value) if isinstance(event, Declared) and event.how in hows else NOTHING
+    )
+
+
 def moved(*hows: str, zone: str = "") -> Callable[[Event], Share]:
     """One for each card that somebody moved like that, into the zone."""
 

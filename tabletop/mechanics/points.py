@@ -38,11 +38,12 @@ ENDINGS: Final = {
 """The same as reasons, for `Table.terminations`."""
 
 
-def won(facts: dict[str, Any], viewer: int) -> tuple[str, str, int]:
-    """Who won, to be told to `viewer`: the form of the sentence, the names, and their points."""
+def won(facts: dict[str, Any], viewer: int) -> dict[str, Any]:
+    """Who won, to be told to `viewer`: the `form` of the sentence, the `names`, and their `points`."""
     winners = facts["winners"]
     form = "shared" if len(winners) > 1 else "you" if viewer in winners else ""
-    return form, listed([named(seat) for seat in winners]), facts["scores"][winners[0]]
+    names = listed([named(seat) for seat in winners])
+    return {"form": form, "names": names, "points": facts["scores"][winners[0]]}
 
 
 class PointsGame(GameBase):
@@ -62,6 +63,13 @@ class PointsGame(GameBase):
         self.open_decision = None
         if self.events is not None:
             self.events.append(GameEnded(termination, won))
+
+    def recall_end(self, facts: dict[str, Any], rule: str) -> None:
+        """The game is over if these facts of an observation say so; `rule`: of its usual end, "points"."""
+        reason = facts["reason"]
+        if reason:
+            rule = rule if reason == "points" else self.leaving_rule
+            self.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], reason, rule)
 
     def agree_draw(self) -> None:
         self.finish((), (1,) * len(self.scores), "draw", self.leaving_rule)

@@ -4,7 +4,6 @@ sight is as likely in any hand as among the undealt ones, for nobody ever has to
 from collections.abc import Callable
 from typing import Any, cast
 
-from tabletop.engine.decisions import Result
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import Options
@@ -41,10 +40,7 @@ def sampler(observation: Observation) -> Callable[[Random], JacksTrump]:
     number, dealer, size, scores, sheet = (
         facts[name] for name in ("round", "dealer", "size", "scores", "sheet")
     )
-    if facts["reason"]:
-        termination = facts["reason"]
-        rule = "§4" if termination == "points" else "§6"
-        state.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], termination, rule)
+    state.recall_end(facts, "§4")
 
     def sample(rng: Random) -> JacksTrump:
         s = state.clone()

@@ -1,6 +1,6 @@
 """How a game of Jacks Trump ended, and what everybody did in it, from what all have seen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.cards import JACK, RANK
@@ -9,7 +9,7 @@ from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, VALUE
 from tabletop.games.jacks_trump.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, best_round, declared, fortunes, largest, summed
+from tabletop.mechanics.figures import NOTHING, Share, best_round, declared, fortunes, largest, summed, valued
 
 TOOK: Final = ("took_jack", "took_last_jack", "took_rank", "took_equal")
 MOST_SHOWN: Final = 3
@@ -47,14 +47,10 @@ def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
         Figure(say("figure.tricks"), summed(events, seats, declared(*TOOK)), "tricks"),
-        Figure(say("figure.round"), largest(events, seats, _points), "round", True),
+        Figure(say("figure.round"), largest(events, seats, valued("points")), "round", True),
         Figure(say("figure.jacks"), summed(events, seats, _jack), "jacks"),
         Figure(say("figure.high", call=CALL_NAMES[HIGH]), summed(events, seats, _called_high), "high"),
     )
-
-
-def _points(event: Event) -> Share:
-    return (event.seat, event.value) if isinstance(event, Declared) and event.how == "points" else NOTHING
 
 
 def _jack(event: Event) -> Share:
@@ -76,5 +72,4 @@ def _called_high(event: Event) -> Share:
 
 def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
     """The strong cards that were dealt and drawn."""
-    kinds: dict[str, Callable[[int], bool]] = {say("fortune.jacks"): lambda card: RANK[card] == JACK}
-    return fortunes(seen, events, kinds, "undealt")
+    return fortunes(seen, events, {say("fortune.jacks"): lambda card: RANK[card] == JACK}, "undealt")

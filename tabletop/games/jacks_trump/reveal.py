@@ -46,14 +46,8 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     note = say("reveal.counted") if over else ""
     steps = _why(trick, facts["call"], best)
     if facts["reason"] == "points":
-        told, steps = _ended(facts, seen.seat), (sentence(told), *steps)
+        told, steps = say("reveal.over", **won(facts, seen.seat)), (sentence(told), *steps)
     return Stage(tuple(sides), told, note=note, calm=True, steps=steps)
-
-
-def _ended(facts: dict[str, Any], viewer: int) -> str:
-    """Who wins the game, and by what rule several do."""
-    form, names, points = won(facts, viewer)
-    return say("reveal.over", form, names=names, points=points)
 
 
 def _why(trick: bytes, called: str, best: int) -> tuple[str, ...]:

@@ -7,7 +7,6 @@ reserve is therefore drawn from the cards that nobody has seen. A seat that did 
 from collections.abc import Callable
 from typing import Any, cast
 
-from tabletop.engine.decisions import Result
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import Options
@@ -48,10 +47,7 @@ def sampler(observation: Observation) -> Callable[[Random], Jonkler]:
     deal = dealer_of(hidden, sizes, barred)
     state.hands[me] = set_of(own)
     scores, sheet = facts["scores"], facts["sheet"]
-    if facts["reason"]:
-        termination = facts["reason"]
-        rule = "§5" if termination == "points" else "§6"
-        state.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], termination, rule)
+    state.recall_end(facts, "§5")
 
     def sample(rng: Random) -> Jonkler:
         s = state.clone()

@@ -1,15 +1,16 @@
 """How a game of Jonkler ended, and what everybody did in it, from what all have seen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.cards import SPADES
 from tabletop.engine.events import Declared, Event
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
-from tabletop.games.jonkler.cards import JOKER_CARD, PLAIN_SUIT, points_of
+from tabletop.games.jonkler.cards import JOKER_CARD, OF_SUIT, points_of
 from tabletop.games.jonkler.texts import say
-from tabletop.mechanics.figures import NOTHING, Best, Share, best_round, declared, fortunes, largest, summed
+from tabletop.mechanics.cardsets import cards_in
+from tabletop.mechanics.figures import Best, best_round, declared, fortunes, largest, summed, valued
 
 TOOK: Final = ("took_jonkle", "took_joker", "took_trump", "took_ace", "took_suit")
 """The ways to take a trick."""
@@ -44,20 +45,12 @@ def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
         Figure(say("figure.made"), summed(events, seats, declared("made")), "made"),
         Figure(say("figure.tricks"), summed(events, seats, declared(*TOOK)), "tricks"),
-        Figure(say("figure.round"), largest(events, seats, _points), "round", True),
+        Figure(say("figure.round"), largest(events, seats, valued("made", "missed")), "round", True),
         Figure(say("figure.jonkles"), summed(events, seats, declared("jonkle")), "jonkles"),
     )
 
 
-def _points(event: Event) -> Share:
-    if isinstance(event, Declared) and event.how in ("made", "missed"):
-        return event.seat, event.value
-    return NOTHING
-
-
 def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
     """The strong cards that were dealt and drawn."""
-    kinds: dict[str, Callable[[int], bool]] = {
-        say("fortune.trumps"): lambda card: card == JOKER_CARD or PLAIN_SUIT[card] == SPADES,
-    }
-    return fortunes(seen, events, kinds, "unused")
+    trumps = (JOKER_CARD, *cards_in(OF_SUIT[SPADES]))
+    return fortunes(seen, events, {say("fortune.trumps"): trumps.__contains__}, "unused")

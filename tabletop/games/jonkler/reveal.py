@@ -57,14 +57,8 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     if over:
         note = say("reveal.counted")
     if facts["reason"] == "points":
-        told, steps = _ended(facts, seen.seat), (sentence(told), *steps)
+        told, steps = say("reveal.over", **won(facts, seen.seat)), (sentence(told), *steps)
     return Stage(tuple(sides), told, note=note, calm=True, steps=steps)
-
-
-def _ended(facts: dict[str, Any], viewer: int) -> str:
-    """Who wins the game, and by what rule several do."""
-    form, names, points = won(facts, viewer)
-    return say("reveal.over", form, names=names, points=points)
 
 
 def _why(trick: list[int], led: int, best: int, king: int) -> tuple[str, ...]:

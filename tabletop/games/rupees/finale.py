@@ -1,6 +1,6 @@
 """How a game of Rupees ended, and what everybody did in it, from what all have seen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletop.engine.cards import HEARTS, JOKER, RANK, SUIT
@@ -10,7 +10,7 @@ from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, moved, summed
+from tabletop.mechanics.figures import declared, fortunes, moved, summed, valued
 
 CATCHES: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank")
 """The ways to win a turn."""
@@ -123,22 +123,14 @@ def _catches(events: Sequence[Event]) -> list[_Catch]:
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
-        Figure(say("figure.captured"), summed(events, seats, _caught), "captured"),
+        Figure(say("figure.captured"), summed(events, seats, valued(*CATCHES)), "captured"),
         Figure(say("figure.turns"), summed(events, seats, declared(*CATCHES)), "turns"),
         Figure(say("figure.swaps"), summed(events, seats, moved("swap")), "swaps"),
     )
 
 
-def _caught(event: Event) -> Share:
-    if isinstance(event, Declared) and event.how in CATCHES:
-        return event.seat, event.value
-    return NOTHING
-
-
 def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
     """The strong cards that were dealt and drawn."""
-    kinds: dict[str, Callable[[int], bool]] = {
-        say("fortune.jokers"): lambda card: RANK[card] == JOKER,
-        say("fortune.hearts"): lambda card: SUIT[card] == HEARTS,
-    }
+    jokers, hearts = say("fortune.jokers"), say("fortune.hearts")
+    kinds = {jokers: lambda card: RANK[card] == JOKER, hearts: lambda card: SUIT[card] == HEARTS}
     return fortunes(seen, events, kinds, "stock")

@@ -58,6 +58,7 @@ from tabletop.mechanics.positions import (
     numbers,
     read_result,
     result_table,
+    seat_tables,
 )
 
 _KEYS: Final = (
@@ -208,13 +209,8 @@ def _cards(table: Position, key: str, used: set[int], marks: str = "") -> bytes:
 
 def _read_seats(s: Rupees, position: Position, used: set[int]) -> dict[int, int]:
     """Reads hands and captured piles; returns the cards in the middle by seat."""
-    seats = s.config.seats
-    rows = position.get("seat", [])
-    if not isinstance(rows, list) or len(rows) > seats:
-        raise NotationError(f"seat is a list of at most {seats} tables, written [[position.seat]]")
     played = {}
-    for seat, row in enumerate(rows):
-        check_keys(row, _SEAT_KEYS, "a seat")
+    for seat, row in enumerate(seat_tables(position, s.config.seats, _SEAT_KEYS)):
         s.hands[seat] = hand_of(_cards(row, "hand", used), s.config.plays)
         s.won[seat] = _cards(row, "captured", used)
         card = _cards(row, "played", used, "-")

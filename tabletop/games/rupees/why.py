@@ -5,7 +5,6 @@ Reads the observation only and never decides anything: legality is the decision'
 
 from typing import Any
 
-from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
@@ -52,11 +51,5 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         text, rule = _swap(seen, facts)
     elif not text and card < 0 and verb == "":
         return None
-    return WhyNot(text, rule, _nearest(decision, card)) if text else None
-
-
-def _nearest(decision: Decision, card: int) -> Action | None:
-    for action in decision.actions:
-        if card >= 0 and action.card == card:
-            return action
-    return decision.actions[0] if len(decision.actions) == 1 else None
+    sole = decision.actions[0] if len(decision.actions) == 1 else None
+    return WhyNot(text, rule, decision.nearest(card) or sole) if text else None
