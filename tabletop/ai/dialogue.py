@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop import __version__
@@ -68,17 +69,21 @@ class Dialogue:
         self.progress = 0.0
         self.best: Action | None = None
         self.starts = 0
-        self._command = list(command)
+        self._launch = partial(
+            LineProcess,
+            list(command),
+            env=env,
+            threaded=threaded,
+            foreign=foreign,
+            max_line=FOREIGN_LINE if foreign else MAX_LINE,
+            log=log,
+        )
         self._game = game
         self._now = now
-        self._threaded = threaded
         self._grace_ms = grace_ms
         self._late_ms = late_ms
         self._cores = cores
-        self._env = env
         self._spec = spec
-        self._foreign = foreign
-        self._log = log
         self._ended_by: int | None = None
         self._process: LineProcess | None = None
         self._unread: deque[bytes] = deque()
@@ -125,14 +130,7 @@ class Dialogue:
         self.starts += 1
         self.hello = None
         try:
-            self._process = LineProcess(
-                self._command,
-                env=self._env,
-                threaded=self._threaded,
-                foreign=self._foreign,
-                max_line=FOREIGN_LINE if self._foreign else MAX_LINE,
-                log=self._log,
-            )
+            self._process = self._launch()
         except (OSError, ValueError) as problem:
             why = problem.strerror if isinstance(problem, OSError) else str(problem)
             self._failed_start = f"it cannot be started ({why})"

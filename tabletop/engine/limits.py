@@ -23,9 +23,14 @@ MAX_SHOWN: Final = 300
 
 _SAME_DIGITS: Final = bytes.maketrans(b"123456789", b"0" * 9)
 _MANY_DIGITS: Final = b"0" * 18
-_TOML_SIGN: Final = re.compile(r"[\"'#\[\]{}.,=\n]")
-_LONG_TEXT: Final = re.compile(r"(?s)(?:[^\\]|\\.)*?\"\"\"")
-_SHORT_TEXT: Final = re.compile(r'(?:[^"\\\n]|\\.)*"')
+_TOML_SIGN: Final = re.compile(
+    r"""(?sx)
+    (?P<text> \"{3} (?:[^\\]|\\.)*? \"{3,} | '{3} .*? '{3,}  # up to two more quotes belong to a long one
+    | (?!\"{3}|'{3}) (?: \" (?:[^"\\\n]|\\[^\n])* \" | ' [^'\n]* ' ) | \# [^\n]* )
+    | ["'\[\]{}.,=\n]
+    """
+)
+"""A text or a comment, or a sign outside of them; a quote is a sign where its text is not closed."""
 
 
 def _no_number(word: str) -> Any:
@@ -80,19 +85,14 @@ def read_toml(text: str) -> dict[str, Any]:
 def _check_toml_depth(text: str) -> None:
     """Raises LimitError for brackets or dotted keys that lie too deep. Where a text is not closed it stops: there the
     reader of TOML stops too."""
-    at = depth = dots = 0
-    while (sign := _TOML_SIGN.search(text, at)) is not None:
-        at = sign.end()
+    depth = dots = 0
+    for sign in _TOML_SIGN.finditer(text):
         what = sign.group()
+        if sign["text"]:
+            continue
         if what in "\"'":
-            at = _after_text(text, at, what)
-            if at < 0:
-                return
-        elif what == "#":
-            at = text.find("\n", at)
-            if at < 0:
-                return
-        elif what == ".":
+            return
+        if what == ".":
             dots += 1
         else:
             depth += what in "[{"
@@ -100,25 +100,6 @@ def _check_toml_depth(text: str) -> None:
             dots = 0
         if max(depth, dots) > MAX_DEPTH:
             raise LimitError("lists, tables and keys lie too deep in each other")
-
-
-def _after_text(text: str, at: int, quote: str) -> int:
-    """Where the text that `quote` at `at - 1` opens has ended, -1 if it does not end."""
-    if text.startswith(quote * 2, at):
-        if quote == "'":
-            end = text.find("'''", at + 2)
-            end = end + 3 if end >= 0 else -1
-        else:
-            found = _LONG_TEXT.match(text, at + 2)
-            end = found.end() if found else -1
-        while end >= 0 and text.startswith(quote, end):  # up to two more belong to it
-            end += 1
-        return end
-    if quote == "'":
-        end = text.find("'", at)
-        return end + 1 if end >= 0 and "\n" not in text[at:end] else -1
-    found = _SHORT_TEXT.match(text, at)
-    return found.end() if found else -1
 
 
 def check_data(data: object) -> None:

@@ -7,7 +7,8 @@ holds the state anyway (scenarios, tests, the command line); a table or player n
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -136,8 +137,8 @@ def read_move(
         if reader.beginning is not None:
             return reader.beginning
     same_verb = [action for action in decision.actions if action.verb == verb.name]
-    named = _named(words[1:])
-    if named is not None and any(
+    named = tuple([_read(parse_card, word) for word in words[1:]])
+    if None not in named and any(
         _holds(spec, actions, named)
         for actions in islice(sequences(state, decision, same_verb, effort), _HELD_LIMIT)
     ):
@@ -161,7 +162,6 @@ class _MoveReader:
         self._effort = effort
         self._visits = 0
         self._tried: set[tuple[object, ...]] = set()
-        self._parsed: dict[str, int] = {}
 
     def find(
         self, state: GameState, decision: Decision, words: tuple[str, ...], path: tuple[Action, ...] = ()
@@ -203,19 +203,9 @@ class _MoveReader:
         """Where each card is named in the words."""
         places: dict[int, list[int]] = {}
         for index, word in enumerate(words):
-            if (card := self._card(word)) is not None:
+            if (card := _read(parse_card, word)) is not None:
                 places.setdefault(card, []).append(index)
         return places
-
-    def _card(self, word: str) -> int | None:
-        """The card a word names, if it names one."""
-        if word not in self._parsed:
-            try:
-                self._parsed[word] = parse_card(word)
-            except NotationError:
-                self._parsed[word] = -1
-        card = self._parsed[word]
-        return card if card >= 0 else None
 
     def _begin(
         self, kind: str, number: int, words: tuple[str, ...], places: dict[int, list[int]]
@@ -278,18 +268,11 @@ class _MoveReader:
         if kind.startswith("zone:") and "." not in word:
             return self._rank_card(_card_at(self.spec, state, kind, number), word)
         if kind == "face":
-            return self._rank_face(number, word)
+            return 0 if _read(parse_face, word) == number else None
         return 0 if word.lower() == _argument(self.spec, kind, number).lower() else None
 
-    @staticmethod
-    def _rank_face(face: int, word: str) -> int | None:
-        try:
-            return 0 if parse_face(word) == face else None
-        except NotationError:
-            return None
-
     def _rank_card(self, card: int, word: str) -> int | None:
-        written = self._card(word)
+        written = _read(parse_card, word)
         if written is None:
             return None
         if written == card:
@@ -308,15 +291,16 @@ def _without(words: tuple[str, ...], index: int, count: int) -> tuple[str, ...]:
     return (*before, _GAP, *behind) if apart else (*before, *behind)
 
 
-def _named(words: Sequence[str]) -> tuple[int, ...] | None:
-    """The cards that the words are, None if one of them is no card."""
+@lru_cache(maxsize=256)
+def _read(parse: Callable[[str], int], word: str) -> int | None:
+    """The card or face that a word names, if it names one."""
     try:
-        return tuple([parse_card(word) for word in words])
+        return parse(word)
     except NotationError:
         return None
 
 
-def _holds(spec: GameSpec, actions: Sequence[Action], named: tuple[int, ...]) -> bool:
+def _holds(spec: GameSpec, actions: Sequence[Action], named: tuple[int | None, ...]) -> bool:
     """These are cards of the actions, in any order, each with the one it is aimed at behind it: `pair 5S` begins a pair
     that is played 5H 5S, but `stack JS JD` no stacking of JD onto JS."""
     said = [
@@ -395,19 +379,11 @@ def _check_readable(spec: GameSpec, verb: Verb, word: str) -> None:
     names = [name.lower() for name in verb.names] + [other.name for other in spec.rules.verbs]
     if word.isdecimal() or word.lower() in names or re.fullmatch(r"[0-9]+\.[0-9]+", word):
         return
-    if verb.value == "face":
-        try:
-            parse_face(word)
-            return
-        except NotationError:
-            pass
-    try:
-        parse_card(word)
-    except NotationError:
+    if verb.value == "face" and _read(parse_face, word) is not None:
+        return
+    if _read(parse_card, word) is None:
         extra = f", or one of {' '.join(verb.names)}" if verb.names else ""
-        raise NotationError(
-            f"{word!r} in a {verb.name!r} move is neither a card, a seat nor a number{extra}"
-        ) from None
+        raise NotationError(f"{word!r} in a {verb.name!r} move is neither a card, a seat nor a number{extra}")
 
 
 def _shown(spec: GameSpec, actions: Sequence[Action], bare: bool = False) -> str:

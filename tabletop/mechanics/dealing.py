@@ -1,6 +1,8 @@
 """Dealing cards nobody sees to places whose owners could not follow certain suits: for sampled worlds."""
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from math import floor
 from typing import Final
 
@@ -31,7 +33,9 @@ def dealer_of(
     chance is worked out once.
     """
     if not cards or not any(barred):
-        return lambda rng: _cut(shuffled(cards, rng), sizes)
+        ends = tuple(accumulate(sizes))
+        slices = [slice(end - size, end) for end, size in zip(ends, sizes, strict=True)]
+        return lambda rng: [*map(shuffled(cards, rng).__getitem__, slices)]
     piles_of = {card: tuple([at for at, no in enumerate(barred) if not no >> card & 1]) for card in cards}
 
     def deal(rng: Random) -> list[list[int]]:
@@ -47,14 +51,6 @@ def dealer_of(
     return deal
 
 
-def _cut(cards: list[int], sizes: Sequence[int]) -> list[list[int]]:
-    out, start = [], 0
-    for size in sizes:
-        out.append(cards[start : start + size])
-        start += size
-    return out
-
-
 def _greedy(
     cards: Sequence[int], sizes: Sequence[int], piles_of: Mapping[int, tuple[int, ...]], rng: Random
 ) -> list[list[int]] | None:
@@ -63,13 +59,9 @@ def _greedy(
     piles: list[list[int]] = [[] for _ in sizes]
     room = list(sizes)
     rand = rng.random
-    groups: dict[tuple[int, ...], list[int]] = {}
+    groups = defaultdict[tuple[int, ...], list[int]](list)
     for card in shuffled(cards, rng):
-        open_ = piles_of[card]
-        if open_ in groups:
-            groups[open_].append(card)
-        else:
-            groups[open_] = [card]
+        groups[piles_of[card]].append(card)
     *first, last = sorted(groups, key=lambda open_: sum([sizes[at] for at in open_]))
     for open_ in first:
         total = sum([room[at] for at in open_])

@@ -16,22 +16,14 @@ NOTHING: Final[Share] = (-1, 0)
 
 def summed(events: Iterable[Event], seats: int, share: Callable[[Event], Share]) -> tuple[int, ...]:
     """How much each seat did by these events; `share` of seat -1 counts for nobody."""
-    out = [0] * seats
-    for event in events:
-        seat, amount = share(event)
-        if seat >= 0:
-            out[seat] += amount
-    return tuple(out)
+    shares = [share(event) for event in events]
+    return tuple(sum(amount for at, amount in shares if at == seat) for seat in range(seats))
 
 
 def largest(events: Iterable[Event], seats: int, share: Callable[[Event], Share]) -> tuple[int, ...]:
     """The most each seat did by one of these events."""
-    out = [0] * seats
-    for event in events:
-        seat, amount = share(event)
-        if seat >= 0:
-            out[seat] = max(out[seat], amount)
-    return tuple(out)
+    shares = [share(event) for event in events]
+    return tuple(max([0, *[amount for at, amount in shares if at == seat]]) for seat in range(seats))
 
 
 def declared(*hows: str) -> Callable[[Event], Share]:
@@ -78,10 +70,8 @@ def chapters(events: Sequence[Event], how: str) -> list[Chapter]:
 
 def last(events: Sequence[Event], hows: Collection[str]) -> Declared | None:
     """The last declaration of one of those names."""
-    for event in reversed(events):
-        if isinstance(event, Declared) and event.how in hows:
-            return event
-    return None
+    found = (event for event in reversed(events) if isinstance(event, Declared) and event.how in hows)
+    return next(found, None)
 
 
 class Best(NamedTuple):

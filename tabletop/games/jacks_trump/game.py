@@ -17,7 +17,6 @@ from tabletop.engine.events import (
     PhaseBegan,
     PileShuffled,
 )
-from tabletop.engine.observation import Observation
 from tabletop.engine.rng import chance, pick
 from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only
@@ -204,8 +203,7 @@ class JacksTrump(State):
 
     # -- the rest of the contract ----------------------------------------------------------------------------
 
-    def observe(self, seat: int) -> Observation:
-        return view.observe(self, seat)
+    observe = view.observe
 
 
 def new_game(seats: int, seed: str, options: Options) -> JacksTrump:

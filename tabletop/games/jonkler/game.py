@@ -15,7 +15,6 @@ from tabletop.engine.events import (
     PhaseBegan,
     PileShuffled,
 )
-from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only
 from tabletop.games.jonkler import observe as view
@@ -291,8 +290,7 @@ class Jonkler(State):
 
     # -- the rest of the contract ----------------------------------------------------------------------------
 
-    def observe(self, seat: int) -> Observation:
-        return view.observe(self, seat)
+    observe = view.observe
 
     # -- what is told ----------------------------------------------------------------------------------------
 

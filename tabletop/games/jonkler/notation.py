@@ -7,7 +7,7 @@ from tabletop.engine.errors import NotationError
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.spec import Notation, Options
 from tabletop.engine.state import GameState
-from tabletop.games.jonkler.cards import ROUNDS, UNUSED, winning
+from tabletop.games.jonkler.cards import ROUNDS, UNUSED, points_of, winning
 from tabletop.games.jonkler.game import Jonkler
 from tabletop.games.jonkler.observe import phase
 from tabletop.games.jonkler.options import Config
@@ -109,13 +109,14 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     reserve += mixed
     _read_bids(s, rows, dealer, round_number, at)
     sheet = _read_sheet(position, seats, round_number, at)
+    totals = [sum(points_of(n, line[seat]) for n, line in enumerate(sheet, 1)) for seat in range(seats)]
     s.round = Round(
         round_number,
         dealer,
         tuple(unused),
         tuple(reserve),
         set_of(CardReader(s.config.deck).cards(position, "seen")),
-        tuple([number(row, "score", _total(sheet, seat), -9999, 9999) for seat, row in enumerate(rows)]),
+        tuple([number(row, "score", totals[seat], -9999, 9999) for seat, row in enumerate(rows)]),
         sheet,
     )
     s.brags = sum(number(row, "jonkles", 0, 0, 255) << seat * 8 for seat, row in enumerate(rows))
@@ -185,14 +186,6 @@ def _read_sheet(
     if len(sheet) not in scored:
         raise NotationError(f"sheet has {len(sheet)} rounds, but {scored[-1]} are scored")
     return tuple(sheet)
-
-
-def _total(sheet: tuple[tuple[tuple[int, int], ...], ...], seat: int) -> int:
-    total = 0
-    for rounds, line in enumerate(sheet, 1):
-        bid, taken = line[seat]
-        total += 5 * rounds + 10 * bid if bid == taken else taken
-    return total
 
 
 def _void(row: Position) -> int:

@@ -7,15 +7,14 @@ from typing import Self
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import Observation
 from tabletop.engine.rng import chance
 from tabletop.engine.spec import Options
+from tabletop.games.rupees import observe as view
 from tabletop.games.rupees import rounds, telling
 from tabletop.games.rupees.actions import BYTE, DEAL, PLAY, SWAP, hand_of, lead_of
-from tabletop.games.rupees.observe import observe
 from tabletop.games.rupees.options import config_of
 from tabletop.games.rupees.precedence import KIND, PAIRS, STRENGTH, is_carried
-from tabletop.games.rupees.state import NOBODY, State, captured, in_middle, is_lying, set_aside
+from tabletop.games.rupees.state import NOBODY, State, is_lying, told
 
 _new_tuple = tuple.__new__
 
@@ -162,12 +161,8 @@ class Rupees(State):
         spared = kind == "flag" and rounds.is_spared(self, seat)
         telling.tell_interrupt(self, "spared" if spared else kind, seat)
 
-    def agree_draw(self) -> None:
-        rounds.agree_draw(self)
-
-    def penalise(self, seat: int) -> None:
-        """A flag costs one captured card (RU-B33)."""
-        rounds.penalise(self, seat)
+    agree_draw = rounds.agree_draw
+    penalise = rounds.penalise
 
     def leave(self, seat: int, kind: str) -> None:
         """The others play on without whoever leaves (RU-B34)."""
@@ -197,18 +192,17 @@ class Rupees(State):
         new.events = None
         return new
 
-    def observe(self, seat: int) -> Observation:
-        """All that `seat` may know now; see observe.py for every key."""
-        return observe(self, seat)
+    observe = view.observe
 
     def cards(self) -> list[tuple[str, int, int]]:
         """(zone, seat, card) of all 54 cards."""
-        shared = (("stock", self.stock), ("discard", self.discard), ("waiting", set_aside(self)))
+        order, played, won, waiting = told(self)
+        shared = (("stock", self.stock), ("discard", self.discard), ("waiting", waiting))
         out = [(zone, -1, card) for zone, held in shared for card in held]
         for seat in range(self.config.seats):
             out += [("hand", seat, action.card) for action in self.hands[seat]]
-            out += [("captured", seat, card) for card in captured(self, seat)]
-        return out + [("played", seat, card) for seat, card in in_middle(self)]
+            out += [("captured", seat, card) for card in won[seat]]
+        return out + [("played", seat, card) for seat, card in zip(order, played, strict=False)]
 
     def relabel(self, mapping: Sequence[int]) -> None:
         """Put card `mapping[c]` wherever card c is now."""

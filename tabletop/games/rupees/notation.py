@@ -41,13 +41,11 @@ from tabletop.games.rupees.state import (
     NOBODY,
     Order,
     State,
-    captured,
-    in_middle,
     is_lying,
     leader_of,
     prompt_of,
     rings,
-    set_aside,
+    told,
     turn_number,
 )
 from tabletop.mechanics.positions import (
@@ -76,12 +74,13 @@ def write_position(state: GameState) -> dict[str, object]:
     s: State = state
     r = s.round
     seats = range(s.config.seats)
+    playing, played, won, waiting = told(s)
     out: dict[str, object] = {
         "phase": prompt_of(s),
         "turn": turn_number(s),
         "stock": codes(reversed(s.stock)),
         "discard": codes(s.discard),
-        "waiting": codes(set_aside(s)),
+        "waiting": codes(waiting),
         "heights": sorted(seats, key=lambda seat: -r.heights[seat]),
         "opener": s.order[0],
         "swapper": s.swapper,
@@ -102,13 +101,13 @@ def write_position(state: GameState) -> dict[str, object]:
             out["last"] = {"seats": list(order)}
         else:
             out["last"] = {"seats": list(order), "cards": codes(cards), "taker": taker}
-    middle = dict(in_middle(s))
+    middle = dict(zip(playing, played, strict=False))
     mark = "-" if s.config.chance and not is_lying(s) else ""
     out["seat"] = [
         {
             "hand": codes(cards_of(s.hands[seat])),
             "played": card_code(middle[seat]) + mark if seat in middle else "",
-            "captured": codes(captured(s, seat)),
+            "captured": codes(won[seat]),
             "count": len(s.won[seat]),
         }
         for seat in seats

@@ -136,22 +136,6 @@ def told(s: State) -> tuple[Order, bytes, tuple[bytes, ...], bytes]:
     return order, cards, tuple(won), s.waiting
 
 
-def in_middle(s: State) -> list[tuple[int, int]]:
-    """(seat, card) of every card lying in the middle, in the order of play."""
-    order, cards, _, _ = told(s)
-    return list(zip(order, cards, strict=False))
-
-
-def captured(s: State, seat: int) -> bytes:
-    """The captured pile of `seat`, without what still lies in the middle."""
-    return told(s)[2][seat]
-
-
-def set_aside(s: State) -> bytes:
-    """The cards waiting for a winner, without those that still lie in the middle."""
-    return told(s)[3]
-
-
 def unwon(s: State) -> str:
     """What becomes of the cards of a turn that nobody won: the next winner gets them, or it was the last (RU-B31)."""
     return "carried" if any(s.hands) else "left_over"
