@@ -29,6 +29,7 @@ from tabletop.engine.notation import (
     parse_move,
     read_move,
     sequences,
+    some_of,
     write_move,
 )
 from tabletop.engine.observation import Observation
@@ -323,13 +324,13 @@ class FileRun:
         self.tell(f"{text!r} illegal", found, "illegal")
 
     def check_exactly(self, texts: Sequence[str]) -> None:
-        """Every text legal, and every legal move listed, or its beginning is."""
+        """Every text legal, and every legal move listed, whatever the order of its parts, or its beginning is."""
         whole: set[tuple[Action, ...]] = set()
         beginnings: list[list[str]] = []
         for text in texts:
             reading = self.check_legal(text, "legal")
             if reading is not None and reading.complete:
-                whole.add(_in_any_order(reading.actions))
+                whole.add(tuple(sorted(reading.actions)))
             elif reading is not None:
                 beginnings.append(reading.text.split())
         decision = self.state.decision()
@@ -344,10 +345,12 @@ class FileRun:
             if number > _LISTED_LIMIT:
                 raise self.stop("too many legal moves to compare; list their beginnings", key="legal")
             text = write_move(self.spec, actions)
-            if _in_any_order(actions) not in whole and not _begins(text.split(), beginnings):
+            if tuple(sorted(actions)) not in whole and not _begins(text.split(), beginnings):
                 missing[text] = None
         if missing:
-            self.tell("no other legal moves than those listed", f"also {_some(list(missing))}", "legal")
+            self.tell(
+                "no other legal moves than those listed", f"also {some_of(list(missing), _SHOWN)}", "legal"
+            )
 
     # --- expectations
 
@@ -497,11 +500,6 @@ def comparable(value: object, zone: ZoneKind | None) -> object:
     return Counter(words) if zone.order == "set" else words
 
 
-def _in_any_order(actions: Sequence[Action]) -> tuple[Action, ...]:
-    """The parts of a move without their order, each with what it is aimed at."""
-    return tuple(sorted(actions))
-
-
 def _begins(words: Sequence[str], beginnings: Sequence[list[str]]) -> bool:
     return any(list(words[: len(beginning)]) == beginning for beginning in beginnings)
 
@@ -529,8 +527,3 @@ def _text(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     return f'"{value}"' if isinstance(value, str) else str(list(value) if isinstance(value, tuple) else value)
-
-
-def _some(texts: Sequence[str]) -> str:
-    more = f" and {len(texts) - _SHOWN} more" if len(texts) > _SHOWN else ""
-    return ", ".join(texts[:_SHOWN]) + more

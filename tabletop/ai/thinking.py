@@ -20,22 +20,18 @@ class Budget:
     With a number of simulations and no time the same question always gets the same answer.
     """
 
-    __slots__ = ("_began", "_hurried", "simulations", "soft_ms")
+    __slots__ = ("_began", "hurried", "simulations", "soft_ms")
 
     def __init__(self, soft_ms: int = UNLIMITED, simulations: int = UNLIMITED) -> None:
         self.soft_ms = soft_ms
         self.simulations = simulations
-        self._hurried = False
+        self.hurried = False
+        """`hurry` was called."""
         self._began = monotonic_ms()
 
     def hurry(self) -> None:
         """Answer now."""
-        self._hurried = True
-
-    @property
-    def hurried(self) -> bool:
-        """`hurry` was called."""
-        return self._hurried
+        self.hurried = True
 
     def spent_ms(self) -> int:
         """Time since the question was put, in ms."""
@@ -43,7 +39,7 @@ class Budget:
 
     def over(self, done: int = 0) -> bool:
         """Whether to stop after `done` simulations."""
-        if self._hurried or done >= self.simulations:
+        if self.hurried or done >= self.simulations:
             return True
         return self.soft_ms < UNLIMITED and self.spent_ms() >= self.soft_ms
 

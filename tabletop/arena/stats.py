@@ -16,6 +16,8 @@ RISK: Final = 0.05
 PRIOR_DEALS: Final = 3.0
 """Deals, each won or lost as a whole, whose variance the test starts with: its own first few may all be alike."""
 
+_Z: Final = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
+"""So many standard errors such an interval reaches."""
 _TINY_T: Final = {1: 12.706204736, 2: 4.302652730}
 
 
@@ -30,7 +32,7 @@ def t_quantile(df: int) -> float:
     """How many standard errors a two-sided 95 % interval reaches, for `df` degrees of freedom (1 or more)."""
     if df in _TINY_T:
         return _TINY_T[df]
-    z = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
+    z = _Z
     # the expansion of Student's t about the normal, good to 0.02 from three degrees of freedom
     return (
         z
@@ -41,11 +43,10 @@ def t_quantile(df: int) -> float:
     )
 
 
-def wilson(share: float, count: float, z: float | None = None) -> Interval:
+def wilson(share: float, count: float, z: float = _Z) -> Interval:
     """Wilson's interval for a share of `count` independent games; 0 to 1 without any."""
     if count <= 0:
         return Interval(0.0, 1.0)
-    z = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2) if z is None else z
     spread = z * math.sqrt(max(share * (1 - share), 0.0) / count + (z / (2 * count)) ** 2)
     middle, scale = share + z * z / (2 * count), 1 + z * z / count
     return Interval(max((middle - spread) / scale, 0.0), min((middle + spread) / scale, 1.0))

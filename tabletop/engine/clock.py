@@ -264,9 +264,9 @@ class Clock:
 
     def drop(self, seat: int) -> None:
         """`seat` is out of the game: its clock stops for good."""
-        self._side(seat)
+        side = self._side(seat)
         self._settle()
-        self._sides[seat].out = 1
+        side.out = 1
         if self._running == seat:
             self._running = -1
 
@@ -369,9 +369,7 @@ class Clock:
             sides.append(side)
         if type(running) is not int or not -1 <= running < self.seats or paused not in (0, 1):
             raise ValueError(say("clock.damaged"))
-        if type(ticked) is not int or type(carry) is not int or not min(ticked, carry) >= 0:
-            raise ValueError(say("clock.damaged"))
-        if max(ticked, carry) > MAX_MS:
+        if type(ticked) is not int or type(carry) is not int or not 0 <= ticked <= MAX_MS >= carry >= 0:
             raise ValueError(say("clock.damaged"))
         self._sides, self._running, self._ticked, self._carry = sides, running, ticked, carry
         self._paused = bool(paused) or running >= 0

@@ -392,5 +392,9 @@ def _shown(spec: GameSpec, actions: Sequence[Action], bare: bool = False) -> str
         " ".join(_arguments(spec, action)) or action.verb if bare else write_move(spec, (action,))
         for action in actions
     )
-    words = list(texts)
-    return ", ".join(words[:_SHOWN]) + (f" and {len(words) - _SHOWN} more" if len(words) > _SHOWN else "")
+    return some_of(list(texts), _SHOWN)
+
+
+def some_of(words: Sequence[str], most: int) -> str:
+    """So many of the words at most, and how many more there are."""
+    return ", ".join(words[:most]) + (f" and {len(words) - most} more" if len(words) > most else "")

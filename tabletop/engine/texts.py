@@ -1,6 +1,7 @@
 """What every package says of cards, numbers, time and people."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 from tabletop.engine.catalogue import Catalogue
 
@@ -59,10 +60,7 @@ def listed(words: Sequence[str]) -> str:
 
 def one_of(words: Sequence[str]) -> str:
     """`a`, `a or b`, `a or b or c`."""
-    found = words[0]
-    for word in words[1:]:
-        found = say("list.or", first=found, second=word)
-    return found
+    return reduce(lambda first, second: say("list.or", first=first, second=second), words)
 
 
 def row(words: Sequence[str]) -> str:

@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
-from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
+from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jacks_trump.cards import VALUE
 from tabletop.games.jacks_trump.foresight import help_with, tags
 from tabletop.games.jacks_trump.reveal import is_counted, reveal
 from tabletop.games.jacks_trump.texts import say
+from tabletop.mechanics.trick_tokens import trick_tokens
 
 GESTURES: Final = (
     Gesture("deal", "button"),
@@ -64,21 +65,6 @@ def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plat
         rows = ((say("plate.score", form="chips" if chips else ""), str(score)),)
         plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.round"), str(gained[seat]))))
     return tuple(plates)
-
-
-def _tokens(facts: dict[str, Any], played: int, complete: bool) -> tuple[Token, ...]:
-    """Who played each card of the trick, and which of them is winning."""
-    seats = len(facts["scores"])
-    form = "complete" if complete else ""
-    out = []
-    for place in range(played):
-        name = named((facts["leader"] + place) % seats)
-        if place == facts["winning"]:
-            words = say("trick.winner", form, player=name), say("trick.winner.help", form)
-            out.append(Token("trick", -1, place, "win", *words))
-        else:
-            out.append(Token("trick", -1, place, "caption", name))
-    return tuple(out)
 
 
 def _ledger(facts: dict[str, Any], chips: bool) -> Ledger | None:
@@ -131,7 +117,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     return Presentation(
         _header(facts, complete),
         _plates(seen, facts, chips),
-        (*_tokens(facts, played, complete), *tags(seen)),
+        (*trick_tokens(say, facts, played, {}), *tags(seen)),
         ledger=_ledger(facts, chips),
         marker=say("call", form=call) if call else "",
         marker_means=say("call.means", form=call) if call else "",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import NamedTuple
 
 from tabletop.engine.actions import Action
@@ -22,11 +21,6 @@ class Round(NamedTuple):
     undealt: tuple[int, ...]
     scores: tuple[int, ...]
     sheet: tuple[tuple[int, ...], ...]
-
-
-@cache
-def _first_round(seats: int, size: int) -> Round:
-    return Round(1, 0, size, (), (0,) * seats, ())
 
 
 class State(TrickGame):
@@ -54,7 +48,7 @@ class State(TrickGame):
         seats = config.seats
         self.config: Config = config
         self.seed = seed
-        self.round: Round = _first_round(seats, config.first_size)
+        self.round: Round = Round(1, 0, config.first_size, (), (0,) * seats, ())
         self.hands: list[tuple[Action, ...]] = [()] * seats
         self.trick = b""
         self.past: tuple[tuple[int, bytes], ...] = ()

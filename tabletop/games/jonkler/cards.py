@@ -27,11 +27,7 @@ DECKS: Final = {seats: deck(seats) for seats in range(2, 7)}
 AFTER: Final = {seats: (*range(1, seats), 0) for seats in DECKS}
 """By number of seats: the next seat of each."""
 THIRDS: Final = {
-    seats: (
-        set_of(cards[: len(cards) // 3]),
-        set_of(cards[len(cards) // 3 : len(cards) * 2 // 3]),
-        set_of(cards[len(cards) * 2 // 3 :]),
-    )
+    seats: tuple(set_of(cards[len(cards) * at // 3 : len(cards) * (at + 1) // 3]) for at in range(3))
     for seats, cards in DECKS.items()
 }
 """The deck in three parts, ascending: a third of a hand comes again and again, a hand as a whole hardly ever."""

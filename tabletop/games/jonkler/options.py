@@ -1,5 +1,6 @@
 """The table options of Jonkler, and what never changes during a game."""
 
+from itertools import accumulate
 from math import floor
 from typing import Final
 
@@ -46,11 +47,8 @@ _CHOICES: Final = {
 
 
 def _slices(seats: int) -> tuple[slice, ...]:
-    out, start = [slice(0, 1)], 1
-    for number in range(1, ROUNDS + 1):
-        out.append(slice(start, start + len(_swaps(seats, number))))
-        start = out[-1].stop
-    return tuple(out)
+    ends = [*accumulate([1, *[len(_swaps(seats, number)) for number in range(1, ROUNDS + 1)]])]
+    return tuple(map(slice, [0, *ends], ends))
 
 
 _PARTS: Final = {seats: _slices(seats) for seats in DECKS}

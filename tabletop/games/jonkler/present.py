@@ -16,6 +16,7 @@ from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS, UNUSED, poin
 from tabletop.games.jonkler.foresight import barred, help_with, sets_suit, tags, trick_help
 from tabletop.games.jonkler.reveal import is_counted, reveal
 from tabletop.games.jonkler.texts import say
+from tabletop.mechanics.trick_tokens import trick_tokens
 
 GESTURES: Final = (
     Gesture("deal", "button", key="Space"),
@@ -42,20 +43,11 @@ def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
 
 def _tokens(facts: dict[str, Any], trick: Sequence[int], complete: bool) -> tuple[Token, ...]:
     """Who played each card of the trick, which of them is winning, and which set the suit if that is not the first."""
-    best, king = facts["winning"], facts["jonkled"]
-    seats, sets = len(facts["scores"]), sets_suit(trick)
-    form = "complete" if complete else ""
-    out = []
-    for place, card in enumerate(trick):
-        name = named((facts["leader"] + place) % seats)
-        if place == best:
-            words = say("trick.winner", form, player=name), say("trick.winner.help", form)
-            out.append(Token("trick", -1, place, "win", *words))
-        elif place == sets:
-            words = say("trick.sets", player=name, suit=SUIT_SIGNS[SUIT[card]]), say("trick.sets.help")
-            out.append(Token("trick", -1, place, "caption", *(words if place and not complete else (name,))))
-        else:
-            out.append(Token("trick", -1, place, "caption", name))
+    king, sets, helped = facts["jonkled"], sets_suit(trick), {}
+    if sets > 0 and not complete:
+        name, suit = named((facts["leader"] + sets) % len(facts["scores"])), SUIT_SIGNS[SUIT[trick[sets]]]
+        helped[sets] = say("trick.sets", player=name, suit=suit), say("trick.sets.help")
+    out = trick_tokens(say, facts, len(trick), helped)
     if king >= 0:
         out.append(Token("trick", -1, king, "label", say("trick.jonkled"), say("trick.jonkled.help")))
     return tuple(out)
@@ -102,10 +94,7 @@ def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]
         names = [card_text(card) for card in sorted(cards, key=lambda c: (c % 4 if c < 52 else 4, c))]
         lines.append(say("note.seen", number=len(names), cards=row(names)))
     if facts["sheet"]:
-        exact = [
-            sum(line[seat][0] == line[seat][1] for line in facts["sheet"])
-            for seat in range(len(facts["scores"]))
-        ]
+        exact = [sum(bid == taken for bid, taken in cells) for cells in zip(*facts["sheet"], strict=True)]
         scores = [
             say("note.score", name=named(seat), points=score, exact=exact[seat])
             for seat, score in enumerate(facts["scores"])
@@ -132,13 +121,10 @@ def _chart(seen: Observation, facts: dict[str, Any]) -> Chart | None:
     def state(card: int) -> str:
         return "own" if card in mine else "gone" if card in gone else "in" if card in circulating else ""
 
-    rows = []
-    for suit, sign in ((3, "♠"), (2, "♥"), (0, "♣"), (1, "♦")):
-        cells = []
-        for card in deck:
-            if card % 4 == suit and card != JOKER_CARD:
-                cells.append((card_text(card)[:-1], state(card)))
-        rows.append((sign, tuple(cells)))
+    rows = [
+        (sign, tuple([(card_text(card)[:-1], state(card)) for card in deck if SUIT[card] == suit]))
+        for suit, sign in ((3, "♠"), (2, "♥"), (0, "♣"), (1, "♦"))
+    ]
     told = say("chart.help", pool=_pool(facts))
     return Chart(say("chart"), tuple(rows), told, ("★", state(JOKER_CARD)))
 

@@ -20,7 +20,9 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         return WhyNot(say("why.deal_first"), "§1", decision.actions[0])
     if decision.prompt.startswith("bid"):
         if verb == "bid" and facts["barred"] >= 0:
-            return WhyNot(_barred(facts), "§2", None)
+            total = sum(bid for bid in facts["bids"] if bid >= 0)
+            text = say("why.barred", total=total, barred=facts["barred"], tricks=facts["round"])
+            return WhyNot(text, "§2", None)
         if mine:
             return WhyNot(say("why.bids_first"), "§2", None)
         return None
@@ -35,11 +37,6 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     cards = row([name_in_row(action.card) for action in decision.actions])
     text = say("why.follow", form=SUIT_SIGNS[led], suit=SUIT_SIGNS[PLAIN_SUIT[card]], cards=cards)
     return WhyNot(text, "§3", decision.actions[0] if len(decision.actions) == 1 else None)
-
-
-def _barred(facts: dict[str, Any]) -> str:
-    total = sum(bid for bid in facts["bids"] if bid >= 0)
-    return say("why.barred", total=total, barred=facts["barred"], tricks=facts["round"])
 
 
 def _played(trick: list[int], facts: dict[str, Any], card: int) -> str:

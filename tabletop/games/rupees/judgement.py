@@ -48,24 +48,17 @@ _ABOVE: Final = {
 """By suit the suits that win instead of it (RU-4.2 to RU-4.5)."""
 
 
-def _none_of(bad: int, others: int, unknown: int) -> float:
-    """The chance that `others` cards drawn from `unknown` hold none of `bad` certain ones."""
-    chance = 1.0
-    for drawn in range(others):
-        if unknown - drawn <= 0:
-            break
-        chance *= max(0.0, (unknown - bad - drawn) / (unknown - drawn))
-    return chance
-
-
 def chance_to_win(card: int, others: int, among: int = _DECK) -> float:
     """How often the card wins a turn against so many random cards of that set."""
     kind, rank, suit = KIND[card], RANK[card], SUIT[card]
     among &= ~BIT[card]
     rest = among.bit_count()
 
-    def none_of(bad: int) -> float:
-        return _none_of((bad & among).bit_count(), others, rest)
+    def none_of(bad: int) -> float:  # the chance that so many cards drawn from the set hold none of these
+        count, chance = (bad & among).bit_count(), 1.0
+        for drawn in range(min(others, rest)):
+            chance *= max(0.0, (rest - count - drawn) / (rest - drawn))
+        return chance
 
     if kind & TINGLES:
         return none_of(_FIVES | (0 if card == RED_JOKER else BIT[RED_JOKER]))

@@ -43,7 +43,6 @@ from tabletop.games.rupees.state import (
     State,
     is_lying,
     leader_of,
-    prompt_of,
     rings,
     told,
     turn_number,
@@ -76,7 +75,7 @@ def write_position(state: GameState) -> dict[str, object]:
     seats = range(s.config.seats)
     playing, played, won, waiting = told(s)
     out: dict[str, object] = {
-        "phase": prompt_of(s),
+        "phase": _phase(s),
         "turn": turn_number(s),
         "stock": codes(reversed(s.stock)),
         "discard": codes(s.discard),
@@ -139,11 +138,15 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     _check_hands(s)
     _read_result(s, position)
     _check_counts(s, position)
-    for key, found in (("phase", prompt_of(s)), ("turn", turn_number(s))):
+    s.ask()
+    for key, found in (("phase", _phase(s)), ("turn", turn_number(s))):
         if position.get(key, found) != found:
             raise NotationError(f"{key} is {found!r} by the cards, not {position[key]!r}")
-    s.ask()
     return s
+
+
+def _phase(s: State) -> str:
+    return s.open_decision.prompt if s.open_decision is not None else "over"
 
 
 def _seats(table: Position, key: str, default: Sequence[int], seats: int) -> Order:

@@ -145,16 +145,3 @@ def turn_number(s: State) -> int:
     """Which of the seven turns is being played; the last one stays the seventh until cards are dealt anew."""
     held = len(s.hands[s.order[-1]]) if s.order else 0
     return 8 - held if held else 7
-
-
-def prompt_of(s: State) -> str:
-    """What is to be asked now, or "over"."""
-    if s.outcome is not None:
-        return "over"
-    if s.round.coming:
-        return "deal"
-    if s.config.chance:
-        return "choose"
-    if s.played:
-        return "follow"
-    return "lead" if s.swapper < 0 and s.stock else "open"
