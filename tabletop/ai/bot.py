@@ -146,7 +146,6 @@ class BotPlayer:
             foreign=True,
             log=log,
         )
-        self._count = 0
         self._question: Question | None = None
         self._hurried = False
         self._notice = ""
@@ -182,8 +181,7 @@ class BotPlayer:
         if self.failed:
             self._stand_in.ask(seen, decision, limits)
             return
-        self._count += 1
-        self._question = Question(self._count, "", self._seed, seen, decision, limits)
+        self._question = Question(self._dialogue.asked + 1, "", self._seed, seen, decision, limits)
         self._dialogue.ask(self._question)
 
     def hurry(self) -> None:

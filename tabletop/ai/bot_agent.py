@@ -24,30 +24,22 @@ HARD_FACTOR: Final = 10
 """A program that takes this many times its usual time counts as hanging."""
 
 
-class Program:
-    """A running program and the number of questions it has been asked."""
-
-    def __init__(self, dialogue: Dialogue) -> None:
-        self.dialogue = dialogue
-        self.count = 0
-
-
 class ProgramPool:
     """The programs that play in this process. Each is started once, plays game after game, and is ended by `close`."""
 
     def __init__(self, log: Log | None = None) -> None:
         """`log`: is called with every line."""
         self._log = log
-        self._free: dict[tuple[str, str], list[Program]] = {}
+        self._free: dict[tuple[str, str], list[Dialogue]] = {}
 
-    def borrow(self, spec: GameSpec, kind: str) -> Program:
+    def borrow(self, spec: GameSpec, kind: str) -> Dialogue:
         """A program that plays no seat now, for a new game. Raises CommandError for a command that cannot be read."""
         free = self._free.setdefault((spec.id, kind), [])
         if free:
             program = free.pop()
-            program.dialogue.new_game()
+            program.new_game()
             return program
-        dialogue = Dialogue(
+        return Dialogue(
             split_command(kind),
             spec.id,
             grace_ms=0,
@@ -56,16 +48,15 @@ class ProgramPool:
             foreign=True,
             log=self._log,
         )
-        return Program(dialogue)
 
-    def give_back(self, spec: GameSpec, kind: str, program: Program) -> None:
+    def give_back(self, spec: GameSpec, kind: str, program: Dialogue) -> None:
         """Its game is over."""
-        program.dialogue.stop()
+        program.stop()
         self._free.setdefault((spec.id, kind), []).append(program)
 
     def close(self) -> None:
         """Close the input of those given back; those still running after two seconds are killed."""
-        ending = [program.dialogue.dismiss() for programs in self._free.values() for program in programs]
+        ending = [program.dismiss() for programs in self._free.values() for program in programs]
         self._free.clear()
         finish([process for process in ending if process is not None])
 
@@ -80,7 +71,7 @@ class BotAgent:
         self._spec, self._kind = spec, kind
         self._programs = ProgramPool() if programs is None else programs
         self._own = programs is None
-        self._program: Program | None = self._programs.borrow(spec, kind)
+        self._program: Dialogue | None = self._programs.borrow(spec, kind)
         self._seed = ""
         self._pause = threading.Event()
 
@@ -89,21 +80,19 @@ class BotAgent:
         if program is None:
             raise TabletopError("its game is over")
         self._seed = self._seed or f"{rng.random()}"
-        program.count += 1
         soft = budget.soft_ms if budget.soft_ms < UNLIMITED else USUAL_MS
         simulations = budget.simulations if budget.simulations < UNLIMITED else 0
         limits = Limits(soft, soft * HARD_FACTOR, simulations=simulations)
-        dialogue = program.dialogue
-        dialogue.ask(Question(program.count, "", self._seed, seen, decision, limits))
-        while (found := dialogue.poll()) is None:
-            self._wait(dialogue)
+        program.ask(Question(program.asked + 1, "", self._seed, seen, decision, limits))
+        while (found := program.poll()) is None:
+            self._wait(program)
         if isinstance(found, Failure):
             raise TabletopError(found.why)
         return found
 
-    def _wait(self, dialogue: Dialogue) -> None:
-        source = dialogue.fileno()
-        if source >= 0 and not dialogue.has_unread:
+    def _wait(self, program: Dialogue) -> None:
+        source = program.fileno()
+        if source >= 0 and not program.has_unread:
             select.select([source], [], [], 0.02)
         else:
             self._pause.wait(0.001)

@@ -43,9 +43,9 @@ class Failure(NamedTuple):
 class Dialogue:
     """A conversation with one program, started by the first question (or `start`) and again whenever it is gone.
 
-    `hello`: what it said of itself; `progress` (0 to 1) and `best`: how far it is with the open question. `grace_ms`:
-    time to stop thinking about a forgotten question, then it is replaced. `late_ms`: time after the hard limit in which
-    an answer still counts. Failures come from `poll` alone.
+    `hello`: what it said of itself; `asked`: the number of the last question; `progress` (0 to 1) and `best`: how far
+    it is with the open question. `grace_ms`: time to stop thinking about a forgotten question, then it is replaced.
+    `late_ms`: time after the hard limit in which an answer still counts. Failures come from `poll` alone.
     """
 
     def __init__(
@@ -69,6 +69,7 @@ class Dialogue:
         self.progress = 0.0
         self.best: Action | None = None
         self.starts = 0
+        self.asked = 0
         self._launch = partial(
             LineProcess,
             list(command),
@@ -92,7 +93,6 @@ class Dialogue:
         self._announced: dict[int, bytes] = {}
         self._question: Question | None = None
         self._sent = False
-        self._last = 0
         self._abandoned: set[int] = set()  # forgotten questions that it has not let go of yet
         self._release_by = 0
         self._answer_by: int | None = None
@@ -143,7 +143,7 @@ class Dialogue:
         self.stop()
         self._question = question
         self._sent = False
-        self._last = question.ask
+        self.asked = question.ask
         self.progress, self.best = 0.0, None
         self._answer_by = self._hard_by = None
         self.start()
@@ -252,7 +252,7 @@ class Dialogue:
             raise _Fault("it plays before it has said hello")
         question = self._question if self._sent else None
         if question is None or said.ask != question.ask:
-            if isinstance(said, Thinking) and said.ask <= self._last:
+            if isinstance(said, Thinking) and said.ask <= self.asked:
                 return None
             if said.ask in self._abandoned:
                 self._abandoned.discard(said.ask)

@@ -70,7 +70,6 @@ class Worker:
             cores=cores,
             env=worker_env(),
         )
-        self._count = 0
         self._question: Question | None = None
         self._crashes = 0
         self._hard_by = 0
@@ -109,8 +108,7 @@ class Worker:
     def ask(self, level_name: str, seed: str, seen: Observation, decision: Decision, limits: Limits) -> None:
         """Put a question and forget the open one. Returns at once."""
         self.stop()
-        self._count += 1
-        self._question = Question(self._count, level_name, seed, seen, decision, limits)
+        self._question = Question(self._dialogue.asked + 1, level_name, seed, seen, decision, limits)
         self._crashes = 0
         self._hard_by = self._now() + limits.hard_ms
         self._dialogue.ask(self._question)

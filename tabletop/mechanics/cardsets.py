@@ -13,6 +13,10 @@ BIT: Final[tuple[int, ...]] = tuple(1 << card for card in range(LOOKS))
 """The set that holds one card."""
 
 
+BYTE: Final = tuple(bytes((card,)) for card in range(LOOKS))
+"""Each card as a string of one byte."""
+
+
 def cards_in(cards: int) -> tuple[int, ...]:
     """The cards of a set, ascending."""
     out = []

@@ -9,20 +9,17 @@ from tabletop.engine.events import GameEnded, PlayerLost
 from tabletop.engine.texts import listed
 from tabletop.mechanics.base import GameBase
 from tabletop.mechanics.standings import ranking, winners
+from tabletop.mechanics.taking import doing
 
 
 def leaving(section: str, rule: str) -> tuple[EventKind, ...]:
     """What is said where such a game ends before its end; `rule`: of that section, on whoever leaves."""
     ends = f"The game ends here, and whoever left is last ({rule})."
     return (
-        EventKind(
-            "resign",
-            {"you": f"You leave the game ({rule}).", "other": f"{{who}} leaves the game ({rule})."},
-            of={GameEnded: ends},
-        ),
+        EventKind("resign", doing("leave", "leaves", f"the game ({rule})."), of={GameEnded: ends}),
         EventKind(
             "time",
-            {"you": f"You are out of time ({rule}).", "other": f"{{who}} is out of time ({rule})."},
+            doing("are", "is", f"out of time ({rule})."),
             of={GameEnded: ends},
             sounds={PlayerLost: "flag"},
         ),

@@ -24,8 +24,6 @@ def _value(rank: int) -> int:
 VALUE: Final = tuple(_value(RANK[card]) for card in DECK)
 WORTH: Final = bytes(VALUE) + bytes(256 - len(DECK))
 """The same for `bytes.translate`: cards to their values."""
-BYTE: Final = tuple(bytes((card,)) for card in DECK)
-"""Each card as a string of one byte."""
 
 
 def _key(call: int, rank: int) -> int:

@@ -9,7 +9,7 @@ from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, VALUE
 from tabletop.games.jacks_trump.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, best_round, declared, fortunes, largest, summed, valued
+from tabletop.mechanics.figures import best_round, declared, fortunes, largest, moved, summed, valued
 
 TOOK: Final = ("took_jack", "took_last_jack", "took_rank", "took_equal")
 MOST_SHOWN: Final = 3
@@ -45,29 +45,14 @@ def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:
 
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
+    jacks = [e for e in events if isinstance(e, CardMoved) and e.card >= 0 and RANK[e.card] == JACK]
+    highs = [event for event in events if isinstance(event, Declared) and event.value == HIGH]
     return (
         Figure(say("figure.tricks"), summed(events, seats, declared(*TOOK)), "tricks"),
         Figure(say("figure.round"), largest(events, seats, valued("points")), "round", True),
-        Figure(say("figure.jacks"), summed(events, seats, _jack), "jacks"),
-        Figure(say("figure.high", call=CALL_NAMES[HIGH]), summed(events, seats, _called_high), "high"),
+        Figure(say("figure.jacks"), summed(jacks, seats, moved("lead", "play", zone="trick")), "jacks"),
+        Figure(say("figure.high", call=CALL_NAMES[HIGH]), summed(highs, seats, declared("call")), "high"),
     )
-
-
-def _jack(event: Event) -> Share:
-    if (
-        isinstance(event, CardMoved)
-        and event.zone == "trick"
-        and event.card >= 0
-        and RANK[event.card] == JACK
-    ):
-        return event.from_seat, 1
-    return NOTHING
-
-
-def _called_high(event: Event) -> Share:
-    if isinstance(event, Declared) and event.how == "call" and event.value == HIGH:
-        return event.seat, 1
-    return NOTHING
 
 
 def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:

@@ -21,10 +21,10 @@ from tabletop.engine.rng import chance, pick
 from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only
 from tabletop.games.jacks_trump import observe as view
-from tabletop.games.jacks_trump.cards import BYTE, CALLS, DECK, PAIRS, STRENGTH, WORTH, why_won
+from tabletop.games.jacks_trump.cards import CALLS, DECK, PAIRS, STRENGTH, WORTH, why_won
 from tabletop.games.jacks_trump.options import config_of
 from tabletop.games.jacks_trump.state import Round, State
-from tabletop.mechanics.cardsets import hands_of
+from tabletop.mechanics.cardsets import BYTE, hands_of
 from tabletop.mechanics.dealing import drawn
 from tabletop.mechanics.standings import ranking, winners
 

@@ -1,9 +1,8 @@
 """The table options of Jacks Trump, and what never changes during a game."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.actions import Action
 from tabletop.engine.errors import SetupError
 from tabletop.engine.spec import Option, Options
 from tabletop.games.jacks_trump.cards import DEALS, MOST_DEALT, sizes
@@ -53,13 +52,6 @@ OPTIONS: Final[tuple[Option, ...]] = (
 )
 
 
-@cache
-def _deals(allowed: tuple[int, ...]) -> dict[int, tuple[Action, ...]]:
-    return {
-        preset: (DEALS[preset], *[DEALS[other] for other in allowed if other != preset]) for preset in allowed
-    }
-
-
 class Config:
     """What never changes during a game; games of the same seats and options share it. `deals`: for each preset size the
     deals a dealer may choose, that one first."""
@@ -82,7 +74,10 @@ class Config:
         self.first_size = 5 if 5 in self.sizes else self.sizes[0]
         self.rounds = int(chosen.get("rounds", 0)) or seats
         self.extra = chosen.get("ties") == "extra"
-        self.deals = _deals(self.sizes)
+        self.deals = {
+            preset: (DEALS[preset], *[DEALS[other] for other in self.sizes if other != preset])
+            for preset in self.sizes
+        }
 
 
 @lru_cache(maxsize=64)

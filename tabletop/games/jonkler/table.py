@@ -1,9 +1,9 @@
 """What Jonkler shows, says and explains at the table."""
 
+from functools import partial
 from typing import Final
 
 from tabletop.engine.later import later
-from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.jonkler.events import EVENTS
 from tabletop.games.jonkler.present import GESTURES, present
@@ -13,11 +13,6 @@ from tabletop.mechanics.hand_table import trick_table
 from tabletop.mechanics.points import ENDINGS
 
 TERMINATIONS: Final = {"points": "most points after eight rounds", **ENDINGS}
-
-
-def gathered(seen: Observation) -> Observation:
-    """The complete trick with whoever takes it."""
-    return trick_gathered(seen, led=-1, jonkled=-1)
 
 
 TABLE: Final = Table(
@@ -32,5 +27,5 @@ TABLE: Final = Table(
     finale=later("tabletop.games.jonkler.finale", "finale"),
     fortune=later("tabletop.games.jonkler.finale", "fortune"),
     sure=later("tabletop.games.jonkler.sure", "sure"),
-    gathered=gathered,
+    gathered=partial(trick_gathered, led=-1, jonkled=-1),
 )

@@ -20,9 +20,6 @@ SWAP: Final = tuple(Action("swap", card) for card in range(LOOKS))
 CHOOSE: Final = tuple(Action("choose", card) for card in range(LOOKS))
 DEAL: Final = (Action("deal"),)
 
-BYTE: Final = tuple(bytes((card,)) for card in range(LOOKS))
-"""Each card as a string of one byte."""
-
 Hand: TypeAlias = tuple[Action, ...]
 """The cards in a hand, each as the action that lays it in the middle: any card may be played (RU-3.16)."""
 

@@ -11,10 +11,11 @@ from tabletop.engine.rng import chance
 from tabletop.engine.spec import Options
 from tabletop.games.rupees import observe as view
 from tabletop.games.rupees import rounds, telling
-from tabletop.games.rupees.actions import BYTE, DEAL, PLAY, SWAP, hand_of, lead_of
+from tabletop.games.rupees.actions import DEAL, PLAY, SWAP, hand_of, lead_of
 from tabletop.games.rupees.options import config_of
 from tabletop.games.rupees.precedence import KIND, PAIRS, STRENGTH, is_carried
 from tabletop.games.rupees.state import NOBODY, State, is_lying, told
+from tabletop.mechanics.cardsets import BYTE
 
 _new_tuple = tuple.__new__
 

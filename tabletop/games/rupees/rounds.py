@@ -11,9 +11,10 @@ from tabletop.engine.events import CardMoved, CounterChanged, GameEnded, PlayerL
 from tabletop.engine.rng import Random, chance, shuffled
 from tabletop.engine.zones import ALL
 from tabletop.games.rupees import telling
-from tabletop.games.rupees.actions import BYTE, cards_of
+from tabletop.games.rupees.actions import cards_of
 from tabletop.games.rupees.options import HAND, MAX_RUNOFFS, Config
 from tabletop.games.rupees.state import NOBODY, Order, Round, State, is_lying, leader_of, rings
+from tabletop.mechanics.cardsets import BYTE
 from tabletop.mechanics.standings import ranking
 
 _DECK = (0, *range(LOOKS))  # from place 1 on: a place is drawn among so many as its number
@@ -94,11 +95,11 @@ def end_deal(s: State) -> None:
     r = s.round
     counts = _count(s)
     if s.config.single and not r.out:  # nearly every game: as below, from memory
-        s.outcome, points, tallies = _ending(counts)
+        result, points, tallies = _ending(counts)
         s.round = _new_tuple(Round, (*r[:4], points, tallies, *r[6:]))
         if s.events is not None:
-            telling.tell_round_won(s, s.outcome.winners)
-            s.events.append(GameEnded("captured", s.outcome.winners))
+            telling.tell_round_won(s, result.winners)
+        _end(s, result)
         return
     best = max([counts[seat] for seat in r.players])
     first = tuple([seat for seat in r.players if counts[seat] == best])
@@ -106,7 +107,7 @@ def end_deal(s: State) -> None:
         tallies = _tallies(s, counts)
         s.round = r._replace(tallies=tallies, coming=first, coming_runoff=r.runoff + 1)
         if s.events is not None:
-            telling.tell_tied(s, first)
+            telling.tell_most(s, "tied", first)
     else:
         _win_round(s, first, _tallies(s, counts))
 
@@ -165,16 +166,18 @@ def _finish(s: State, winners: Order, termination: str) -> None:
         keys = [(1, r.points[seat], key) for seat, key in enumerate(keys)]
         for place, seat in enumerate(r.out):
             keys[seat] = (0, place)
-    s.outcome = Result(winners, ranking(keys), scores, termination, "§5")
+    _end(s, Result(winners, ranking(keys), scores, termination, "§5"))
+
+
+def _end(s: State, result: Result) -> None:
+    s.outcome = result
     if s.events is not None:
-        s.events.append(GameEnded(termination, winners))
+        s.events.append(GameEnded(result.termination, result.winners))
 
 
 def agree_draw(s: State) -> None:
     """The game ends without a winner."""
-    s.outcome = Result((), (1,) * s.config.seats, _scores(s), "agreed", "§5")
-    if s.events is not None:
-        s.events.append(GameEnded("agreed", ()))
+    _end(s, Result((), (1,) * s.config.seats, _scores(s), "agreed", "§5"))
 
 
 def is_spared(s: State, seat: int) -> bool:

@@ -84,19 +84,16 @@ def tell_turn(s: State) -> None:
 
 def tell_round_won(s: State, winners: Order) -> None:
     """Who has captured most; in a match, what that makes."""
-    events = _told(s)
-    how = "round_shared" if len(winners) > 1 else "round_won"
-    for seat in winners:
-        events.append(Declared(how, seat, value=len(s.won[seat])))
+    tell_most(s, "round_shared" if len(winners) > 1 else "round_won", winners)
     if s.config.rounds > 1:
         for seat in winners:
-            events.append(CounterChanged("rounds", "rounds", -1, seat, s.round.points[seat]))
+            _told(s).append(CounterChanged("rounds", "rounds", -1, seat, s.round.points[seat]))
 
 
-def tell_tied(s: State, seats: Order) -> None:
-    """A run-off will decide."""
+def tell_most(s: State, how: str, seats: Order) -> None:
+    """They have captured most cards: "tied" where a run-off will decide."""
     for seat in seats:
-        _told(s).append(Declared("tied", seat, value=len(s.won[seat])))
+        _told(s).append(Declared(how, seat, value=len(s.won[seat])))
 
 
 def tell_deal(s: State) -> None:
