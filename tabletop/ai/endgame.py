@@ -56,18 +56,24 @@ def solve(
             break
     if len(rows) < MIN_WORLDS:
         return None
-    whole = sum([weight for weight, _ in rows])
-    means = [sum([weight * chances[at] for weight, chances in rows]) / whole for at in range(len(actions))]
+    _, means = _means(rows)
     order = sorted(range(len(actions)), key=lambda at: (-means[at] - TIE_BREAK * log_priors[at], at))
     share = 1.0 / len(actions)
     found = tuple([Candidate(actions[at], means[at], share) for at in order])
     return Choice(found[0].action, found, len(rows))
 
 
+def _means(rows: Sequence[tuple[float, list[float]]]) -> tuple[float, list[float]]:
+    """All the weights together, and the weighted mean of each action's chance."""
+    whole = sum([weight for weight, _ in rows])
+    return whole, [
+        sum([weight * chances[at] for weight, chances in rows]) / whole for at in range(len(rows[0][1]))
+    ]
+
+
 def _settled(rows: Sequence[tuple[float, list[float]]], told: bool) -> bool:
     """Whether more states would hardly change which action is the best, nor its chance if that is `told`."""
-    whole = sum([weight for weight, _ in rows])
-    means = [sum([weight * chances[at] for weight, chances in rows]) / whole for at in range(len(rows[0][1]))]
+    whole, means = _means(rows)
     best = means.index(max(means))
     if told and _error(rows, whole, means[best], lambda chances: chances[best]) > EXACT:
         return False

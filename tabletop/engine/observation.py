@@ -163,15 +163,13 @@ def redact(event: Event, seat: int) -> Event:
 
     Card ids a seat may not see become HIDDEN; `seen` shrinks to what concerns the reader.
     """
-    if isinstance(event, CardMoved | CardTurned | CardTapped):
-        if event.seen >> seat & 1:
-            return event._replace(seen=1 << seat)
-        return event._replace(card=HIDDEN, seen=0)
+    if not isinstance(event, CardMoved | CardTurned | CardTapped | CardsShown):
+        return event
+    if event.seen >> seat & 1:
+        return event._replace(seen=1 << seat)
     if isinstance(event, CardsShown):
-        if event.seen >> seat & 1:
-            return event._replace(seen=1 << seat)
         return event._replace(cards=(), seen=0)
-    return event
+    return event._replace(card=HIDDEN, seen=0)
 
 
 def canonical(observation: Observation) -> bytes:

@@ -40,13 +40,11 @@ def valued(*hows: str) -> Callable[[Event], Share]:
 
 def moved(*hows: str, zone: str = "") -> Callable[[Event], Share]:
     """One for each card that somebody moved like that, into the zone."""
-
-    def share(event: Event) -> Share:
-        if isinstance(event, CardMoved) and event.how in hows and zone in ("", event.zone):
-            return max(event.by, event.seat), 1
-        return NOTHING
-
-    return share
+    return lambda event: (
+        (max(event.by, event.seat), 1)
+        if isinstance(event, CardMoved) and event.how in hows and zone in ("", event.zone)
+        else NOTHING
+    )
 
 
 class Chapter(NamedTuple):
@@ -59,13 +57,9 @@ class Chapter(NamedTuple):
 def chapters(events: Sequence[Event], how: str) -> list[Chapter]:
     """The rounds of a game, each from its beginning to that of the next; without the one in whose middle the game was
     written down as a position."""
-    starts = [at for at, event in enumerate(events) if isinstance(event, PhaseBegan) and event.how == how]
-    out = []
-    for at, end in zip(starts, [*starts[1:], len(events)], strict=False):
-        first = events[at]
-        assert isinstance(first, PhaseBegan)
-        out.append(Chapter(first.turn, events[at:end]))
-    return out
+    begun = [(n, e.turn) for n, e in enumerate(events) if isinstance(e, PhaseBegan) and e.how == how]
+    ends = [at for at, _ in begun[1:]] + [len(events)]
+    return [Chapter(turn, events[at:end]) for (at, turn), end in zip(begun, ends, strict=False)]
 
 
 def last(events: Sequence[Event], hows: Collection[str]) -> Declared | None:

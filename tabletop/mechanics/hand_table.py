@@ -1,6 +1,7 @@
 """A table for games of hands and tricks: hands around the felt, the trick in the middle, nobody else's room used."""
 
 import math
+from operator import itemgetter
 from typing import Final
 
 from tabletop.engine.layout import Box, MatLayout, TableLayout, ZoneLayout
@@ -76,14 +77,12 @@ def _trick(seats: int, room: Box) -> ZoneLayout:
     """As large as it can be in one line of cards or in two."""
     x, y, w, h = room
 
-    def scale(lines: int) -> float:
+    def size(lines: int) -> tuple[float, float, float]:
         across = _STEP * (math.ceil(seats / lines) - 1) + 1.0
-        return min(w / across, h / lines / (1.4 + _CAPTION), _LARGEST)
+        card = min(w / across, h / lines / (1.4 + _CAPTION), _LARGEST)
+        return card, across * card, (1.4 + _CAPTION) * card * lines
 
-    lines = max((1, 2), key=scale)
-    card = scale(lines)
-    wide = (_STEP * (math.ceil(seats / lines) - 1) + 1.0) * card
-    high = (1.4 + _CAPTION) * card * lines
+    card, wide, high = max((size(1), size(2)), key=itemgetter(0))
     left, top = x + (w - wide) / 2, y + (h - high) / 2
     return ZoneLayout("trick", "spread", left, top, wide, high, places=seats, scale=card)
 

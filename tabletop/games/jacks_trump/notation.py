@@ -152,9 +152,8 @@ def _cards_left(s: JacksTrump, hands: list[list[int] | None], position: Position
 
 def _read_sheet(position: Position, seats: int) -> tuple[tuple[int, ...], ...]:
     lines = position.get("sheet", [])
-    if not isinstance(lines, list):
-        raise NotationError("sheet is a list of rounds, each a list of the points of each seat")
-    sheet = [tuple(numbers({"sheet": line}, "sheet", (), 0, 152)) for line in lines]
+    rows = lines if isinstance(lines, list) else [[]]
+    sheet = [tuple(numbers({"sheet": line}, "sheet", (), 0, 152)) for line in rows]
     if any(len(line) != seats for line in sheet):
         raise NotationError("sheet is a list of rounds, each a list of the points of each seat")
     return tuple(sheet)

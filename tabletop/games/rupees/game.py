@@ -7,6 +7,7 @@ from typing import Self
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.events import Declared
 from tabletop.engine.rng import chance
 from tabletop.engine.spec import Options
 from tabletop.games.rupees import observe as view
@@ -159,8 +160,10 @@ class Rupees(State):
         return seat in self.round.out
 
     def begin_interrupt(self, kind: str, seat: int) -> None:
-        spared = kind == "flag" and rounds.is_spared(self, seat)
-        telling.tell_interrupt(self, "spared" if spared else kind, seat)
+        if self.events is not None:
+            spared = kind == "flag" and rounds.is_spared(self, seat)
+            how = "spared" if spared else "draw_agreed" if kind == "draw" else kind
+            self.events.append(Declared(how, seat))
 
     agree_draw = rounds.agree_draw
     penalise = rounds.penalise

@@ -111,9 +111,3 @@ def tell_laid_down(s: State, seat: int, cards: bytes, mine: bytes) -> None:
         events.append(CardMoved("leave", card, ALL, "hand", seat, -1, "discard", -1, -1, False, seat))
     for card in mine:
         events.append(CardMoved("leave", card, ALL, "played", seat, 0, "discard", -1, -1, False, seat))
-
-
-def tell_interrupt(s: State, kind: str, seat: int) -> None:
-    """A flag, one that costs nothing ("spared"), a resignation, or an agreed draw."""
-    if s.events is not None:
-        s.events.append(Declared("draw_agreed" if kind == "draw" else kind, seat))
