@@ -8,7 +8,6 @@ from tabletop.engine.spec import Notation, Options
 from tabletop.engine.state import GameState
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, winning
 from tabletop.games.jacks_trump.game import JacksTrump
-from tabletop.games.jacks_trump.observe import call_now, phase
 from tabletop.games.jacks_trump.options import MOST_ROUNDS, config_of
 from tabletop.games.jacks_trump.state import Round
 from tabletop.mechanics.cardsets import hand_of
@@ -41,13 +40,13 @@ def write_position(state: GameState) -> dict[str, object]:
     """All there is to the position, as data that TOML and JSON can hold."""
     assert isinstance(state, JacksTrump)
     s, this = state, state.round
-    call = call_now(s)
+    facts = dict(s.observe(-1).facts)
     out: dict[str, object] = {
         "round": this.number,
         "dealer": this.dealer,
-        "phase": phase(s),
+        "phase": facts["phase"],
         "size": this.size,
-        "call": CALL_NAMES[call] if call >= 0 else "",
+        "call": facts["call"],
         "calls": [CALL_NAMES[old] for old in s.calls],
         "leader": s.first if s.trick else s.turn,
         "trick": codes(s.trick),

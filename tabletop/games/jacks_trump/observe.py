@@ -37,21 +37,6 @@ from tabletop.mechanics.tricks import MOST, taken_table, trick_zone
 GAME: Final = "jacks_trump"
 
 
-def phase(s: State) -> str:
-    """Where the game stands: size, call, play or over."""
-    if s.open_decision is None:
-        return "over"
-    prompt = s.open_decision[2]
-    return prompt if prompt == "size" or prompt == "call" else "play"
-
-
-def call_now(s: State) -> int:
-    """The call that holds for the trick on the table or just opened, -1 if none does."""
-    if not s.calls or (not s.trick and phase(s) != "play"):
-        return -1
-    return s.calls[-1]
-
-
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     hands = s.hands
@@ -74,19 +59,14 @@ def _facts(s: State) -> tuple[Fact, ...]:
     number, dealer, size, _, scores, sheet = s.round
     config, over, trick, turn, calls, found = s.config, s.outcome, s.trick, s.turn, s.calls, s.open_decision
     winners, ranking, _, reason = NO_END if over is None else ending(over)
-    where, leader, call = "over", -1, -1
     if found is None:
-        turn = -1
+        where, turn = "over", -1
     else:
         where = found[2]
         if where != "size" and where != "call":
             where = "play"
-        if s.dealt:
-            leader = turn
-    if trick:
-        leader = s.first
-    if calls and (trick or where == "play"):
-        call = calls[-1]
+    leader = s.first if trick else turn if s.dealt else -1
+    call = calls[-1] if calls and (trick or where == "play") else -1
     return (
         ("round", number),
         ("rounds", config.rounds),

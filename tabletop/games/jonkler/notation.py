@@ -9,7 +9,6 @@ from tabletop.engine.spec import Notation, Options
 from tabletop.engine.state import GameState
 from tabletop.games.jonkler.cards import ROUNDS, UNUSED, points_of, winning
 from tabletop.games.jonkler.game import Jonkler
-from tabletop.games.jonkler.observe import phase
 from tabletop.games.jonkler.options import Config
 from tabletop.games.jonkler.state import Round
 from tabletop.mechanics.cardsets import cards_in, set_of
@@ -45,7 +44,7 @@ def write_position(state: GameState) -> dict[str, object]:
     out: dict[str, object] = {
         "round": this.number,
         "dealer": this.dealer,
-        "phase": phase(s),
+        "phase": s.observe(-1).fact("phase"),
         "leader": s.first if s.trick else s.turn,
         "trick": codes(s.trick),
         "takers": [seat for seat, _ in s.past],

@@ -43,15 +43,6 @@ from tabletop.mechanics.tricks import by_seat, fact_table, taken_table, trick_zo
 GAME: Final = "jonkler"
 
 
-def phase(s: State) -> str:
-    """Where the game stands: deal, bid, play or over."""
-    if s.outcome is not None:
-        return "over"
-    if len(s.bids) < s.config.seats:
-        return "bid"
-    return "play" if any(s.hands) else "deal"
-
-
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     this = _latest
