@@ -13,8 +13,8 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Mapping, Sequence
-from math import isfinite
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
@@ -88,6 +88,9 @@ class Trouble(NamedTuple):
 Said = Hello | Move | Thinking | Trouble
 
 
+MOST: Final = sys.float_info.max
+"""The largest number of what follows: as one with a point it must be finite."""
+_COUNTED: Final = "what follows is counted in numbers"
 MAX_QUOTE: Final = 32
 """Characters quoted of a line that cannot be read."""
 
@@ -317,7 +320,7 @@ def _candidate(row: object) -> Candidate:
         _part(row.get("value")),
         _part(row.get("share", 0)),
         _line(row),
-        tuple(_amount(value) for value in _rows(row.get("follows", []))),
+        tuple(_number(value, -MOST, MOST, _COUNTED) for value in _rows(row.get("follows", []))),
     )
 
 
@@ -333,14 +336,12 @@ def _action(value: object) -> Action:
 
 
 def _part(value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
-        raise ProtocolError("done, value and share are numbers from 0 to 1")
-    return float(value)
+    return _number(value, 0, 1, "done, value and share are numbers from 0 to 1")
 
 
-def _amount(value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
-        raise ProtocolError("what follows is counted in numbers")
+def _number(value: object, low: float, high: float, wrong: str) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
+        raise ProtocolError(wrong)
     return float(value)
 
 

@@ -108,6 +108,12 @@ def test_answers_that_cannot_be_read(message: dict) -> None:
         protocol.hear(protocol.encode(message))
 
 
+def test_a_number_that_is_too_large_for_a_float_is_no_answer() -> None:
+    row = {"action": ["a", 1, 1, 1], "value": 0.5, "follows": [10**400]}
+    with pytest.raises(ProtocolError):
+        protocol.hear(protocol.encode({"move": 1, "action": ["a", 1, 1, 1], "candidates": [row]}))
+
+
 @pytest.mark.parametrize("field", ["seen", "actions", "time", "ask"])
 @pytest.mark.parametrize("value", [None, [1, 2], "x", {"a": 1}], ids=repr)
 def test_questions_that_cannot_be_read(field: str, value: object) -> None:
