@@ -29,15 +29,14 @@ def _card(seen: Observation, facts: dict[str, Any], card: int) -> tuple[str, str
     where = next((zone.zone for zone in seen.zones if any(view.id == card for view in zone.cards)), "")
     if where == "played" and facts["lying"]:
         where = "unwon" if facts["last"][0] < 0 else "won"
-    rules = {
-        "discard": ("why.discarded", "§3"),  # RU-3.15
-        "waiting": ("why.waiting", "§4"),  # RU-B21
-        "unwon": ("why.unwon", "§4"),  # RU-B21, RU-B31
-        "won": ("why.won", "§5"),  # RU-5.1
-        "played": ("why.played", "§3"),  # RU-3.7
+    told = {
+        "discard": (say("why.discarded", card=name), "§3"),  # RU-3.15
+        "waiting": (say("why.waiting", card=name), "§4"),  # RU-B21
+        "unwon": (say("why.unwon", card=name), "§4"),  # RU-B21, RU-B31
+        "won": (say("why.won", card=name), "§5"),  # RU-5.1
+        "played": (say("why.played", card=name), "§3"),  # RU-3.7
     }
-    text, rule = rules.get(where, ("", ""))
-    return say(text, card=name) if text else "", rule
+    return told.get(where, ("", ""))
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
