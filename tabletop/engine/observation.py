@@ -2,7 +2,7 @@
 
 import json
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, FACE, HIDDEN
@@ -51,6 +51,10 @@ class ZoneView(NamedTuple):
     seat: int
     count: int  # type: ignore[assignment]  # the name outweighs tuple.count
     cards: tuple[CardView, ...]
+
+    def upright(self) -> list[int]:
+        """The ids of the cards that are seen there and not tapped."""
+        return [view.id for view in self.cards if view.id >= 0 and not view.marks & TAPPED]
 
 
 _SHARED: Final = 512
@@ -150,8 +154,8 @@ class Observation(NamedTuple):
         """The public prompt put to `seat`; "" if it is not asked."""
         return dict(self.asked).get(seat, "")
 
-    def fact(self, key: str, default: object = None) -> object:
-        """The fact of that name, or `default`."""
+    def fact(self, key: str, default: object = None) -> Any:
+        """The fact of that name, or `default`. Only the game knows of what type it is."""
         for name, value in self.facts:
             if name == key:
                 return value

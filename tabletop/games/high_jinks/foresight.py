@@ -56,8 +56,8 @@ def _straight(seen: Observation, parts: tuple[Action, ...]) -> str:
     suits = [SUIT[part.card] for part in parts if part.verb == "straight"]
     if len(suits) < STRAIGHT or len(set(suits)) > 1:
         return say("foresee.straight", suit="")
-    taken: Any = seen.fact("straight_suits")
-    return say("foresee.straight", form="used" if suits[0] in taken else "fourth", suit=SUIT_SIGNS[suits[0]])
+    form = "used" if suits[0] in seen.fact("straight_suits") else "fourth"
+    return say("foresee.straight", form, suit=SUIT_SIGNS[suits[0]])
 
 
 def _set(seen: Observation, verb: str) -> str:
@@ -88,7 +88,7 @@ def _set(seen: Observation, verb: str) -> str:
 
 def _summoned_before(seen: Observation, parts: tuple[Action, ...]) -> bool:
     """Whether they bring an Agent from the Bench that left the field after it was summoned this turn (HJ-5.13)."""
-    summoned: Any = seen.fact("summoned", ())
+    summoned = seen.fact("summoned", ())
     lying = {view.id for view in seen.zone("bench").cards}
     return any(part.card in lying.intersection(summoned) for part in parts)
 
@@ -99,8 +99,7 @@ def _may(decision: Decision, verb: str) -> bool:
 
 
 def _passing(seen: Observation, decision: Decision, verb: str) -> Consequence | None:
-    sides: Any = seen.fact("duel")
-    window: Any = seen.fact("window")
+    sides, window = seen.fact("duel"), seen.fact("window")
     if not sides or not window:
         return None
     winner = winner_of(sides, window)

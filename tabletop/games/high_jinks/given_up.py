@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from tabletop.engine.cards import FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.actions import cards_of
@@ -20,8 +20,7 @@ MOST_COUNTERS: Final = 6
 def _ending(seen: Observation, decision: Decision) -> Refusal:
     """An attack, or a normal summon."""
     facts: dict[str, Any] = dict(seen.facts)
-    agents = [view for view in seen.zone("agents", seen.seat).cards if view.id >= 0]
-    ready = [card_text(view.face) for view in agents if not view.marks & TAPPED]
+    ready = [card_text(card) for card in seen.zone("agents", seen.seat).upright()]
     in_combat = facts["phase"] == "combat"
     if ready and (in_combat or facts["may_combat"]):
         return say("given_up.attack", agents=listed(ready)), "§7"
@@ -32,7 +31,7 @@ def _ending(seen: Observation, decision: Decision) -> Refusal:
 
 def _passing(seen: Observation, decision: Decision) -> Refusal:
     """A duel that is lost as it stands and could still be won with what this seat may play (§9, §10, §13, §16)."""
-    sides: Any = seen.fact("duel")
+    sides = seen.fact("duel")
     mine, other = sides if sides[0][0] == seen.seat else sides[::-1]
     types, power, theirs = (RANK[mine[1]], RANK[other[1]]), mine[7], other[7]
     if power > theirs or (power == theirs and tie_edge(*types) >= 0):
@@ -78,8 +77,7 @@ def _retiring(seen: Observation, card: int) -> Refusal:
     """An Agent's scars; or a place for another one, where there is no other (§5, §25)."""
     if not any(FACE_RANK[view.face] > 10 for view in seen.zone("hand", seen.seat).cards):
         return say("given_up.place"), "§5"
-    powers: Any = seen.fact("power")
-    scars = next((row[2] for row in powers if row[0] == card), 0)
+    scars = next((row[2] for row in seen.fact("power") if row[0] == card), 0)
     return (say("given_up.scars", agent=card_text(card), count=scars), "§25") if scars else NOTHING
 
 

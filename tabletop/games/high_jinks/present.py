@@ -103,8 +103,7 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
 def _captions(seen: Observation) -> tuple[tuple[str, int, str], ...]:
     """How many of everybody's Damage Counters can still be used (§24), how many lie in the duel, and how many are
     spent."""
-    played: Any = seen.fact("played", ())
-    lent = {card for _, card in played}
+    lent = {card for _, card in seen.fact("played", ())}
     told = []
     for zone in seen.zones:
         if zone.zone == "damage" and zone.cards:

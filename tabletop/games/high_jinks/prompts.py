@@ -3,13 +3,12 @@
 from typing import Final
 
 from tabletop.engine.declarations import Prompt, always, declared
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 
 
 def cannot_attack(public: Observation, seat: int) -> bool:
     """No Agent of `seat` is untapped: all that is left is to end Combat."""
-    agents = public.zone("agents", seat).cards
-    return not any(card.id >= 0 and not card.marks & TAPPED for card in agents)
+    return not public.zone("agents", seat).upright()
 
 
 PROMPTS: Final = declared(

@@ -66,8 +66,7 @@ def reserves(seen: Observation, seat: int) -> str:
 
 def reserves_line(seen: Observation, seat: int) -> str:
     """The sentence about that; with its 13 reached only twos and Aces are let in (HJ-9.9, HJ-13.1)."""
-    sides: Any = seen.fact("duel")
-    full = any(side[0] == seat and side[2] >= LIMIT for side in sides or ())
+    full = any(side[0] == seat and side[2] >= LIMIT for side in seen.fact("duel") or ())
     cards = reserves(seen, seat)
     form = "none" if not cards else "ace" if _only_aces(seen) else "full" if full else ""
     return say("duel.reserves", form=form, player=named(seat), cards=cards)
@@ -75,13 +74,13 @@ def reserves_line(seen: Observation, seat: int) -> str:
 
 def _only_aces(seen: Observation) -> bool:
     """An Ace was the last card of the duel: only another one answers it (HJ-16.4), and none is ever set."""
-    window: Any = seen.fact("window")
+    window = seen.fact("window")
     return bool(window) and window[2] >= 0
 
 
 def _fits(seen: Observation, seat: int, face: int) -> bool:
     """Whether `seat` could play that face in the duel that is fought, or in any if there is none (HJ-9.9, HJ-16.2)."""
-    sides: Any = seen.fact("duel")
+    sides = seen.fact("duel")
     rank = FACE_RANK[face]
     own = next((side for side in sides or () if side[0] == seat), None)
     if rank > 10 or own is None:
@@ -124,7 +123,7 @@ def _seat_that_passed(seen: Observation, window: Any) -> int:
     """Who has passed, so that another pass ends the duel (HJ-9.11); -1 = nobody."""
     if not window[1]:
         return -1
-    attack: Any = seen.fact("attack")
+    attack = seen.fact("attack")
     return int(attack[2] if window[0] == attack[1] else attack[1])
 
 
@@ -239,14 +238,12 @@ def _side(seen: Observation, index: int, sides: Any, window: Any) -> StageSide:
         if zone.zone == "boneyard" or (zone.seat == seat and zone.zone in _LENT_FROM)
         for place, view in enumerate(zone.cards)
     }
-    played: Any = seen.fact("played")
-    agents: Any = seen.fact("power")
-    lent = _given(sides[index], [each for owner, each in played if owner == seat])
+    lent = _given(sides[index], [each for owner, each in seen.fact("played") if owner == seat])
     parts = [say("stage.used", power=spells, room=LIMIT)]
     for name, value in (("deuces", deuces), ("guild", guild)):
         parts += [say(f"stage.part.{name}", power=value)] if value else []
     if prestige:
-        scars = next(each[2] for each in agents if each[0] == card)
+        scars = next(each[2] for each in seen.fact("power") if each[0] == card)
         parts.append(say("stage.scars", count=scars, power=prestige))
     if bonus:
         parts.insert(1 + bool(deuces), say("stage.part.suit", form=str(suit), power=bonus))
@@ -275,8 +272,8 @@ def _side(seen: Observation, index: int, sides: Any, window: Any) -> StageSide:
 def stage(seen: Observation) -> Stage | None:
     """The duel that is fought now. None when it is decided: the loser's scars and Guild are gone, and the sums with
     them."""
-    sides: Any = seen.fact("duel")
-    window: Any = seen.fact("window")
+    sides = seen.fact("duel")
+    window = seen.fact("window")
     if not sides or not window:
         return None
     notes = [_follows(seen, sides, window)]
@@ -324,7 +321,7 @@ def scores(seen: Observation, decision: Decision | None) -> list[Token]:
     """On each card that may be played now: what the duel would stand at with it."""
     if decision is None or decision.seat != seen.seat or decision.prompt not in ("window", "ace"):
         return []
-    sides: Any = seen.fact("duel")
+    sides = seen.fact("duel")
     mine, other = sides if sides[0][0] == seen.seat else sides[::-1]
     edge = tie_edge(RANK[mine[1]], RANK[other[1]])
     tie = "wins" if edge > 0 else "falls" if edge < 0 else "tie"

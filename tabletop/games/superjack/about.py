@@ -174,7 +174,7 @@ def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[
     """A creature, or a Jack stacked on it or a gem it wears."""
     cards = seen.zone("creatures", seat).cards
     base = next(other for other in reversed(cards[: place + 1]) if not other.marks & (STACKED | ATTACHED))
-    facts: Any = {row[0]: row for row in seen.fact("creatures", ())}  # type: ignore[attr-defined]
+    facts: Any = {row[0]: row for row in seen.fact("creatures", ())}
     row = facts.get(base.id)
     if row is None:
         return ()

@@ -4,6 +4,7 @@ A player's gems are an int with 24 bits: bit `card % 54 - 4`, four a rank from t
 `CARD_OF[seat][bit]` is the card. A hand has a bit per look, `card % 54`. Any other set of cards has a bit per card id.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from tabletop.engine.actions import Action, Verb
@@ -266,6 +267,11 @@ def cards_in_hand(seat: int, hand: int) -> list[int]:
         cards.append(first + low.bit_length() - 1)
         hand ^= low
     return cards
+
+
+def gem_bits(cards: Iterable[int]) -> int:
+    """The set of these gems, as gem bits."""
+    return sum([GEM_BIT[card] for card in cards])
 
 
 def turn_of(number: int, alive: int, seats: int) -> int:

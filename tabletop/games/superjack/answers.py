@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, LOOKS, QUEEN, RANK
 from tabletop.engine.declarations import PublicTest
-from tabletop.engine.observation import STACKED, TAPPED, Observation
+from tabletop.engine.observation import STACKED, Observation
 from tabletop.games.superjack.actions import (
     BLACK,
     COLOUR,
@@ -21,6 +21,7 @@ from tabletop.games.superjack.actions import (
     IS_GEM,
     POWER,
     RED,
+    gem_bits,
     pair_lows,
     ranks_in,
 )
@@ -44,8 +45,7 @@ class _Reach:
         self._own = seen.seat == seat
         self.facts: dict[str, Any] = dict(seen.facts)
         self.rows: dict[int, Row] = {row[0]: row for row in self.facts["creatures"]}
-        gems = seen.zone("gems", seat).cards
-        self.ready = sum(GEM_BIT[view.id] for view in gems if not view.marks & TAPPED)
+        self.ready = gem_bits(seen.zone("gems", seat).upright())
         self.fire = _SCORCH * (self.ready & FIRE).bit_count()
 
     def base(self, card: int) -> int:
@@ -164,8 +164,7 @@ class _Reach:
 
     def royal(self) -> bool:
         """A royal sacrifice, whatever the colours of the Jack."""
-        lying = self.seen.zone("creatures", self.seat).cards
-        free = {view.id for view in lying if not view.marks & TAPPED}
+        free = self.seen.zone("creatures", self.seat).upright()
         ranks = {rank: {COLOUR[card] for card in free if RANK[card] == rank} for rank in (JACK, QUEEN, KING)}
         return bool(ranks[JACK] and ranks[QUEEN] & ranks[KING])
 
@@ -325,8 +324,7 @@ def _may_block(reach: _Reach, rank: int, foe: int) -> bool:
 
 
 def _untapped(reach: _Reach) -> list[int]:
-    lying = reach.seen.zone("creatures", reach.seat).cards
-    return [view.id for view in lying if view.id in reach.rows and not view.marks & TAPPED]
+    return [card for card in reach.seen.zone("creatures", reach.seat).upright() if card in reach.rows]
 
 
 def _attack(reach: _Reach) -> bool:

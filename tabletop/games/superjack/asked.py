@@ -1,12 +1,12 @@
 """What an open question says of its moment: the aim, and what could be done where most people only pass."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed, one_of, row
 from tabletop.games.superjack.actions import (
     COLOUR,
@@ -124,14 +124,12 @@ def _asked(seen: Observation, decision: Decision) -> str:
 
 def _aim(seen: Observation) -> str:
     """What the game is about, where the first question of a match says it."""
-    health: Any = seen.fact("health")
-    return say("help.aim", health=max(health))
+    return say("help.aim", health=max(seen.fact("health")))
 
 
 def _thrown(seen: Observation) -> bool:
     """The start was thrown for, or this is no first game of a set: the aim was told before."""
-    health: Any = seen.fact("health")
-    thrown = dict(seen.options).get("start", "rps") == "rps" and len(health) == 2
+    thrown = dict(seen.options).get("start", "rps") == "rps" and len(seen.fact("health")) == 2
     return thrown or bool(seen.fact("games"))
 
 
@@ -148,10 +146,9 @@ def title(seen: Observation, decision: Decision) -> str:
 
 def _owed(seen: Observation) -> tuple[int, int, int]:
     """Of the open payment: the energy at hand, what is still to be paid, and for which card."""
-    staged: Any = seen.fact("staged")
-    pool: Any = seen.fact("pool")
+    staged = seen.fact("staged")
     card = staged[3]
-    return pool[seen.seat][COLOUR[card]], COST[RANK[card]] - int(staged[5]).bit_count(), card
+    return seen.fact("pool")[seen.seat][COLOUR[card]], COST[RANK[card]] - int(staged[5]).bit_count(), card
 
 
 def _has_energy(decision: Decision) -> bool:
@@ -176,20 +173,19 @@ def _besides(seen: Observation, decision: Decision, told: str) -> str:
         and given_up(seen, decision, action.verb, action.card, action.target) is None
     }
     words = [say(f"gives.{deed}") for deed in ("fireball", "mine", "draw") if deed in gives]
-    turn, seats = seen.fact("number"), seen.fact("health")
-    form = "known" if turn > _LEARNT * len(seats) else ""  # type: ignore[operator, arg-type]
+    form = "known" if seen.fact("number") > _LEARNT * len(seen.fact("health")) else ""
     return say("help.sacrifice", form=form, help=told, gives=listed(words)) if words else told
 
 
 def _attacking(seen: Observation) -> str:
     """How to attack, and with which gems the others could burn a creature."""
-    able: Any = seen.fact("able")
-    alive: Any = seen.fact("alive")
+    able = seen.fact("able")
+    alive = seen.fact("alive")
     form = "" if len(alive) > 2 or not able else "one" if len(able) == 1 else "all"
     told = say("help.attack", form=form, card=names(able[:1], bodies(seen)))
     for seat in alive:
-        gems = seen.zone("gems", seat).cards if seat != seen.seat else ()
-        fires = [view.id for view in gems if not view.marks & TAPPED and GEM_BIT[view.id] & FIRE]
+        gems = seen.zone("gems", seat).upright() if seat != seen.seat else ()
+        fires = [gem for gem in gems if GEM_BIT[gem] & FIRE]
         if fires:
             told = say("help.attack.fire", help=told, player=named(seat), cards=_any_of(fires))
     return told
@@ -198,8 +194,7 @@ def _attacking(seen: Observation) -> str:
 def _blocking(seen: Observation, decision: Decision) -> str:
     """Whom royal charge keeps own untapped creatures from blocking (SJ-6.20); that no creature is untapped (SJ-6.7)."""
     known = bodies(seen)
-    attackers: Any = seen.fact("attackers")
-    foes = [known[card] for card, seat, _ in attackers if seat == seen.seat]
+    foes = [known[card] for card, seat, _ in seen.fact("attackers") if seat == seen.seat]
     free = could_block(seen, seen.seat)
     if not free:
         return say("help.block", form="none")
@@ -311,9 +306,8 @@ def _mined(seen: Observation, decision: Decision) -> str:
 
 def _mines(seen: Observation, card: int) -> int:
     """How many gems are mined before that card can be paid for."""
-    ready = [view for view in seen.zone("gems", seen.seat).cards if not view.marks & TAPPED]
-    pool: Any = seen.fact("pool")
-    energy = pool[seen.seat][COLOUR[card]] + sum(COLOUR[view.id] == COLOUR[card] for view in ready)
+    ready = [COLOUR[gem] for gem in seen.zone("gems", seen.seat).upright()]
+    energy = seen.fact("pool")[seen.seat][COLOUR[card]] + ready.count(COLOUR[card])
     return -int((energy - COST[RANK[card]]) // (MINED - 1))
 
 

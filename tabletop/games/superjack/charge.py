@@ -4,15 +4,24 @@ Reads one observation of the payer and never decides anything.
 """
 
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, RANK
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import CAST, COLOUR, COST, GEM_BIT, GEMS_OF, cards_of, ranks_in
+from tabletop.games.superjack.actions import (
+    CAST,
+    COLOUR,
+    COST,
+    GEM_BIT,
+    GEMS_OF,
+    cards_of,
+    gem_bits,
+    ranks_in,
+)
 from tabletop.games.superjack.texts import say
 
 
@@ -58,7 +67,7 @@ class Paying(NamedTuple):
 
 def paying(seen: Observation, decision: Decision, card: int = -1) -> Paying | None:
     """The open payment for a creature that royal charge exists for, or the one that playing `card` would open."""
-    staged: Any = seen.fact("staged", ())
+    staged = seen.fact("staged", ())
     paid = 0
     if card < 0:
         if decision.prompt != "pay" or not staged or staged[0] != k.PAY or staged[2] != k.CAST_CARD:
@@ -67,11 +76,10 @@ def paying(seen: Observation, decision: Decision, card: int = -1) -> Paying | No
     cost = COST.get(RANK[card], 0)
     if cost < (2 if dict(seen.options).get("jack_charge") else 3):
         return None
-    gems = seen.zone("gems", seen.seat).cards
-    ready = sum(GEM_BIT[view.id] for view in gems if view.id >= 0 and not view.marks & TAPPED)
-    pools: Any = seen.fact("pool")
-    left = ready & GEMS_OF[COLOUR[card]] & -(1 << paid.bit_length())
-    return Paying(card, cost, paid, left, pools[seen.seat][COLOUR[card]])
+    left = (
+        gem_bits(seen.zone("gems", seen.seat).upright()) & GEMS_OF[COLOUR[card]] & -(1 << paid.bit_length())
+    )
+    return Paying(card, cost, paid, left, seen.fact("pool")[seen.seat][COLOUR[card]])
 
 
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
@@ -90,7 +98,7 @@ def _cast(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> i
     """The creature that is played or paid for; -1 if it is something else."""
     if decision.prompt != "pay":
         return parts[0].card if parts[0].verb == "cast" else -1
-    staged: Any = seen.fact("staged", ())
+    staged = seen.fact("staged", ())
     return int(staged[3]) if staged and staged[0] == k.PAY and staged[2] == k.CAST_CARD else -1
 
 
@@ -98,9 +106,8 @@ def _waits(seen: Observation, decision: Decision, parts: tuple[Action, ...], car
     """The payment is complete, and the creature is one that waits a turn."""
     if card < 0 or RANK[card] == ACE:
         return False
-    staged: Any = seen.fact("staged", ())
-    paid = int(staged[5]).bit_count() + len(parts) if decision.prompt == "pay" else len(parts) - 1
-    return paid >= COST[RANK[card]]
+    before = int(seen.fact("staged")[5]).bit_count() if decision.prompt == "pay" else -1
+    return before + len(parts) >= COST[RANK[card]]
 
 
 def _outlook(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str:

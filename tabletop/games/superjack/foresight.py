@@ -11,7 +11,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import listed
 from tabletop.games.superjack import state as k
@@ -22,6 +22,7 @@ from tabletop.games.superjack.actions import (
     IS_CREATURE,
     IS_GEM,
     RED,
+    gem_bits,
     other_of_pair,
     ranks_in,
 )
@@ -68,17 +69,16 @@ class Bout(NamedTuple):
 
 def bodies(seen: Observation) -> dict[int, Body]:
     """Every creature in play."""
-    found: Any = seen.fact("creatures", ())
     return {
         card: Body(card, seat, power, power - damage, jacks, royal, tuple([low for low, _ in pairs]))
-        for card, seat, power, damage, jacks, _, _, _, royal, pairs in found
+        for card, seat, power, damage, jacks, _, _, _, royal, pairs in seen.fact("creatures", ())
     }
 
 
 def blocks_of(seen: Observation) -> tuple[tuple[int, int], ...]:
     """(blocker, attacker) of all blocks, those being declared included."""
-    made: Any = seen.fact("blocks", ())
-    staged: Any = seen.fact("staged", ())
+    made = seen.fact("blocks", ())
+    staged = seen.fact("staged", ())
     if not staged or staged[0] != k.BLOCKING:
         return tuple(made)
     return (*made, *zip(staged[2::2], staged[3::2], strict=True))
@@ -90,14 +90,13 @@ def bouts(
     """All fights of this combat if nothing more were done; `more`: blocks that are only thought of; `known`: the
     creatures, where another thing is only thought of them."""
     known, blocks = bodies(seen) if known is NOBODY else known, (*blocks_of(seen), *more)
-    attackers: Any = seen.fact("attackers", ())
-    splits: Any = seen.fact("splits", ())
+    splits = seen.fact("splits", ())
     return tuple(
         [
             _bout(
                 known, known[card], seat, blocked, [b for b, a in blocks if a == card and b in known], splits
             )
-            for card, seat, blocked in attackers
+            for card, seat, blocked in seen.fact("attackers", ())
             if card in known
         ]
     )
@@ -127,8 +126,7 @@ def _bout(
 def could_block(seen: Observation, seat: int) -> list[Body]:
     """The untapped creatures of that seat."""
     known = bodies(seen)
-    lying = seen.zone("creatures", seat).cards
-    return [known[view.id] for view in lying if view.id in known and not view.marks & TAPPED]
+    return [known[card] for card in seen.zone("creatures", seat).upright() if card in known]
 
 
 def may_block(blocker: Body, attacker: Body) -> bool:
@@ -138,8 +136,8 @@ def may_block(blocker: Body, attacker: Body) -> bool:
 
 def kept_open(seen: Observation, parts: tuple[Action, ...]) -> Observation | None:
     """See `Table.kept_open`: blocks, where several could, for the last one in the game's own order completes them."""
-    known, attackers = bodies(seen), seen.fact("attackers", ())
-    foes = [known[card] for card, seat, _ in attackers if seat == seen.seat]  # type: ignore[attr-defined]
+    known = bodies(seen)
+    foes = [known[card] for card, seat, _ in seen.fact("attackers", ()) if seat == seen.seat]
     able = [b for b in could_block(seen, seen.seat) if any(may_block(b, foe) for foe in foes)]
     if len(able) < 2 or any(part.verb != "block" for part in parts):
         return None
@@ -167,8 +165,7 @@ def outlooks(seen: Observation, card: int) -> list[str]:
     known = bodies(seen)
     body = known.get(card)
     if body is not None and body.seat == seen.seat:
-        able: Any = seen.fact("able", ())
-        if prompt == "attack" and card in able:
+        if prompt == "attack" and card in seen.fact("able", ()):
             return _attacking(seen, body)
         return _blocking(seen, body) if prompt == "block" else []
     if prompt == "buff" and IS_GEM[card]:
@@ -186,7 +183,7 @@ def outlooks(seen: Observation, card: int) -> list[str]:
 
 def _burning(seen: Observation, card: int, foes: Sequence[Body]) -> list[str]:
     """What the fewest fireballs of this gem and the others at hand would kill, and whom all of them would put out."""
-    gems = [view.id for view in seen.zone("gems", seen.seat).cards if not view.marks & TAPPED]
+    gems = seen.zone("gems", seen.seat).upright()
     fires = sum(RANK[gem] in FIRE_RANKS for gem in {card, *gems})
     needed = {body.card: -(-body.left // SCORCH) for body in foes}
     count = min(needed.values(), default=fires + 1)
@@ -196,9 +193,8 @@ def _burning(seen: Observation, card: int, foes: Sequence[Body]) -> list[str]:
         form, cards = "" if count == 1 else "together", names(burnt, bodies(seen))
         whose = listed([named(seat) for seat in sorted({foe.seat for foe in foes if foe.card in burnt})])
         out.append(say("outlook.burn", form, count=len(burnt), cards=cards, fires=count, player=whose))
-    health: Any = seen.fact("health")
-    alive: Any = seen.fact("alive")
-    for seat in alive:
+    health = seen.fact("health")
+    for seat in seen.fact("alive"):
         if seat != seen.seat and health[seat] <= fires:
             out.append(say("outlook.burn.player", count=health[seat], player=named(seat)))
     return out
@@ -206,8 +202,8 @@ def _burning(seen: Observation, card: int, foes: Sequence[Body]) -> list[str]:
 
 def _ready(seen: Observation, card: int) -> int:
     """The own gems that can be tapped, as gem bits; 0 if that card is none of them, or while they pay for something."""
-    gems = [view.id for view in seen.zone("gems", seen.seat).cards if not view.marks & TAPPED]
-    return sum([GEM_BIT[gem] for gem in gems]) if card in gems and not seen.fact("staged") else 0
+    gems = seen.zone("gems", seen.seat).upright()
+    return gem_bits(gems) if card in gems and not seen.fact("staged") else 0
 
 
 def _edges(seen: Observation, card: int) -> list[str]:
@@ -249,17 +245,15 @@ def run_with(gems: int, card: int) -> tuple[int, ...]:
 
 def straight_of(seen: Observation, most: int) -> int:
     """The largest straight of at most so many gems that can be used: five and six need a target (SJ-4.10)."""
-    found: Any = seen.fact("creatures", ())
     buried = any(IS_CREATURE[view.id] for view in seen.zone("graveyard", seen.seat).cards)
-    takes = any(row[1] != seen.seat for row in found)
+    takes = any(row[1] != seen.seat for row in seen.fact("creatures", ()))
     return most if most < 5 else 6 if most == 6 and takes else 5 if buried else 4
 
 
 def _attacking(seen: Observation, body: Body) -> list[str]:
     out = []
-    health: Any = seen.fact("health")
-    alive: Any = seen.fact("alive")
-    for seat in alive:
+    health = seen.fact("health")
+    for seat in seen.fact("alive"):
         if seat == seen.seat:
             continue
         size = {"health": health[seat], "left": health[seat] - body.power, "damage": body.power}
@@ -373,7 +367,7 @@ def _burn(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Con
     target = parts[-1].target
     if target < 0:
         return None
-    health: Any = seen.fact("health")
+    health = seen.fact("health")
     mine = target == seen.seat
     form = "win" if last_foe(seen) == target else "out" if health[target] == 1 else ""
     told = say("foresee.health", form=form, health=health[target], left=health[target] - 1)
@@ -382,10 +376,8 @@ def _burn(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Con
 
 def last_foe(seen: Observation) -> int | None:
     """The only opponent still in the game, if one damage more is the end of it; else None."""
-    health: Any = seen.fact("health")
-    alive: Any = seen.fact("alive")
-    foes = [seat for seat in alive if seat != seen.seat]
-    return foes[0] if len(foes) == 1 and health[foes[0]] == 1 else None
+    foes = [seat for seat in seen.fact("alive") if seat != seen.seat]
+    return foes[0] if len(foes) == 1 and seen.fact("health")[foes[0]] == 1 else None
 
 
 def unworn(seen: Observation, gem: int) -> tuple[Body, int] | None:
@@ -425,8 +417,7 @@ def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Co
 
 def _gems(seen: Observation, parts: Sequence[Action]) -> set[int]:
     """The gems of a pair or a straight: those taken before and these."""
-    staged: Any = seen.fact("staged", ())
-    return {*staged[2:], *[part.card for part in parts if part.card >= 0]}
+    return {*seen.fact("staged", ())[2:], *[part.card for part in parts if part.card >= 0]}
 
 
 def _straight(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
@@ -436,8 +427,7 @@ def _straight(seen: Observation, decision: Decision, parts: Sequence[Action]) ->
     aims = _aims(seen, size)
     if size < 3 or (size == 5 and not aims):
         return None
-    health: Any = seen.fact("health")
-    left = health[seen.seat]
+    left = seen.fact("health")[seen.seat]
     form, card = (f"{size} one", names(aims, bodies(seen))) if len(aims) == 1 else (str(size), "")
     return Consequence(say("foresee.straight", form=form, health=left, left=left + 1, card=card), True)
 
@@ -468,8 +458,7 @@ def _stack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Co
 
 def _fires_at(seen: Observation, card: int) -> int:
     """The fireballs that wait to hit it."""
-    windows: Any = seen.fact("windows", ())
-    return sum(what == "fireball" and target == card for _, _, what, _, target, _ in windows)
+    return sum(what == "fireball" and target == card for _, _, what, _, target, _ in seen.fact("windows", ()))
 
 
 def _stacked(seen: Observation, base: int, put: Body) -> str:
@@ -485,8 +474,7 @@ def _stacked(seen: Observation, base: int, put: Body) -> str:
     added = next(row[5] for row in facts["creatures"] if row[0] == base) + put.jacks
     if added >= OVERENCUMBERED:
         return "heavy"
-    lying = {view.id: view.marks & TAPPED for view in seen.zone("creatures", seen.seat).cards}
-    if lying[base] or lying[put.card]:
+    if not {base, put.card}.issubset(seen.zone("creatures", seen.seat).upright()):
         return "tapped"
     return "attacks" if base in facts["able"] else "waits"
 

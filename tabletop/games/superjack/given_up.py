@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, GEMS_OF
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEMS_OF, gem_bits
 from tabletop.games.superjack.creatures import SLOTS, bonus
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
@@ -37,8 +37,7 @@ def _leaving(seen: Observation, decision: Decision, card: int, target: int) -> R
 
 def _energy(seen: Observation, decision: Decision) -> Refusal:
     """Mined energy that could still pay for something."""
-    pool: Any = seen.fact("pool")
-    for colour, energy in enumerate(pool[seen.seat]):
+    for colour, energy in enumerate(seen.fact("pool")[seen.seat]):
         payable = [a.card for a in decision.actions if a.verb in _PAID and COLOUR[a.card] == colour]
         if energy and payable:
             best = max(payable, key=lambda each: COST[RANK[each]])
@@ -71,10 +70,9 @@ def _is_last_chance(seen: Observation, decision: Decision) -> bool:
 def mined_for(seen: Observation, decision: Decision, card: int) -> list[int]:
     """The cards in hand that the energy of this gem could help to pay for, whatever else is mined too."""
     colour = COLOUR[card]
-    gems = seen.zone("gems", seen.seat).cards
-    ready = sum(GEM_BIT[view.id] for view in gems if not view.marks & TAPPED) & GEMS_OF[colour]
-    pool: Any = seen.fact("pool")
-    most = pool[seen.seat][colour] + ready.bit_count() + (MINED - 1) * (ready & _MINES).bit_count()
+    ready = gem_bits(seen.zone("gems", seen.seat).upright()) & GEMS_OF[colour]
+    most = seen.fact("pool")[seen.seat][colour] + ready.bit_count()
+    most += (MINED - 1) * (ready & _MINES).bit_count()
     lost_after_combat = seen.fact("phase") in _COMBAT and dict(seen.options)["pool"] != "turn"
     lasts = seen.seat == seen.fact("turn") and not lost_after_combat and not _is_last_chance(seen, decision)
     creatures_too = lasts or decision.prompt in _OWN_STEPS
@@ -129,8 +127,7 @@ def _passing(seen: Observation, decision: Decision, card: int, target: int) -> R
 
 def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """Both Jacks, where the damage of both kills the stack they make (SJ-B54)."""
-    found: Any = seen.fact("creatures")
-    rows = {row[0]: row for row in found}
+    rows = {row[0]: row for row in seen.fact("creatures")}
     base, put = rows[target], rows[card]
     pairs = tuple([pair[0] for pair in (*base[9], *put[9])])[:SLOTS]
     toughness = (1 << (base[4] + put[4] - 1)) + bonus(pairs)

@@ -3,14 +3,14 @@ observation only."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import foresight
-from tabletop.games.superjack.actions import GEM_BIT
+from tabletop.games.superjack.actions import gem_bits
 from tabletop.games.superjack.creatures import SLOTS, bonus
 from tabletop.games.superjack.foresight import SCORCH, Body, bodies, bouts, names, run_with
 from tabletop.games.superjack.prompts import aimed_at
@@ -46,8 +46,7 @@ def _not_saved(seen: Observation, decision: Decision) -> Consequence | None:
     if fallen:
         told = say("foresee.passed", count=len(fallen), cards=names(fallen, bodies(seen)))
         return Consequence(told, False, True)
-    health: Any = seen.fact("health")
-    left = health[seen.seat] - before.damage
+    left = seen.fact("health")[seen.seat] - before.damage
     heals = left == 0 and _run(seen) >= 3
     if not heals and not any(then.damage < before.damage for then in saved):
         return None
@@ -132,22 +131,21 @@ def _without(known: Mapping[int, Body], *gone: int) -> Mapping[int, Body]:
 
 def _run(seen: Observation) -> int:
     """The longest straight of the own untapped gems."""
-    gems = [view.id for view in seen.zone("gems", seen.seat).cards if not view.marks & TAPPED]
-    return max((len(run_with(sum([GEM_BIT[gem] for gem in gems]), card)) for card in gems), default=0)
+    gems = seen.zone("gems", seen.seat).upright()
+    return max((len(run_with(gem_bits(gems), card)) for card in gems), default=0)
 
 
 def _unblocked(seen: Observation, other: bool) -> Consequence | None:
     """The damage of those whom nobody blocks."""
     damage = sum(bout.through for bout in bouts(seen) if bout.seat == seen.seat)
-    health: Any = seen.fact("health")
-    left = health[seen.seat] - damage
+    left = seen.fact("health")[seen.seat] - damage
     told = say("foresee.unblocked", form="out" if left <= 0 else "", damage=damage, left=left)
     return Consequence(told, False, other) if damage else None
 
 
 def _happening(seen: Observation, other: bool) -> Consequence | None:
     """What the first that waits will do."""
-    windows: Any = seen.fact("windows")
+    windows = seen.fact("windows")
     if not windows:
         return None
     _, _, what, card, target, countered = windows[-1]

@@ -177,7 +177,7 @@ def _marks(seen: Observation, decision: Decision) -> list[Token]:
         if told.good:
             words = say("card.outlook", outlook=told.text)
             out.append(Token("hand", me, hand.index(card), "mark", "king", words))
-    staged: Any = seen.fact("staged", ())
+    staged = seen.fact("staged", ())
     if decision.prompt == "pay" and len(staged) == 6:
         card, paid = staged[3], cards_of(me, staged[5])
         if card in hand:

@@ -1,6 +1,6 @@
 """Every question Superjack asks."""
 
-from typing import Any, Final
+from typing import Final
 
 from tabletop.engine.cards import LOOKS
 from tabletop.engine.declarations import Prompt, always, declared
@@ -26,15 +26,14 @@ from tabletop.games.superjack.charge import charged
 
 def aimed_at(public: Observation, seat: int) -> bool:
     """Something of the seat's own is aimed at by what waits."""
-    windows: Any = public.fact("windows", ())
+    windows = public.fact("windows", ())
     if not windows:
         return False
     _, _, what, _, target, countered = windows[-1]
     if what == "burn":
         return bool(target == seat)
     if what == "fireball":
-        rows: Any = public.fact("creatures")
-        return any(row[0] == target and row[1] == seat for row in rows)
+        return any(row[0] == target and row[1] == seat for row in public.fact("creatures"))
     return what in ("shatter", "counter") and target >= 0 and target // LOOKS == seat and not countered
 
 

@@ -1,13 +1,11 @@
 """What gems that pay can do no more: burn a creature, or somebody's last health, until they untap. Reads one
 observation of the payer."""
 
-from typing import Any
-
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack.actions import COLOUR, COST, cards_of
 from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, Body, bodies, unworn
@@ -20,8 +18,7 @@ def with_spent(
     seen: Observation, decision: Decision, parts: tuple[Action, ...], told: Consequence | None
 ) -> Consequence | None:
     """What that play would bring, and the player or creature that the gems which pay for it could burn no more."""
-    views = seen.zone("gems", seen.seat).cards
-    ready = [view.id for view in views if not view.marks & TAPPED]
+    ready = seen.zone("gems", seen.seat).upright()
     paying = _paying(seen, decision, parts, ready)
     fire = [card for card in ready if RANK[card] in FIRE_RANKS]
     spent = [card for card in fire if card in paying]
@@ -32,9 +29,8 @@ def with_spent(
     safe = [
         body for body in foes if body.left <= SCORCH * len(fire) and SCORCH * left < _after(seen, parts, body)
     ]
-    health: Any = seen.fact("health")
-    alive: Any = seen.fact("alive")
-    out = [seat for seat in alive if seat != seen.seat and left < health[seat] <= len(fire)]
+    health = seen.fact("health")
+    out = [seat for seat in seen.fact("alive") if seat != seen.seat and left < health[seat] <= len(fire)]
     if not (safe or out):
         return told
     if out:
@@ -61,12 +57,11 @@ def _paying(seen: Observation, decision: Decision, parts: tuple[Action, ...], re
     if parts[0].verb not in PAID or parts[0].card < 0:
         return set()
     if decision.prompt == "pay":
-        staged: Any = seen.fact("staged", ())
+        staged = seen.fact("staged", ())
         chosen = cards_of(seen.seat, staged[5]) if len(staged) == 6 else ()
         return {*chosen, *[part.card for part in parts]}
-    pools: Any = seen.fact("pool")
     card = parts[0].card
     able = {gem for gem in ready if COLOUR[gem] == COLOUR[card]}
     named = {part.card for part in parts[1:]}
-    need = COST[RANK[card]] - pools[seen.seat][COLOUR[card]]
+    need = COST[RANK[card]] - seen.fact("pool")[seen.seat][COLOUR[card]]
     return able if len(able) == need else named

@@ -40,8 +40,8 @@ def _called(seen: Observation, seat: int, form: str = "") -> dict[str, str]:
 def _meetings(seen: Observation, found: tuple[Bout, ...]) -> tuple[Meeting, ...]:
     """Each fight; those whom nobody blocks stand together before the player they attack."""
     out: list[Meeting] = []
-    turn: Any = seen.fact("turn")
-    health: Any = seen.fact("health")
+    turn = seen.fact("turn")
+    health = seen.fact("health")
     free: dict[int, list[Bout]] = {}
     for bout in found:
         if not bout.foes and not bout.held:
@@ -150,9 +150,8 @@ def _passing(seen: Observation, facts: dict[str, Any], seat: int) -> str:
 
 def _waiting(seen: Observation, decision: Decision | None) -> tuple[Waiting, ...]:
     """What waits, what happens first at the front."""
-    windows: Any = seen.fact("windows", ())
     out = []
-    for at, (_, caster, what, card, target, countered) in enumerate(reversed(windows)):
+    for at, (_, caster, what, card, target, countered) in enumerate(reversed(seen.fact("windows", ()))):
         note = say("waits.countered") if countered else "" if at else _counters(seen, decision, card)
         text = will(seen, what, card, target)
         title = say("waits.by", **_called(seen, caster))
@@ -183,7 +182,7 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
             form = "anyway" if falls(seen, body.card, known) else f"fight {passed}"
         return say("waits.fireball", form=form.strip(), card=names([body.card], known), left=left)
     if what == "burn":
-        health: Any = seen.fact("health")
+        health = seen.fact("health")
         called = _called(seen, target, "out" if health[target] <= 1 else "")
         return say("waits.burn", **called, health=health[target], left=health[target] - 1)
     if what == "shatter":
@@ -200,8 +199,7 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
 
 def _burnt_before(seen: Observation, card: int, body: int) -> int:
     """The damage to that creature of fireballs that happen before the one of this card."""
-    windows: Any = seen.fact("windows")
-    before = takewhile(lambda window: window[3] != card, reversed(windows))
+    before = takewhile(lambda window: window[3] != card, reversed(seen.fact("windows")))
     fires = [aim for _, _, what, _, aim, _ in before if what == "fireball" and _base(seen, aim) == body]
     return SCORCH * len(fires)
 
@@ -260,8 +258,7 @@ def previews(seen: Observation, decision: Decision) -> list[Token]:
 
 def _preview(seen: Observation, decision: Decision, action: Action) -> tuple[str, str] | None:
     if action.verb == "counter":
-        windows: Any = seen.fact("windows")
-        card = card_text(windows[-1][3])
+        card = card_text(seen.fact("windows")[-1][3])
         return say("preview.counter", card=card), say("preview.counter.help", card=card)
     if action.verb != "block":
         return None

@@ -16,10 +16,10 @@ from tabletop.games.superjack.actions import (
     COLOUR,
     COLOUR_FORM,
     COST,
-    GEM_BIT,
     GEMS_OF,
     RANK_FORM,
     RED,
+    gem_bits,
     pair_lows,
     ranks_in,
 )
@@ -58,8 +58,7 @@ class _Wish:
 
     def ready(self) -> int:
         """Own untapped gems, as bits."""
-        gems = self.seen.zone("gems", self.seat).cards
-        return sum(GEM_BIT[view.id] for view in gems if not view.marks & TAPPED)
+        return gem_bits(self.seen.zone("gems", self.seat).upright())
 
     def energy(self, colour: int) -> int:
         """What can be paid in a colour."""
@@ -67,13 +66,10 @@ class _Wish:
 
     def mines(self, colour: int, lacking: int) -> list[int]:
         """The own gems that would bring so much more energy, if they were mined; none where they are too few."""
-        gems = self.seen.zone("gems", self.seat).cards
-        found = [
-            view.id
-            for view in gems
-            if not view.marks & TAPPED and RANK[view.id] in (4, 5) and COLOUR[view.id] == colour
-        ][: -(-lacking // (MINED - 1))]
-        return found if len(found) * (MINED - 1) >= lacking else []
+        gems = self.seen.zone("gems", self.seat).upright()
+        found = [gem for gem in gems if RANK[gem] in (4, 5) and COLOUR[gem] == colour]
+        count = -(-lacking // (MINED - 1))
+        return found[:count] if len(found) >= count else []
 
     @property
     def waits(self) -> bool:
@@ -228,15 +224,13 @@ def _stack(wish: _Wish) -> Refusal:
 
 
 def _royal(wish: _Wish) -> Refusal:
-    own = [row for row in wish.rows.values() if row[1] == wish.seat]
-    views = {v.id: v for v in wish.seen.zone("creatures", wish.seat).cards}
-    up = [row for row in own if not views[row[0]].marks & TAPPED]
+    up = [card for card in wish.seen.zone("creatures", wish.seat).upright() if card in wish.rows]
     if not wish.mine("creatures") or wish.rank not in (JACK, QUEEN, KING):
         return say("why.royal.own"), "§9"
     if wish.prompt == "buff":
         return say("why.equip_only"), "§6"
     for colour in (RED, 1 - RED):
-        have = {RANK[row[0]] for row in up if COLOUR[row[0]] == colour}
+        have = {RANK[card] for card in up if COLOUR[card] == colour}
         if {QUEEN, KING} <= have:
             return say("why.royal.colour"), "§9"
     return say("why.royal"), "§9"

@@ -8,10 +8,19 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import ACE, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, POWER, ranks_in
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COLOUR_FORM,
+    COST,
+    GEM_BIT,
+    IS_GEM,
+    POWER,
+    gem_bits,
+    ranks_in,
+)
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
@@ -42,9 +51,9 @@ class View:
         self.hand = [view.id for view in seen.zone("hand", self.me).cards]
         self.health: tuple[int, ...] = self.facts["health"]
         self.others: list[int] = [seat for seat in self.facts["alive"] if seat != self.me]
-        gems = seen.zone("gems", self.me).cards
-        self.gems = [view.id for view in gems]
-        self.ready = sum(GEM_BIT[view.id] for view in gems if not view.marks & TAPPED)
+        gems = seen.zone("gems", self.me)
+        self.gems = [view.id for view in gems.cards]
+        self.ready = gem_bits(gems.upright())
         self.body = bodies(seen)
         self.mine = [body for body in self.body.values() if body.seat == self.me]
         self.theirs = [body for body in self.body.values() if body.seat != self.me]
