@@ -8,9 +8,9 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import CardView
 from tabletop.engine.texts import one_of
-from tabletop.games.high_jinks.given_up import NOTHING, Refusal
 from tabletop.games.high_jinks.prompts import PROMPTS
 from tabletop.games.high_jinks.texts import say
+from tabletop.mechanics.refusals import Refusal
 
 _OWN: Final = ("hand", "mana", "agents", "damage")
 """Where the own cards lie."""
@@ -21,8 +21,8 @@ def no_target(rank: int) -> Refusal:
     return say("why.no_target", form=str(rank)), "§17"
 
 
-def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Refusal:
-    """Why the card, which lies in that zone, is no answer; two empty texts if nothing is known."""
+def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Refusal | None:
+    """Why the card, which lies in that zone, is no answer; None if nothing is known."""
     prompt = decision.prompt
     if prompt == "summon":
         return _summoned(facts, decision, zone, view)
@@ -34,14 +34,14 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardVi
         return say(f"why.wanted.{prompt}"), PROMPTS[prompt].rule
     if zone in ("boneyard", "bench"):
         return say("why.lies", form=zone, card=card_text(view.face)), "§2"
-    return NOTHING
+    return None
 
 
-def unhealed(facts: Mapping[str, Any], viewer: int, owner: int) -> Refusal:
+def unhealed(facts: Mapping[str, Any], viewer: int, owner: int) -> Refusal | None:
     """Why the effect that goes on heals no Damage Counter of that player."""
     if facts["picks"][3] and owner in facts["healed"]:
         return say("why.healed", "you" if owner == viewer else "", player=named(owner)), "§22"
-    return (say("why.no_heal"), "§22") if not facts["picks"][3] else NOTHING
+    return (say("why.no_heal"), "§22") if not facts["picks"][3] else None
 
 
 def _summoned(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Refusal:
@@ -57,9 +57,7 @@ def _summoned(facts: Mapping[str, Any], decision: Decision, zone: str, view: Car
 
 
 def _picked(facts: Mapping[str, Any]) -> Refusal:
-    if facts["picks"] and not facts["picks"][1]:
-        return say("why.no_pick"), "§22"
-    return say("why.pick"), "§22"
+    return say("why.no_pick" if facts["picks"] and not facts["picks"][1] else "why.pick"), "§22"
 
 
 def _of_a_set(decision: Decision, view: CardView) -> Refusal:

@@ -11,11 +11,11 @@ from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.high_jinks.arithmetic import LIMIT
-from tabletop.games.high_jinks.given_up import NOTHING, Refusal
+from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, LIMIT
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.texts import say
 from tabletop.games.high_jinks.wanted import no_target, unhealed, wanted
+from tabletop.mechanics.refusals import Checks, first
 
 MAIN_ONLY: Final = (
     *("summon", "special", "retire", "set", "dig", "six", "seven"),
@@ -49,6 +49,10 @@ class _Wish:
     def is_spell(self) -> bool:
         return 2 <= self.rank <= 10
 
+    @property
+    def aims_at_seat(self) -> bool:
+        return 0 <= self.target < len(self.facts["turns_taken"])
+
     def room(self, zone: str) -> bool:
         """Whether an own zone with places has a free one."""
         return any(view.id == -2 for view in self.seen.zone(zone, self.seat).cards)
@@ -67,224 +71,167 @@ class _Wish:
         return [v for v in views if 2 <= FACE_RANK[v.face] <= 10]
 
 
-def _summon(wish: _Wish) -> Refusal:
-    if not wish.is_agent:
-        return say("why.no_agent", card=wish.name), "§5"
-    if not wish.mine("hand"):
-        return say("why.summon_from_hand"), "§5"
-    if not wish.room("agents"):
-        return say("why.field_full"), "§5"
-    if wish.card in wish.facts["summoned"]:
-        return say("why.summoned", card=wish.name), "§5"
-    if wish.verb == "summon" and wish.facts["summons_left"] < 1:
-        return say("why.summon_used"), "§5"
-    return NOTHING
+def _summon(wish: _Wish) -> Checks:
+    yield not wish.is_agent and (say("why.no_agent", card=wish.name), "§5")
+    yield not wish.mine("hand") and (say("why.summon_from_hand"), "§5")
+    yield not wish.room("agents") and (say("why.field_full"), "§5")
+    yield wish.card in wish.facts["summoned"] and (say("why.summoned", card=wish.name), "§5")
+    yield wish.verb == "summon" and wish.facts["summons_left"] < 1 and (say("why.summon_used"), "§5")
 
 
-def _set(wish: _Wish) -> Refusal:
-    if wish.rank == ACE:
-        return say("why.ace_set"), "§6"
-    if not wish.is_spell:
-        return say("why.no_spell_to_set", card=wish.name), "§6"
-    if not wish.mine("hand"):
-        return say("why.set_from_hand"), "§6"
-    if not wish.room("mana"):
-        return say("why.mana_full"), "§6"
-    return NOTHING
+def _set(wish: _Wish) -> Checks:
+    yield wish.rank == ACE and (say("why.ace_set"), "§6")
+    yield not wish.is_spell and (say("why.no_spell_to_set", card=wish.name), "§6")
+    yield not wish.mine("hand") and (say("why.set_from_hand"), "§6")
+    yield not wish.room("mana") and (say("why.mana_full"), "§6")
 
 
-def _attack(wish: _Wish) -> Refusal:
-    if not wish.mine("agents"):
-        return say("why.attacker_own"), "§7"
+def _attack(wish: _Wish) -> Checks:
+    yield not wish.mine("agents") and (say("why.attacker_own"), "§7")
     if wish.facts["phase"] == "main":
-        if not wish.facts["may_combat"]:
-            return say("why.dealer_only"), "§27"
-        return say("why.combat_first"), "§7"
-    if wish.view.marks & TAPPED:
-        return say("why.attacker_tapped", card=wish.name), "§5"
-    return NOTHING
+        yield not wish.facts["may_combat"] and (say("why.dealer_only"), "§27")
+        yield say("why.combat_first"), "§7"
+    yield wish.view.marks & TAPPED and (say("why.attacker_tapped", card=wish.name), "§5")
 
 
-def _spent(wish: _Wish) -> Refusal:
+def _spent(wish: _Wish) -> Checks:
     """Reasons a Spell or Ace cannot be used because of where it lies."""
-    if wish.zone == "damage" and wish.view.marks & DOWN:
-        return say("why.used_up", card=wish.name), "§24"
-    if wish.zone == "mana" and wish.view.marks & TAPPED:
-        return say("why.tapped", card=wish.name), "§9"
-    if wish.owner not in (-1, wish.seat):
-        return say("why.not_yours", card=wish.name), "§9"
-    return NOTHING
+    marks = wish.view.marks
+    yield wish.zone == "damage" and marks & DOWN and (say("why.used_up", card=wish.name), "§24")
+    yield wish.zone == "mana" and marks & TAPPED and (say("why.tapped", card=wish.name), "§9")
+    yield wish.owner not in (-1, wish.seat) and (say("why.not_yours", card=wish.name), "§9")
 
 
-def _duel(wish: _Wish) -> Refusal:
-    facts = wish.facts
-    if not facts["duel"]:
-        return say("why.duel_only"), "§9"
-    refusal = _spent(wish)
-    if refusal[0]:
-        return refusal
-    sides = facts["duel"]
+def _used(wish: _Wish) -> Checks:
+    """The same of a Damage Counter only."""
+    return _spent(wish) if wish.zone == "damage" else iter(())
+
+
+def _duel(wish: _Wish) -> Checks:
+    sides, window = wish.facts["duel"], wish.facts["window"]
+    yield not sides and (say("why.duel_only"), "§9")
+    yield from _spent(wish)
     if wish.verb == "ace" or wish.rank == ACE:
-        if FACE_SUIT[wish.face] not in (sides[0][8], sides[1][8]):
-            return say("why.ace_suit", card=wish.name), "§16"
-        return NOTHING
-    if facts["window"] and facts["window"][2] >= 0:
-        return say("why.only_aces"), "§16"
-    if not wish.is_spell:
-        return say("why.no_power", card=wish.name), "§9"
-    mine = next((side for side in sides if side[0] == wish.seat), None)
-    if mine and wish.rank != 2 and mine[2] + wish.rank > LIMIT:
-        return say("why.thirteen", card=wish.name, total=mine[2] + wish.rank), "§9"
-    return NOTHING
+        suits = sides[0][8], sides[1][8]
+        yield FACE_SUIT[wish.face] not in suits and (say("why.ace_suit", card=wish.name), "§16")
+        return
+    yield bool(window) and window[2] >= 0 and (say("why.only_aces"), "§16")
+    yield not wish.is_spell and (say("why.no_power", card=wish.name), "§9")
+    for total in [side[2] + wish.rank for side in sides if side[0] == wish.seat and wish.rank != 2]:
+        yield total > LIMIT and (say("why.thirteen", card=wish.name, total=total), "§9")
 
 
-def _combination(wish: _Wish) -> Refusal:
-    if not wish.is_spell:
-        return say("why.no_spell_to_combine", card=wish.name), "§22"
-    refusal = _spent(wish) if wish.zone == "damage" else NOTHING
-    if refusal[0]:
-        return refusal
+def _combination(wish: _Wish) -> Checks:
+    yield not wish.is_spell and (say("why.no_spell_to_combine", card=wish.name), "§22")
+    yield from _used(wish)
     spells = wish.spells()
     if wish.verb == "straight":
         ranks = {FACE_RANK[view.face] for view in spells}
-        if not any({low, low + 1, low + 2} <= ranks for low in range(wish.rank - 2, wish.rank + 1)):
-            return say("why.no_straight", card=wish.name), "§23"
-        return NOTHING
+        runs = [{low, low + 1, low + 2} for low in range(wish.rank - 2, wish.rank + 1)]
+        yield not any(run <= ranks for run in runs) and (say("why.no_straight", card=wish.name), "§23")
+        return
     same = [view for view in spells if FACE_RANK[view.face] == wish.rank]
     needed = {"three": 3, "four": 4}.get(wish.verb, 2)
-    if len(same) < needed:
-        return say("why.too_few", own=len(same), needed=needed), "§22"
-    if needed == 4 and len({FACE_SUIT[view.face] for view in same}) < needed:
-        return say("why.four_suits"), "§22"
-    if needed == 2 and any(wish.card in pair for pair in wish.facts["locked"]):
-        return say("why.locked_pair"), "§22"
-    return NOTHING
+    yield len(same) < needed and (say("why.too_few", own=len(same), needed=needed), "§22")
+    suits = {FACE_SUIT[view.face] for view in same}
+    yield needed == 4 and len(suits) < needed and (say("why.four_suits"), "§22")
+    locked = any(wish.card in pair for pair in wish.facts["locked"])
+    yield needed == 2 and locked and (say("why.locked_pair"), "§22")
 
 
-def _dig(wish: _Wish) -> Refusal:
-    if wish.mine("damage"):
-        return say("why.counter_dug"), "§19"
+def _dig(wish: _Wish) -> Checks:
+    yield wish.mine("damage") and (say("why.counter_dug"), "§19")
     agents = {v.id: v for v in wish.seen.zone("agents", wish.seat).cards if v.id >= 0}
     agent = agents.get(wish.card) or agents.get(wish.target)
     if agent is None:
-        return NOTHING
-    if FACE_SUIT[agent.face] == NO_SUIT:
-        return say("why.joker_digs"), "§19"
-    if agent.marks & TAPPED:
-        return say("why.digger_tapped", card=card_text(agent.face)), "§19"
-    if wish.is_spell and FACE_SUIT[wish.face] != FACE_SUIT[agent.face]:
-        return say("why.digs_with", SUIT_LETTERS[FACE_SUIT[agent.face]], card=card_text(agent.face)), "§19"
-    return NOTHING
+        return
+    suit, name = FACE_SUIT[agent.face], card_text(agent.face)
+    yield suit == NO_SUIT and (say("why.joker_digs"), "§19")
+    yield agent.marks & TAPPED and (say("why.digger_tapped", card=name), "§19")
+    other = wish.is_spell and FACE_SUIT[wish.face] != suit
+    yield other and (say("why.digs_with", SUIT_LETTERS[suit], card=name), "§19")
 
 
-def _archlord(wish: _Wish) -> Refusal:
-    if wish.facts["archlord_used"]:
-        return say("why.archlord_paid"), "§25"
-    lords = [
-        row[0] for row in wish.facts["power"] if row[2] >= 4 and any(
-            v.id == row[0] for v in wish.seen.zone("agents", wish.seat).cards
-        )
-    ]  # fmt: skip
-    if not lords:
-        return say("why.no_archlord"), "§25"
-    if not wish.mine("hand"):
-        return say("why.archlord_hand"), "§25"
-    return say("why.archlord_suit"), "§25"
+def _archlord(wish: _Wish) -> Checks:
+    yield wish.facts["archlord_used"] and (say("why.archlord_paid"), "§25")
+    lords = {row[0] for row in wish.facts["power"] if row[2] >= ARCHLORD_SCARS}
+    own = {view.id for view in wish.seen.zone("agents", wish.seat).cards}
+    yield not lords & own and (say("why.no_archlord"), "§25")
+    yield not wish.mine("hand") and (say("why.archlord_hand"), "§25")
+    yield say("why.archlord_suit"), "§25"
 
 
-def _seven(wish: _Wish) -> Refusal:
-    if wish.is_agent and wish.mine("hand"):
-        return say("why.summon_first", card=wish.name), "§7"
-    if wish.rank == ACE:
-        return say("why.ace_in_duel"), "§16"
-    if wish.rank != 7:
-        return say("why.seven"), "§15"
-    if wish.target == wish.seat:
-        return say("why.seven_own"), "§15"
-    if 0 <= wish.target < len(wish.facts["turns_taken"]) and not wish.seen.zone("hand", wish.target).count:
-        return say("why.seven_empty"), "§15"
-    return _spent(wish) if wish.zone == "damage" else NOTHING
+def _seven(wish: _Wish) -> Checks:
+    yield wish.is_agent and wish.mine("hand") and (say("why.summon_first", card=wish.name), "§7")
+    yield wish.rank == ACE and (say("why.ace_in_duel"), "§16")
+    yield wish.rank != 7 and (say("why.seven"), "§15")
+    yield wish.target == wish.seat and (say("why.seven_own"), "§15")
+    if wish.aims_at_seat:
+        yield not wish.seen.zone("hand", wish.target).count and (say("why.seven_empty"), "§15")
+    yield from _used(wish)
 
 
-def _six(wish: _Wish) -> Refusal:
-    if wish.rank != 6:
-        return say("why.six"), "§14"
-    return _spent(wish) if wish.zone == "damage" else NOTHING
+def _six(wish: _Wish) -> Checks:
+    yield wish.rank != 6 and (say("why.six"), "§14")
+    yield from _used(wish)
 
 
-def _block(wish: _Wish) -> Refusal:
-    if not wish.mine("agents"):
-        return say("why.blocker_own"), "§7"
-    return NOTHING
+def _block(wish: _Wish) -> Checks:
+    yield not wish.mine("agents") and (say("why.blocker_own"), "§7")
 
 
-def _take(wish: _Wish) -> Refusal:
-    if wish.verb == "salvage":
-        return say("why.salvage"), "§2"
-    if wish.verb == "recruit":
-        return say("why.recruit"), "§2"
-    return say("why.heal"), "§22"
+def _burn(wish: _Wish) -> Checks:
+    if wish.aims_at_seat:
+        yield wish.target in wish.facts["burned"] and (say("why.burned"), "§22")
+        yield wish.seen.zone("damage", wish.target).count >= 5 and (say("why.burn_sixth"), "§22")
 
 
-def _burn(wish: _Wish) -> Refusal:
-    if 0 <= wish.target < len(wish.facts["turns_taken"]):
-        if wish.target in wish.facts["burned"]:
-            return say("why.burned"), "§22"
-        if wish.seen.zone("damage", wish.target).count >= 5:
-            return say("why.burn_sixth"), "§22"
-    return NOTHING
-
-
-def _use(wish: _Wish) -> Refusal:
-    if not wish.is_agent or not wish.mine("damage"):
-        return say("why.use"), "§24"
-    refusal = _spent(wish)
-    return refusal if refusal[0] else no_target(wish.rank)
+def _use(wish: _Wish) -> Checks:
+    yield not (wish.is_agent and wish.mine("damage")) and (say("why.use"), "§24")
+    yield from _spent(wish)
+    yield no_target(wish.rank)
 
 
 _KNOWN: Final = ("main", "attack", "block", "window", "ace")
 """The prompts about which more can be said than what they want."""
 
 
-def _alone(wish: _Wish, decision: Decision) -> Refusal:
+def _alone(wish: _Wish, decision: Decision) -> Checks:
     """A card asked about by itself: why not the play it is most likely meant for."""
-    if decision.prompt == "pick" and wish.zone == "damage" and wish.facts["picks"]:
-        return unhealed(wish.facts, wish.seat, wish.owner)
-    if wish.owner not in (-1, wish.seat):
-        return NOTHING
-    if wish.zone in ("boneyard", "bench") or decision.prompt not in _KNOWN:
-        return wanted(wish.facts, decision, wish.zone, wish.view) if wish.zone else NOTHING
-    if decision.prompt in ("window", "ace"):
-        if wish.mine("agents") and wish.card in {side[1] for side in wish.facts["duel"]}:
-            return say("why.duelist"), "§9"
-        if wish.mine("agents"):
-            return say("why.watches"), "§9"
-        return _duel(wish)
-    if decision.prompt == "block":
-        return _block(wish)
-    if decision.prompt == "attack":
-        if wish.mine("agents"):
-            return _attack(wish)
-        return say("why.only_attacks"), "§4"
-    if wish.mine("damage"):
-        refusal = _spent(wish)
-        if refusal[0]:
-            return refusal
-        if wish.rank == ACE:
-            return say("why.ace_in_duel"), "§16"
-        return _use(wish) if wish.is_agent else _combination(wish)
-    if wish.rank == ACE and wish.mine("hand"):
-        return say("why.ace_in_duel"), "§16"
-    if wish.is_agent and wish.mine("hand"):
-        return _summon(wish)
-    if wish.is_spell and wish.mine("hand"):
-        return _set(wish)
-    if wish.mine("mana"):
-        return say("why.set_spell"), "§6"
-    return NOTHING
+    prompt, facts = decision.prompt, wish.facts
+    if prompt == "pick" and wish.zone == "damage" and facts["picks"]:
+        yield unhealed(facts, wish.seat, wish.owner)
+    elif wish.owner not in (-1, wish.seat):
+        return
+    elif wish.zone in ("boneyard", "bench") or prompt not in _KNOWN:
+        yield wanted(facts, decision, wish.zone, wish.view) if wish.zone else None
+    elif prompt in ("window", "ace") and wish.mine("agents"):
+        fights = wish.card in {side[1] for side in facts["duel"]}
+        yield say("why.duelist" if fights else "why.watches"), "§9"
+    elif prompt in ("window", "ace"):
+        yield from _duel(wish)
+    elif prompt == "block":
+        yield from _block(wish)
+    elif prompt == "attack":
+        yield not wish.mine("agents") and (say("why.only_attacks"), "§4")
+        yield from _attack(wish)
+    elif wish.mine("damage"):
+        yield from _spent(wish)
+        yield wish.rank == ACE and (say("why.ace_in_duel"), "§16")
+        yield from _use(wish) if wish.is_agent else _combination(wish)
+    elif wish.mine("hand"):
+        yield wish.rank == ACE and (say("why.ace_in_duel"), "§16")
+        yield from _summon(wish) if wish.is_agent else _set(wish) if wish.is_spell else ()
+    elif wish.mine("mana"):
+        yield say("why.set_spell"), "§6"
 
 
-_REFUSALS: Final[dict[str, Callable[[_Wish], Refusal]]] = {
+def _always(name: str, rule: str) -> Callable[[_Wish], Checks]:
+    """One reason whatever the card."""
+    return lambda wish: iter([(say(name), rule)])
+
+
+_REFUSALS: Final[dict[str, Callable[[_Wish], Checks]]] = {
     "summon": _summon,
     "special": _summon,
     "set": _set,
@@ -300,25 +247,24 @@ _REFUSALS: Final[dict[str, Callable[[_Wish], Refusal]]] = {
     "seven": _seven,
     "six": _six,
     "block": _block,
-    "salvage": _take,
-    "recruit": _take,
-    "heal": _take,
+    "salvage": _always("why.salvage", "§2"),
+    "recruit": _always("why.recruit", "§2"),
+    "heal": _always("why.heal", "§22"),
     "burn": _burn,
     "use": _use,
-    "retire": lambda wish: (say("why.retire_own"), "§5"),
-    "combat": lambda wish: (say("why.dealer_only"), "§27"),
+    "retire": _always("why.retire_own", "§5"),
+    "combat": _always("why.dealer_only", "§27"),
 }
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """See `Table.why_not`."""
-    wish = _Wish(seen, verb, card, target)
-    if verb in MAIN_ONLY and wish.facts["phase"] == "combat":
-        text, rule = say("why.main_only"), "§4"
-    elif decision.prompt == "main" and wish.facts["main_actions"] >= LOOP_CAP and verb in ("", *CAPPED):
-        text, rule = say("why.enough"), "HJ-C101"
-    elif verb in _REFUSALS:
-        text, rule = _REFUSALS[verb](wish)
-    else:
-        text, rule = _alone(wish, decision)
-    return WhyNot(text, rule, decision.nearest(card)) if text else None
+    found = first(_checks(_Wish(seen, verb, card, target), decision))
+    return found._replace(instead=decision.nearest(card)) if found is not None else None
+
+
+def _checks(wish: _Wish, decision: Decision) -> Checks:
+    verb, capped = wish.verb, wish.facts["main_actions"] >= LOOP_CAP and wish.verb in ("", *CAPPED)
+    yield verb in MAIN_ONLY and wish.facts["phase"] == "combat" and (say("why.main_only"), "§4")
+    yield decision.prompt == "main" and capped and (say("why.enough"), "HJ-C101")
+    yield from _REFUSALS[verb](wish) if verb in _REFUSALS else _alone(wish, decision)

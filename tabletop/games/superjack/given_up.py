@@ -11,9 +11,8 @@ from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEMS_OF,
 from tabletop.games.superjack.creatures import SLOTS, bonus
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
+from tabletop.mechanics.refusals import Checks, first
 
-Refusal = tuple[str, str]
-NOTHING: Final = ("", "")
 _PAID: Final = ("cast", "shatter", "counter")
 _COMBAT: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
 _OWN_STEPS: Final = ("main", "main2", "final")
@@ -21,28 +20,27 @@ _MINES: Final = sum(15 << 4 * (rank - 2) for rank in (4, 5))
 """The gems that can be mined, as gem bits."""
 
 
-def _ending(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+def _ending(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
     """The gem of the turn or mined energy, where the turn is ended without it: nobody is asked again unless somebody
     acts."""
     hand = seen.zone("hand", seen.seat).cards
-    if any(2 <= FACE_RANK[view.face] <= 7 for view in hand) and not seen.fact("gem_played"):
-        return say("lost.gem"), "§3"
-    return _energy(seen, decision)
+    holds = any(2 <= FACE_RANK[view.face] <= 7 for view in hand)
+    yield holds and not seen.fact("gem_played") and (say("lost.gem"), "§3")
+    yield from _energy(seen, decision)
 
 
-def _leaving(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+def _leaving(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
     """Mined energy that could still pay for something, where this is the last step before it is lost (SJ-2.11)."""
-    return _energy(seen, decision) if _is_last_chance(seen, decision) else NOTHING
+    return _energy(seen, decision) if _is_last_chance(seen, decision) else iter(())
 
 
-def _energy(seen: Observation, decision: Decision) -> Refusal:
+def _energy(seen: Observation, decision: Decision) -> Checks:
     """Mined energy that could still pay for something."""
     for colour, energy in enumerate(seen.fact("pool")[seen.seat]):
         payable = [a.card for a in decision.actions if a.verb in _PAID and COLOUR[a.card] == colour]
         if energy and payable:
             best = max(payable, key=lambda each: COST[RANK[each]])
-            return say("lost.energy", form=COLOUR_FORM[colour], energy=energy, card=card_text(best)), "§2"
-    return NOTHING
+            yield say("lost.energy", form=COLOUR_FORM[colour], energy=energy, card=card_text(best)), "§2"
 
 
 def _is_last_chance(seen: Observation, decision: Decision) -> bool:
@@ -85,59 +83,51 @@ def mined_for(seen: Observation, decision: Decision, card: int) -> list[int]:
     ]
 
 
-def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
     """Energy for which there is no card in hand."""
-    if mined_for(seen, decision, card):
-        return NOTHING
-    return say("lost.mined", form=COLOUR_FORM[COLOUR[card]]), "§3"
+    yield not mined_for(seen, decision, card) and (say("lost.mined", form=COLOUR_FORM[COLOUR[card]]), "§3")
 
 
-def _drawing(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+def _drawing(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
     """A card, where there is none to draw (SJ-B19)."""
-    if not seen.zone("library", seen.seat).count:
-        return say("lost.draw"), "§3"
-    return NOTHING
+    yield not seen.zone("library", seen.seat).count and (say("lost.draw"), "§3")
 
 
-def _burning(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+def _burning(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
     """One's own health (SJ-B20)."""
-    if target == seen.seat:
-        return say("lost.health"), "§3"
-    return NOTHING
+    yield target == seen.seat and (say("lost.health"), "§3")
 
 
-def _scorching(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+def _scorching(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
     """An own creature, or some of its toughness."""
-    if any(view.id == target for view in seen.zone("creatures", seen.seat).cards):
-        return say("lost.own", card=card_text(target)), "§3"
-    return NOTHING
+    own = any(view.id == target for view in seen.zone("creatures", seen.seat).cards)
+    yield own and (say("lost.own", card=card_text(target)), "§3")
 
 
-def _passing(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+def _passing(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
     """The game, where attacks that could be blocked deal as much as is left; else mined energy."""
     if decision.prompt != "block":
-        return _leaving(seen, decision, card, target)
+        yield from _leaving(seen, decision, card, target)
+        return
     facts: dict[str, Any] = dict(seen.facts)
     powers = {row[0]: row[2] for row in facts["creatures"]}
     through = [row[0] for row in facts["attackers"] if row[1] == seen.seat and not row[2]]
     damage, health = sum(powers[each] for each in through), facts["health"][seen.seat]
     could = any(action.verb == "block" for action in decision.actions)
-    return (say("lost.game", damage=damage, health=health), "§6") if could and damage >= health else NOTHING
+    yield could and damage >= health and (say("lost.game", damage=damage, health=health), "§6")
 
 
-def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
     """Both Jacks, where the damage of both kills the stack they make (SJ-B54)."""
     rows = {row[0]: row for row in seen.fact("creatures")}
     base, put = rows[target], rows[card]
     pairs = tuple([pair[0] for pair in (*base[9], *put[9])])[:SLOTS]
     toughness = (1 << (base[4] + put[4] - 1)) + bonus(pairs)
     damage = base[3] + put[3]
-    if damage >= toughness:
-        return say("lost.stack", damage=damage, toughness=toughness), "§8"
-    return NOTHING
+    yield damage >= toughness and (say("lost.stack", damage=damage, toughness=toughness), "§8")
 
 
-_LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Refusal]]] = {
+_LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Checks]]] = {
     "end": _ending,
     "combat": _leaving,
     "skip": _ending,
@@ -152,5 +142,4 @@ _LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Refusal]]] 
 
 def given_up(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """See `Table.given_up`."""
-    text, rule = _LOSSES[verb](seen, decision, card, target) if verb in _LOSSES else NOTHING
-    return WhyNot(text, rule) if text else None
+    return first(_LOSSES[verb](seen, decision, card, target)) if verb in _LOSSES else None

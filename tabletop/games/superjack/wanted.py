@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, GEM_BIT, IS_CREATURE, IS_GEM
-from tabletop.games.superjack.given_up import NOTHING, Refusal
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, GEM_BIT, IS_GEM
 from tabletop.games.superjack.texts import say
+from tabletop.mechanics.refusals import Refusal
 
 _WANTED: Final = {
     "mulligan": "§1",
@@ -25,34 +25,34 @@ _WANTED: Final = {
     "block": "§6",
 }
 """By question the section that tells what it wants."""
+_LIES: Final = {
+    "buried": "§4",
+    "buried_gem": "§3",
+    "removed": "§11",
+    "pending": "§10",
+    "equip": "§5",
+    "creature": "§6",
+}
+"""Likewise by where a card lies."""
 
 
-def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -> Refusal:
-    """Why the card, which lies in that zone, is no answer; two empty texts if nothing is known."""
+def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -> Refusal | None:
+    """Why the card, which lies in that zone, is no answer; None if nothing is known."""
     prompt = decision.prompt
     if prompt == "pay" and zone == "gems" and COLOUR[card] == COLOUR[facts["staged"][3]]:
         paid = facts["staged"][5] & GEM_BIT[card]  # the others are asked for from the lowest on
-        return NOTHING if paid else (say("pay.later", card=card_text(card)), "§3")
+        return None if paid else (say("pay.later", card=card_text(card)), "§3")
     if prompt == "pay":
         return say("wanted.pay", form=COLOUR_FORM[COLOUR[facts["staged"][3]]]), "§3"
     if prompt == "straight":
         return _straight(decision)
     if prompt in _WANTED:
         return say(f"wanted.{prompt}"), _WANTED[prompt]
-    name = card_text(card)
-    if zone == "graveyard" and IS_CREATURE[card]:
-        return say("lies.buried", card=name), "§4"
-    if zone == "graveyard" and IS_GEM[card]:
-        return say("lies.buried_gem", card=name), "§3"
-    if zone == "removed":
-        return say("lies.removed", card=name), "§11"
-    if zone == "pending":
-        return say("lies.pending", card=name), "§10"
-    if zone == "creatures" and prompt == "buff":
-        return say("lies.equip"), "§5"
-    if zone == "creatures":
-        return say("lies.creature"), "§6"
-    return NOTHING
+    if zone == "graveyard":
+        zone = "buried_gem" if IS_GEM[card] else "buried"
+    elif zone == "creatures":
+        zone = "equip" if prompt == "buff" else "creature"
+    return (say(f"lies.{zone}", card=card_text(card)), _LIES[zone]) if zone in _LIES else None
 
 
 def _straight(decision: Decision) -> Refusal:

@@ -23,17 +23,19 @@ from tabletop.games.superjack.actions import (
     pair_lows,
     ranks_in,
 )
-from tabletop.games.superjack.given_up import NOTHING, Refusal
+from tabletop.games.superjack.creatures import SLOTS
 from tabletop.games.superjack.phases.gems import MINED
+from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
 from tabletop.games.superjack.texts import say
 from tabletop.games.superjack.wanted import wanted
+from tabletop.mechanics.refusals import Checks, first
 
 
 class _Wish:
     """The card wished for and where it lies, read out of the observation once."""
 
-    def __init__(self, seen: Observation, decision: Decision, card: int, target: int) -> None:
-        self.seen, self.seat, self.card, self.target = seen, seen.seat, card, target
+    def __init__(self, seen: Observation, decision: Decision, verb: str, card: int, target: int) -> None:
+        self.seen, self.seat, self.verb, self.card, self.target = seen, seen.seat, verb, card, target
         self.prompt = decision.prompt
         self.facts: dict[str, Any] = dict(seen.facts)
         self.zone, self.owner, self.view = "", -1, CardView(-1, -1, 0)
@@ -82,254 +84,190 @@ class _Wish:
         return self.prompt in ("main", "main2", "final")
 
 
-def _gem(wish: _Wish) -> Refusal:
-    if not wish.is_gem:
-        return say("why.gem", form="" if wish.view.face >= 0 else "hidden", card=wish.name), "§3"
-    if not wish.mine("hand"):
-        return say("why.gem.hand"), "§3"
-    if not wish.own_turn:
-        return say("why.gem.phase"), "§3"
-    if wish.facts["gem_played"]:
-        return say("why.gem.second"), "§3"
-    return NOTHING
+def _gem(wish: _Wish) -> Checks:
+    form = "" if wish.view.face >= 0 else "hidden"
+    yield not wish.is_gem and (say("why.gem", form=form, card=wish.name), "§3")
+    yield not wish.mine("hand") and (say("why.gem.hand"), "§3")
+    yield not wish.own_turn and (say("why.gem.phase"), "§3")
+    yield wish.facts["gem_played"] and (say("why.gem.second"), "§3")
 
 
-def _afford(wish: _Wish, card: int) -> Refusal:
-    colour, cost = COLOUR[card], COST[RANK[card]]
+def _afford(wish: _Wish) -> Checks:
+    colour, cost = COLOUR[wish.card], COST[RANK[wish.card]]
     have = wish.energy(colour)
     if have < cost:
-        if mines := wish.mines(colour, cost - have):
-            more = have + (MINED - 1) * len(mines)
-            form, gems = COLOUR_FORM[colour], listed(list(map(card_text, mines)))
-            told = say(
-                "why.cost.mine", form=form, card=card_text(card), cost=cost, energy=have, gems=gems, more=more
-            )
-            return told, "§3"
-        return say("why.cost", form=COLOUR_FORM[colour], card=card_text(card), cost=cost, energy=have), "§3"
-    return NOTHING
+        told: dict[str, Any] = {"form": COLOUR_FORM[colour], "card": wish.name, "cost": cost, "energy": have}
+        mines = wish.mines(colour, cost - have)
+        gems, more = listed(list(map(card_text, mines))), have + (MINED - 1) * len(mines)
+        yield bool(mines) and (say("why.cost.mine", gems=gems, more=more, **told), "§3")
+        yield say("why.cost", **told), "§3"
 
 
-def _cast(wish: _Wish) -> Refusal:
-    if wish.is_gem:
-        return say("why.cast.gem", card=wish.name), "§3"
-    if not wish.mine("hand"):
-        return say("why.cast.hand"), "§6"
-    if wish.rank != ACE and not wish.own_turn:
-        return say("why.cast.phase"), "§6"
-    if wish.prompt == "buff":
-        return say("why.equip_only"), "§6"
-    return _afford(wish, wish.card)
+def _only_equips(wish: _Wish) -> Checks:
+    yield wish.prompt == "buff" and (say("why.equip_only"), "§6")
 
 
-def _ace(wish: _Wish, verb: str) -> Refusal:
-    if wish.rank != ACE or not wish.mine("hand"):
-        return say("why.ace"), "§10"
-    if wish.prompt == "buff":
-        return say("why.equip_only"), "§6"
-    if verb == "counter":
+def _cast(wish: _Wish) -> Checks:
+    yield wish.is_gem and (say("why.cast.gem", card=wish.name), "§3")
+    yield not wish.mine("hand") and (say("why.cast.hand"), "§6")
+    yield wish.rank != ACE and not wish.own_turn and (say("why.cast.phase"), "§6")
+    yield from _only_equips(wish)
+    yield from _afford(wish)
+
+
+def _ace(wish: _Wish) -> Checks:
+    yield not (wish.rank == ACE and wish.mine("hand")) and (say("why.ace"), "§10")
+    yield from _only_equips(wish)
+    if wish.verb == "counter":
         waiting = wish.facts["windows"]
-        if not waiting or waiting[-1][2] in ("fireball", "burn"):
-            return say("why.counter"), "§10"
-        if waiting[-1][5]:
-            return say("why.countered"), "§10"
-    if (refusal := _afford(wish, wish.card))[0]:
-        return refusal
-    if verb == "shatter":
-        return say("wanted.shatter"), "§10"
-    return NOTHING
+        aces = waiting and waiting[-1][2] not in ("fireball", "burn")
+        yield not aces and (say("why.counter"), "§10")
+        yield waiting[-1][5] and (say("why.countered"), "§10")
+    yield from _afford(wish)
+    yield wish.verb == "shatter" and (say("wanted.shatter"), "§10")
 
 
-def _usable(wish: _Wish) -> Refusal:
+def _usable(wish: _Wish) -> Checks:
     """Why a gem in play cannot be used at all now."""
-    refusal = _own(wish)
-    if not refusal[0] and wish.prompt == "buff":
-        return say("why.equip_only"), "§6"
-    return refusal
+    yield from _own(wish)
+    yield from _only_equips(wish)
 
 
-def _own(wish: _Wish) -> Refusal:
+def _own(wish: _Wish) -> Checks:
     """Why a card is no untapped gem of this seat."""
-    if wish.view.marks & ATTACHED:
-        return say("why.worn", card=wish.name), "§5"
-    if not wish.is_gem or wish.zone != "gems":
-        return say("why.in_play"), "§3"
-    if wish.owner != wish.seat:
-        return say("why.not_yours", card=wish.name), "§3"
-    if wish.tapped:
-        return say("why.tapped", card=wish.name), "§3"
-    return NOTHING
+    yield wish.view.marks & ATTACHED and (say("why.worn", card=wish.name), "§5")
+    yield not (wish.is_gem and wish.zone == "gems") and (say("why.in_play"), "§3")
+    yield wish.owner != wish.seat and (say("why.not_yours", card=wish.name), "§3")
+    yield wish.tapped and (say("why.tapped", card=wish.name), "§3")
 
 
 _SACRIFICED: Final = {"fireball": (2, 3), "burn": (2, 3), "mine": (4, 5), "draw": (6, 7)}
 
 
-def _sacrifice(wish: _Wish, verb: str) -> Refusal:
-    refusal = _usable(wish)
-    if refusal[0]:
-        return refusal
-    if wish.rank not in _SACRIFICED[verb]:
-        return say("why.sacrifice", form=verb, card=wish.name), "§3"
-    if verb == "fireball":
-        return say("why.fireball"), "§3"
-    return NOTHING
+def _sacrifice(wish: _Wish) -> Checks:
+    yield from _usable(wish)
+    other = wish.rank not in _SACRIFICED[wish.verb]
+    yield other and (say("why.sacrifice", form=wish.verb, card=wish.name), "§3")
+    yield wish.verb == "fireball" and (say("why.fireball"), "§3")
 
 
-def _straight(wish: _Wish) -> Refusal:
-    refusal = _usable(wish)
-    if refusal[0]:
-        return refusal
-    ranks = ranks_in(wish.ready())
-    at = wish.rank - 2
-    runs = [range(low, low + 3) for low in range(max(0, at - 2), at + 1)]
-    if not any(all(ranks >> 4 * n & 1 for n in run) for run in runs):
-        return say("why.straight", card=wish.name), "§4"
-    return say("why.straight.begin"), "§4"
+def _straight(wish: _Wish) -> Checks:
+    yield from _usable(wish)
+    ranks, at = ranks_in(wish.ready()), wish.rank - 2
+    runs = [0x111 << 4 * low for low in range(max(0, at - 2), at + 1)]
+    yield not any(ranks & run == run for run in runs) and (say("why.straight", card=wish.name), "§4")
+    yield say("why.straight.begin"), "§4"
 
 
-def _equip(wish: _Wish) -> Refusal:
+def _equip(wish: _Wish) -> Checks:
     if wish.zone == "creatures" and not wish.view.marks & ATTACHED:
-        return NOTHING
-    refusal = _own(wish)
-    if refusal[0]:
-        return refusal
-    twin = wish.ready() & 15 << 4 * (wish.rank - 2)
-    if not pair_lows(twin & GEMS_OF[COLOUR[wish.card]]):
-        return say("why.equip.partner", card=wish.name), "§5"
-    row = wish.rows.get(wish.target)
-    if row is not None and row[1] != wish.seat:
-        return say("why.equip.control"), "§5"
-    if row is not None and len(row[9]) >= 2:
-        return say("why.equip.full", card=card_text(row[0])), "§5"
-    if not any(r[1] == wish.seat and len(r[9]) < 2 for r in wish.rows.values()):
-        return say("why.equip.no_slot"), "§5"
-    return say("why.equip"), "§5"
+        return
+    yield from _own(wish)
+    twin = wish.ready() & 15 << 4 * (wish.rank - 2) & GEMS_OF[COLOUR[wish.card]]
+    yield not pair_lows(twin) and (say("why.equip.partner", card=wish.name), "§5")
+    if (row := wish.rows.get(wish.target)) is not None:
+        yield row[1] != wish.seat and (say("why.equip.control"), "§5")
+        yield len(row[9]) >= SLOTS and (say("why.equip.full", card=card_text(row[0])), "§5")
+    free = any(row[1] == wish.seat and len(row[9]) < SLOTS for row in wish.rows.values())
+    yield not free and (say("why.equip.no_slot"), "§5")
+    yield say("why.equip"), "§5"
 
 
-def _stack(wish: _Wish) -> Refusal:
-    if wish.rank != JACK or not wish.mine("creatures"):
-        return say("why.stack"), "§8"
-    if wish.prompt == "buff":
-        return say("why.equip_only"), "§6"
-    if wish.target >= 0 and RANK[wish.target] != JACK:
-        return say("why.stack.target", card=card_text(wish.target)), "§8"
+def _stack(wish: _Wish) -> Checks:
+    yield not (wish.rank == JACK and wish.mine("creatures")) and (say("why.stack"), "§8")
+    yield from _only_equips(wish)
+    aim = wish.target
+    yield aim >= 0 and RANK[aim] != JACK and (say("why.stack.target", card=card_text(aim)), "§8")
     attackers = [row[0] for row in wish.facts["attackers"]]
     fighting = attackers + [row[0] for row in wish.facts["blocks"]]
-    if wish.card in fighting:
-        return say("why.stack.fighting"), "§8"
-    if wish.target in attackers:
-        return say("why.stack.attacker"), "§8"
-    if sum(1 for row in wish.rows.values() if row[1] == wish.seat and row[4]) < 2:
-        return say("why.stack.two"), "§8"
-    return NOTHING
+    yield wish.card in fighting and (say("why.stack.fighting"), "§8")
+    yield aim in attackers and (say("why.stack.attacker"), "§8")
+    jacks = [row for row in wish.rows.values() if row[1] == wish.seat and row[4]]
+    yield len(jacks) < 2 and (say("why.stack.two"), "§8")
 
 
-def _royal(wish: _Wish) -> Refusal:
+def _royal(wish: _Wish) -> Checks:
+    royal = wish.mine("creatures") and wish.rank in (JACK, QUEEN, KING)
+    yield not royal and (say("why.royal.own"), "§9")
+    yield from _only_equips(wish)
     up = [card for card in wish.seen.zone("creatures", wish.seat).upright() if card in wish.rows]
-    if not wish.mine("creatures") or wish.rank not in (JACK, QUEEN, KING):
-        return say("why.royal.own"), "§9"
-    if wish.prompt == "buff":
-        return say("why.equip_only"), "§6"
     for colour in (RED, 1 - RED):
         have = {RANK[card] for card in up if COLOUR[card] == colour}
-        if {QUEEN, KING} <= have:
-            return say("why.royal.colour"), "§9"
-    return say("why.royal"), "§9"
+        yield have >= {QUEEN, KING} and (say("why.royal.colour"), "§9")
+    yield say("why.royal"), "§9"
 
 
-def _attack(wish: _Wish) -> Refusal:
+def _attack(wish: _Wish) -> Checks:
     row = wish.rows.get(wish.card)
     if row is None or row[1] != wish.seat:
-        return say("why.attack.control"), "§6"
-    if row[6] and not row[7]:
-        return say("why.attack.untrained", form=RANK_FORM[RANK[wish.card]], card=wish.name), "§6"
-    if row[5] >= 2:
-        return say("why.attack.heavy", card=wish.name), "§8"
-    if wish.prompt not in ("main", "attack"):
-        return say("why.attack.once"), "§6"
-    if wish.tapped:
-        return say("why.attack.tapped", card=wish.name), "§6"
-    if wish.prompt == "main":
-        return say("why.attack.first"), "§6"
-    if wish.target == wish.seat:
-        return say("why.attack.self"), "§6"
-    return NOTHING
+        yield say("why.attack.control"), "§6"
+        return
+    form = RANK_FORM[RANK[wish.card]]
+    yield row[6] and not row[7] and (say("why.attack.untrained", form=form, card=wish.name), "§6")
+    yield row[5] >= OVERENCUMBERED and (say("why.attack.heavy", card=wish.name), "§8")
+    yield wish.prompt not in ("main", "attack") and (say("why.attack.once"), "§6")
+    yield wish.tapped and (say("why.attack.tapped", card=wish.name), "§6")
+    yield wish.prompt == "main" and (say("why.attack.first"), "§6")
+    yield wish.target == wish.seat and (say("why.attack.self"), "§6")
 
 
-def _block(wish: _Wish) -> Refusal:
+def _block(wish: _Wish) -> Checks:
     row = wish.rows.get(wish.card)
-    if row is None or row[1] != wish.seat:
-        return say("why.block.control"), "§6"
-    if wish.prompt != "block":
-        return say("why.block.phase"), "§6"
-    if wish.tapped:
-        return say("why.block.tapped", card=wish.name), "§6"
-    foe = wish.rows.get(wish.target)
-    if foe is not None and wish.target not in [
-        a for a, seat, _ in wish.facts["attackers"] if seat == wish.seat
-    ]:
-        return say("why.block.other", card=card_text(wish.target)), "§6"
-    if foe is not None and foe[8] and RANK[wish.target] != wish.rank:
-        form = RANK_FORM[RANK[wish.target]]
-        return say("why.block.charge", form=form, card=card_text(wish.target)), "§7"
-    return NOTHING
+    yield (row is None or row[1] != wish.seat) and (say("why.block.control"), "§6")
+    yield wish.prompt != "block" and (say("why.block.phase"), "§6")
+    yield wish.tapped and (say("why.block.tapped", card=wish.name), "§6")
+    if (foe := wish.rows.get(wish.target)) is not None:
+        aimed = [attacker for attacker, seat, _ in wish.facts["attackers"] if seat == wish.seat]
+        told = {"form": RANK_FORM[RANK[wish.target]], "card": card_text(wish.target)}
+        yield wish.target not in aimed and (say("why.block.other", **told), "§6")
+        yield foe[8] and RANK[wish.target] != wish.rank and (say("why.block.charge", **told), "§7")
 
 
-def _alone(wish: _Wish) -> Refusal:
+def _alone(wish: _Wish) -> Checks:
     """A card asked about by itself: why not the play it is most likely meant for."""
     if wish.owner not in (-1, wish.seat):
-        return NOTHING
-    if wish.prompt == "attack" and wish.mine("creatures"):
-        return _attack(wish)
-    if wish.prompt == "block" and wish.mine("creatures"):
-        return _block(wish)
+        return iter(())
+    if wish.prompt in ("attack", "block") and wish.mine("creatures"):
+        return _attack(wish) if wish.prompt == "attack" else _block(wish)
     if wish.mine("hand"):
-        if wish.is_gem:
-            return _gem(wish)
-        return _cast(wish)
+        return _gem(wish) if wish.is_gem else _cast(wish)
     if wish.mine("gems") or wish.view.marks & ATTACHED:
         return _usable(wish)
-    if wish.mine("creatures") and (wish.own_turn or wish.waits):
-        return _attack(wish)
-    return NOTHING
+    return _attack(wish) if wish.mine("creatures") and (wish.own_turn or wish.waits) else iter(())
 
 
-def _until_paid(wish: _Wish, decision: Decision) -> Refusal:
-    """A card of the hand while one is paid for."""
-    if wish.card == wish.facts["staged"][3]:
-        return say("why.paying", card=wish.name), "§3"
-    return wanted(wish.facts, decision, wish.zone, wish.card)
-
-
-_REFUSALS: Final[dict[str, Callable[[_Wish], Refusal]]] = {
+_REFUSALS: Final[dict[str, Callable[[_Wish], Checks]]] = {
     "gem": _gem,
     "cast": _cast,
-    "shatter": lambda wish: _ace(wish, "shatter"),
-    "counter": lambda wish: _ace(wish, "counter"),
-    "fireball": lambda wish: _sacrifice(wish, "fireball"),
-    "burn": lambda wish: _sacrifice(wish, "burn"),
-    "mine": lambda wish: _sacrifice(wish, "mine"),
-    "draw": lambda wish: _sacrifice(wish, "draw"),
+    "shatter": _ace,
+    "counter": _ace,
+    "fireball": _sacrifice,
+    "burn": _sacrifice,
+    "mine": _sacrifice,
+    "draw": _sacrifice,
     "straight": _straight,
     "equip": _equip,
     "stack": _stack,
     "royal": _royal,
     "attack": _attack,
     "block": _block,
-    "combat": lambda _: (say("why.combat"), "§6"),
+    "combat": lambda _: iter([(say("why.combat"), "§6")]),
 }
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """See `Table.why_not`."""
-    wish = _Wish(seen, decision, card, target)
+    found = first(_checks(_Wish(seen, decision, verb, card, target), decision))
+    return found._replace(instead=decision.nearest(card)) if found is not None else None
+
+
+def _checks(wish: _Wish, decision: Decision) -> Checks:
     if wish.prompt == "pay" and wish.mine("hand"):  # nothing else is played before that is paid
-        text, rule = _until_paid(wish, decision)
-    elif verb in _REFUSALS:
-        text, rule = _REFUSALS[verb](wish)
-    elif verb:
-        text, rule = NOTHING
+        yield wish.card == wish.facts["staged"][3] and (say("why.paying", card=wish.name), "§3")
+        yield wanted(wish.facts, decision, wish.zone, wish.card)
+    elif wish.verb:
+        yield from _REFUSALS[wish.verb](wish) if wish.verb in _REFUSALS else ()
     else:
-        text, rule = _alone(wish)
-        if not text and wish.owner in (-1, wish.seat) and wish.zone:
-            text, rule = wanted(wish.facts, decision, wish.zone, card)
-    return WhyNot(text, rule, decision.nearest(card)) if text else None
+        yield from _alone(wish)
+        if wish.owner in (-1, wish.seat) and wish.zone:
+            yield wanted(wish.facts, decision, wish.zone, wish.card)
